@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""From a fresh clone to a running table. Needs Python 3.11+ with pip, nothing else.
+
+python3 run.py              install into .venv (once), then run asdealt
+python3 run.py test         install, then run the tests (more arguments go to pytest)
+python3 run.py COMMAND ...  run any command of the environment, e.g. `ruff check`
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+INPUTS = ["pyproject.toml", "constraints.txt"]
+
+
+def fingerprint() -> str:
+    """Changes whenever an install would do something."""
+    total = hashlib.sha256(f"{sys.version}\0{ROOT}\0".encode())
+    for name in INPUTS:
+        total.update(name.encode() + b"\0" + (ROOT / name).read_bytes())
+    return total.hexdigest()
+
+
+def prepare(what: str) -> None:
+    """Install what is missing; does nothing when the environment already matches."""
+    stamp, wanted = VENV / "installed", f"{what} {fingerprint()}"
+    have = stamp.read_text() if stamp.exists() else ""
+    if have in (wanted, f".[dev] {fingerprint()}"):  # the dev install covers the plain one
+        return
+    print(f"Installing {what} into {VENV.name} (once, about a minute) ...", file=sys.stderr, flush=True)
+    if not PYTHON.exists():
+        venv.create(VENV, with_pip=False)  # no ensurepip: works without Debian's python3-venv, and faster
+    pip = [sys.executable, "-m", "pip", "--python", str(PYTHON), "--disable-pip-version-check"]
+    if subprocess.call([*pip, "install", "--quiet", "-c", "constraints.txt", "-e", what], cwd=ROOT):
+        raise SystemExit("Installing failed: see the message above.")
+    stamp.write_text(wanted)
+
+
+def main(args: list[str]) -> int:
+    if sys.version_info < (3, 11):
+        raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+    plain = not args or args[0].startswith("-")
+    prepare("." if plain else ".[dev]")
+    if plain:
+        command = ["asdealt", *args]
+    elif args[0] == "test":
+        command = ["pytest", *args[1:]]
+    else:
+        command = args
+    program = [str(BIN / command[0]), *command[1:]]
+    os.chdir(ROOT)
+    if os.name != "nt":  # become the program: signals reach it, nothing is left behind
+        os.execv(program[0], program)
+    return subprocess.call(program)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

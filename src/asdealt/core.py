@@ -1,0 +1,196 @@
+"""The contract every game meets: seats, views, outcomes, rules, bots.
+
+Rules speak no language and draw no pictures: they turn states into states. Everything that prints, sends, stores or
+searches a game is written once, against this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic, NewType, NoReturn, Protocol, TypeVar
+
+Seat = NewType("Seat", int)  # 0, 1, 2 ... clockwise
+CHANCE = Seat(-1)  # the seat that shuffles, deals and draws
+OPEN = Seat(-2)  # not a seat: the eyes that see every card, granted only once a match is over
+
+Viewer = Seat | None  # None: a spectator, who sees what everybody sees
+Json = Any  # what the json module reads and writes
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[A]):
+    """One decision that was made."""
+
+    seat: Seat
+    action: A
+
+
+class View(Generic[S]):
+    """A table as one seat may see it. Made only by the veil, and the only thing that may leave the server."""
+
+    __slots__ = ("past", "seat", "state")
+
+    seat: Viewer
+    state: S  # the same type as the state, with what this seat may not see turned face down
+    past: tuple[Done[Any], ...]  # what was done, as this seat could see it
+
+    def __init__(self) -> None:
+        raise TypeError("a View is made only by veil.view()")
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a View cannot be changed (tried to set {name})")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.seat, self.state, self.past) == (other.seat, other.state, other.past)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.state, self.past))
+
+    def __repr__(self) -> str:
+        return f"<view of seat {self.seat}: {self.state!r}; past {self.past!r}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended. Endings are data: `reason` is a member of the game's own enumeration."""
+
+    scores: tuple[int, ...]  # by seat
+    ranks: tuple[int, ...]  # by seat, 1 is best; equals share a rank
+    reason: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(Seat(s) for s, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranks(keys: Sequence[Any]) -> tuple[int, ...]:
+    """1 for the highest key; equal keys share a rank, and the ranks after them are skipped."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed: a code, and the rule of docs/rules/<game>.md it cites. Prose comes from locales."""
+
+    code: str  # "scout.play.not_stronger"
+    rule: str  # "14a"
+    facts: Mapping[str, int | str] = field(default_factory=dict)  # what a sentence about it may want to name
+
+
+class Refused(ValueError):
+    """Something was asked for that the rules do not allow; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        facts = "".join(f", {name}={value}" for name, value in refusal.facts.items())
+        super().__init__(f"{refusal.code} (rule {refusal.rule}{facts})")
+        self.refusal = refusal
+
+
+class Illegal(Refused):
+    """An action one can read but not take here."""
+
+
+class Unreadable(Refused):
+    """A text that is not an action or a table of this game."""
+
+
+def unreadable(code: str, text: str, **facts: int | str) -> Unreadable:
+    return Unreadable(Refusal(code, "notation", {"text": text, **facts}))
+
+
+class Notation(Protocol[S, A]):
+    """The compact text of a game. Everything round-trips, veiled actions and tables too (`?` is a face down card)."""
+
+    def write(self, turn: Sequence[A]) -> str:
+        """A turn: one action, or the several that belong together (Scout's double)."""
+        ...
+
+    def read(self, text: str, seat: Seat) -> tuple[A, ...]:
+        """The turn `seat` means by this text. Raises Unreadable; whether it is legal is not asked here."""
+        ...
+
+    def write_table(self, state: S) -> str: ...
+
+    def read_table(self, text: str) -> S: ...
+
+
+class Rules(Protocol[S, A]):
+    """A game: stateless, every method pure; its options are fixed when it is made."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def edition(self) -> int:
+        """Bumped when behaviour changes: stored matches replay under their own."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, Json]:
+        """Every option key with its value, as a record's header keeps them."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """The table sizes these rules allow."""
+        ...
+
+    @property
+    def notation(self) -> Notation[S, A]: ...
+
+    def start(self, seats: int) -> S: ...
+
+    def actors(self, state: S) -> frozenset[Seat]:
+        """{CHANCE}, one seat, several at once in secret, or nobody: it is over."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """In a fixed order, and the same from the seat's own view. Empty for CHANCE and for seats not asked."""
+        ...
+
+    def why_not(self, state: S, seat: Seat, action: A) -> Refusal | None:
+        """None exactly for the actions `legal` lists (for CHANCE: for what could be drawn); else the rule broken."""
+        ...
+
+    def draw(self, state: S, rng: Random) -> A:
+        """What chance does next."""
+        ...
+
+    def apply(self, state: S, moves: Mapping[Seat, A]) -> S:
+        """One legal action for each of actors(state); raises Illegal otherwise."""
+        ...
+
+    def settled(self, state: S) -> bool:
+        """False only inside a turn that must not be left half done (between the halves of Scout's double)."""
+        ...
+
+    def guess(self, view: View[S], rng: Random) -> S:
+        """A whole table this view could be of, with the right odds."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Scores, ranks and the reason, once it is over."""
+        ...
+
+
+class Bot(Protocol[S, A]):
+    """A player. It is given a view, never a state, so it cannot peek."""
+
+    def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A: ...
+
+
+def check_moves(rules: Rules[S, A], state: S, moves: Mapping[Seat, A]) -> None:
+    """The guard of every `apply`: exactly the actors have moved, each legally."""
+    actors = rules.actors(state)
+    if moves.keys() != actors:
+        raise Illegal(Refusal(f"{rules.name}.not_the_actors", "actors", {"actors": ",".join(map(str, sorted(actors)))}))
+    for seat, action in moves.items():
+        if refusal := rules.why_not(state, seat, action):
+            raise Illegal(refusal)

@@ -1,0 +1,209 @@
+"""A match: seed and turns fold into a state. Secret choices wait here, sealed, until all are in.
+
+A turn is the unit that is played, stored and told: one decision, several seats' decisions at once, or the several
+decisions of one seat that belong together. A turn half made lives only in its maker's own view until it is whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from asdealt import veil
+from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer
+from asdealt.seed import Seed
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Generic[A]):
+    """What one line of a record holds: each mover with what he did, in seat order."""
+
+    moves: tuple[tuple[Seat, tuple[A, ...]], ...]
+
+    @property
+    def done(self) -> tuple[Done[A], ...]:
+        return tuple(Done(seat, action) for seat, actions in self.moves for action in actions)
+
+    @property
+    def by_chance(self) -> bool:
+        return self.moves[0][0] == CHANCE
+
+
+class StillSecret(PermissionError):
+    """All cards were asked for while the match is running."""
+
+
+class BadTurn(ValueError):
+    """A stored turn that cannot have happened."""
+
+
+def follow(rules: Rules[S, A], state: S, turn: Turn[A]) -> S:
+    """The state after a whole turn, or Illegal; nothing of a turn happens unless all of it can."""
+    if len(turn.moves) != 1:
+        if any(len(actions) != 1 for _, actions in turn.moves):
+            raise BadTurn("only one seat at a time can make a turn of several decisions")
+        return rules.apply(state, {seat: actions[0] for seat, actions in turn.moves})
+    (seat, actions) = turn.moves[0]
+    if not actions:
+        raise BadTurn("a turn without a decision")
+    for action in actions:
+        state = rules.apply(state, {seat: action})
+    return state
+
+
+def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator[S]:
+    """The state at the start and after each turn, every one of them checked, chance's too."""
+    state = rules.start(seats)
+    yield state
+    for turn in turns:
+        state = follow(rules, state, turn)
+        if not rules.settled(state):
+            raise BadTurn("a turn that stops half way")
+        yield state
+
+
+class Match(Generic[S, A]):
+    """One match at one table. Chance moves by itself; `play` is for the seats."""
+
+    def __init__(self, rules: Rules[S, A], seats: int, seed: Seed) -> None:
+        if seats not in rules.seats:
+            allowed = f"{rules.seats.start}-{rules.seats.stop - 1}"
+            raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.turns: list[Turn[A]] = []
+        self._chance_moves = 0
+        self._sealed: dict[Seat, A] = {}
+        self._draft: tuple[A, ...] = ()  # the decisions of a turn not yet whole
+        self._pasts: dict[Viewer, list[Done[A]]] = {}  # what was done, as each viewer saw it
+        self._told: dict[Viewer, int] = {}  # how many turns of it are in _pasts
+        self._state = self._drafted = rules.start(seats)
+        self._let_chance_move()
+
+    @classmethod
+    def resume(cls, rules: Rules[S, A], seats: int, seed: Seed, turns: Sequence[Turn[A]]) -> Match[S, A]:
+        """The match in which these turns were made; refuses turns that this seed or these rules do not give."""
+        match = cls(rules, seats, seed)
+        for n, turn in enumerate(turns):
+            if turn.by_chance:
+                if n >= len(match.turns) or match.turns[n] != turn:
+                    raise BadTurn(f"turn {n + 1}: chance did not draw this from the seed")
+            elif n != len(match.turns):
+                raise BadTurn(f"turn {n + 1}: it is chance's turn")
+            else:
+                for seat, actions in turn.moves:
+                    match.play(seat, *actions)
+                if len(match.turns) == n:
+                    raise BadTurn(f"turn {n + 1}: it is not whole")
+        return match
+
+    @property
+    def over(self) -> bool:
+        return not self.rules.actors(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self._state)
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        """Who has yet to decide."""
+        return self.rules.actors(self._state).difference(self._sealed)
+
+    @property
+    def locked(self) -> frozenset[Seat]:
+        """Who has sealed a choice; what it is, only its seat is told."""
+        return frozenset(self._sealed)
+
+    def sealed(self, seat: Seat) -> A | None:
+        """This seat's own sealed choice."""
+        return self._sealed.get(seat)
+
+    def draft(self, seat: Seat) -> tuple[A, ...]:
+        """What this seat has decided of a turn that is not yet whole."""
+        return self._draft if seat in self.rules.actors(self._state) else ()
+
+    def legal(self, seat: Seat) -> Sequence[A]:
+        return self.rules.legal(self._state_for(seat), seat)
+
+    def view(self, viewer: Viewer) -> View[S]:
+        """What this seat may see; None for a spectator, OPEN for everything once it is over."""
+        if viewer == CHANCE or (viewer is not None and viewer >= self.seats):
+            raise ValueError(f"there is no seat {viewer}")
+        if viewer == OPEN and not self.over:
+            raise StillSecret("the cards are open to all only once the match is over")
+        past = self._pasts.setdefault(viewer, [])
+        for turn in self.turns[self._told.get(viewer, 0) :]:
+            past.extend(veil.look(done, viewer) for done in turn.done)
+        self._told[viewer] = len(self.turns)
+        whole = tuple(past)
+        if viewer is not None and (draft := self.draft(viewer)):
+            whole += tuple(Done(viewer, action) for action in draft)
+        return veil.seen_already(veil.look(self._state_for(viewer), viewer), whole, viewer)
+
+    def play(self, seat: Seat, *actions: A) -> None:
+        """One decision, or several of a turn as one whole: all of them happen, or (Illegal) none.
+
+        Among seats that choose at once the choice is sealed, and may be changed until the last one is in.
+        """
+        actors = self.rules.actors(self._state)
+        if seat not in actors or seat == CHANCE:
+            code = "over" if not actors else "not_your_turn"
+            raise Illegal(Refusal(f"{self.rules.name}.{code}", "actors", {"seat": int(seat)}))
+        if not actions:
+            raise ValueError("no decision was given")
+        if len(actors) > 1:
+            self._seal(seat, actions)
+        else:
+            self._continue(seat, actions)
+
+    def take_back(self, seat: Seat) -> None:
+        """Unseal this seat's choice, or drop the turn it has half made. Nobody else has seen either."""
+        self._sealed.pop(seat, None)
+        if seat in self.rules.actors(self._state):
+            self._draft, self._drafted = (), self._state
+
+    def _seal(self, seat: Seat, actions: tuple[A, ...]) -> None:
+        if len(actions) > 1:
+            raise Illegal(Refusal(f"{self.rules.name}.one_at_a_time", "actors", {"seat": int(seat)}))
+        if refusal := self.rules.why_not(self._state, seat, actions[0]):
+            raise Illegal(refusal)
+        self._sealed[seat] = actions[0]
+        if not self.waiting:
+            moves = tuple((s, (self._sealed[s],)) for s in sorted(self._sealed))
+            self._commit(Turn(moves), self.rules.apply(self._state, self._sealed))
+
+    def _continue(self, seat: Seat, actions: tuple[A, ...]) -> None:
+        state = self._drafted
+        for action in actions:
+            state = self.rules.apply(state, {seat: action})
+        whole = self._draft + actions
+        if self.rules.settled(state):
+            self._commit(Turn(((seat, whole),)), state)
+        else:
+            self._draft, self._drafted = whole, state
+
+    def _commit(self, turn: Turn[A], state: S) -> None:
+        self.turns.append(turn)
+        self._state = self._drafted = state
+        self._draft, self._sealed = (), {}
+        self._let_chance_move()
+
+    def _let_chance_move(self) -> None:
+        while self.rules.actors(self._state) == {CHANCE}:
+            drawn = self.rules.draw(self._state, self.seed.stream(self._chance_moves))
+            self._state = self._drafted = self.rules.apply(self._state, {CHANCE: drawn})
+            self._chance_moves += 1
+            self.turns.append(Turn(((CHANCE, (drawn,)),)))
+
+    def _state_for(self, viewer: Viewer) -> S:
+        return self._drafted if viewer is not None and viewer in self.rules.actors(self._state) else self._state
+
+
+def tables_of(match: Match[Any, Any]) -> Iterator[Any]:
+    """Every state of a finished match, from the first to the last."""
+    if not match.over:
+        raise StillSecret("the states of a match are open to all only once it is over")
+    return replay(match.rules, match.seats, match.turns)

@@ -1,0 +1,73 @@
+"""Where chance comes from: one secret seed a match, one stream a chance move, all of it checkable afterwards.
+
+The n-th chance move draws from a stream keyed by (secret, nonces, n), so the same seed gives the same deals to every
+line-up and a match can go on from anywhere. The commitment is shown before the first deal; once the seed is shown,
+anybody can compute the deals again. The stream is SHA-256 in counter mode, so that it is a few lines in any language.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+from typing import NoReturn
+
+
+@dataclass(frozen=True, slots=True)
+class Seed:
+    secret: bytes
+    nonces: tuple[str, ...] = ()  # one a seat, chosen by its player, so that the table cannot choose the deals alone
+
+    @classmethod
+    def new(cls) -> Seed:
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def of(cls, words: str) -> Seed:
+        """A seed a person can type; for play among friends, tests and benchmarks."""
+        return cls(sha256(words.encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the first deal: it fixes the secret without telling it."""
+        return sha256(b"asdealt commitment\0" + self.secret).hexdigest()
+
+    def stream(self, n: int) -> Stream:
+        """The randomness of the n-th chance move, n = 0, 1, 2 ..."""
+        parts = [self.secret.hex(), *(nonce.encode().hex() for nonce in self.nonces), str(n)]
+        return Stream(sha256(("asdealt stream\0" + "\0".join(parts)).encode()).digest())
+
+    def __repr__(self) -> str:
+        return f"<Seed {self.commitment[:8]}>"  # a seed must not slip into a log
+
+
+class Stream(Random):
+    """Random numbers from SHA-256(key, 0), SHA-256(key, 1) ...; `getrandbits(k)` takes the next whole bytes, high bits
+    first."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._block = 0
+        self._bytes = b""
+        super().__init__()
+
+    def getrandbits(self, k: int) -> int:
+        size = (k + 7) // 8
+        while len(self._bytes) < size:
+            self._bytes += sha256(self._key + self._block.to_bytes(8, "big")).digest()
+            self._block += 1
+        taken, self._bytes = self._bytes[:size], self._bytes[size:]
+        return int.from_bytes(taken, "big") >> (size * 8 - k)
+
+    def random(self) -> float:
+        return self.getrandbits(53) / (1 << 53)
+
+    def seed(self, *_args: object, **_kwargs: object) -> None:
+        """A stream has its key for good; Random's constructor asks anyway."""
+
+    def getstate(self) -> NoReturn:
+        raise TypeError("a stream is not copied: make it again from its seed and number")
+
+    def setstate(self, _state: object) -> NoReturn:
+        raise TypeError("a stream is not copied: make it again from its seed and number")
