@@ -75,6 +75,11 @@ def ranks(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
+def put(row: tuple[A, ...], seat: int, value: A) -> tuple[A, ...]:
+    """The row with this seat's entry changed: states are never altered, only made anew."""
+    return (*row[:seat], value, *row[seat + 1 :])
+
+
 @dataclass(frozen=True)
 class Refusal:
     """Why an action is not allowed: a code, and the rule of docs/rules/<game>.md it cites. Prose comes from locales."""

@@ -164,12 +164,22 @@ def _veil_secret(secret: Secret[Any], viewer: Viewer) -> Secret[Any]:
 
 
 def _veil_tuple(things: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+    veils = _veils
+    out = []
+    changed = False
     for thing in things:
-        if type(thing) not in _PLAIN:
-            break
-    else:
-        return things
-    return tuple([(_veils.get(type(thing)) or _learn(type(thing)))(thing, viewer) for thing in things])
+        kind = type(thing)
+        if kind is Secret:  # by far the commonest: not worth a call each
+            seen = thing.seen
+            if viewer not in seen and None not in seen and viewer != OPEN:
+                thing = _face_down.get(seen) or _face_down.setdefault(seen, FaceDown(seen))
+                changed = True
+        elif kind not in _PLAIN:
+            veiled = (veils.get(kind) or _learn(kind))(thing, viewer)
+            changed = changed or veiled is not thing
+            thing = veiled
+        out.append(thing)
+    return tuple(out) if changed else things
 
 
 def _veil_frozenset(things: frozenset[Any], viewer: Viewer) -> frozenset[Any]:

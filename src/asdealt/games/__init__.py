@@ -1,30 +1,17 @@
-"""The games of the house. To add one: a folder with cards, table, rules and notation, and a line in GAMES."""
+"""The games of the house. To add one: a folder with cards, table, rules and notation, and its entry here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from asdealt.core import Json, Rules
+from asdealt.games import scout
+from asdealt.games.game import Game, UnknownGame
 
+__all__ = ["GAMES", "Game", "UnknownGame", "every_table", "find", "rules_for"]
 
-@dataclass(frozen=True)
-class Game:
-    """What the house knows of a game before a table is set."""
-
-    name: str
-    edition: int
-    make: Callable[[Mapping[str, Json]], Rules[Any, Any]]  # from option values; raises BadOption
-    sizes: Mapping[int, Mapping[str, Json]]  # every table size, with the options it cannot do without
-    choices: Mapping[str, tuple[Json, ...]]  # every option with a closed list of values, default first
-
-
-class UnknownGame(LookupError):
-    """No game of that name, or not in that edition."""
-
-
-GAMES: dict[str, Game] = {}
+GAMES: dict[str, Game] = {game.name: game for game in (scout.GAME,)}
 
 
 def find(name: str) -> Game:
