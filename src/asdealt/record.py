@@ -200,8 +200,9 @@ def _read_seed(lines: Iterator[tuple[int, Line]], last: int, commitment: str, no
     number, line = next(lines, (last, None))
     if line is None:
         raise BadRecord(last, "the record stops here, before the seed")
+    text = _field(number, line, "seed", str)
     try:
-        seed = Seed(bytes.fromhex(_field(number, line, "seed", str)), nonces)
+        seed = Seed(bytes.fromhex(text), nonces)
     except ValueError:
         raise BadRecord(number, "this is not a seed") from None
     if seed.commitment != commitment:

@@ -6,8 +6,9 @@ Places count from 1, as on the table. A card is `3/7`: 3 as it lies, 7 the other
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from asdealt.core import CHANCE, Seat, Unreadable, Viewer, unreadable
 from asdealt.games.scout.cards import CARDS, Card
@@ -33,6 +34,7 @@ _START = re.compile(r"start (\d)")
 _DEAL = re.compile(r"deal (\S+)")
 _HOLD = re.compile(r"(hold|turn|hold \?)")
 _PLAY = re.compile(r"play (\d{1,2})(?: ?- ?(\d{1,2}))?")
+_HIDDEN = re.compile(r"(?:(\d\d?)x)?\?")
 _SCOUT = re.compile(r"(scout|double) (left|right)(?:( turned)? at (\d{1,2})|( \?))(?: (play .*))?")
 
 
@@ -168,27 +170,31 @@ def read_table(text: str) -> Table:
 
 
 def _write_piles(piles: Sequence[Cards]) -> str:
-    """One pile a seat: what a seat alone has seen stands bare."""
-    return "|".join(",".join(map(_write_card, pile)) or "-" for pile in piles)
+    """One pile a seat: what a seat alone has seen stands bare, several face down together are `3x?`."""
+    return "|".join(",".join(_write_pile(pile)) or "-" for pile in piles)
 
 
-def _write_card(card: Secret[Card]) -> str:
-    if not card.known:
-        return "?"
-    return f"{card.face}*" if None in card.seen else str(card.face)
+def _write_pile(pile: Cards) -> Iterator[str]:
+    for known, cards in groupby(pile, key=lambda card: card.known):
+        if known:
+            yield from (f"{card.face}*" if None in card.seen else str(card.face) for card in cards)
+        else:
+            count = sum(1 for _ in cards)
+            yield "?" if count == 1 else f"{count}x?"
 
 
 def _read_piles(text: str) -> tuple[Cards, ...]:
-    return tuple(
-        () if pile == "-" else tuple(_read_card(card, seat) for card in pile.split(","))
-        for seat, pile in enumerate(text.split("|"))
-    )
+    return tuple(_read_pile(pile, seen_by(seat)) for seat, pile in enumerate(text.split("|")))
 
 
-def _read_card(text: str, seat: int) -> Secret[Card]:
-    if text == "?":
-        return FaceDown(seen_by(seat))
-    return Secret(_face(text.removesuffix("*")), PUBLIC if text.endswith("*") else seen_by(seat))
+def _read_pile(text: str, mine: frozenset[Viewer]) -> Cards:
+    cards: list[Secret[Card]] = []
+    for each in text.split(",") if text != "-" else ():
+        if found := _HIDDEN.fullmatch(each):
+            cards += [FaceDown(mine)] * int(found[1] or 1)
+        else:
+            cards.append(Secret(_face(each.removesuffix("*")), PUBLIC if each.endswith("*") else mine))
+    return tuple(cards)
 
 
 def _face(text: str) -> Card:

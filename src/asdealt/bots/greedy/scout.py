@@ -1,0 +1,47 @@
+"""Scout, one look ahead: play the biggest set it has; scout only when it must, where the card builds most."""
+
+from __future__ import annotations
+
+from random import Random
+
+from asdealt.core import Rules, Seat, View
+from asdealt.games.scout.sets import reaches
+from asdealt.games.scout.table import Action, Edge, Hold, Play, Scout, Table, values
+
+
+class Greedy:
+    def choose(self, rules: Rules[Table, Action], view: View[Table], rng: Random) -> Action:
+        table, seat = view.state, view.seat
+        if seat is None:
+            raise ValueError("a spectator has nothing to choose")
+        actions = rules.legal(table, seat)
+        best = max(worth(table, seat, action) for action in actions)
+        return rng.choice([action for action in actions if worth(table, seat, action) == best])
+
+
+def worth(table: Table, seat: Seat, action: Action) -> float:
+    hand = values(table.hands[seat])
+    match action:
+        case Hold():
+            if action.turned.face:
+                hand = [card.face.reverse for card in table.hands[seat]]
+            return -pieces(hand)
+        case Play(start, length):
+            rest = hand[:start] + hand[start + length :]
+            return 10 + 2 * length - pieces(rest) + len(table.prior)
+        case Scout(edge, slot, double):
+            card = table.prior[0 if edge is Edge.LEFT else -1].face
+            value = card.reverse if slot.face.turned else card.value
+            at = slot.face.at
+            gain = pieces(hand) - pieces([*hand[:at], value, *hand[at:]])
+            return gain + (4 if double else 0)
+    raise TypeError(f"not a player's action: {action}")
+
+
+def pieces(hand: list[int]) -> int:
+    """How many plays would empty this hand, always taking the longest set from the left."""
+    count, at, longest = 0, 0, reaches(hand)
+    while at < len(hand):
+        at += longest[at][0]
+        count += 1
+    return count

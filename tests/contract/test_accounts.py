@@ -1,0 +1,90 @@
+"""Cards are conserved, and scores equal a recount made in another way. Every game must say how it is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from random import Random
+from typing import Any
+
+from asdealt.core import CHANCE
+from asdealt.games import GAMES
+from asdealt.games.scout import Hold, Phase, Play, Scout, Table, deck
+from asdealt.match import Match, replay
+from helpers.play import Setting, every_setting, make, random_match, random_states
+
+
+def scout_cards(table: Table) -> Counter[Hashable]:
+    piles = [*table.hands, table.prior, *table.captured]
+    return Counter(card.face.pair for pile in piles for card in pile)
+
+
+def scout_whole(table: Table) -> Counter[Hashable] | None:
+    if table.phase in (Phase.START, Phase.DEAL, Phase.OVER):
+        return Counter()
+    if table.seats == 2:
+        return None  # half of the deck is aside: the hands and the rest must only be different cards
+    return Counter(card.pair for card in deck(table.seats))
+
+
+def test_scout_cards_are_conserved() -> None:
+    for seats in (2, 3, 4, 5):
+        rules, _ = make(("scout", seats, {}))
+        for state in random_states(rules, seats, Random(seats)):
+            cards, whole = scout_cards(state), scout_whole(state)
+            if whole is None:
+                assert len(cards) == cards.total() == 22
+            elif any(state.hands):
+                assert cards == whole
+            else:
+                assert not cards
+
+
+def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
+    """From the moves alone: who took how many cards, whom each scout paid, what was left in hand."""
+    n, two = match.seats, match.seats == 2
+    totals = [0] * n
+    states = list(replay(match.rules, n, match.turns))
+    scouts_in_a_row = 0
+    on_table, owner = 0, CHANCE
+    held, gained = [0] * n, [0] * n
+    for turn, after in zip(match.turns, states[1:], strict=True):
+        if turn.by_chance:
+            if any(after.hands):
+                held, gained = [len(hand) for hand in after.hands], [3 * two] * n
+                on_table, scouts_in_a_row = 0, 0
+            continue
+        for seat, actions in turn.moves:
+            for action in actions:
+                if isinstance(action, Play):
+                    gained[seat] += on_table
+                    held[seat] -= action.length
+                    on_table, owner, scouts_in_a_row = action.length, seat, 0
+                elif isinstance(action, Scout):
+                    gained[seat if two else owner] += -1 if two else 1
+                    held[seat] += 1
+                    on_table -= 1
+                    scouts_in_a_row += not action.double
+                else:
+                    assert isinstance(action, Hold)
+        if after.phase in (Phase.DEAL, Phase.OVER):
+            by_ii = 0 not in held and (two or scouts_in_a_row == n - 1)
+            for seat in range(n):
+                totals[seat] += gained[seat] - (0 if by_ii and seat == owner else held[seat])
+    return tuple(totals)
+
+
+RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {"scout": scout_recount}
+
+
+def test_every_game_has_a_recount() -> None:
+    assert RECOUNTS.keys() == GAMES.keys()
+
+
+@every_setting
+def test_scores_equal_a_recount(setting: Setting) -> None:
+    rules, seats = make(setting)
+    for n in range(3):
+        match = random_match(rules, seats, f"recount {n}")
+        assert match.outcome is not None
+        assert match.outcome.scores == RECOUNTS[rules.name](match)

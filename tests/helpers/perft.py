@@ -1,0 +1,56 @@
+"""Counting: how many sequences of decisions there are from a table, to each depth. Two engines that agree on such
+
+numbers agree on the rules. One seat's decision is one step; seats that choose at once are counted in seat order, and
+their choices take effect when all are in. Chance does what is written down; where nothing is, a sequence ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from asdealt.core import CHANCE, Seat
+from helpers.play import AnyRules
+
+Chance = tuple[Any, ...]
+
+
+class TooMany(Exception):
+    """More tables than one wants to look at."""
+
+
+class Counter:
+    def __init__(self, rules: AnyRules, limit: int) -> None:
+        self.rules = rules
+        self.left = limit  # how many tables may still be looked at
+
+    def counts(self, state: Any, chance: Chance, depth: int) -> list[int]:
+        """Sequences of 1, 2 ... `depth` decisions; stops early where none are left."""
+        found = [0] * depth
+        self._walk(state, chance, {}, 0, found)
+        while found and not found[-1]:
+            found.pop()
+        return found
+
+    def _walk(self, state: Any, chance: Chance, sealed: Mapping[Seat, Any], at: int, found: list[int]) -> None:
+        while self.rules.actors(state) == {CHANCE}:
+            if not chance:
+                return
+            state, chance = self.rules.apply(state, {CHANCE: chance[0]}), chance[1:]
+        waiting = sorted(self.rules.actors(state) - sealed.keys())
+        if not waiting:
+            return
+        self.left -= 1
+        if self.left < 0:
+            raise TooMany
+        seat = waiting[0]
+        legal = self.rules.legal(state, seat)
+        found[at] += len(legal)
+        if at + 1 == len(found):
+            return
+        for action in legal:
+            moves = {**sealed, seat: action}
+            if len(waiting) == 1:
+                self._walk(self.rules.apply(state, moves), chance, {}, at + 1, found)
+            else:
+                self._walk(state, chance, moves, at + 1, found)

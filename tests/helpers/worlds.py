@@ -1,0 +1,66 @@
+"""The odds a guess must have, found by brute force: every world a seat cannot tell from the true one.
+
+All ways to lay the unseen cards are equally likely at the root. A world stays possible while the moves that were made
+can be made in it and the seat sees the same; what a move hides is equally likely to be any of what it could have been.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from itertools import product
+from math import sqrt
+from random import Random
+from typing import Any
+
+from asdealt import veil
+from asdealt.core import Seat, Viewer
+from helpers.play import AnyRules
+
+Worlds = dict[Any, float]
+
+
+def follow(rules: AnyRules, worlds: Worlds, moves: Mapping[Seat, Any], after: Any, me: Viewer) -> Worlds:
+    """What is left of these worlds once `moves` have led the true one to `after`."""
+    wanted = veil.look(after, me)
+    left: Worlds = defaultdict(float)
+    for world, weight in worlds.items():
+        alike = []
+        for seat, action in moves.items():
+            seen = veil.look(action, me)
+            alike.append([(seat, a) for a in rules.legal(world, seat) if veil.look(a, me) == seen])
+        ways = list(product(*alike))
+        for way in ways:
+            then = rules.apply(world, dict(way))
+            if veil.look(then, me) == wanted:
+                left[then] += weight / len(ways)
+    return dict(left)
+
+
+def play_on(
+    rules: AnyRules, state: Any, worlds: Iterable[Any], me: Viewer, rng: Random, steps: int
+) -> tuple[Any, Worlds]:
+    """Some random moves from here, and the worlds they leave possible."""
+    possible: Worlds = dict.fromkeys(worlds, 1.0)
+    for _ in range(steps):
+        moves = {seat: rng.choice(rules.legal(state, seat)) for seat in rules.actors(state)}
+        after = rules.apply(state, moves)
+        if not rules.actors(after) or min(rules.actors(after)) < 0:
+            break
+        state, possible = after, follow(rules, possible, moves, after, me)
+    return state, possible
+
+
+def distance(rules: AnyRules, state: Any, possible: Worlds, me: Viewer, rng: Random, samples: int) -> tuple[float, int]:
+    """Chi-square of guesses against the true odds, and its degrees of freedom."""
+    view = veil.view(state, (), me)
+    guesses = Counter(rules.guess(view, rng) for _ in range(samples))
+    assert guesses.keys() <= possible.keys(), "a guess that cannot be"
+    total = sum(possible.values())
+    expected = {world: samples * weight / total for world, weight in possible.items()}
+    return sum((guesses[w] - e) ** 2 / e for w, e in expected.items()), len(possible) - 1
+
+
+def fits(chi: float, freedom: int) -> bool:
+    """Within five standard deviations of what sampling alone gives."""
+    return chi < freedom + 5 * sqrt(2 * freedom) + 5

@@ -1,0 +1,184 @@
+"""A match: turns are whole, choices are sealed, nothing half done is left behind."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt.core import CHANCE, Illegal, Seat
+from asdealt.games import rules_for
+from asdealt.games.scout import Phase, Scout
+from asdealt.match import BadTurn, Match, StillSecret, Turn, replay, tables_of
+from asdealt.seed import Seed
+from helpers.play import random_match
+
+RULES = rules_for("scout", 3)
+
+
+def at_a_double() -> tuple[Match[Any, Any], Seat, Scout]:
+    """A match in which the one to act may begin a double action."""
+    rng = Random(1)
+    match = Match(RULES, 3, Seed.of("double"))
+    while True:
+        seat = min(match.waiting)
+        doubles = [a for a in match.legal(seat) if isinstance(a, Scout) and a.double]
+        if doubles:
+            return match, seat, rng.choice(doubles)
+        match.play(seat, rng.choice(match.legal(seat)))
+
+
+def test_half_a_double_is_seen_by_its_maker_alone() -> None:
+    match, seat, double = at_a_double()
+    others = [Seat(s) for s in range(3) if s != seat]
+    before = [repr(match.view(viewer)) for viewer in (*others, None)]
+    turns = len(match.turns)
+    match.play(seat, double)
+    assert match.draft(seat) == (double,)
+    assert match.view(seat).state.phase is Phase.FOLLOW
+    assert match.view(seat).past[-1].action == double
+    assert [repr(match.view(viewer)) for viewer in (*others, None)] == before
+    assert [match.draft(other) for other in others] == [(), ()]
+    assert len(match.turns) == turns
+
+
+def test_half_a_double_can_be_taken_back_for_free() -> None:
+    match, seat, double = at_a_double()
+    before = repr(match.view(seat))
+    match.play(seat, double)
+    match.take_back(seat)
+    assert repr(match.view(seat)) == before
+    assert match.draft(seat) == ()
+
+
+def test_taking_back_is_for_the_one_who_acts() -> None:
+    match, seat, double = at_a_double()
+    match.play(seat, double)
+    match.take_back(Seat((seat + 1) % 3))
+    assert match.draft(seat) == (double,)
+
+
+def test_a_double_is_stored_as_one_turn() -> None:
+    match, seat, double = at_a_double()
+    match.play(seat, double)
+    play = match.legal(seat)[0]
+    match.play(seat, play)
+    (turn,) = [t for t in match.turns if t.moves[0] == (seat, (double, play))]
+    assert len(turn.done) == 2
+
+
+def test_a_double_given_whole_happens_whole_or_not_at_all() -> None:
+    match, seat, double = at_a_double()
+    before = repr(match.view(seat)), len(match.turns)
+    with pytest.raises(Illegal):
+        match.play(seat, double, double)
+    assert (repr(match.view(seat)), len(match.turns)) == before
+    assert match.draft(seat) == ()
+    match.play(seat, double)
+    play = match.legal(seat)[0]
+    match.take_back(seat)
+    match.play(seat, double, play)
+    assert len(match.turns) > before[1]
+
+
+def test_a_turn_too_long_is_refused_whole() -> None:
+    match, seat, _ = at_a_double()
+    play = next(a for a in match.legal(seat) if not isinstance(a, Scout) or not a.double)
+    before = len(match.turns)
+    with pytest.raises(Illegal):
+        match.play(seat, play, play)
+    assert len(match.turns) == before
+
+
+def test_a_sealed_choice_may_be_changed_until_the_last_is_in() -> None:
+    match = Match(RULES, 3, Seed.of("seal"))
+    hold, turn = match.legal(Seat(0))
+    match.play(Seat(0), hold)
+    match.play(Seat(0), turn)
+    assert match.sealed(Seat(0)) == turn
+    match.take_back(Seat(0))
+    assert match.sealed(Seat(0)) is None
+    assert match.waiting == {0, 1, 2}
+    for seat in map(Seat, range(3)):
+        match.play(seat, match.legal(seat)[1])
+    assert match.locked == frozenset()
+    assert len(match.turns[-1].moves) == 3
+
+
+def test_only_one_choice_can_be_sealed_at_a_time() -> None:
+    match = Match(RULES, 3, Seed.of("seal"))
+    with pytest.raises(Illegal, match="one_at_a_time"):
+        match.play(Seat(0), *match.legal(Seat(0)))
+
+
+def test_nobody_plays_for_chance_or_for_another() -> None:
+    match, seat, _ = at_a_double()
+    with pytest.raises(Illegal, match="not_your_turn"):
+        match.play(CHANCE, match.turns[0].moves[0][1][0])
+    with pytest.raises(Illegal, match="not_your_turn"):
+        match.play(Seat((seat + 1) % 3), match.legal(seat)[0])
+    with pytest.raises(ValueError, match="no decision"):
+        match.play(seat)
+
+
+def test_there_is_no_view_for_chance_nor_for_a_seat_that_is_not_there() -> None:
+    match = Match(RULES, 3, Seed.of("seats"))
+    for nobody in (CHANCE, Seat(3)):
+        with pytest.raises(ValueError, match="no seat"):
+            match.view(nobody)
+
+
+def test_the_states_of_a_running_match_stay_inside() -> None:
+    match = Match(RULES, 3, Seed.of("inside"))
+    with pytest.raises(StillSecret):
+        tables_of(match)
+    done = random_match(RULES, 3, "inside")
+    assert len(list(tables_of(done))) == len(done.turns) + 1
+
+
+def test_resume_anywhere() -> None:
+    done = random_match(RULES, 3, "resume")
+    for n in range(3, len(done.turns), 7):
+        again = Match.resume(RULES, 3, done.seed, done.turns[:n])
+        assert again.turns[:n] == done.turns[:n]
+        assert len(again.turns) - n <= 1 or again.turns[n].by_chance
+
+
+def test_resume_refuses_turns_of_another_seed() -> None:
+    done = random_match(RULES, 3, "resume")
+    with pytest.raises(BadTurn, match="turn 1: chance did not draw this"):
+        Match.resume(RULES, 3, Seed.of("another"), done.turns)
+
+
+def test_resume_refuses_a_missing_or_half_turn() -> None:
+    done = random_match(RULES, 3, "resume")
+    missing = [turn for turn in done.turns if not turn.by_chance]
+    with pytest.raises(BadTurn, match="turn 1: it is chance's turn"):
+        Match.resume(RULES, 3, done.seed, missing)
+    n = next(i for i, turn in enumerate(done.turns) if len(turn.moves[0][1]) == 2)
+    ((seat, (double, _)),) = done.turns[n].moves
+    half = [*done.turns[:n], Turn(((seat, (double,)),))]
+    with pytest.raises(BadTurn, match=f"turn {n + 1}: it is not whole"):
+        Match.resume(RULES, 3, done.seed, half)
+    with pytest.raises(BadTurn, match="half way"):
+        list(replay(RULES, 3, half))
+
+
+def test_replay_refuses_turns_of_the_wrong_shape() -> None:
+    done = random_match(RULES, 3, "resume")
+    hold = done.turns[2].moves
+    assert len(hold) == 3
+    for moves in (((Seat(0), ()),), tuple((seat, actions * 2) for seat, actions in hold)):
+        with pytest.raises(BadTurn):
+            list(replay(RULES, 3, [*done.turns[:2], Turn(moves)]))
+
+
+def test_what_is_told_to_a_seat_never_changes_afterwards() -> None:
+    """Views of the same moment, asked for again later or by another path, tell the same past."""
+    done = random_match(RULES, 3, "told")
+    for seat in map(Seat, range(3)):
+        late = done.view(seat).past
+        n = len(done.turns) // 2
+        early = Match.resume(RULES, 3, done.seed, done.turns[:n]).view(seat).past
+        assert late[: len(early)] == early

@@ -1,0 +1,136 @@
+"""The veil: closed by default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from asdealt import veil
+from asdealt.core import OPEN, Seat, View
+from asdealt.veil import PUBLIC, Face, FaceDown, Secret, Unseen, face_up, look, seen_by
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Face):
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    cards: tuple[Secret[Card], ...]
+    name: str = "hand"
+
+
+@dataclass
+class Loose:
+    n: int
+
+
+@dataclass(frozen=True)
+class Holding:
+    thing: object
+
+
+class Suit(Face, Enum):
+    STARS = 1
+
+
+MINE, OURS, OPENLY = Secret(Card(1), seen_by(0)), Secret(Card(2), seen_by(0, 1)), face_up(Card(3))
+HAND = Hand((MINE, OURS, OPENLY))
+
+
+def test_a_seat_sees_what_it_has_seen_and_no_more() -> None:
+    assert look(HAND, Seat(0)) == HAND
+    assert look(HAND, Seat(1)) == Hand((FaceDown(seen_by(0)), OURS, OPENLY))
+    assert look(HAND, Seat(2)).cards[:2] == (FaceDown(seen_by(0)), FaceDown(seen_by(0, 1)))
+
+
+def test_a_spectator_sees_what_everybody_sees() -> None:
+    assert [card.known for card in look(HAND, None).cards] == [False, False, True]
+
+
+def test_open_eyes_see_everything() -> None:
+    assert look(HAND, OPEN) == HAND
+
+
+def test_what_is_wholly_visible_is_not_copied() -> None:
+    assert look(HAND, Seat(0)) is HAND
+
+
+def test_a_face_down_card_tells_nothing_but_who_has_seen_it() -> None:
+    down = look(HAND, Seat(2)).cards[0]
+    assert not down.known
+    with pytest.raises(Unseen):
+        _ = down.face
+    with pytest.raises(Unseen):
+        down.shown_to(Seat(2))
+    assert repr(down) == "FaceDown([0])"
+    assert down == FaceDown(seen_by(0))
+    assert down != MINE
+
+
+def test_two_hidden_cards_cannot_be_told_apart() -> None:
+    a, b = (look(Secret(Card(n), seen_by(0)), Seat(1)) for n in (1, 2))
+    assert a == b
+    assert a is b
+    assert hash(a) == hash(b)
+
+
+@pytest.mark.parametrize(
+    "bare",
+    [
+        Card(1),
+        (Card(1),),
+        Holding(Card(1)),
+        Suit.STARS,
+        Loose(1),
+        Holding(Loose(1)),
+        [1],
+        {"a": 1},
+        {1},
+        1.5,
+        b"x",
+        Card,
+    ],
+    ids=repr,
+)
+def test_what_it_does_not_know_how_to_hide_it_refuses(bare: object) -> None:
+    with pytest.raises(TypeError):
+        look(bare, Seat(0))
+
+
+def test_a_face_inside_a_set_is_refused_too() -> None:
+    with pytest.raises(TypeError):
+        look(frozenset([Card(1)]), Seat(0))
+    assert look(frozenset([1, 2]), Seat(0)) == {1, 2}
+
+
+def test_shown_to_adds_and_never_takes_away() -> None:
+    assert MINE.shown_to(Seat(2)).seen == seen_by(0, 2)
+    assert MINE.shown_to(None).seen >= PUBLIC
+
+
+def test_secrets_and_views_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        MINE.seen = PUBLIC
+    view = veil.view(HAND, (), Seat(1))
+    with pytest.raises(AttributeError):
+        view.state = HAND
+
+
+def test_a_view_is_made_only_by_the_veil() -> None:
+    with pytest.raises(TypeError):
+        View()
+    view = veil.view(HAND, (), Seat(1))
+    assert view.seat == 1
+    assert view.state == look(HAND, Seat(1))
+
+
+def test_views_compare_by_what_they_show() -> None:
+    other = Hand((Secret(Card(9), seen_by(0)), OURS, OPENLY))
+    assert veil.view(HAND, (), Seat(1)) == veil.view(other, (), Seat(1))
+    assert veil.view(HAND, (), Seat(0)) != veil.view(other, (), Seat(0))
+    assert hash(veil.view(HAND, (), Seat(1))) == hash(veil.view(other, (), Seat(1)))
+    assert repr(veil.view(HAND, (), Seat(1))) == repr(veil.view(other, (), Seat(1)))
