@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from asdealt.core import CHANCE
-from asdealt.games import GAMES
+from asdealt.games import GAMES, splitz
 from asdealt.games.scout import Hold, Phase, Play, Scout, Table, deck
+from asdealt.games.splitz import PARTS, Attach, Vote
 from asdealt.match import Match, replay
 from helpers.play import Setting, every_setting, make, random_match, random_states
 
@@ -69,12 +70,40 @@ def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
                     assert isinstance(action, Hold)
         if after.phase in (Phase.DEAL, Phase.OVER):
             by_ii = 0 not in held and (two or scouts_in_a_row == n - 1)
-            for seat in range(n):
-                totals[seat] += gained[seat] - (0 if by_ii and seat == owner else held[seat])
+            for each in range(n):
+                totals[each] += gained[each] - (0 if by_ii and each == owner else held[each])
     return tuple(totals)
 
 
-RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {"scout": scout_recount}
+def splitz_recount(match: Match[Any, Any]) -> tuple[int, ...]:
+    """From the moves: who was alone with which Part, and where each Joker went."""
+    stacks: list[Counter[int]] = [Counter() for _ in range(match.seats)]
+    waiting = [0] * match.seats
+    leftmost = match.rules.options["pending_joker"] == "leftmost"
+    for before, turn in zip(replay(match.rules, match.seats, match.turns), match.turns, strict=False):
+        votes = {done.seat: done.action.part for done in turn.done if isinstance(done.action, Vote)}
+        for seat, part in votes.items():
+            if list(votes.values()).count(part) == 1:
+                cards = before.parts[PARTS.index(part)]
+                numbers = [card for card in cards if card]
+                if leftmost and numbers and not stacks[seat]:
+                    stacks[seat][numbers[0]] += waiting[seat]
+                stacks[seat].update(numbers)
+                waiting[seat] += 0 if stacks[seat] else len(cards)
+        for done in turn.done:
+            if isinstance(done.action, Attach):
+                stacks[done.seat][done.action.number] += 1
+    most = {number: max(mine[number] for mine in stacks) for number in range(1, 11)}
+    return tuple(sum(k for k in most if mine[k] and mine[k] == most[k]) for mine in stacks)
+
+
+def test_splitz_cards_are_conserved() -> None:
+    for seats in (2, 3, 4):
+        rules, _ = make(("splitz", seats, {}))
+        assert all(state.cards == splitz.DECK for state in random_states(rules, seats, Random(seats)))
+
+
+RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {"scout": scout_recount, "splitz": splitz_recount}
 
 
 def test_every_game_has_a_recount() -> None:
