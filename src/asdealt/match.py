@@ -68,7 +68,7 @@ class Match(Generic[S, A]):
 
     def __init__(self, rules: Rules[S, A], seats: int, seed: Seed) -> None:
         if seats not in rules.seats:
-            allowed = f"{rules.seats.start}-{rules.seats.stop - 1}"
+            allowed = ", ".join(map(str, rules.seats))
             raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
         self.rules = rules
         self.seats = seats

@@ -12,6 +12,7 @@ from asdealt.games import GAMES, splitz
 from asdealt.games.scout import Hold, Phase, Play, Scout, Table, deck
 from asdealt.games.splitz import PARTS, Attach, Vote
 from asdealt.match import Match, replay
+from helpers.dozen_recount import dozen_recount
 from helpers.play import Setting, every_setting, make, random_match, random_states
 
 
@@ -103,7 +104,30 @@ def test_splitz_cards_are_conserved() -> None:
         assert all(state.cards == splitz.DECK for state in random_states(rules, seats, Random(seats)))
 
 
-RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {"scout": scout_recount, "splitz": splitz_recount}
+def test_dozen_cards_are_conserved() -> None:
+    """Nothing comes from a deck twice, and hand, lines, offers and what was taken out hold all that was drawn."""
+    for seats in (2, 3, 4):
+        rules, _ = make(("dozen", seats, {}))
+        drawn = 0
+        for state in random_states(rules, seats, Random(seats)):
+            from_deck: list[list[str]] = [[] for _ in range(seats)]
+            for seat, player in enumerate(state.players):
+                offered = [player.offer.shown, player.offer.hidden] if player.offer else []
+                from_deck[seat] += [card.face.id for card in (*player.hand, *offered)]
+                for laid in (*player.line, *player.out):
+                    from_deck[laid.of].append(laid.card.face.id)
+            assert all(len(set(ids)) == len(ids) for ids in from_deck)
+            assert len({len(ids) for ids in from_deck}) == 1
+            assert drawn <= len(from_deck[0]) <= 14
+            drawn = len(from_deck[0])
+        assert drawn == 14
+
+
+RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {
+    "scout": scout_recount,
+    "splitz": splitz_recount,
+    "dozen": dozen_recount,
+}
 
 
 def test_every_game_has_a_recount() -> None:

@@ -69,7 +69,7 @@ def write_all() -> None:
 def deep(game: str, seats: int) -> Iterator[dict[str, Json]]:
     """From the first decision after a deal, and from the middle of a match."""
     rules = rules_for(game, seats)
-    for n, skip in enumerate((1, 25)):
+    for n, skip in enumerate((1, 6 if game == "dozen" else 25)):
         rng = Random(f"{game} {seats} {n}")
         state = rules.start(seats)
         while True:

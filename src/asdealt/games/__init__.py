@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from asdealt.core import Json, Rules
-from asdealt.games import scout, splitz
+from asdealt.games import dozen, scout, splitz
 from asdealt.games.game import Game, UnknownGame
 
 __all__ = ["GAMES", "Game", "UnknownGame", "every_table", "find", "rules_for"]
 
-GAMES: dict[str, Game] = {game.name: game for game in (scout.GAME, splitz.GAME)}
+GAMES: dict[str, Game] = {game.name: game for game in (scout.GAME, splitz.GAME, dozen.GAME)}
 
 
 def find(name: str) -> Game:

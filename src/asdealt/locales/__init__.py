@@ -1,0 +1,73 @@
+"""The only prose a player reads, in English, Japanese and Spanish.
+
+Sentences live in `<language>/<topic>.ftl` (Project Fluent), one file a topic, the same keys in every language.
+Everything else in the house speaks in codes and data, and comes here to be put into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+LANGUAGES = ("en", "ja", "es")
+
+
+class Unsayable(LookupError):
+    """A text with a hole in it: no such key, or an argument its sentence needs is missing."""
+
+
+class Words:
+    """Everything the house can say in one language."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)  # isolating marks would stay in copied and spoken text
+        for topic, text in sorted(topics(lang).items()):
+            resource = FluentResource(text)
+            if broken := [entry for entry in resource.body if isinstance(entry, Junk)]:
+                raise ValueError(f"{lang}/{topic}.ftl cannot be read here: {broken[0].content!r}")
+            self._bundle.add_resource(resource)
+
+    def say(self, key: str, **args: int | str) -> str:
+        if not self._bundle.has_message(key):
+            raise Unsayable(f"{self.lang}: no text {key!r}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise Unsayable(f"{self.lang}: {key!r} has no text of its own")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise Unsayable(f"{self.lang}: {key!r}: {errors[0]}")
+        assert isinstance(text, str)  # FluentNone comes only with errors
+        return text
+
+
+@cache
+def words(lang: str) -> Words:
+    return Words(lang)
+
+
+def topics(lang: str) -> dict[str, str]:
+    """Each topic of a language, with its Fluent source."""
+    folder = files(__name__) / lang
+    return {
+        file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8")
+        for file in folder.iterdir()
+        if file.name.endswith(".ftl")
+    }
+
+
+def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
+    """The language asked for, else the one of the environment, as POSIX ranks its variables; English if we have none.
+
+    Regions and encodings are forgiven: es-MX and ja_JP.UTF-8 are es and ja.
+    """
+    asked = (wanted, *(environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    first = next((text for text in asked if text), "")
+    lang = first.replace("-", "_").split("_")[0].split(".")[0].lower()
+    return lang if lang in LANGUAGES else "en"
