@@ -165,6 +165,16 @@ def test_mistakes_in_an_effect(before: Json, said: str) -> None:
         ({"cards": [card("a")] * 13}, "cards.toml: cards: there are 13; a set has 14 to 60"),
         ({"cards": [card(f"a{i}") for i in range(61)]}, "cards.toml: cards: there are 61"),
         ({"cards": [card("a")] * 14}, 'cards.toml: card "a": id: another card has it too'),
+        (
+            {
+                "cards": [
+                    card("a"),
+                    {**card("b"), "name": {"en": "B", "ja": "びー", "es": card("a")["name"]["es"].upper()}},
+                ]
+                * 7
+            },
+            'cards.toml: card "b": name.es: another card has it too',
+        ),
         ({"cards": [card(f"a{i}") for i in range(14)]}, "at least 3 colours, white among them; here: red"),
     ],
 )

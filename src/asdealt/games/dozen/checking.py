@@ -36,15 +36,23 @@ def check(made: CardSet, source: str) -> None:
     place = Place(source)
     if not FEWEST <= len(made.cards) <= MOST:
         raise place.at("cards").wrong(f"there are {len(made.cards)}; a set has {FEWEST} to {MOST}")
-    seen: set[str] = set()
+    seen: set[tuple[str, str]] = set()
     for card in made.cards:
         at = place.of_card(card.id)
-        if card.id in seen:
-            raise at.at("id").wrong("another card has it too")
-        seen.add(card.id)
+        for field, called in _callings(card):
+            if (field, called) in seen:
+                raise at.at(field).wrong("another card has it too")
+            seen.add((field, called))
         _check_card(made, card, at)
     _check_colors(made, place)
     _check_abilities(made, place)
+
+
+def _callings(card: Card) -> Iterator[tuple[str, str]]:
+    """What it is called; a text that names a card must mean one card, in every language."""
+    yield "id", card.id
+    for language in ("en", "ja", "es"):
+        yield f"name.{language}", getattr(card.name, language).casefold()
 
 
 def _check_card(made: CardSet, card: Card, at: Place) -> None:

@@ -1,0 +1,55 @@
+"""What the README shows is true."""
+
+from __future__ import annotations
+
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import asdealt
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_program_in_the_readme_runs() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == asdealt.__version__
+    assert f"## {asdealt.__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["benchmarks/rules.py", "--seconds", "0.05"],
+        ["benchmarks/dozen_balance.py", "--games", "3", "--players", "2"],
+    ],
+    ids=lambda command: Path(command[0]).stem,
+)
+def test_the_benchmarks_run(command: list[str]) -> None:
+    done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) > 5
+
+
+def test_every_link_between_the_documents_leads_somewhere() -> None:
+    import re
+
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    dead = [
+        f"{page.name}: {link}"
+        for page in pages
+        for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
+        if not (page.parent / link).exists()
+    ]
+    assert not dead
