@@ -145,7 +145,7 @@ def test_21_markers_and_the_prior_set_count_for_nobody() -> None:
 )
 def test_22_worked_examples(captured: int, tokens: int, left: int, exempt: bool, score: int) -> None:
     seat = Seat(0) if exempt else None
-    sheet = Sheet(End.ALL_SCOUTED, (captured, 0, 0), (tokens, 0, 0), (left, 1, 1), seat, ())
+    sheet = Sheet(End.ALL_SCOUTED, (captured, 0, 0), (tokens, 0, 0), (left, 1, 1), seat, (), ())
     assert sheet.scores[0] == score
 
 

@@ -37,8 +37,9 @@ def draw(cards: CardSet, state: Table, rng: Random) -> Draw:
 
 def _draw(cards: CardSet, state: Table, seat: int, rng: Random) -> tuple[Secret[Copy], ...]:
     owner = seen_by(seat)
-    drawn = rng.sample(not_known_from_deck(cards, state, seat), DRAWN)
-    return tuple(Secret(Copy(card_id), owner) for card_id in drawn)
+    deck = not_known_from_deck(cards, state, seat)
+    rng.shuffle(deck)
+    return tuple(Secret(Copy(card_id), owner) for card_id in deck[:DRAWN])
 
 
 def why_not(cards: CardSet, state: Table, action: Action) -> Refusal | None:

@@ -233,17 +233,20 @@ def _read_spent(text: str) -> Spent | None:
 
 def _write_sheet(sheet: Sheet) -> str:
     numbers = [",".join(map(str, column)) for column in (sheet.captured, sheet.tokens, sheet.left)]
-    return "~".join([sheet.end, *numbers, _write_seat(sheet.exempt), _write_piles(sheet.hands)])
+    return "~".join(
+        [sheet.end, *numbers, _write_seat(sheet.exempt), _write_open(sheet.prior), _write_piles(sheet.hands)]
+    )
 
 
 def _read_sheet(text: str) -> Sheet:
-    end, captured, tokens, left, exempt, hands = text.split("~")
+    end, captured, tokens, left, exempt, prior, hands = text.split("~")
     return Sheet(
         end=End(end),
         captured=_read_numbers(captured),
         tokens=_read_numbers(tokens),
         left=_read_numbers(left),
         exempt=_read_seat(exempt),
+        prior=_read_open(prior),
         hands=_read_piles(hands) if hands else (),
     )
 

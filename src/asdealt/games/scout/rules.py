@@ -284,6 +284,7 @@ class ScoutRules:
             tokens=table.tokens,
             left=tuple(map(len, table.hands)),
             exempt=exempt,
+            prior=table.prior,
             hands=shown if revealed else (),
         )
         last = table.round == table.seats

@@ -93,6 +93,7 @@ class Sheet:
     tokens: tuple[int, ...]  # by seat
     left: tuple[int, ...]  # by seat: cards still in hand
     exempt: Seat | None  # who achieved condition ii
+    prior: Cards  # what lay on the table
     hands: tuple[Cards, ...]  # by seat, shown to all; () where hands are not shown at the end
 
     @property
