@@ -4,24 +4,21 @@ game-scout = Scout
 game-splitz = Splitz
 game-dozen = Dozen
 
-table-heading = { $game }: { $players ->
-    [one] un jugador
-   *[other] { $players } jugadores
-}
-table-chance = el reparto
-table-won = { $winners ->
-    [one] Gana { $names } con { $points ->
-        [one] un punto
+table-won =
+    { $winners ->
+        [one] Gana { $names } con { $points ->
+            [one] { $points } punto
+           *[other] { $points } puntos
+        }.
+       *[other] { $names } comparten la victoria con { $points ->
+            [one] { $points } punto
+           *[other] { $points } puntos
+        } por cabeza.
+    }
+table-score =
+    { $name }: { $points ->
+        [one] { $points } punto
        *[other] { $points } puntos
-    }.
-   *[other] { $names } comparten la victoria con { $points ->
-        [one] un punto
-       *[other] { $points } puntos
-    } cada uno.
-}
-table-score = { $name }: { $points ->
-    [one] un punto
-   *[other] { $points } puntos
-}
+    }
 table-and = { $first } y { $last }
 table-comma = { $first }, { $rest }

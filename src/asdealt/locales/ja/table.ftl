@@ -4,12 +4,11 @@ game-scout = スカウト
 game-splitz = スプリッツ
 game-dozen = ダズン
 
-table-heading = { $game }({ $players }人)
-table-chance = 配札
-table-won = { $winners ->
-    [1] { $names }さんが{ $points }点で勝ちました。
-   *[other] { $names }さんが{ $points }点ずつで勝利を分かち合いました。
-}
+table-won =
+    { $winners ->
+        [1] { $names }さんが{ $points }点で勝ちました。
+       *[other] { $names }さんが{ $points }点ずつで勝利を分かち合いました。
+    }
 table-score = { $name }さん:{ $points }点
 table-and = { $first }さんと{ $last }
 table-comma = { $first }さん、{ $rest }

@@ -1,0 +1,135 @@
+# The terminal: commands, the table's own sentences, help
+
+cli-about = A card table for games whose cards may not be reordered.
+cli-about-play = Play a game here, alone against bots or with others at one screen.
+cli-about-replay = Step through a recorded game, forwards and backwards.
+cli-about-verify = Check a recorded game: moves, result, and that the deals came from the seed.
+cli-about-rules = Print the rules of a game, with examples.
+cli-about-cards = List, explain, check and begin card sets for Dozen.
+cli-about-cards-list = List the card sets that come with the house.
+cli-about-cards-show = Explain every card of a set.
+cli-about-cards-check = Check a card set file.
+cli-about-cards-new = Write a card set to start from.
+cli-usage = usage:
+cli-arguments = arguments
+cli-options = options
+cli-commands = commands
+cli-see-help = See { $command } --help.
+cli-help-help = show this help
+cli-help-version = show the version
+cli-help-lang = language: { $all } (otherwise the environment's)
+cli-help-plain = plain lines without boxes or colour, for pipes and screen readers
+cli-help-no-color = no colours
+cli-help-game = one of { $games }
+cli-help-players = number of players
+cli-help-seats = who sits where, clockwise: human, bot, greedy or random (human,bot,bot,bot)
+cli-help-names = names of the people at the table
+cli-help-seed = words that decide the deals: the same words, the same deals
+cli-help-cards = Dozen: a card set, by name or file
+cli-help-option = a rules option, such as max_turns=500; may be given several times
+cli-help-fast = bots answer at once
+cli-help-resume = go on with an unfinished game: the latest, or the one in FILE
+cli-help-file = a record
+cli-help-seat = whose eyes to look through: a number from 1, a name, or open
+cli-help-set = a card set: its name or its file
+cli-error-unknown = I do not know what { $what } means here.
+cli-error-choice = { $name } cannot be { $what }; choose from { $choices }.
+cli-error-number = { $name } must be a whole number, not { $what }.
+cli-error-value = { $name } needs a value.
+cli-error-needed = Something is missing: { $what }.
+cli-no-such-language = There is no language “{ $lang }” here, only { $all }; going on in this one.
+
+terminal-prompt = { $name } >
+terminal-player = Player { $n }
+terminal-curtain = Pass the screen to { $name }.
+terminal-enter = Press Enter when only you are looking.
+terminal-nothing-here = There is nothing to show here.
+terminal-help-type = You can type, for example:
+terminal-help-commands = At any time:
+terminal-help-list =
+    help, ?     this help; “scout ?” shows ways to go on
+    hand        your cards
+    table       the whole table again
+    beats       what beats the set on the table
+    score       the score so far
+    log         what has happened
+    rules       the rules of this game
+    undo        take back, while nobody else has acted and nothing was shown
+    save        where this game is kept (it always is)
+    quit        leave; the game can go on later
+terminal-no-undo = That cannot be taken back: somebody has acted since, or cards were shown.
+terminal-undone = Taken back.
+terminal-kept = Every turn is already on disk: { $path }
+terminal-resumed = Welcome back. This is what happened last:
+terminal-record = The record of this game: { $path }
+terminal-goodbye = The game is kept. Go on with: asdealt play --resume
+terminal-bad-seat = “{ $word }” cannot sit at a table; choose from { $kinds }.
+terminal-bad-seats = { $seats } players, but { $given } seats were described.
+terminal-cannot-resume = { $file } cannot be taken up again: { $reason }
+terminal-nothing-to-resume = There is no unfinished game.
+terminal-cannot-read = { $file } cannot be read: { $reason }
+
+replay-prompt = turn { $at } of { $last } (Enter: next, b: back, a number, q: stop) >
+replay-help = Enter or n: next; b: back; ^: the start; $: the end; a number: that turn; q: stop.
+replay-word-quit = stop leave
+replay-word-next = next forward
+replay-word-back = back previous
+replay-word-first = first start
+replay-word-last = last end
+replay-no-such-seat = There is no seat { $seat }; there are { $names }, or open.
+
+verify-proved =
+    This record holds together.
+    - { $turns } turns were replayed under edition { $edition } of { $game }; every one is legal, and the result is theirs.
+    - All { $deals } deals follow from the seed, and the seed is the one committed to:
+      { $commitment }
+    - Nonces chosen by players and mixed in: { $nonces }.
+    So the deals were fixed before the first card was seen, if you saw this commitment then. It does not show that nobody looked at the cards, nor who made the moves.
+verify-refused = { $file } cannot be believed. Line { $line }: { $reason }
+
+cards-set = { $id }: { $name }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+cards-column-name = Card
+cards-column-color = Colour
+cards-column-value = Value
+cards-column-text = Text
+cards-fine = { $file } is fine: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+cards-written = Wrote { $file }. Change it, then try: asdealt cards check { $file }
+
+menu-title = As Dealt: what shall we play?
+menu-scout = a hand you may not sort
+menu-splitz = a row cut in three, and secret votes
+menu-dozen = one card shown, one hidden, a line of twelve
+menu-resume = Go on with { $game } (turn { $turns })
+menu-which = Number (Enter: 1):
+menu-players = How many players, { $least } to { $most } (Enter: { $usual }):
+menu-number = A number from { $least } to { $most }, please.
+
+cli-about-simulate = Play random games by the million and sum them up.
+cli-help-games = how many games (1000)
+cli-help-rounds = Scout: rounds a game, instead of one per player
+cli-help-number-seed = a number: the same number, the same games
+cli-help-device = cpu or cuda
+cli-help-jobs = how many cores (1)
+cli-help-json = print one JSON object instead
+
+simulate-games = games
+simulate-rounds = rounds
+simulate-turns = turns a round
+simulate-decisions = decisions a round
+simulate-end-empty-hand = ended by an empty hand
+simulate-end-all-scouted = ended because all others scouted
+simulate-end-truncated = cut off
+simulate-end-stock-used-up = ended with the last card
+simulate-end-lines-complete = ended with complete lines
+simulate-score = mean score, place { $place } from the start player
+simulate-ties = games with several winners
+simulate-seconds = seconds
+simulate-turns-per-second = turns a second
+simulate-decisions-per-second = decisions a second
+simulate-impossible = That cannot be simulated: { $reason }

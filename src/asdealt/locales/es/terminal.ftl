@@ -1,0 +1,135 @@
+# El terminal: órdenes, frases de la mesa, ayuda
+
+cli-about = Una mesa para juegos cuyas cartas no se pueden reordenar.
+cli-about-play = Juega aquí, contra bots o con más gente ante la misma pantalla.
+cli-about-replay = Recorre una partida guardada, hacia delante y hacia atrás.
+cli-about-verify = Comprueba una partida: jugadas, resultado y que los repartos salen de la semilla.
+cli-about-rules = Muestra las reglas de un juego, con ejemplos.
+cli-about-cards = Lista, explica, comprueba y crea mazos para Dozen.
+cli-about-cards-list = Lista los mazos de la casa.
+cli-about-cards-show = Explica todas las cartas de un mazo.
+cli-about-cards-check = Comprueba el archivo de un mazo.
+cli-about-cards-new = Escribe un mazo por el que empezar.
+cli-usage = uso:
+cli-arguments = argumentos
+cli-options = opciones
+cli-commands = órdenes
+cli-see-help = Mira { $command } --help.
+cli-help-help = muestra esta ayuda
+cli-help-version = muestra la versión
+cli-help-lang = idioma: { $all } (si no, el del entorno)
+cli-help-plain = líneas sin recuadros ni color, para tuberías y lectores de pantalla
+cli-help-no-color = sin colores
+cli-help-game = uno de { $games }
+cli-help-players = número de jugadores
+cli-help-seats = quién se sienta dónde, en sentido horario: human, bot, greedy o random (human,bot,bot,bot)
+cli-help-names = nombres de las personas de la mesa
+cli-help-seed = palabras que deciden los repartos: las mismas palabras, los mismos repartos
+cli-help-cards = Dozen: un mazo, por nombre o archivo
+cli-help-option = una opción de las reglas, como max_turns=500; se puede repetir
+cli-help-fast = los bots responden al instante
+cli-help-resume = sigue con una partida sin acabar: la última o la de FILE
+cli-help-file = una partida guardada
+cli-help-seat = con qué ojos mirar: un número desde 1, un nombre u open
+cli-help-set = un mazo: su nombre o su archivo
+cli-error-unknown = Aquí no sé qué significa { $what }.
+cli-error-choice = { $name } no puede ser { $what }; elige entre { $choices }.
+cli-error-number = { $name } debe ser un número entero, no { $what }.
+cli-error-value = { $name } necesita un valor.
+cli-error-needed = Falta algo: { $what }.
+cli-no-such-language = Aquí no hay ningún idioma «{ $lang }», solo { $all }; seguimos en este.
+
+terminal-prompt = { $name } >
+terminal-player = Jugador { $n }
+terminal-curtain = Pasa la pantalla a { $name }.
+terminal-enter = Pulsa Intro cuando solo mires tú.
+terminal-nothing-here = Aquí no hay nada que mostrar.
+terminal-help-type = Puedes escribir, por ejemplo:
+terminal-help-commands = En cualquier momento:
+terminal-help-list =
+    ayuda, ?    esta ayuda; «explorar ?» muestra cómo seguir
+    mano        tus cartas
+    mesa        la mesa entera otra vez
+    supera      qué supera al set previo
+    puntos      la puntuación hasta ahora
+    historial   lo que ha pasado
+    reglas      las reglas de este juego
+    deshacer    retira tu jugada, si nadie más ha actuado ni se ha mostrado nada
+    guardar     dónde está guardada la partida (siempre lo está)
+    salir       te levantas; la partida puede seguir más tarde
+terminal-no-undo = Eso ya no se puede deshacer: alguien ha actuado o se han mostrado cartas.
+terminal-undone = Deshecho.
+terminal-kept = Todos los turnos están ya guardados: { $path }
+terminal-resumed = Hola de nuevo. Esto es lo último que pasó:
+terminal-record = El registro de esta partida: { $path }
+terminal-goodbye = La partida queda guardada. Para seguir: asdealt play --resume
+terminal-bad-seat = «{ $word }» no puede sentarse a la mesa; elige entre { $kinds }.
+terminal-bad-seats = Sois { $seats }, pero has descrito { $given } asientos.
+terminal-cannot-resume = No se puede seguir con { $file }: { $reason }
+terminal-nothing-to-resume = No hay ninguna partida sin acabar.
+terminal-cannot-read = No se puede leer { $file }: { $reason }
+
+replay-prompt = turno { $at } de { $last } (Intro: sigue, b: atrás, un número, q: acaba) >
+replay-help = Intro o n: siguiente; b: atrás; ^: el principio; $: el final; un número: ese turno; q: acaba.
+replay-word-quit = salir acabar
+replay-word-next = siguiente sigue
+replay-word-back = atrás atras anterior
+replay-word-first = principio primero
+replay-word-last = final último ultimo
+replay-no-such-seat = No hay ningún asiento { $seat }; hay { $names }, u open.
+
+verify-proved =
+    Este registro es coherente.
+    - Se han repetido { $turns } turnos con la edición { $edition } de { $game }; todos son legales y el resultado es el suyo.
+    - Los { $deals } repartos salen de la semilla, y la semilla es la comprometida:
+      { $commitment }
+    - Números añadidos por los jugadores: { $nonces }.
+    Así pues, los repartos estaban fijados antes de ver la primera carta, si entonces viste este compromiso. No demuestra que nadie mirase las cartas, ni quién hizo las jugadas.
+verify-refused = { $file } no es de fiar. Línea { $line }: { $reason }
+
+cards-set = { $id }: { $name }, { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}
+cards-column-name = Carta
+cards-column-color = Color
+cards-column-value = Valor
+cards-column-text = Texto
+cards-fine = { $file } está bien: { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
+cards-written = He escrito { $file }. Cámbialo y prueba: asdealt cards check { $file }
+
+menu-title = As Dealt: ¿a qué jugamos?
+menu-scout = una mano que no se puede ordenar
+menu-splitz = una fila cortada en tres y votos secretos
+menu-dozen = una carta visible, otra oculta y una línea de doce
+menu-resume = Seguir con { $game } (turno { $turns })
+menu-which = Número (Intro: 1):
+menu-players = ¿Cuántos jugadores, de { $least } a { $most } (Intro: { $usual })?
+menu-number = Un número de { $least } a { $most }, por favor.
+
+cli-about-simulate = Juega millones de partidas al azar y las resume.
+cli-help-games = cuántas partidas (1000)
+cli-help-rounds = Scout: rondas por partida, en vez de una por jugador
+cli-help-number-seed = un número: el mismo número, las mismas partidas
+cli-help-device = cpu o cuda
+cli-help-jobs = cuántos núcleos (1)
+cli-help-json = imprime en su lugar un objeto JSON
+
+simulate-games = partidas
+simulate-rounds = rondas
+simulate-turns = turnos por ronda
+simulate-decisions = decisiones por ronda
+simulate-end-empty-hand = acaban con una mano vacía
+simulate-end-all-scouted = acaban porque los demás exploraron
+simulate-end-truncated = interrumpidas
+simulate-end-stock-used-up = acaban con la última carta
+simulate-end-lines-complete = acaban con las líneas completas
+simulate-score = puntuación media, puesto { $place } desde el jugador inicial
+simulate-ties = partidas con varios ganadores
+simulate-seconds = segundos
+simulate-turns-per-second = turnos por segundo
+simulate-decisions-per-second = decisiones por segundo
+simulate-impossible = Eso no se puede simular: { $reason }

@@ -1,0 +1,58 @@
+"""Lines one could type now: the rest of one begun, or a few examples."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from asdealt.core import View
+from asdealt.locales import Words
+from asdealt.locales.hear.ears import EARS, say_turn, vocabulary_of
+from asdealt.locales.hear.folding import fold
+from asdealt.locales.hear.turns import AnyRules, AnyTurn
+from asdealt.locales.hear.vocabulary import Token
+
+MOST = 40  # completions at once: as many as one can look over
+EXAMPLES = 5
+FEWEST = 3  # kinds of turns that make good examples by themselves
+
+
+def complete(words: Words, rules: AnyRules, view: View[Any], text: str) -> list[str]:
+    """Lines for legal turns that begin like this, in whatever synonyms; without a beginning, examples."""
+    if not fold(text):
+        return examples(words, rules, view)
+    if view.seat is None:
+        return []
+    known = vocabulary_of(words, rules, view)
+    typed = known.tokens(text)
+
+    def said(turn: AnyTurn) -> list[Token]:
+        return known.tokens(say_turn(words, rules, view, turn))
+
+    turns = EARS[rules.name].turns(rules, view, lambda first: _agree(typed, said(first)))
+    wanted = (turn for turn in turns if _agree(typed, line := said(turn)) and len(typed) <= len(line))
+    return [say_turn(words, rules, view, turn) for turn in islice(wanted, MOST)]
+
+
+def _agree(typed: list[Token], line: list[Token]) -> bool:
+    """As far as both go. The last word typed may be unfinished."""
+    for n, (mine, theirs) in enumerate(zip(typed, line, strict=False), start=1):
+        unfinished = n == len(typed) and theirs.source.startswith(mine.source)
+        if mine.piece != theirs.piece and not unfinished:
+            return False
+    return True
+
+
+def examples(words: Words, rules: AnyRules, view: View[Any]) -> list[str]:
+    """A few lines one could type now, of each kind the first one: no advice."""
+    if view.seat is None:
+        return []
+    ear = EARS[rules.name]
+    kinds: dict[object, AnyTurn] = {}
+    for turn in ear.turns(rules, view, lambda first: ear.kind(first) not in kinds):
+        kinds.setdefault(ear.kind(turn), turn)
+    picked = list(kinds.values())[:EXAMPLES]
+    if len(picked) < FEWEST:
+        found = list(ear.turns(rules, view, lambda _: True))
+        picked = found if len(found) <= FEWEST else [found[0], found[len(found) // 2], found[-1]]
+    return [say_turn(words, rules, view, turn) for turn in picked]

@@ -1,0 +1,18 @@
+"""The turns one could take now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from asdealt.core import Rules, View
+
+AnyRules = Rules[Any, Any]
+AnyTurn = tuple[Any, ...]
+Begun = Callable[[AnyTurn], bool]  # whether turns with this first decision are wanted
+
+
+def one_decision_each(rules: AnyRules, view: View[Any], begun: Begun) -> Iterator[AnyTurn]:
+    """For games whose every decision is a turn of its own."""
+    assert view.seat is not None
+    return ((action,) for action in rules.legal(view.state, view.seat) if begun((action,)))

@@ -1,0 +1,163 @@
+"""The words a person may use, of one language and one game, and a line taken apart into them.
+
+Synonyms are plain data: `<language>/hear.toml`. English words work in every language; where a word means something else
+in the player's own language, that language wins.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from asdealt.core import Unreadable, unreadable
+from asdealt.games.dozen import CardSet
+from asdealt.locales.cards import card_name
+from asdealt.locales.hear.folding import fold
+
+LARGEST = 99  # no table has a place with three digits
+THEN = "then"  # between the steps of a turn
+FILLER = "(filler)"  # a word that changes nothing: "the", "carta", "を"
+UNKNOWN = "(unknown)"
+
+_NUMBERS = r"[0-9]+(?:-[0-9]+)*"
+_SHOWN = 30  # letters of an unknown word worth repeating
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """`2-4`."""
+
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card, by its name or id."""
+
+    card: str
+
+
+Piece = str | int | Span | Named  # a str is a meaning: one of the keys of hear.toml
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    source: str  # as folded
+    piece: Piece
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A line, taken apart."""
+
+    text: str
+    pieces: tuple[Piece, ...]
+
+    @property
+    def meanings(self) -> frozenset[str]:
+        return frozenset(piece for piece in self.pieces if isinstance(piece, str) and piece != THEN)
+
+    @property
+    def numbers(self) -> list[int | Span]:
+        return [piece for piece in self.pieces if isinstance(piece, int | Span)]
+
+    def unclear(self, what: str = "unclear", **facts: int | str) -> Unreadable:
+        return unreadable(f"hear.{what}", self.text, **facts)
+
+
+class Vocabulary:
+    def __init__(self, phrases: Mapping[str, Piece]) -> None:
+        self.phrases = phrases
+        longest_first = sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
+        known = "|".join(re.escape(phrase) + _boundary(phrase) for phrase in longest_first)
+        self._token = re.compile(f"(?P<then>;)|(?P<known>{known})|(?P<numbers>{_NUMBERS})|(?P<unknown>[^ ;0-9]+)")
+
+    def hear(self, text: str) -> Heard:
+        """Raises Unreadable for a word nobody knows, and where there is nothing to hear."""
+        pieces: list[Piece] = []
+        for token in self.tokens(text):
+            if token.piece == UNKNOWN:
+                raise unreadable("hear.unknown_word", text, word=_as_typed(token.source, text))
+            pieces.append(token.piece)
+        if not pieces:
+            raise unreadable("hear.nothing", text)
+        for piece in pieces:
+            for number in (piece.first, piece.last) if isinstance(piece, Span) else (piece,):
+                if isinstance(number, int) and number > LARGEST:
+                    raise unreadable("hear.number", text, most=LARGEST)
+        return Heard(text, tuple(pieces))
+
+    def tokens(self, text: str) -> list[Token]:
+        """Every word that means something, known or not, in the order they were said."""
+        return [token for token in self._scan(fold(text)) if token.piece != FILLER]
+
+    def _scan(self, line: str) -> Iterator[Token]:
+        for found in self._token.finditer(line):
+            match found.lastgroup:
+                case "then":
+                    yield Token(found[0], THEN)
+                case "known":
+                    yield Token(found[0], self.phrases[found[0]])
+                case "numbers":
+                    yield from _numbers(found[0])
+                case _:
+                    yield Token(found[0], UNKNOWN)
+
+
+@cache
+def vocabulary(lang: str, game: str, cards: CardSet | None = None, weak: frozenset[str] = frozenset()) -> Vocabulary:
+    """A card may be called like a filler, or like a word of a `weak` meaning: then the card is meant."""
+    phrases: dict[str, Piece] = {}
+    spoken = ("en", lang)
+    for tongue in spoken:
+        phrases |= dict.fromkeys(_folded(book(tongue)["fillers"]["words"]), FILLER)
+        for meaning, synonyms in book(tongue)[game].items():
+            phrases |= dict.fromkeys(_folded(synonyms), meaning)
+    if cards is not None:
+        names, gives_way = _names(cards, spoken), weak | {FILLER}
+        phrases |= {name: card for name, card in names.items() if phrases.get(name, FILLER) in gives_way}
+    return Vocabulary(phrases)
+
+
+@cache
+def book(lang: str) -> Mapping[str, Mapping[str, list[str]]]:
+    """hear.toml of a language: for each topic, meanings with their synonyms."""
+    return tomllib.loads((files("asdealt.locales") / lang / "hear.toml").read_text(encoding="utf-8"))
+
+
+def _names(cards: CardSet, spoken: tuple[str, ...]) -> dict[str, Piece]:
+    """A name two cards share names neither of them; an id always names its card."""
+    found: dict[str, set[str]] = {}
+    for card in cards.cards:
+        for lang in spoken:
+            found.setdefault(fold(card_name(card, lang)), set()).add(card.id)
+    names: dict[str, Piece] = {name: Named(ids.pop()) for name, ids in found.items() if len(ids) == 1}
+    names |= {fold(card.id): Named(card.id) for card in cards.cards}
+    return {name: card for name, card in names.items() if name and not re.fullmatch(_NUMBERS, name)}
+
+
+def _folded(synonyms: list[str]) -> list[str]:
+    return [fold(synonym) for synonym in synonyms]
+
+
+def _boundary(phrase: str) -> str:
+    """Latin words end where their letters do; Japanese ones may stand against whatever follows."""
+    return "(?![a-z])" if "a" <= phrase[-1] <= "z" else "(?![0-9])" if phrase[-1].isdigit() else ""
+
+
+def _numbers(text: str) -> list[Token]:
+    """`2-4` is a span; `5-6-7` names each of its numbers. Too long ones are cut: they are too large anyway."""
+    numbers = [int(number.lstrip("0")[:4] or 0) for number in text.split("-")]
+    if len(numbers) == 2:
+        return [Token(text, Span(*numbers))]
+    return [Token(str(number), number) for number in numbers]
+
+
+def _as_typed(word: str, text: str) -> str:
+    found = next((chunk for chunk in text.split() if word in fold(chunk)), word)
+    return found if len(found) <= _SHOWN else found[:_SHOWN] + "…"

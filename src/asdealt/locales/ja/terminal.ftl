@@ -1,0 +1,129 @@
+# 端末版:コマンド、テーブルの文、ヘルプ
+
+cli-about = 並べ替えられないカードゲームのためのテーブルです。
+cli-about-play = ここで遊びます。ボットと一人で、または一つの画面をみんなで。
+cli-about-replay = 棋譜を一手ずつ、前へも後ろへも見返します。
+cli-about-verify = 棋譜を確かめます。手番、結果、そして配札がシードどおりかどうか。
+cli-about-rules = ゲームのルールを例つきで表示します。
+cli-about-cards = ダズンのカードセットを一覧・説明・検査・作成します。
+cli-about-cards-list = 付属のカードセットの一覧です。
+cli-about-cards-show = セットのカードをすべて説明します。
+cli-about-cards-check = カードセットのファイルを検査します。
+cli-about-cards-new = 書き換えて使えるカードセットを作ります。
+cli-usage = 使い方:
+cli-arguments = 引数
+cli-options = オプション
+cli-commands = コマンド
+cli-see-help = { $command } --help をご覧ください。
+cli-help-help = このヘルプを表示する
+cli-help-version = バージョンを表示する
+cli-help-lang = 言語:{ $all }(指定がなければ環境の言語)
+cli-help-plain = 枠も色もない行だけの表示。パイプや読み上げ用
+cli-help-no-color = 色を使わない
+cli-help-game = { $games } のどれか
+cli-help-players = プレイ人数
+cli-help-seats = 時計回りの席順:human、bot、greedy、random(human,bot,bot,bot)
+cli-help-names = プレイヤーの名前
+cli-help-seed = 配札を決める言葉。同じ言葉なら同じ配札
+cli-help-cards = ダズンのカードセット。名前かファイル
+cli-help-option = ルールのオプション。例:max_turns=500。何度でも指定できる
+cli-help-fast = ボットがすぐに答える
+cli-help-resume = 途中のゲームを続ける。最新のもの、または FILE のもの
+cli-help-file = 棋譜のファイル
+cli-help-seat = 誰の視点で見るか:1からの番号、名前、または open
+cli-help-set = カードセットの名前かファイル
+cli-error-unknown = { $what } はここでは使えません。
+cli-error-choice = { $name } に { $what } は指定できません。{ $choices } から選んでください。
+cli-error-number = { $name } には整数を指定してください({ $what } は使えません)。
+cli-error-value = { $name } には値が必要です。
+cli-error-needed = 足りないものがあります:{ $what }
+cli-no-such-language = 「{ $lang }」という言語はありません。使えるのは { $all } です。このまま続けます。
+
+terminal-prompt = { $name } >
+terminal-player = プレイヤー{ $n }
+terminal-curtain = { $name }さんに画面を渡してください。
+terminal-enter = ほかの人が見ていなければEnterを押してください。
+terminal-nothing-here = ここで見せるものはありません。
+terminal-help-type = たとえば、こう入力できます:
+terminal-help-commands = いつでも使えるコマンド:
+terminal-help-list =
+    ヘルプ、?    このヘルプ。「スカウト ?」で続きの候補
+    手札         自分のカード
+    場           テーブル全体をもう一度
+    強さ         場札に勝てる組合せ
+    得点         いまの得点
+    記録         これまでの出来事
+    ルール       このゲームのルール
+    戻す         ほかの人がまだ動かず、何も公開されていなければ取り消す
+    保存         ゲームの保存場所(いつも保存されています)
+    終了         席を立つ。ゲームはあとで続けられる
+terminal-no-undo = 取り消せません。ほかの人が動いたか、カードが公開されました。
+terminal-undone = 取り消しました。
+terminal-kept = どの手番もすでに保存されています:{ $path }
+terminal-resumed = おかえりなさい。最後の出来事はこうでした:
+terminal-record = このゲームの棋譜:{ $path }
+terminal-goodbye = ゲームは保存されています。続きは asdealt play --resume でどうぞ。
+terminal-bad-seat = 「{ $word }」は席につけません。{ $kinds } から選んでください。
+terminal-bad-seats = { $seats }人のゲームに席の指定が{ $given }つあります。
+terminal-cannot-resume = { $file } の続きはできません:{ $reason }
+terminal-nothing-to-resume = 途中のゲームはありません。
+terminal-cannot-read = { $file } を読めません:{ $reason }
+
+replay-prompt = { $at }/{ $last }手目(Enter:次へ、b:前へ、番号、q:やめる)>
+replay-help = Enterかn:次へ、b:前へ、^:最初、$:最後、番号:その手番、q:やめる
+replay-word-quit = 終了 やめる
+replay-word-next = 次 次へ
+replay-word-back = 前 戻る
+replay-word-first = 最初
+replay-word-last = 最後
+replay-no-such-seat = { $seat } という席はありません。{ $names }、または open を指定してください。
+
+verify-proved =
+    この棋譜に矛盾はありません。
+    ・{ $game }の版{ $edition }で{ $turns }手番を再現しました。どれもルールどおりで、結果も一致します。
+    ・配札{ $deals }回はすべてシードから導かれ、シードは約束された値と一致します:
+      { $commitment }
+    ・プレイヤーが加えた乱数:{ $nonces }個
+    最初の配札の前にこの値を見ていたなら、配札はそのときすでに決まっていました。誰もカードをのぞかなかったことや、誰が手を指したかまでは証明しません。
+verify-refused = { $file } は信用できません。{ $line }行目:{ $reason }
+
+cards-set = { $id }:{ $name }({ $count }枚)
+cards-column-name = カード
+cards-column-color = 色
+cards-column-value = 基本点
+cards-column-text = 能力
+cards-fine = { $file } に問題はありません({ $count }枚)。
+cards-written = { $file } を書きました。書き換えたら:asdealt cards check { $file }
+
+menu-title = As Dealt:どれで遊びますか?
+menu-scout = 並べ替えられない手札
+menu-splitz = 三つに切った列と秘密の投票
+menu-dozen = 一枚は見せ、一枚は伏せて、十二枚の列を作る
+menu-resume = { $game }の続き({ $turns }手目)
+menu-which = 番号(Enterで1):
+menu-players = 何人で遊びますか、{ $least }〜{ $most }人(Enterで{ $usual }人):
+menu-number = { $least }から{ $most }までの数字でお願いします。
+
+cli-about-simulate = ランダムなゲームを大量に遊ばせて集計します。
+cli-help-games = ゲーム数(1000)
+cli-help-rounds = スカウト:1ゲームのラウンド数(通常は人数と同じ)
+cli-help-number-seed = 数字。同じ数字なら同じゲーム
+cli-help-device = cpu か cuda
+cli-help-jobs = 使うコア数(1)
+cli-help-json = 代わりにJSONオブジェクトを1つ出力する
+
+simulate-games = ゲーム数
+simulate-rounds = ラウンド数
+simulate-turns = 1ラウンドの手番数
+simulate-decisions = 1ラウンドの決定数
+simulate-end-empty-hand = 手札を出し切って終了
+simulate-end-all-scouted = ほかの全員がスカウトして終了
+simulate-end-truncated = 打ち切り
+simulate-end-stock-used-up = 最後のカードで終了
+simulate-end-lines-complete = 列が完成して終了
+simulate-score = 平均得点(スタートプレイヤーから{ $place }番目)
+simulate-ties = 勝者が複数のゲーム
+simulate-seconds = 秒数
+simulate-turns-per-second = 1秒あたりの手番数
+simulate-decisions-per-second = 1秒あたりの決定数
+simulate-impossible = それは計算できません:{ $reason }

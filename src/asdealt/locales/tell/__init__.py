@@ -1,0 +1,114 @@
+"""Words out: what happened, what is wanted, how it stands, how it ended, and why something is not allowed.
+
+Everything here turns a table, as somebody sees it, into finished lines of one language. Each game has its own file;
+what all games share (waiting, ranks, victory) is said here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Protocol
+
+from asdealt import veil
+from asdealt.core import CHANCE, Done, Outcome, Rules, Seat, Viewer
+from asdealt.locales import Words
+from asdealt.locales.tell import dozen, scout, splitz
+from asdealt.locales.tell.refusals import refusal
+from asdealt.locales.tell.voice import Voice, figure, yes
+
+__all__ = ["allowed", "ending", "log", "refusal", "score", "wanted"]
+
+
+class _Game(Protocol):
+    """What a game's file says. `rules` and tables are that game's own, so their types are not named here."""
+
+    def log(self, voice: Voice, rules: Any, before: Any, after: Any, done: Sequence[Done[Any]]) -> list[str]: ...
+
+    def wanted(self, voice: Voice, rules: Any, state: Any, me: Seat) -> str: ...
+
+    def allowed(self, voice: Voice, rules: Any, state: Any, me: Seat) -> str: ...
+
+    def score(self, voice: Voice, rules: Any, state: Any) -> list[str]: ...
+
+    def ending(self, voice: Voice, rules: Any, state: Any, outcome: Outcome) -> list[str]: ...
+
+
+_GAMES: dict[str, _Game] = {"scout": scout, "splitz": splitz, "dozen": dozen}
+
+
+def log(
+    words: Words,
+    rules: Rules[Any, Any],
+    before: Any,
+    after: Any,
+    done: Sequence[Done[Any]],
+    names: Sequence[str],
+    me: Viewer,
+) -> list[str]:
+    """Lines about one whole turn that led from `before` to `after`, told to `me`.
+
+    It is looked at through `me`'s eyes here once more, so a caller who forgot to cannot give anything away.
+    """
+    before, after, done = veil.look(before, me), veil.look(after, me), veil.look(tuple(done), me)
+    voice = Voice(words, names)
+    lines = _GAMES[rules.name].log(voice, rules, before, after, done)
+    if outcome := rules.outcome(after):
+        lines.append(_victory(voice, outcome))
+    return lines
+
+
+def wanted(
+    words: Words, rules: Rules[Any, Any], state: Any, waiting: Collection[Seat], me: Viewer, names: Sequence[str]
+) -> str:
+    """What is wanted of me, or who is being waited for."""
+    voice = Voice(words, names)
+    if me is not None and me in waiting:
+        return _GAMES[rules.name].wanted(voice, rules, state, me)
+    if not waiting:
+        return voice.say("tell-over")
+    if CHANCE in waiting:
+        return voice.say("tell-dealing")
+    key = "tell-locked" if me in rules.actors(state) else "tell-waiting"
+    return voice.say(key, names=voice.together(sorted(waiting)))
+
+
+def allowed(words: Words, rules: Rules[Any, Any], state: Any, me: Seat) -> str:
+    """What I may do now, in one sentence; `state` is as I see it."""
+    actors = rules.actors(state)
+    if me in actors:
+        return _GAMES[rules.name].allowed(Voice(words), rules, state, me)
+    return words.say("tell-not-you" if actors else "tell-over")
+
+
+def score(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
+    """How it stands, with the arithmetic so far: a line for each player."""
+    return _GAMES[rules.name].score(Voice(words, names), rules, state)
+
+
+def ending(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
+    """How a match ended: the whole arithmetic, the ranks, and who has won. Nothing while it is still running."""
+    outcome = rules.outcome(state)
+    if outcome is None:
+        return []
+    voice = Voice(words, names)
+    return [*_GAMES[rules.name].ending(voice, rules, state, outcome), *_ranks(voice, outcome), _victory(voice, outcome)]
+
+
+def _ranks(voice: Voice, outcome: Outcome) -> list[str]:
+    ranks = outcome.ranks
+    return [
+        voice.say(
+            "tell-rank",
+            rank=ranks[seat],
+            shared=yes(ranks.count(ranks[seat]) > 1),
+            name=voice.name(seat),
+            points=figure(outcome.scores[seat]),
+        )
+        for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+    ]
+
+
+def _victory(voice: Voice, outcome: Outcome) -> str:
+    won = outcome.winners
+    points = figure(outcome.scores[won[0]])
+    return voice.say("table-won", winners=len(won), names=voice.together(won), points=points)
