@@ -18,6 +18,7 @@ LEVELS = [
     {"bots", "fast", "store"},
     {"learn", "arena", "analysis", "research"},
     {"server", "client"},
+    {"terminal"},
     {"cli", "__main__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LEVELS) for room in rooms}

@@ -1,68 +1,207 @@
-"""The command `asdealt`. For now: one game of each kind between bots, move by move."""
+"""The command `asdealt`."""
 
 from __future__ import annotations
 
 import argparse
+import getpass
 import os
+import sys
 from collections.abc import Sequence
-from random import Random
-from typing import Any
+from pathlib import Path
 
-from asdealt import __version__
-from asdealt.bots import greedy
-from asdealt.core import Seat
-from asdealt.games import GAMES, rules_for
-from asdealt.locales import LANGUAGES, Words, choose_language, words
-from asdealt.match import Match, Turn
+from asdealt.core import OPEN, Illegal, Json, Seat, Viewer
+from asdealt.games import find, rules_for
+from asdealt.games.dozen import BadCardSet, plain
+from asdealt.locales import LANGUAGES, Words, choose_language, pages, tell, words
+from asdealt.match import Match
+from asdealt.options import BadOption
+from asdealt.record import BadRecord, Record, read
 from asdealt.seed import Seed
+from asdealt.terminal import arguments, cards, draw, saves
+from asdealt.terminal.menu import ask_game
+from asdealt.terminal.replay import Replay
+from asdealt.terminal.screen import Screen
+from asdealt.terminal.seats import BOT, HUMAN, KINDS, BadSeats, Player, line_up
+from asdealt.terminal.session import Leave, Session
 
-NAMES = ("Ana", "Ken", "Luz", "Mio")
+FINE, WRONG, USAGE = 0, 1, 2  # exit codes: what was asked for cannot be; the command line cannot be read
+
+
+class Sorry(Exception):
+    """A sentence for the person at the keyboard, who gets no traceback."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="asdealt", description="Watch one game of each kind between bots.")
-    parser.add_argument("--lang", choices=LANGUAGES, help="language (otherwise the environment's)")
-    parser.add_argument("--seed", default="as dealt", help="the same words give the same deals")
-    parser.add_argument("--version", action="version", version=f"asdealt {__version__}")
-    chosen = parser.parse_args(argv)
-    say = words(choose_language(chosen.lang, os.environ))
-    for name in GAMES:
-        watch(name, 4, Seed.of(chosen.seed), say)
-    return 0
+    argv = sys.argv[1:] if argv is None else argv
+    wanted = arguments.wanted_language(argv)
+    say = words(choose_language(wanted, os.environ))
+    if wanted is not None and wanted.replace("-", "_").split("_")[0].lower() not in LANGUAGES:
+        print(say.say("cli-no-such-language", lang=wanted, all=", ".join(LANGUAGES)), file=sys.stderr)
+    chosen = arguments.parser(say).parse_args(argv)
+    plainly = getattr(chosen, "plain", False)
+    screen = Screen(plain=plainly, fast=getattr(chosen, "fast", False), color=not getattr(chosen, "no_color", False))
+    try:
+        return run(chosen, say, screen)
+    except Sorry as sorry:
+        print(sorry, file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
 
 
-def watch(name: str, seats: int, seed: Seed, say: Words) -> None:
-    """Play one game between bots and print every turn in the game's notation."""
-    match = Match(rules_for(name, seats), seats, seed)
-    bot, rng = greedy.player(name), Random(seed.commitment)
-    print(say.say("table-heading", game=say.say(f"game-{name}"), players=seats))
-    told = 0
-    while not match.over:
-        seat = min(match.waiting)
-        match.play(seat, bot.choose(match.rules, match.view(seat), rng))
-        if seat not in match.locked:
-            told += tell(match, match.turns[told:], say)
-    outcome = match.outcome
-    assert outcome is not None
-    for seat in sorted(map(Seat, range(seats)), key=lambda s: outcome.ranks[s]):
-        print(f"  {say.say('table-score', name=NAMES[seat], points=outcome.scores[seat])}")
-    won = [NAMES[seat] for seat in outcome.winners]
-    points = outcome.scores[outcome.winners[0]]
-    print(f"  {say.say('table-won', winners=len(won), names=together(won, say), points=points)}\n", flush=True)
+def run(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    match chosen.command:
+        case "replay":
+            record = read_record(chosen.file, say)
+            Replay(record, viewer(chosen.seat, record, say), say, screen).run(step=sys.stdin.isatty())
+        case "verify":
+            record = read_record(chosen.file, say)
+            screen.lines(say.say("verify-proved", **proved(record)).splitlines())
+        case "rules":
+            screen.draw(draw.page(pages.rules(say.lang, chosen.game), plain=screen.plain))
+        case "cards":
+            return card_sets(chosen, say, screen)
+        case "simulate":
+            simulate(chosen, say, screen)
+        case _:
+            return play(chosen, say, screen)
+    return FINE
 
 
-def tell(match: Match[Any, Any], turns: Sequence[Turn[Any]], say: Words) -> int:
-    for turn in turns:
-        for seat, actions in turn.moves:
-            who = say.say("table-chance") if turn.by_chance else NAMES[seat]
-            print(f"  {who}: {match.rules.notation.write(actions)}")
-    return len(turns)
+def play(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    folder = saves.home(os.environ) / "games"
+    try:
+        resumed = getattr(chosen, "resume", None) is not None
+        if resumed:
+            save, match, players = take_up(chosen.resume, folder, say)
+        else:
+            if getattr(chosen, "game", None) is None:
+                kept = ask_game(chosen, saves.unfinished(folder), say, screen)
+                if kept is not None:
+                    chosen.resume = str(kept.path)
+                    return play(chosen, say, screen)
+            match, players = new_match(chosen, say)
+            save = saves.Save.new(folder, match, players)
+        Session(match, players, save, say, screen, resumed=resumed).run()
+    except (Leave, EOFError, KeyboardInterrupt):
+        screen.lines(["", say.say("terminal-goodbye")])
+    return FINE
 
 
-def together(names: Sequence[str], say: Words) -> str:
-    """`Ana, Ken and Luz`, as the language joins names."""
-    if len(names) == 1:
-        return names[0]
-    if len(names) == 2:
-        return say.say("table-and", first=names[0], last=names[1])
-    return say.say("table-comma", first=names[0], rest=together(names[1:], say))
+def new_match(chosen: argparse.Namespace, say: Words) -> tuple[Match[object, object], list[Player]]:
+    kinds = chosen.seats.split(",") if chosen.seats else None
+    seats = chosen.players or (len(kinds) if kinds else usual_size(chosen.game))
+    options: dict[str, Json] = dict(map(arguments.option, chosen.option))
+    try:
+        if chosen.cards:
+            options["cards"] = plain(cards.find(chosen.cards))
+        rules = rules_for(chosen.game, seats, options)
+        match: Match[object, object] = Match(rules, seats, Seed.of(chosen.seed) if chosen.seed else Seed.new())
+    except (BadOption, BadCardSet, OSError) as bad:
+        raise Sorry(str(bad)) from None
+    except Illegal as bad:
+        raise Sorry(tell.refusal(say, bad.refusal)) from None
+    return match, line_up_or_sorry(kinds or [HUMAN, *[BOT] * (seats - 1)], seats, chosen.names, say)
+
+
+def line_up_or_sorry(kinds: Sequence[str], seats: int, names: str | None, say: Words) -> list[Player]:
+    if len(kinds) != seats:
+        raise Sorry(say.say("terminal-bad-seats", seats=seats, given=len(kinds)))
+    given = names.split(",") if names else [own_name()] if kinds.count(HUMAN) == 1 else []
+    given += [say.say("terminal-player", n=n) for n in range(len(given) + 1, kinds.count(HUMAN) + 1)]
+    try:
+        return line_up(kinds, given)
+    except BadSeats as bad:
+        raise Sorry(say.say("terminal-bad-seat", word=str(bad), kinds=", ".join(KINDS))) from None
+
+
+def own_name() -> str:
+    try:
+        return getpass.getuser().capitalize()
+    except (KeyError, OSError):  # a container may run as nobody in particular
+        return "Ana"
+
+
+def take_up(which: str, folder: Path, say: Words) -> tuple[saves.Save, Match[object, object], Sequence[Player]]:
+    """The named game, or the latest one that is not over."""
+    if which:
+        try:
+            kept = saves.load(Path(which))
+        except (OSError, ValueError, KeyError, TypeError) as bad:
+            raise Sorry(say.say("terminal-cannot-resume", file=which, reason=str(bad))) from None
+    else:
+        games = saves.unfinished(folder)
+        if not games:
+            raise Sorry(say.say("terminal-nothing-to-resume"))
+        kept = games[0]
+    match = kept.match
+    return saves.Save(kept.path, match, kept.players), match, kept.players
+
+
+def read_record(file: str, say: Words) -> Record:
+    try:
+        return read(Path(file).read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as bad:
+        raise Sorry(say.say("terminal-cannot-read", file=file, reason=str(bad))) from None
+    except BadRecord as bad:
+        raise Sorry(say.say("verify-refused", file=file, line=bad.line, reason=bad.reason)) from None
+
+
+def viewer(seat: str, record: Record, say: Words) -> Viewer:
+    """`open`, or a seat by its number from 1 or by its player's name."""
+    if seat == "open":
+        return OPEN
+    if seat in record.names:
+        return Seat(record.names.index(seat))
+    if seat.isdecimal() and len(seat) < 3 and 1 <= int(seat) <= len(record.names):
+        return Seat(int(seat) - 1)
+    raise Sorry(say.say("replay-no-such-seat", seat=seat, names=", ".join(record.names)))
+
+
+def proved(record: Record) -> dict[str, int | str]:
+    deals = sum(turn.by_chance for turn in record.turns)
+    return {
+        "game": record.rules.name,
+        "edition": record.rules.edition,
+        "turns": len(record.turns) - deals,
+        "deals": deals,
+        "commitment": record.commitment,
+        "nonces": len(record.nonces),
+    }
+
+
+def simulate(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
+    from asdealt.terminal import simulate as bulk  # numpy and numba only for those who need them
+
+    players = chosen.players or usual_size(chosen.game)
+    given = (chosen.rounds, chosen.seed, chosen.device, chosen.jobs)
+    try:
+        summary = bulk.run(chosen.game, players, chosen.games, *given, say)
+    except (ValueError, RuntimeError) as bad:
+        raise Sorry(say.say("simulate-impossible", reason=str(bad))) from None
+    bulk.show(summary, chosen.json, say, screen)
+
+
+def usual_size(name: str) -> int:
+    sizes = find(name).sizes
+    return 4 if 4 in sizes else max(sizes)
+
+
+def card_sets(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    try:
+        match chosen.what:
+            case "show":
+                cards.explain(cards.find(chosen.set), say, screen)
+            case "check":
+                count = len(cards.find(chosen.set).cards)
+                screen.lines([say.say("cards-fine", file=chosen.set, count=count)])
+            case "new":
+                with open(chosen.set, "x", encoding="utf-8") as file:
+                    file.write(cards.template(say))
+                screen.lines([say.say("cards-written", file=chosen.set)])
+            case _:
+                cards.list_sets(say, screen)
+    except (BadCardSet, OSError) as bad:
+        raise Sorry(str(bad)) from None
+    return FINE

@@ -1,0 +1,50 @@
+"""Where no game was named: a short menu asks."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from asdealt.games import GAMES
+from asdealt.locales import Words
+from asdealt.terminal.saves import Kept
+from asdealt.terminal.screen import Screen
+
+
+def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, screen: Screen) -> Kept | None:
+    """Fills in game and number of players; or the unfinished game to go on with. EOFError when nobody answers."""
+    for name, unset in (("seats", None), ("players", None), ("names", None), ("seed", None), ("cards", None)):
+        setattr(chosen, name, getattr(chosen, name, unset))
+    chosen.option = getattr(chosen, "option", [])
+    games = list(GAMES.values())
+    screen.lines([say.say("menu-title"), ""])
+    for n, game in enumerate(games, 1):
+        players = f"{min(game.sizes)}-{max(game.sizes)}"
+        screen.lines([f"  {n}  {say.say(f'game-{game.name}')} ({players}): {say.say(f'menu-{game.name}')}"])
+    if kept:
+        latest = kept[0]
+        name = say.say(f"game-{latest.record.rules.name}")
+        screen.lines([f"  {len(games) + 1}  {say.say('menu-resume', game=name, turns=len(latest.record.turns))}"])
+    screen.lines([""])
+    picked = _number(say.say("menu-which"), range(1, len(games) + 1 + bool(kept)), 1, say, screen)
+    if picked > len(games):
+        return kept[0]
+    game = games[picked - 1]
+    chosen.game = game.name
+    if chosen.players is None and chosen.seats is None:
+        sizes = range(min(game.sizes), max(game.sizes) + 1)
+        usual = 4 if 4 in sizes else max(sizes)
+        asked = say.say("menu-players", least=min(sizes), most=max(sizes), usual=usual)
+        chosen.players = _number(asked, sizes, usual, say, screen)
+    return None
+
+
+def _number(question: str, allowed: range, usual: int, say: Words, screen: Screen) -> int:
+    """Enter alone means the usual."""
+    while True:
+        text = screen.ask(question).strip()
+        if not text:
+            return usual
+        if text.isdecimal() and len(text) < 4 and int(text) in allowed:
+            return int(text)
+        screen.lines([say.say("menu-number", least=allowed.start, most=allowed.stop - 1)])

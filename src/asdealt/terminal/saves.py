@@ -1,0 +1,127 @@
+"""Games on disk: every turn is there before anybody is shown it, so a closed window loses nothing.
+
+A game is two files: `<id>.jsonl`, its record as it grows, and `<id>.seats`, what a record must not hold while the game
+runs: the seed, and who plays each seat.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from asdealt.match import Match
+from asdealt.record import BadRecord, Record, Writer, read, resume
+from asdealt.seed import Seed
+from asdealt.terminal.seats import Player
+
+
+def home(environ: Mapping[str, str]) -> Path:
+    """Where games are kept: ASDEALT_HOME, else the user's data folder."""
+    if chosen := environ.get("ASDEALT_HOME"):
+        return Path(chosen)
+    data = environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "asdealt"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """An unfinished game on disk."""
+
+    path: Path
+    record: Record
+    players: tuple[Player, ...]
+    seed: Seed
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        return resume(self.record, self.seed)
+
+
+class Save:
+    """The file of one running game."""
+
+    def __init__(self, path: Path, match: Match[Any, Any], players: Sequence[Player]) -> None:
+        self.path = path
+        self._players = players
+        self._written = 0
+        self._writer = Writer(match.rules)
+        self._rewrite(match)
+
+    @classmethod
+    def new(cls, folder: Path, match: Match[Any, Any], players: Sequence[Player]) -> Save:
+        folder.mkdir(parents=True, exist_ok=True)
+        moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        stem = f"{match.rules.name}-{moment}"
+        path = next(p for n in range(1000) if not (p := folder / f"{stem}{f'-{n}' if n else ''}.jsonl").exists())
+        seats = {
+            "seed": match.seed.secret.hex(),
+            "nonces": list(match.seed.nonces),
+            "kinds": [player.kind for player in players],
+            "names": [player.name for player in players],
+        }
+        _write_whole(path.with_suffix(".seats"), json.dumps(seats, ensure_ascii=False) + "\n")
+        return cls(path, match, players)
+
+    def keep(self, match: Match[Any, Any]) -> None:
+        """Bring the file up to the match; returns once it is on the disk."""
+        if len(match.turns) < self._written:  # something was taken back
+            self._rewrite(match)
+            return
+        text = "".join(map(self._writer.turn, match.turns[self._written :]))
+        if match.outcome and text:
+            text += self._writer.end(match.outcome, match.seed)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        self._written = len(match.turns)
+        if match.outcome:
+            self.path.with_suffix(".seats").unlink(missing_ok=True)  # a finished record says everything itself
+
+    def _rewrite(self, match: Match[Any, Any]) -> None:
+        self._writer = Writer(match.rules)
+        header = self._writer.header([player.name for player in self._players], match.seed)
+        _write_whole(self.path, header + "".join(map(self._writer.turn, match.turns)))
+        self._written = len(match.turns)
+
+
+def unfinished(folder: Path) -> list[Kept]:
+    """The games that can go on, the latest first. What cannot be read is left alone."""
+    found = []
+    for path in sorted(folder.glob("*.seats"), key=lambda p: p.stat().st_mtime_ns, reverse=True):
+        try:
+            found.append(load(path.with_suffix(".jsonl")))
+        except (OSError, ValueError, KeyError, TypeError):
+            continue
+    return found
+
+
+def load(path: Path) -> Kept:
+    """An unfinished game; a line cut off by a crash is dropped, for nobody was shown what it says."""
+    seats = json.loads(path.with_suffix(".seats").read_text("utf-8"))
+    text = path.read_text("utf-8")
+    record = read(text[: text.rfind("\n") + 1], unfinished=True)
+    if record.outcome:
+        raise BadRecord(len(record.turns) + 2, "this game is over")
+    seed = Seed(bytes.fromhex(seats["seed"]), tuple(seats["nonces"]))
+    players = tuple(Player(kind, name) for kind, name in zip(seats["kinds"], seats["names"], strict=True))
+    return Kept(path, record, players, seed)
+
+
+def _write_whole(path: Path, text: str) -> None:
+    """All of it or nothing: a crash in between leaves the old file."""
+    part = path.with_name(path.name + ".part")
+    with open(part, "w", encoding="utf-8", opener=_private) as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def _private(name: str, flags: int) -> int:
+    return os.open(name, flags, 0o600)

@@ -1,0 +1,240 @@
+"""A game at a terminal: asks the people, lets the bots move, tells what happened, and keeps every turn on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from asdealt.core import Refused, Seat, Viewer
+from asdealt.locales import Words, hear, pages, tell
+from asdealt.locales.hear import Command
+from asdealt.match import Match
+from asdealt.terminal import draw
+from asdealt.terminal.history import History
+from asdealt.terminal.saves import Save
+from asdealt.terminal.screen import Screen
+from asdealt.terminal.seats import Player, minds
+
+PACE = 0.8  # seconds to follow a bot's turn
+SHOWN = 6  # lines of the log above the prompt
+LOGGED = 30  # lines the command `log` shows
+
+
+class Leave(Exception):
+    """Somebody gets up from the table; the game is kept."""
+
+
+class Session:
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        players: Sequence[Player],
+        save: Save,
+        words: Words,
+        screen: Screen,
+        *,
+        resumed: bool = False,
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.names = [player.name for player in players]
+        self.save = save
+        self.words = words
+        self.screen = screen
+        self.history = History(match)
+        self.bots = minds(match.rules.name, players)
+        self._told = len(match.turns) if resumed else 0  # how many turns have been told
+        self._looking: Viewer = None  # whose eyes the screen shows
+        people = [Seat(seat) for seat, player in enumerate(players) if player.human]
+        self._people = people
+        if len(people) == 1:
+            self._looking = people[0]
+
+    def run(self) -> None:
+        """Until the match is over, or somebody leaves."""
+        self.save.keep(self.match)
+        if self._told:
+            self._recall()
+        self._tell_news()
+        while not self.match.over:
+            # people first: as long as no bot has chosen too, what led here can still be taken back
+            people = self.match.waiting - self.bots.keys()
+            if people:
+                self._ask(min(people))
+            else:
+                self._let_move(min(self.match.waiting))
+            self._tell_news()
+        self._end()
+
+    # Bots
+
+    def _let_move(self, seat: Seat) -> None:
+        rng = Random(f"{self.match.seed.commitment} {len(self.match.turns)} {seat}")  # the same after a resume
+        before = len(self.match.turns)
+        self.match.play(seat, self.bots[seat].choose(self.match.rules, self.match.view(seat), rng))
+        self.save.keep(self.match)
+        if len(self.match.turns) > before and self._people:
+            self.screen.wait(PACE)
+
+    # People
+
+    def _ask(self, seat: Seat) -> None:
+        """Until this seat has made its decision."""
+        self._pass_to(seat)
+        self._show_table(seat)
+        before = len(self.match.turns), self.match.sealed(seat)
+        while (len(self.match.turns), self.match.sealed(seat)) == before:
+            drafted = bool(self.match.draft(seat))
+            text = self.screen.ask(self._prompt(seat), lambda typed: self._complete(seat, typed))
+            try:
+                if not self._command(seat, text):
+                    self._move(seat, text)
+            except Refused as refused:
+                self.screen.lines([tell.refusal(self.words, refused.refusal, self.match.rules)])
+                view = self.match.view(seat)
+                self.screen.lines([tell.allowed(self.words, self.match.rules, view.state, seat)])
+            if drafted != bool(self.match.draft(seat)):
+                self._show_table(seat)
+
+    def _prompt(self, seat: Seat) -> str:
+        return self.words.say("terminal-prompt", name=self.names[seat])
+
+    def _complete(self, seat: Seat, typed: str) -> list[str]:
+        return hear.complete(self.words, self.match.rules, self.match.view(seat), typed)
+
+    def _move(self, seat: Seat, text: str) -> None:
+        turn = hear.turn(self.words, self.match.rules, self.match.view(seat), text)
+        self.match.play(seat, *turn)
+        self.save.keep(self.match)
+
+    def _pass_to(self, seat: Seat) -> None:
+        """Between two people at one screen nothing of the other's is left to see."""
+        if len(self._people) < 2 or self._looking == seat:
+            return
+        self._looking = seat
+        self.screen.clear()
+        self.screen.lines([self.words.say("terminal-curtain", name=self.names[seat])])
+        self.screen.ask(self.words.say("terminal-enter"))
+        self.screen.clear()
+
+    def _show_table(self, seat: Viewer) -> None:
+        view = self.match.view(seat)
+        rules, waiting = self.match.rules, sorted(self.match.waiting)
+        if self.screen.plain:
+            self.screen.lines(draw.plain(self.words, rules, view, self.names, waiting))
+        else:
+            self.screen.draw(draw.table(self.words, rules, view, self.names, waiting))
+        self.screen.lines([tell.wanted(self.words, rules, view.state, waiting, seat, self.names)])
+
+    # Commands
+
+    def _command(self, seat: Seat, text: str) -> bool:
+        """Whether the text was one."""
+        if text.rstrip().endswith("?"):
+            self._suggest(seat, text.rstrip().rstrip("?"))
+            return True
+        if not text.strip():
+            self._show_table(seat)
+            return True
+        command = hear.command(self.words, text)
+        if command is None:
+            return False
+        view, rules, screen = self.match.view(seat), self.match.rules, self.screen
+        match command:
+            case Command.HELP:
+                self._help(seat)
+            case Command.RULES:
+                screen.draw(draw.page(pages.rules(self.words.lang, rules.name), plain=screen.plain))
+            case Command.HAND:
+                self._draw_or_say(draw.hand(self.words, rules, view, plain=screen.plain))
+            case Command.TABLE:
+                self._show_table(seat)
+            case Command.LOG:
+                screen.lines(self._log(seat, LOGGED))
+            case Command.SCORE:
+                screen.lines(tell.score(self.words, rules, view.state, self.names))
+            case Command.BEATS:
+                self._draw_or_say(draw.beats(self.words, rules, view, plain=screen.plain))
+            case Command.UNDO:
+                self._undo(seat)
+            case Command.SAVE:
+                screen.lines([self.words.say("terminal-kept", path=str(self.save.path))])
+            case Command.QUIT:
+                raise Leave
+        return True
+
+    def _draw_or_say(self, picture: Any) -> None:
+        if picture is None:
+            self.screen.lines([self.words.say("terminal-nothing-here")])
+        else:
+            self.screen.draw(picture)
+
+    def _help(self, seat: Seat) -> None:
+        examples = hear.examples(self.words, self.match.rules, self.match.view(seat))
+        self.screen.lines(
+            [
+                self.words.say("terminal-help-type"),
+                *(f"  {example}" for example in examples),
+                self.words.say("terminal-help-commands"),
+                *(f"  {line}" for line in self.words.say("terminal-help-list").splitlines()),
+            ]
+        )
+
+    def _suggest(self, seat: Seat, typed: str) -> None:
+        found = self._complete(seat, typed.lstrip()) if typed.strip() else []
+        if not typed.strip():
+            self._help(seat)
+        elif found:
+            self.screen.lines([f"  {line}" for line in found[:12]])
+        else:
+            self.screen.lines([tell.allowed(self.words, self.match.rules, self.match.view(seat).state, seat)])
+
+    def _undo(self, seat: Seat) -> None:
+        match = self.match
+        if match.draft(seat) or match.sealed(seat):
+            match.take_back(seat)
+            self._show_table(seat)
+            return
+        n = len(match.turns) - 1
+        last = match.turns[n]
+        if [mover for mover, _ in last.moves] != [seat] or match.locked or self.history.reveals(n, match.seats):
+            self.screen.lines([self.words.say("terminal-no-undo")])
+            return
+        self.match = Match.resume(match.rules, match.seats, match.seed, match.turns[:-1])
+        self.history.catch_up(self.match)
+        self._told = len(self.match.turns)
+        self.save.keep(self.match)
+        self.screen.lines([self.words.say("terminal-undone")])
+        self._show_table(seat)
+
+    # What happened
+
+    def _tell_news(self) -> None:
+        self.history.catch_up(self.match)
+        for n in range(self._told, len(self.history.turns)):
+            self.screen.lines(self.history.told(n, self.words, self.names, self._looking_openly()))
+        self._told = len(self.history.turns)
+
+    def _looking_openly(self) -> Viewer:
+        """At a shared screen news are told as everybody may hear them."""
+        return self._looking if len(self._people) == 1 else None
+
+    def _log(self, viewer: Viewer, most: int) -> list[str]:
+        lines: list[str] = []
+        for n in reversed(range(len(self.history.turns))):
+            lines[:0] = self.history.told(n, self.words, self.names, viewer)
+            if len(lines) >= most:
+                break
+        return lines[-most:]
+
+    def _recall(self) -> None:
+        """After a resume: what was last."""
+        self.screen.lines([self.words.say("terminal-resumed"), *self._log(self._looking_openly(), SHOWN)])
+
+    def _end(self) -> None:
+        view = self.match.view(self._looking_openly())
+        if not self.screen.plain:
+            self.screen.draw(draw.table(self.words, self.match.rules, view, self.names, []))
+        self.screen.lines(tell.ending(self.words, self.match.rules, view.state, self.names))
+        self.screen.lines([self.words.say("terminal-record", path=str(self.save.path))])

@@ -1,0 +1,60 @@
+"""`asdealt simulate`: random games by the million, with a progress bar and a summary."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from asdealt.fast import Summary, simulate
+from asdealt.locales import Words
+from asdealt.terminal.screen import Screen
+
+
+def run(
+    game: str, players: int, games: int, rounds: int | None, seed: int, device: str, jobs: int | None, words: Words
+) -> Summary:
+    """Play them, with progress on the error stream, so that the result can be piped."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task(words.say(f"game-{game}"), total=games)
+        return simulate(
+            game, players, games, rounds, device, seed, jobs=jobs,
+            progress=lambda done, _total: bar.update(task, completed=done),
+        )  # fmt: skip
+
+
+def show(summary: Summary, as_json: bool, words: Words, screen: Screen) -> None:
+    if as_json:
+        print(json.dumps(summary.as_json()))
+        return
+    say = words.say
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    table.add_column()
+    table.add_column(justify="right")
+    heading = say("table-heading", game=say(f"game-{summary.game}"), players=summary.players)
+    table.add_row(heading, "")
+    table.add_row(say("simulate-games"), f"{summary.games:,}")
+    table.add_row(say("simulate-rounds"), f"{summary.rounds:,}")
+    table.add_row(say("simulate-turns"), f"{summary.turns_per_round:.2f}")
+    table.add_row(say("simulate-decisions"), f"{summary.decisions_per_round:.2f}")
+    for end, share in summary.ends.items():
+        table.add_row(say(f"simulate-end-{end.replace('_', '-')}"), f"{share:.2%}")
+    for place, score in enumerate(summary.mean_scores, 1):
+        table.add_row(say("simulate-score", place=place), f"{score:.2f}")
+    table.add_row(say("simulate-ties"), f"{summary.ties / summary.games:.2%}")
+    table.add_row(say("simulate-seconds"), f"{summary.seconds:.2f}")
+    table.add_row(say("simulate-turns-per-second"), f"{summary.turns_per_second:,.0f}")
+    table.add_row(say("simulate-decisions-per-second"), f"{summary.decisions_per_second:,.0f}")
+    screen.draw(table)

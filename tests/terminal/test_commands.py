@@ -1,0 +1,212 @@
+"""Every command but play: help, errors, replay, verify, rules, cards; in three languages."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from asdealt import __version__
+from asdealt.cli import main
+from asdealt.games import GAMES, rules_for
+from asdealt.games.dozen import builtin, load, plain
+from asdealt.locales import LANGUAGES, hear, words
+from asdealt.record import write
+from helpers.play import random_match
+
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ASDEALT_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+
+
+def record_of(game: str, folder: Path) -> Path:
+    path = folder / f"{game}.jsonl"
+    path.write_text(write(random_match(rules_for(game, 3), 3, "commands"), ["Ana", "Ken", "Luz"]), "utf-8")
+    return path
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"asdealt {__version__}\n"
+
+
+@every_language
+@pytest.mark.parametrize(
+    "command", [[], ["play"], ["replay"], ["verify"], ["rules"], ["cards"], ["cards", "new"]], ids=" ".join
+)
+def test_help_in_every_language(command: list[str], lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*command, "--help", "--lang", lang])
+    shown = capsys.readouterr().out
+    assert left.value.code == 0
+    assert shown.startswith(words(lang).say("cli-usage"))
+    assert words(lang).say("cli-help-help") in shown
+    if lang != "en":
+        assert "usage:" not in shown
+        assert "show this help" not in shown
+
+
+@every_language
+@pytest.mark.parametrize(
+    ("wrong", "key"),
+    [
+        (["--nonsense"], "unknown"),
+        (["play", "chess"], "choice"),
+        (["dance"], "choice"),
+        (["play", "scout", "--players", "many"], "number"),
+        (["play", "scout", "--seed"], "value"),
+        (["replay"], "needed"),
+    ],
+    ids=str,
+)
+def test_a_wrong_command_line_is_explained(
+    wrong: list[str], key: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--lang", lang, *wrong])
+    shown = capsys.readouterr().err
+    assert left.value.code == 2
+    sentence = words(lang).say(f"cli-error-{key}", name="§", what="§", choices="§")
+    assert all(piece.strip() in shown for piece in sentence.split("§"))
+    assert "Traceback" not in shown
+
+
+def test_an_unknown_language_falls_back_with_a_notice(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "list", "--lang", "tlh"]) == 0
+    shown = capsys.readouterr()
+    assert "tlh" in shown.err
+    assert "starter" in shown.out
+
+
+def test_the_language_comes_from_the_environment(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert main(["cards"]) == 0
+    assert "夜の十二刻" in capsys.readouterr().out
+
+
+@every_game
+@every_language
+def test_replay_tells_the_whole_game(game: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = record_of(game, tmp_path)
+    for seat in ("open", "2", "Luz"):
+        assert main(["replay", str(path), "--seat", seat, "--lang", lang]) == 0
+        assert len(capsys.readouterr().out.splitlines()) > 20
+    assert main(["replay", str(path), "--seat", "9", "--lang", lang]) == 1
+    assert "Ana, Ken, Luz" in capsys.readouterr().err
+
+
+@every_game
+@every_language
+def test_verify_says_what_it_proves(game: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = record_of(game, tmp_path)
+    assert main(["verify", str(path), "--lang", lang]) == 0
+    assert random_match(rules_for(game, 3), 3, "commands").seed.commitment in capsys.readouterr().out
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("Ana", "Eva", 1), "utf-8")
+    assert main(["verify", str(path), "--lang", lang]) == 1
+    assert words(lang).say("verify-refused", file=str(path), line=1, reason="").strip() in capsys.readouterr().err
+    assert main(["verify", str(tmp_path / "nothing"), "--lang", lang]) == 1
+
+
+@every_game
+@every_language
+def test_rules_are_printed(game: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", game, "--lang", lang]) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 40
+
+
+@every_language
+def test_cards(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "starter", "--lang", lang]) == 0
+    shown = capsys.readouterr().out
+    assert all(getattr(card.name, lang) in shown for card in builtin("starter").cards)
+    mine = tmp_path / "mine.toml"
+    assert main(["cards", "new", str(mine), "--lang", lang]) == 0
+    assert main(["cards", "check", str(mine), "--lang", lang]) == 0
+    made = plain(load(mine))
+    assert made["id"] == "mine"
+    assert made["cards"] == plain(builtin("first"))["cards"]
+    assert mine.read_text("utf-8").startswith("# ")
+    assert main(["cards", "new", str(mine), "--lang", lang]) == 1  # nothing is overwritten
+    mine.write_text(mine.read_text("utf-8").replace('"adjacent"', '"adjcent"', 1), "utf-8")
+    capsys.readouterr()
+    assert main(["cards", "check", str(mine), "--lang", lang]) == 1
+    assert "adjcent" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "part"),
+    [
+        (["scout", "--players", "7"], "7"),
+        (["scout", "--option", "flip=maybe"], "maybe"),
+        (["scout", "--option", "colour=red"], "colour"),
+        (["scout", "--seats", "human,cat,bot"], "cat"),
+        (["scout", "--players", "4", "--seats", "human,bot,bot"], "3"),
+        (["dozen", "--cards", "nothing.toml"], "nothing.toml"),
+        (["dozen", "--players", "3", "--option", "pairing=mutual"], "3"),
+        (["--resume", "nothing.jsonl"], "nothing"),
+        (["--resume"], ""),
+    ],
+    ids=str,
+)
+@every_language
+def test_a_table_that_cannot_be_is_refused(
+    wrong: list[str], part: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *wrong, "--lang", lang]) == 1
+    shown = capsys.readouterr().err
+    assert part in shown
+    assert shown.strip()
+
+
+def piped(*arguments: str, typed: str) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "asdealt", *arguments]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=environ, check=False)
+
+
+@every_language
+def test_every_command_through_a_pipe(lang: str) -> None:
+    """Lines in, lines out: for tests and screen readers."""
+    listed = words(lang).say("terminal-help-list").splitlines()
+    commands = [line.replace("、", ",").split(",")[0].split()[0] for line in listed]
+    assert [hear.command(words(lang), command) for command in commands].count(None) == 0
+    done = piped("play", "scout", "--names", "Ana", "--seed", "pipe", "--lang", lang, typed="\n".join(commands))
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert words(lang).say("terminal-goodbye") in done.stdout
+    assert "│" not in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_no_input_at_all_ends_politely() -> None:
+    for arguments in ((), ("play", "splitz"), ("play", "dozen", "--players", "2")):
+        done = piped(*arguments, typed="")
+        assert done.returncode == 0
+        assert "Traceback" not in done.stderr
+        assert "resume" in done.stdout
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    done = piped("play", "splitz", "--seats", "random,greedy", "--seed", "bots", typed="")
+    assert done.returncode == 0
+    assert "Mio" in done.stdout
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m asdealt rules scout | head -1", shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""

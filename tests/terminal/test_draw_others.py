@@ -1,0 +1,124 @@
+"""Splitz and Dozen in words; short names, line breaks, pictures."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+from screenshots import aligned
+
+from asdealt import veil
+from asdealt.core import Seat, View, Viewer
+from asdealt.games import dozen, rules_for, splitz
+from asdealt.locales import LANGUAGES, words
+from asdealt.terminal import draw
+from asdealt.terminal.draw.dozen_words import short_names
+from asdealt.terminal.draw.shared import prose
+
+NAMES = ("Ana", "Ken", "Luz", "Mio")
+RUN_OFF = splitz.read_table(
+    "vote / round 3 / active 1 / trail black / parts 8 10 J | 3 | 1 2 / voters 0 2 / contested white: 4 J: 1 3 / "
+    "stock Jx3 5x2 / seat 0 8x3+Jx2 9 / seat 1 Jx2 / seat 2 9 / seat 3 7+J 10x4"
+)
+TAKE = dozen.read_table("2 take | baker frog / firefly (moon@1) / lantern (tide) / - | ? ? / comet (?) / heron (?) / -")
+
+
+def plain(game: str, state: object, lang: str, viewer: Viewer, *waiting: int) -> list[str]:
+    seats = 2 if game == "dozen" else 4
+    view: View[object] = veil.view(state, (), viewer)
+    return draw.plain(words(lang), rules_for(game, seats), view, NAMES, [Seat(w) for w in waiting])
+
+
+def shown(picture: RenderableType, width: int) -> list[str]:
+    console = Console(file=StringIO(), width=width, legacy_windows=False)
+    with console.capture() as captured:
+        console.print(picture)
+    return captured.get().splitlines()
+
+
+def test_a_run_off_read_aloud() -> None:
+    assert plain("splitz", RUN_OFF, "en", Seat(0), 2) == [
+        "Splitz · round 3 of 8",
+        "Active: Ken",
+        "Run-off: Row → Black. Black was asked for by Ana (you), Luz: only they vote again.",
+        "White: 8, 10, J",
+        "Blue: 3",
+        "Black: 1, 2",
+        "Voting: Ana (you), Luz",
+        "Still contested: Row → White: 4, J (Ken, Mio)",
+        "Ana (you): 3 × 8 plus 2 Jokers (most), 1 × 9 (shared most). 17 points, ready",
+        "Ken: no cards. 0 points, 2 Jokers waiting",
+        "Luz: 1 × 9 (shared most). 9 points, to act",
+        "Mio: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
+        "Stock, 5 cards: 3 × J, 2 × 5",
+    ]
+
+
+def test_the_grid_shows_leads_ties_and_jokers() -> None:
+    view = veil.view(RUN_OFF, (), Seat(0))
+    lines = shown(draw.table(words("en"), rules_for("splitz", 4), view, NAMES, [Seat(2)]), 60)
+    (mine,) = [n for n, line in enumerate(lines) if line.startswith(" ✓ you")]
+    assert lines[mine].split() == ["✓", "you", *["·"] * 7, "3★", "1=", "·", "·", "17"]
+    assert lines[mine + 1].split() == ["+2J"]
+    assert any("Row → Black" in line for line in lines)
+
+
+def test_offers_and_what_they_come_to_read_aloud() -> None:
+    assert plain("dozen", TAKE, "en", Seat(0), 0, 1)[:12] == [
+        "Dozen · round 2 of 6",
+        "Ana (you) offers Ken: shown Lantern, hidden Tide (Ken: to act)",
+        "Ken offers Ana (you): shown Heron, hidden unknown card (Ana: to act)",
+        "Take the shown card: Heron, shown, place 3.",
+        "Take the hidden card: unknown card, hidden, place 3.",
+        "If Ken takes shown: Tide, hidden, place 4 (10 points if you take shown).",
+        "If Ken takes hidden: Lantern, shown, place 4 (11 points if you take shown).",
+        "Line of Ana (you): 1 Firefly yellow 2 shown; 2 Moon white 3 hidden",
+        "Ana (you): 7 points so far",
+        "Line of Ken: 1 Comet yellow 5 shown; 2 unknown card hidden",
+        "In hand: Baker, red 1. +1 for each shown card before it, up to +5.",
+        "In hand: Frog, green 0. +1 for each other green card.",
+    ]
+
+
+def test_the_arithmetic_of_each_card_at_the_end() -> None:
+    state = dozen.read_table(
+        "6 over | - / firefly (tide) thief / - / - | - / moon:red! nightingale=firefly! (fog!) / - / -"
+    )
+    lines = plain("dozen", state, "en", None)
+    assert "1 Firefly: 2 + 2 = 4" in lines
+    assert "3 Thief: 4 + 0 = 4" in lines  # the tide between it and the light is blue
+    assert "2 Nightingale: 1 + 2 = 3" in lines
+    assert (
+        "Line of Ken: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
+        in lines
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("cells", [3, 4, 5, 6])
+@pytest.mark.parametrize("name", dozen.builtin_names())
+def test_short_names_fit_and_differ(name: str, cells: int, lang: str) -> None:
+    cards = dozen.builtin(name)
+    short = short_names(cards, lang, cells)
+    assert len(set(short.values())) == len(short) == len(cards.cards)
+    assert all(0 < cell_len(text) <= cells for text in short.values())
+
+
+def test_names_that_begin_alike_are_told_apart() -> None:
+    short = short_names(dozen.builtin("starter"), "es", 4)
+    assert (short["lighthouse"], short["lantern"]) == ("Faro", "Farl")
+
+
+def test_sentences_are_broken_where_the_language_allows() -> None:
+    assert [line.plain for line in prose(["one two three"], 9)] == ["one two", "three"]
+    assert [line.plain for line in prose(["これは長い文です。次(の)文"], 16)] == ["これは長い文で", "す。次(の)文"]
+    assert [line.plain for line in prose(["abcdefghij"], 4)] == ["abcd", "efgh", "ij"]
+
+
+def test_wide_characters_of_a_picture_stand_in_their_cells() -> None:
+    one = '<text class="a" x="0" y="20" textLength="73.2" clip-path="url(#l)">A&#160;手札:1</text>'
+    places = re.findall(r'x="([\d. ]+)".*?>(.*?)<', aligned(one))
+    assert places == [("0.0", "A"), ("26.6 51.0", "手札"), ("73.2", ":1")]

@@ -1,0 +1,94 @@
+"""Whole games typed by a scripted person through a pseudo-terminal, in each language and at several widths."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from asdealt.core import Seat
+from asdealt.locales import words
+from asdealt.record import read
+from helpers.terminal import Typist
+
+CASES = [
+    (game, lang, columns)
+    for game in ("scout", "splitz", "dozen")
+    for lang, columns in (("en", 60), ("ja", 80), ("es", 120), ("ja", 60), ("en", 120))
+]
+
+
+@pytest.mark.parametrize(("game", "lang", "columns"), CASES)
+def test_a_whole_game(tmp_path: Path, game: str, lang: str, columns: int) -> None:
+    person = Typist(
+        tmp_path, "play", game, "--players", "3", "--names", "Ana", "--seed", f"{game} {lang}", "--fast",
+        columns=columns, lang=lang,
+    )  # fmt: skip
+    rng = Random(columns)
+    asked = 0
+    while "Ana >" in (shown := person.read_until("Ana >", "")):
+        asked += 1
+        assert "Traceback" not in shown
+        person.type(person.thought(Seat(0), rng))
+    assert person.wait() == 0
+    assert asked > 8
+    record = read(next((tmp_path / "games").glob("*.jsonl")).read_text("utf-8"))
+    assert record.outcome is not None
+    assert not list((tmp_path / "games").glob("*.seats"))
+    wide = [line for line in person.seen.splitlines() if cell_len(line) > columns and not line.startswith("Ana >")]
+    assert not [line for line in wide if str(tmp_path) not in line]
+    ending = words(lang).say("terminal-record", path="").strip()
+    assert ending[:8] in person.seen
+
+
+def test_two_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -> None:
+    person = Typist(
+        tmp_path, "play", "scout", "--seats", "human,human,bot", "--names", "Ana,Ben", "--seed", "two", "--fast"
+    )
+    enter = words("en").say("terminal-enter")
+    first = person.read_until(enter)
+    assert "Ana" in first
+    assert "/" not in first.split("Pass the screen")[1]
+    person.type("")
+    assert "Ana >" in person.read_until("Ana >")
+    person.type("hold")
+    curtain = person.read_until(enter)
+    assert "Pass the screen to Ben" in curtain
+    person.type("")
+    person.read_until("Ben >")
+    person.type("quit")
+    person.read_until("")
+    assert person.wait() == 0
+
+
+def test_the_menu_asks_where_no_game_is_named(tmp_path: Path) -> None:
+    person = Typist(tmp_path, lang="es")
+    which, players = words("es").say("menu-which"), words("es").say("menu-players", least=2, most=4, usual=4)
+    assert "Splitz" in person.read_until(which)
+    person.type("nada")
+    person.read_until(which)
+    person.type("2")
+    person.read_until(players)
+    person.type("")
+    person.read_until(">")
+    person.type("salir")
+    assert "resume" in person.read_until("")
+    assert person.wait() == 0
+    again = Typist(tmp_path, lang="es")
+    assert words("es").say("menu-resume", game="Splitz", turns=2)[:14] in again.read_until(which)
+    again.type("4")
+    again.read_until(">")
+    again.kill()
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    import signal
+
+    person = Typist(tmp_path, "play", "dozen", "--names", "Ana", "--fast")
+    person.read_until("Ana >")
+    person.process.send_signal(signal.SIGINT)
+    assert "asdealt play --resume" in person.read_until("")
+    assert person.wait() == 0
+    assert person.kept() is not None

@@ -1,0 +1,73 @@
+"""Never lost: a game killed at any moment goes on where it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from asdealt.core import Seat
+from asdealt.record import read
+from asdealt.terminal import saves
+from helpers.terminal import Typist
+
+
+@pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+def test_resume_after_a_kill_at_every_move(tmp_path: Path, game: str) -> None:
+    rng = Random(7)
+    arguments = ["play", game, "--players", "3", "--names", "Ana", "--seed", "killed", "--fast", "--plain"]
+    person = Typist(tmp_path, *arguments)
+    kills, turns = 0, 0
+    while "Ana >" in person.read_until("Ana >", ""):
+        kept = person.kept()
+        assert kept is not None
+        assert len(kept.record.turns) >= turns  # nothing that was shown is missing
+        person.type(person.thought(Seat(0), rng))
+        person.read_until("Ana >", "")
+        kept = person.kept()
+        if kept is None:
+            break
+        assert len(kept.record.turns) > turns
+        turns = len(kept.record.turns)
+        person.kill()
+        kills += 1
+        person = Typist(tmp_path, "play", "--resume", "--fast", "--plain")
+        if kills >= 12:
+            break
+    if kills >= 12:
+        person.read_until("Ana >", "")
+        person.type("quit")
+        person.read_until("")
+    person.wait()
+    assert kills >= 6
+
+
+def test_a_line_cut_off_by_a_crash_is_dropped(tmp_path: Path) -> None:
+    person = Typist(tmp_path, "play", "scout", "--players", "3", "--names", "Ana", "--seed", "cut", "--fast")
+    person.read_until("Ana >")
+    person.kill()
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    whole = path.read_text("utf-8")
+    turns = len(read(whole, unfinished=True).turns)
+    path.write_text(whole[:-9], "utf-8")
+    kept = saves.load(path)
+    assert len(kept.record.turns) == turns - 1
+    person = Typist(tmp_path, "play", "--resume", "--fast")
+    person.read_until("Ana >")
+    person.kill()
+    assert path.read_text("utf-8") == whole  # the deal was drawn again from the seed
+
+
+def test_a_damaged_game_is_refused_in_words(tmp_path: Path) -> None:
+    person = Typist(tmp_path, "play", "scout", "--players", "3", "--names", "Ana", "--fast")
+    person.read_until("Ana >")
+    person.kill()
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    path.write_text(path.read_text("utf-8").replace('"deal ', '"dead '), "utf-8")
+    person = Typist(tmp_path, "play", "--resume", str(path))
+    assert "line 3" in person.read_until("")
+    assert person.wait() == 1
+    person = Typist(tmp_path, "play", "--resume")
+    assert "no unfinished game" in person.read_until("")
+    assert person.wait() == 1
