@@ -20,7 +20,7 @@ from asdealt.seed import Seed
 from asdealt.terminal import arguments, cards, draw, saves
 from asdealt.terminal.menu import ask_game
 from asdealt.terminal.replay import Replay
-from asdealt.terminal.screen import Screen
+from asdealt.terminal.screen import Screen, forgive_encodings
 from asdealt.terminal.seats import BOT, HUMAN, KINDS, BadSeats, Player, line_up
 from asdealt.terminal.session import Leave, Session
 
@@ -33,6 +33,7 @@ class Sorry(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     argv = sys.argv[1:] if argv is None else argv
+    forgive_encodings()
     wanted = arguments.wanted_language(argv)
     say = words(choose_language(wanted, os.environ))
     if wanted is not None and wanted.replace("-", "_").split("_")[0].lower() not in LANGUAGES:

@@ -66,7 +66,10 @@ class Typist:
         return text
 
     def type(self, line: str) -> None:
-        os.write(self._terminal, f"{line}\n".encode())
+        self.type_raw(f"{line}\n".encode())
+
+    def type_raw(self, keys: bytes) -> None:
+        os.write(self._terminal, keys)
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

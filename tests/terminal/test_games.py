@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -83,9 +87,26 @@ def test_the_menu_asks_where_no_game_is_named(tmp_path: Path) -> None:
     again.kill()
 
 
-def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
-    import signal
+def test_bytes_that_are_no_text_do_not_end_the_game(tmp_path: Path) -> None:
+    person = Typist(tmp_path, "play", "scout", "--players", "3", "--names", "Ana", "--fast", "--plain")
+    person.read_until("Ana >")
+    for junk in (b"\xff\xfe\n", b"\xe3\x81\n", b"\x00\n", b"\x1b[A\x1b[Z\n"):
+        person.type_raw(junk)
+        person.read_until("Ana >")
+    person.type("hold")
+    person.read_until("Ana >")
+    person.kill()
 
+
+def test_a_terminal_without_these_signs_still_shows_a_table(tmp_path: Path) -> None:
+    environ = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "ASDEALT_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "asdealt", "play", "scout", "--lang", "ja", "--names", "Ana"]
+    done = subprocess.run(command, input=b"hand\n", capture_output=True, env=environ, check=False)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     person = Typist(tmp_path, "play", "dozen", "--names", "Ana", "--fast")
     person.read_until("Ana >")
     person.process.send_signal(signal.SIGINT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from io import TextIOWrapper
 from time import sleep
 
 from rich.console import Console, RenderableType
@@ -14,6 +15,13 @@ except ImportError:  # Windows has none: typing works, completion does not
     readline = None  # type: ignore[assignment]
 
 Complete = Callable[[str], list[str]]
+
+
+def forgive_encodings() -> None:
+    """A sign the terminal cannot show, or a byte it should not have sent, is a question mark and not the end."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 class Screen:

@@ -17,7 +17,7 @@ from asdealt.terminal.screen import Screen
 from asdealt.terminal.seats import Player, minds
 
 PACE = 0.8  # seconds to follow a bot's turn
-SHOWN = 6  # lines of the log above the prompt
+SHOWN = 6  # lines of the log beside a wide table, or after a resume
 LOGGED = 30  # lines the command `log` shows
 
 
@@ -124,7 +124,7 @@ class Session:
         if self.screen.plain:
             self.screen.lines(draw.plain(self.words, rules, view, self.names, waiting))
         else:
-            self.screen.draw(draw.table(self.words, rules, view, self.names, waiting))
+            self.screen.draw(draw.table(self.words, rules, view, self.names, waiting, self._log(seat, SHOWN)))
         self.screen.lines([tell.wanted(self.words, rules, view.state, waiting, seat, self.names)])
 
     # Commands
