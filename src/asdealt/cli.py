@@ -179,7 +179,7 @@ def simulate(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
     given = (chosen.rounds, chosen.seed, chosen.device, chosen.jobs)
     try:
         summary = bulk.run(chosen.game, players, chosen.games, *given, say)
-    except (ValueError, RuntimeError) as bad:
+    except (ValueError, RuntimeError, LookupError) as bad:
         raise Sorry(say.say("simulate-impossible", reason=str(bad))) from None
     bulk.show(summary, chosen.json, say, screen)
 

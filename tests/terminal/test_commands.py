@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -144,6 +145,23 @@ def test_cards(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     capsys.readouterr()
     assert main(["cards", "check", str(mine), "--lang", lang]) == 1
     assert "adjcent" in capsys.readouterr().err
+
+
+@every_language
+@every_game
+def test_simulate(game: str, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", game, "--players", "3", "--games", "40", "--lang", lang]) == 0
+    assert "40" in capsys.readouterr().out
+    assert main(["simulate", game, "--players", "3", "--games", "40", "--json", "--jobs", "2"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["players"], found["games"]) == (game, 3, 40)
+    assert len(found["mean_scores"]) == 3
+    assert sum(found["ends"].values()) == pytest.approx(1)
+    assert found["decisions_per_second"] > 0
+    assert main(["simulate", game, "--players", "9", "--lang", lang]) == 1
+    assert main(["simulate", game, "--games", "0", "--lang", lang]) == 1
+    if lang != "en":
+        assert not capsys.readouterr().err.startswith("That")
 
 
 @pytest.mark.parametrize(

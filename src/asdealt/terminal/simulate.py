@@ -43,7 +43,7 @@ def show(summary: Summary, as_json: bool, words: Words, screen: Screen) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
-    heading = say("table-heading", game=say(f"game-{summary.game}"), players=summary.players)
+    heading = say("simulate-heading", game=say(f"game-{summary.game}"), players=summary.players)
     table.add_row(heading, "")
     table.add_row(say("simulate-games"), f"{summary.games:,}")
     table.add_row(say("simulate-rounds"), f"{summary.rounds:,}")

@@ -100,6 +100,10 @@ class Table:
     round: int  # 1-6; 0 while the first two cards are drawn
     players: tuple[Player, ...]  # by seat
 
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
     def __repr__(self) -> str:
         from asdealt.games.dozen.notation import DozenNotation  # it writes tables, so it must come after them
 

@@ -118,6 +118,7 @@ cli-help-device = cpu or cuda
 cli-help-jobs = how many cores (1)
 cli-help-json = print one JSON object instead
 
+simulate-heading = { $game }, { $players } players, uniformly random
 simulate-games = games
 simulate-rounds = rounds
 simulate-turns = turns a round

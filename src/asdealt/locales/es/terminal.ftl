@@ -118,6 +118,7 @@ cli-help-device = cpu o cuda
 cli-help-jobs = cuántos núcleos (1)
 cli-help-json = imprime en su lugar un objeto JSON
 
+simulate-heading = { $game }, { $players } jugadores, todo al azar
 simulate-games = partidas
 simulate-rounds = rondas
 simulate-turns = turnos por ronda

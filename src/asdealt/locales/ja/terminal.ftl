@@ -112,6 +112,7 @@ cli-help-device = cpu か cuda
 cli-help-jobs = 使うコア数(1)
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
 
+simulate-heading = { $game }、{ $players }人、すべて一様ランダム
 simulate-games = ゲーム数
 simulate-rounds = ラウンド数
 simulate-turns = 1ラウンドの手番数

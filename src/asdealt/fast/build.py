@@ -1,0 +1,75 @@
+"""From plain functions to kernels: the same source, compiled for one target.
+
+A kernel module is an ordinary Python module of ordinary functions. `build` makes each function anew in one common
+namespace, in which every name stands for the compiled function, and hands it to the target's compiler. So a rule is
+written once, can be run and read as Python, and nothing is compiled before somebody calls it.
+"""
+
+from __future__ import annotations
+
+import builtins
+import hashlib
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from types import FunctionType, ModuleType
+from typing import Any
+
+from asdealt.fast import contract
+
+Compile = Callable[[FunctionType], Any]  # what the target makes of a function that stands in the common namespace
+
+
+def fingerprint(modules: Iterable[ModuleType]) -> str:
+    """Changes with any of these sources: a compiler's cache looks only at the file a function is from."""
+    total = hashlib.sha256()
+    for module in modules:
+        total.update(inspect.getsource(module).encode())
+    return total.hexdigest()[:12]
+
+
+def build(name: str, shared: Iterable[ModuleType], game: Iterable[ModuleType], compiler: Compile) -> Mapping[str, Any]:
+    """Every name of these modules, its functions compiled. A game's modules define what `contract` asks for.
+
+    A function's qualified name gets the game's name and the fingerprint, because compilers keep what they compiled
+    under that name: without them Splitz could be given what was compiled for Scout, or for yesterday's Scout.
+    """
+    shared, game = list(shared), list(game)
+    mark = f"{name}_{fingerprint([*shared, *game])}"
+    space = _constants(shared, game)
+    functions = _functions([*shared, *game])
+    if missing := asked_for() - functions.keys() - space.keys():
+        raise TypeError(f"the kernels of {name} lack {', '.join(sorted(missing))}")
+    for key, plain in functions.items():
+        anew = FunctionType(plain.__code__, space, key, plain.__defaults__)
+        anew.__module__, anew.__qualname__, anew.__doc__ = plain.__module__, f"{mark}_{key}", plain.__doc__
+        space[key] = compiler(anew)
+    return space
+
+
+def asked_for() -> set[str]:
+    return {key for key, value in vars(contract).items() if getattr(value, "__module__", "") == contract.__name__}
+
+
+def _functions(modules: Iterable[ModuleType]) -> dict[str, FunctionType]:
+    found: dict[str, FunctionType] = {}
+    for module in modules:
+        for key, value in vars(module).items():
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                if key in found:
+                    raise TypeError(f"{module.__name__} and {found[key].__module__} both define {key}")
+                found[key] = value
+    return found
+
+
+def _constants(shared: Iterable[ModuleType], game: Iterable[ModuleType]) -> dict[str, Any]:
+    """All constants in one namespace; only the sizes that the contract leaves open may differ."""
+    space: dict[str, Any] = {"__builtins__": builtins}
+    for module in [*shared, *game]:
+        for key, value in vars(module).items():
+            if key.startswith("__") or isinstance(value, FunctionType):
+                continue
+            if key in space and space[key] is not value and space[key] != value and key not in contract.SIZES:
+                raise TypeError(f"{module.__name__} gives another value to {key}")
+            if key not in contract.SIZES or module in game:
+                space[key] = value
+    return space

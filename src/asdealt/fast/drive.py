@@ -1,0 +1,90 @@
+"""Kernels shared by all games and all targets: what happens at one table of many."""
+
+from __future__ import annotations
+
+from asdealt.fast.contract import (
+    S_DECISIONS,
+    S_GAMES,
+    actor,
+    apply,
+    begin,
+    chance,
+    count,
+    is_over,
+    mask,
+    observe,
+    outcome,
+    pick,
+    stops,
+    tally,
+)
+from asdealt.fast.rows import Row, Stream
+from asdealt.fast.streams import below, turn
+
+# What a step is asked to leave behind, added up
+WANT_MASK, WANT_FEATURES = 1, 2
+
+
+def play_on(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
+    """Uniformly random decisions until play stops."""
+    decisions = 0
+    while not stops(rules, t):
+        s = turn(s)
+        apply(rules, t, pick(rules, t, w, below(s, count(rules, t, w))))
+        decisions += 1
+    sums[S_DECISIONS] += decisions
+    return s
+
+
+def play_game(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> None:
+    """A whole random game."""
+    begin(rules, t)
+    while not is_over(rules, t):
+        s = chance(rules, t, s)
+        s = play_on(rules, t, w, s, sums)
+        tally(rules, t, sums)
+    sums[S_GAMES] += 1
+
+
+def rollout(rules: Row, t: Row, w: Row, s: Stream, action: int, whole: int, sums: Row) -> None:
+    """An action, then random decisions until play stops, or (`whole`) until the game is over."""
+    apply(rules, t, action)
+    s = play_on(rules, t, w, s, sums)
+    while whole and not is_over(rules, t):
+        s = chance(rules, t, s)
+        s = play_on(rules, t, w, s, sums)
+
+
+def reset_one(rules: Row, t: Row, s: Stream) -> Stream:
+    """A new game."""
+    begin(rules, t)
+    return chance(rules, t, s)
+
+
+def choose_one(rules: Row, t: Row, w: Row, s: Stream) -> int:
+    """A uniformly random legal action, by a stream that has been moved on."""
+    return pick(rules, t, w, below(s, count(rules, t, w)))
+
+
+def step_one(rules: Row, t: Row, s: Stream, action: int, scores: Row) -> tuple[Stream, int]:
+    """An action; a finished game is scored, and the next one begins. Says (besides the stream) if one was finished."""
+    done = 0
+    apply(rules, t, action)
+    if stops(rules, t):
+        if is_over(rules, t):
+            outcome(rules, t, scores)
+            done = 1
+            begin(rules, t)
+        s = chance(rules, t, s)
+    return s, done
+
+
+def show_one(rules: Row, t: Row, w: Row, legal: Row, features: Row, wants: int) -> int:
+    """Who decides next (the answer), what he may do and what he knows."""
+    seat = actor(rules, t)
+    if wants & WANT_MASK:
+        count(rules, t, w)
+        mask(rules, t, w, legal)
+    if wants & WANT_FEATURES:
+        observe(rules, t, seat, features)
+    return seat

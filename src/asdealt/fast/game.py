@@ -1,0 +1,70 @@
+"""What the fast engine knows of a game, and where to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.core import Json, Rules, Seat
+from asdealt.fast.rows import Row
+from asdealt.games import GAMES, UnknownGame, find
+
+HERE = {  # imported when asked for: each brings its tables along
+    "scout": "asdealt.fast.scout",
+    "splitz": "asdealt.fast.splitz",
+    "dozen": "asdealt.fast.dozen",
+}
+
+
+@dataclass(frozen=True)
+class FastGame:
+    name: str
+    layout: ModuleType  # the sizes the contract leaves open, and the fields of a row
+    modules: tuple[ModuleType, ...]  # the kernels
+    rules_row: Callable[..., NDArray[np.int32]]  # (rules, seats, rounds)
+    encode: Callable[..., NDArray[np.uint8]]  # (rules, state, asked=None): the row of a state, or of a view's
+    decode: Callable[..., Any]  # (rules, seats, row, ...): the state of a row
+    action_number: Callable[..., int]  # (action)
+    action_of: Callable[..., Any]  # (rules, number, seat)
+    ends: tuple[str, ...]  # the reasons for which what `tally` counts can end
+    in_rounds: bool = False  # can rounds be played that are no whole game?
+    numbers: Callable[..., Sequence[int]] | None = None  # (rules, state, seat): where they depend on the state
+    actions: Callable[[Row], int] | None = None  # (rules row): how many there are, where that depends on the options
+
+    def actions_of(self, rules_row: Row) -> int:
+        """How many actions there are under these rules: their numbers are below this."""
+        return int(self.layout.ACTIONS) if self.actions is None else self.actions(rules_row)
+
+    def numbers_of(self, rules: Rules[Any, Any], state: Any, seat: Seat) -> list[int]:
+        """The numbers of `rules.legal(state, seat)`, in that order."""
+        if self.numbers is not None:
+            return list(self.numbers(rules, state, seat))
+        return [self.action_number(action) for action in rules.legal(state, seat)]
+
+
+def fast_game(name: str) -> FastGame:
+    if name not in HERE:
+        find(name)  # says which games there are
+        raise UnknownGame(f"{name} is not in the fast engine; there are {', '.join(HERE)}")
+    found: FastGame = import_module(HERE[name]).GAME
+    return found
+
+
+def rules_of(game: FastGame, players: int, options: Mapping[str, Json] | None, rounds: int | None) -> tuple[Any, Row]:
+    """The readable rules of such a table, and their row."""
+    readable = GAMES[game.name]
+    if players not in readable.sizes:
+        sizes = ", ".join(map(str, readable.sizes))
+        raise ValueError(f"{game.name} is not played by {players}; it may be {sizes}")
+    if rounds is not None and not game.in_rounds:
+        raise ValueError(f"{game.name} has no rounds of its own to play: leave them out")
+    if rounds is not None and not 1 <= rounds <= players:
+        raise ValueError(f"a game of {game.name} by {players} has 1 to {players} rounds, not {rounds}")
+    rules = readable.make({**readable.sizes[players], **(options or {})})
+    return rules, game.rules_row(rules, players, rounds)

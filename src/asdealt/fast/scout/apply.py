@@ -1,0 +1,233 @@
+"""Scout kernels: what a decision does, and the end of a round."""
+
+# mypy: disable-error-code=no-any-return
+# (what lies in a row is Any to mypy, a number to numba)
+
+from __future__ import annotations
+
+from asdealt.fast.rows import Row
+from asdealt.fast.scout.cards import (
+    add_one,
+    get16,
+    get_signed,
+    has_stronger,
+    in_sight,
+    number,
+    put16,
+    rank_at,
+    turned,
+)
+from asdealt.fast.scout.layout import (
+    A_DOUBLE,
+    A_HOLD,
+    A_PLAY,
+    A_SCOUT,
+    ALL_SCOUTED,
+    ASKED,
+    CAPTURED,
+    CARDS,
+    EMPTY_HAND,
+    END,
+    EXEMPT,
+    FATES,
+    GONE,
+    GONE_SIZE,
+    HAND,
+    HANDS,
+    KNOWN_SIZE,
+    MARKERS,
+    NOBODY,
+    ON_TABLE,
+    OWNER,
+    P_DEAL,
+    P_FOLLOW,
+    P_OVER,
+    P_TURN,
+    PHASE,
+    PRIOR,
+    PRIOR_SIZE,
+    R_HIDE_PLACES,
+    R_MAX_TURNS,
+    R_REVEAL,
+    R_ROUNDS,
+    R_SEATS,
+    ROUND,
+    SCORES,
+    SCOUTED,
+    SCOUTS,
+    SET,
+    SIZES,
+    SPENT,
+    SPENT_SHOWN,
+    SPENT_SIZES,
+    START,
+    TAKEN,
+    TOKENS,
+    TOTALS,
+    TRUNCATED,
+    TURN,
+    TURNS,
+)
+
+
+def apply(rules: Row, t: Row, action: int) -> None:
+    """What the one who is asked decides, done. The action must be legal."""
+    if action >= A_SCOUT:
+        double = action >= A_DOUBLE
+        q = (action - (A_DOUBLE if double else A_SCOUT)) // HAND
+        scout(rules, t, q // 2, q % 2, (action - A_SCOUT) % HAND, double)
+    elif action >= A_PLAY:
+        play(rules, t, (action - A_PLAY) // SET, (action - A_PLAY) % SET + 1)
+    else:
+        hold(rules, t, action - A_HOLD)
+
+
+def left_of(rules: Row, seat: int) -> int:
+    """Clockwise next."""
+    return seat + 1 if seat + 1 < rules[R_SEATS] else 0
+
+
+def hold(rules: Row, t: Row, over: int) -> None:
+    """In secret too a hand is turned at once: nobody else can see it, and nobody else's choice depends on it."""
+    me = t[TURN]
+    if over:
+        for i in range(HANDS + HAND * me, HANDS + HAND * me + t[SIZES + me]):
+            t[i] = turned(t[i])
+    t[ASKED] += 1
+    t[TURN] = left_of(rules, me)
+    if t[ASKED] == rules[R_SEATS]:
+        t[PHASE] = P_TURN
+        t[TURN] = t[START]
+
+
+def play(rules: Row, t: Row, first: int, length: int) -> None:
+    me = t[TURN]
+    hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE]
+    gone = GONE + t[GONE_SIZE]
+    for i in range(size):
+        card = t[PRIOR + i]
+        t[gone + i] = card
+        t[FATES + number(card)] = TAKEN + me
+    t[GONE_SIZE] += size
+    t[CAPTURED + me] += size
+    for i in range(length):
+        card = t[hand + first + i]
+        t[PRIOR + i] = card
+        t[FATES + number(card)] = ON_TABLE
+    for i in range(first + length, cards):
+        t[hand + i - length] = t[hand + i]
+    t[PRIOR_SIZE] = length
+    t[SIZES + me] = cards - length
+    t[OWNER] = me
+    t[SCOUTS] = 0
+    add_one(t, TURNS)
+    t[PHASE] = P_TURN
+    t[TURN] = left_of(rules, me)
+    if rules[R_HIDE_PLACES] != 0:
+        forget(t)
+    if cards == length:
+        end_round(rules, t, EMPTY_HAND, NOBODY)
+    else:
+        go_on(rules, t)
+
+
+def forget(t: Row) -> None:
+    """Takes what lies on the table now off the list of known cards in hands."""
+    kept = 0
+    for k in range(t[KNOWN_SIZE]):
+        card = t[GONE + CARDS - 1 - k]
+        if t[FATES + number(card)] != ON_TABLE:
+            t[GONE + CARDS - 1 - kept] = card
+            kept += 1
+    t[KNOWN_SIZE] = kept
+
+
+def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> None:
+    me = t[TURN]
+    hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE] - 1
+    owner = t[OWNER]
+    card = t[PRIOR + size * end]
+    if end == 0:
+        for i in range(size):
+            t[PRIOR + i] = t[PRIOR + i + 1]
+    t[PRIOR_SIZE] = size
+    if size == 0:
+        t[OWNER] = NOBODY
+    for i in range(cards, gap, -1):
+        t[hand + i] = t[hand + i - 1]
+    t[hand + gap] = turned(card) if over else card
+    t[SIZES + me] = cards + 1
+    t[FATES + number(card)] = SCOUTED + me
+    if rules[R_HIDE_PLACES] != 0:
+        t[GONE + CARDS - 1 - t[KNOWN_SIZE]] = card
+        t[KNOWN_SIZE] += 1
+    if double:
+        add_one(t, TOKENS + 2 * owner)
+        t[MARKERS + me] = 0
+        t[PHASE] = P_FOLLOW
+        return
+    t[SCOUTS] += 1
+    if rules[R_SEATS] == 2:  # one's own chip is paid, and one goes on
+        put16(t, TOKENS + 2 * me, get16(t, TOKENS + 2 * me) - 1)
+        go_on(rules, t)
+        return
+    add_one(t, TOKENS + 2 * owner)
+    add_one(t, TURNS)
+    t[TURN] = left_of(rules, me)
+    if t[SCOUTS] == rules[R_SEATS] - 1:
+        end_round(rules, t, ALL_SCOUTED, owner)
+    else:
+        go_on(rules, t)
+
+
+def go_on(rules: Row, t: Row) -> None:
+    """The table as the next to act finds it, unless the round has ended."""
+    me, size = t[TURN], t[PRIOR_SIZE]
+    if rules[R_SEATS] == 2 and size > 0 and get16(t, TOKENS + 2 * me) == 0:
+        if not has_stronger(t, HANDS + HAND * me, t[SIZES + me], size, rank_at(t, PRIOR, size)):
+            end_round(rules, t, ALL_SCOUTED, t[OWNER])
+    elif 0 < rules[R_MAX_TURNS] <= get16(t, TURNS):
+        end_round(rules, t, TRUNCATED, NOBODY)
+
+
+def end_round(rules: Row, t: Row, end: int, exempt: int) -> None:
+    """Scores the round. Hands and counters stay as they were until the next deal."""
+    seats = rules[R_SEATS]
+    for seat in range(seats):
+        score = t[CAPTURED + seat] + get16(t, TOKENS + 2 * seat)
+        if seat != exempt:
+            score -= t[SIZES + seat]
+        put16(t, SCORES + 2 * seat, score)
+        put16(t, TOTALS + 2 * seat, get_signed(t, TOTALS + 2 * seat) + score)
+    t[END] = end
+    t[EXEMPT] = exempt
+    t[PHASE] = P_OVER
+    if t[ROUND] != rules[R_ROUNDS]:
+        if seats == 2:
+            put_aside(rules, t)
+        t[PHASE] = P_DEAL
+        t[ROUND] += 1
+        t[START] = left_of(rules, t[START])
+    t[TURN] = t[START]
+
+
+def put_aside(rules: Row, t: Row) -> None:
+    """Two players: the cards of round 1, which round 2 is not dealt from."""
+    at = 0
+    for seat in range(2):
+        t[SPENT_SIZES + seat] = t[SIZES + seat]
+        for i in range(t[SIZES + seat]):
+            card = t[HANDS + HAND * seat + i]
+            t[SPENT + at] = card
+            t[SPENT_SHOWN + at] = 1 if rules[R_REVEAL] != 0 or in_sight(rules, t, card) else 0
+            at += 1
+    t[SPENT_SIZES + 2] = t[PRIOR_SIZE]
+    for i in range(t[PRIOR_SIZE]):
+        t[SPENT + at] = t[PRIOR + i]
+        at += 1
+    t[SPENT_SIZES + 3] = t[GONE_SIZE]
+    for seat in range(2):
+        for i in range(t[GONE_SIZE]):
+            if t[FATES + number(t[GONE + i])] == TAKEN + seat:
+                t[SPENT + at] = t[GONE + i]
+                at += 1

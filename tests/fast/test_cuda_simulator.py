@@ -1,0 +1,56 @@
+"""The CUDA kernels, run by numba's simulator: bit for bit what the CPU does."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from asdealt.fast.game import HERE
+from asdealt.games import GAMES
+
+PROGRAM = """
+import numpy as np
+from asdealt.fast import Batch, IllegalActions, playouts
+
+game, players = {game!r}, {players}
+cpu, cuda = (Batch(game, players, 7, device=device, seed=5) for device in ("cpu", "cuda"))
+
+def agree():
+    for name in ("seats", "legal", "features", "done", "scores", "tables"):
+        assert np.array_equal(getattr(cpu, name), cuda.device.fetch(getattr(cuda, name))), name
+
+for turn in range(40):
+    agree()
+    if turn == 20:
+        cpu.resample(), cuda.resample()
+    elif turn % 2:
+        actions = cpu.random_actions()
+        assert np.array_equal(actions, cuda.device.fetch(cuda.random_actions()))
+        cpu.step(actions), cuda.step(actions)
+    else:
+        cpu.step_random(), cuda.step_random()
+try:
+    cuda.step(np.full(7, -1))
+except IllegalActions as why:
+    assert "table 0: action -1" in str(why)
+else:
+    raise AssertionError("an illegal action was taken")
+agree()
+assert playouts(game, players, 5, "cuda", seed=3).tolist() == playouts(game, players, 5, "cpu", seed=3).tolist()
+print("agreed")
+"""
+
+
+@pytest.mark.parametrize(("game", "players"), [(game, players) for game in HERE for players in GAMES[game].sizes])
+def test_cuda_is_the_cpu(game: str, players: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore::RuntimeWarning", "-c", PROGRAM.format(game=game, players=players)],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.stdout == "agreed\n", done.stderr

@@ -1,0 +1,66 @@
+"""Scout: the kernels and the readable rules in lockstep, at every size and with every option."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt.core import View
+from asdealt.fast.scout import bridge
+from asdealt.games.scout import Deal, Phase, Start, Table
+from helpers.play import Setting, name_of, settings
+from lockstep.scout_features import features
+from lockstep.walk import Pair
+
+SETTINGS = [setting for setting in settings() if setting[0] == "scout"]
+CAPPED: list[Setting] = [("scout", seats, {"max_turns": 9}) for seats in (2, 3, 4, 5)]
+MIXED: list[Setting] = [
+    ("scout", 2, {"insertion": "identity_only", "reveal_hands_at_end": False}),
+    ("scout", 2, {"start": "holder_1_2", "reveal_hands_at_end": False, "flip": "open"}),
+    ("scout", 5, {"start": "holder_1_2", "insertion": "identity_only", "flip": "open", "max_turns": None}),
+]
+
+
+def drawn(table: Table, after: Table) -> list[Any]:
+    if table.phase is Phase.START and not any(table.hands):
+        return [Start(after.start), Deal(after.hands)]
+    by_nobody = after.round == 1 and after.holder is None and table.phase is Phase.DEAL
+    return [Deal(after.hands), Start(after.start)] if by_nobody else [Deal(after.hands)]
+
+
+def close(pair: Pair, row: Any, table: Table) -> None:
+    """A round has ended: its sheet and all scores."""
+    sheet = table.sheets[-1]
+    assert bridge.last_sheet(pair.rules, pair.seats, row) == sheet
+    assert bridge.scores(pair.seats, row) == (sheet.scores, table.totals)
+    pair.ends.add(sheet.end)
+
+
+def pair_of(setting: Setting) -> Pair:
+    game, seats, options = setting
+    return Pair(game, seats, options, drawn, lambda view: seen(view, seats), close)
+
+
+def seen(view: View[Table], rounds: int) -> list[int]:
+    return features(view, rounds)
+
+
+@pytest.mark.parametrize("setting", [*SETTINGS, *CAPPED, *MIXED], ids=name_of)
+def test_lockstep(setting: Setting) -> None:
+    pair = pair_of(setting)
+    usual = not setting[2]
+    pair.walk(10_000 if usual else 1_500, Random(name_of(setting)))
+    if usual:
+        assert pair.ends == {"empty_hand", "all_scouted"}
+    if setting in CAPPED:
+        assert "truncated" in pair.ends
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_lockstep_for_two_million_turns(seats: int) -> None:
+    turns = int(os.environ.get("LOCKSTEP_TURNS", "2_000_000"))
+    pair_of(("scout", seats, {})).walk(turns, Random(f"slow {seats}"))

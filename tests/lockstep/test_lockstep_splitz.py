@@ -1,0 +1,82 @@
+"""Splitz: the kernels and the readable rules in lockstep, at every size and with every option."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from asdealt.core import Outcome
+from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
+from asdealt.games.splitz import First, Phase, Row, Table, majorities
+from asdealt.games.splitz.scoring import scores
+from helpers.play import Setting, name_of, settings
+from lockstep.splitz_features import features
+from lockstep.walk import Pair
+
+SETTINGS = [setting for setting in settings() if setting[0] == "splitz"]
+ALL_OTHERWISE = {
+    "contest_order": "active_chooses",
+    "tiebreak": "held",
+    "repeat_discard_2p": True,
+    "pending_joker": "leftmost",
+}
+MIXED: list[Setting] = [("splitz", seats, ALL_OTHERWISE) for seats in (2, 3, 4)]
+
+
+def drawn(table: Table, after: Table) -> list[Any]:
+    row = Row(after.row)
+    return [First(after.active), row] if table.phase is Phase.FIRST else [row]
+
+
+@dataclass
+class Close:
+    """A round has ended: the points as they stand, and what it adds to the sums."""
+
+    turns: int = 0  # that were made before it
+
+    def __call__(self, pair: Pair, row: Any, table: Table) -> None:
+        points = np.zeros(pair.seats, np.int32)
+        pair.k["outcome"](pair.rules_row, row, points)
+        assert points.tolist() == list(scores(majorities(table), pair.seats))
+        sums = np.zeros(SUMS, np.int64)
+        pair.k["tally"](pair.rules_row, row, sums)
+        assert (sums[S_ROUNDS], sums[S_TURNS]) == (1, pair.turns - self.turns)
+        self.turns = pair.turns
+        if outcome := pair.rules.outcome(table):
+            close_game(pair, row, table, outcome, sums)
+        else:
+            assert sums.sum() == sums[S_ROUNDS] + sums[S_TURNS]
+
+
+def close_game(pair: Pair, row: Any, table: Table, outcome: Outcome, sums: Any) -> None:
+    assert sums[S_ENDS] == 1
+    assert sums[S_TIES] == (len(outcome.winners) > 1)
+    assert pair.k["winners"](pair.rules_row, row) == sum(1 << seat for seat in outcome.winners)
+    first = (table.active - (table.round - 1)) % pair.seats
+    clockwise = [outcome.scores[(first + i) % pair.seats] for i in range(pair.seats)]
+    assert sums[S_SCORES : S_SCORES + pair.seats].tolist() == clockwise
+    pair.ends.add(outcome.reason)
+
+
+def pair_of(setting: Setting) -> Pair:
+    game, seats, options = setting
+    return Pair(game, seats, options, drawn, features, Close())
+
+
+@pytest.mark.parametrize("setting", [*SETTINGS, *MIXED], ids=name_of)
+def test_lockstep(setting: Setting) -> None:
+    pair = pair_of(setting)
+    pair.walk(1_500 if setting[2] else 10_000, Random(name_of(setting)))
+    assert pair.ends == {"stock_used_up"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_lockstep_for_two_million_turns(seats: int) -> None:
+    turns = int(os.environ.get("LOCKSTEP_TURNS", "2_000_000"))
+    pair_of(("splitz", seats, {})).walk(turns, Random(f"slow {seats}"))
