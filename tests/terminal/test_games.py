@@ -13,21 +13,19 @@ import pytest
 from rich.cells import cell_len
 
 from asdealt.core import Seat
-from asdealt.locales import words
+from asdealt.locales import LANGUAGES, words
 from asdealt.record import read
 from helpers.terminal import Typist
 
 CASES = [
-    (game, lang, columns)
-    for game in ("scout", "splitz", "dozen")
-    for lang, columns in (("en", 60), ("ja", 80), ("es", 120), ("ja", 60), ("en", 120))
+    (game, lang, columns) for game in ("scout", "splitz", "dozen") for lang in LANGUAGES for columns in (60, 80, 120)
 ]
 
 
 @pytest.mark.parametrize(("game", "lang", "columns"), CASES)
 def test_a_whole_game(tmp_path: Path, game: str, lang: str, columns: int) -> None:
     person = Typist(
-        tmp_path, "play", game, "--players", "3", "--names", "Ana", "--seed", f"{game} {lang}", "--fast",
+        tmp_path, "play", game, "--players", "3", "--names", "Ana", "--seed", f"{game} {lang} {columns}", "--fast",
         columns=columns, lang=lang,
     )  # fmt: skip
     rng = Random(columns)

@@ -155,7 +155,7 @@ class Session:
             case Command.SCORE:
                 screen.lines(tell.score(self.words, rules, view.state, self.names))
             case Command.BEATS:
-                self._draw_or_say(draw.beats(self.words, rules, view, plain=screen.plain))
+                self._draw_or_say(draw.beats(self.words, rules, view, self.names, plain=screen.plain))
             case Command.UNDO:
                 self._undo(seat)
             case Command.SAVE:

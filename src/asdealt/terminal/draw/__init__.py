@@ -62,11 +62,13 @@ def hand(words: Words, rules: Rules[Any, Any], view: View[Any], *, plain: bool =
     return Scene(lambda width: painter.hand(look, width) or Text(""))
 
 
-def beats(words: Words, rules: Rules[Any, Any], view: View[Any], *, plain: bool = False) -> RenderableType | None:
+def beats(
+    words: Words, rules: Rules[Any, Any], view: View[Any], names: Sequence[str] = (), *, plain: bool = False
+) -> RenderableType | None:
     """Scout: what beats the prior set, and which sets of the viewer's hand do. None in the other games."""
     if rules.name != "scout":
         return None
-    look = Look(words, rules, view)
+    look = Look(words, rules, view, names)
     if plain:
         return _lines(scout.plain_beats(look))
     return Scene(lambda width: scout.beats(look, width))
