@@ -125,6 +125,7 @@ def seen_already(state: S, past: tuple[Done[Any], ...], viewer: Viewer) -> View[
 _Veil = Callable[[Any, Viewer], Any]
 _veils: dict[type, _Veil] = {}
 _PLAIN = frozenset([int, str, bool, type(None)])
+_NOTHING: tuple[Any, ...] = ()  # the commonest value that is not plain
 _face_down: dict[frozenset[Viewer], FaceDown] = {}
 
 
@@ -192,11 +193,17 @@ def _dataclass_veil(kind: type) -> _Veil:
         raise TypeError(f"the veil copies a {kind.__name__} by its fields, and some are not arguments")
 
     def veil(thing: Any, viewer: Viewer) -> Any:
-        before = [getattr(thing, name) for name in names]
-        after = [(_veils.get(type(value)) or _learn(type(value)))(value, viewer) for value in before]
-        if all(a is b for a, b in zip(after, before, strict=True)):
-            return thing
-        return kind(*after)
+        veils = _veils
+        after = []
+        changed = False
+        for name in names:
+            value = getattr(thing, name)
+            if type(value) not in _PLAIN and value is not _NOTHING:
+                veiled = (veils.get(type(value)) or _learn(type(value)))(value, viewer)
+                changed = changed or veiled is not value
+                value = veiled
+            after.append(value)
+        return kind(*after) if changed else thing
 
     return veil
 
