@@ -59,7 +59,7 @@ def test_10_an_attached_joker_never_moves() -> None:
 
 
 @pytest.mark.parametrize(("active", "order"), [(0, [1, 2, 0]), (1, [2, 0, 1]), (2, [0, 1, 2])])
-def test_10_jokers_are_placed_clockwise_from_active_s_left(active: int, order: list[int]) -> None:
+def test_10_B11_jokers_are_placed_clockwise_from_active_s_left(active: int, order: list[int]) -> None:
     """ "in clockwise order, starting from the player sitting on the left of the Active player" """
     table = after(last_row("J 8 J 7 J 6 5", seats=3, active=active), "cut 2 4", "vote white blue black")
     placed = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from asdealt.core import Seat
@@ -10,6 +12,7 @@ from asdealt.games.splitz.cards import plus
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.seed import Seed
+from helpers.play import random_states
 from helpers.splitz import EXAMPLE, RULES, after, asked, choices, chosen, held, last_row, refused
 
 SEVEN = "1 2 3 4 5 6 7"
@@ -44,6 +47,14 @@ def test_B3_repeat_discard_2p_spares_a_divided_pair() -> None:
     rules = chosen(repeat_discard_2p=True)
     table = after(last_row(SEVEN, seats=2), "cut 1 3", "discard white", "vote blue blue", rules=rules)
     assert (table.phase, table.parts) == (Phase.VOTE, ((2,), (3,)))
+
+
+def test_B20_nothing_that_was_said_or_done_binds_a_vote() -> None:
+    """Talk is free and no action: whatever went before, every voter may ask for every Part there is."""
+    for state in random_states(RULES, 4, Random(20)):
+        if state.phase is Phase.VOTE:
+            for seat in state.voters:
+                assert RULES.legal(state, seat) == tuple(Vote(part) for part in state.open_parts)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
