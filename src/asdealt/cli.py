@@ -12,7 +12,7 @@ from pathlib import Path
 from asdealt.core import OPEN, Illegal, Json, Seat, Viewer
 from asdealt.games import find, rules_for
 from asdealt.games.dozen import BadCardSet, plain
-from asdealt.locales import LANGUAGES, Words, choose_language, pages, tell, words
+from asdealt.locales import LANGUAGES, Words, choose_language, pages, tell, unknown_language, words
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.record import BadRecord, Record, read
@@ -24,7 +24,7 @@ from asdealt.terminal.screen import Screen, forgive_encodings
 from asdealt.terminal.seats import BOT, HUMAN, KINDS, BadSeats, Player, line_up
 from asdealt.terminal.session import Leave, Session
 
-FINE, WRONG, USAGE = 0, 1, 2  # exit codes: what was asked for cannot be; the command line cannot be read
+FINE, WRONG = 0, 1  # exit codes; 2 is for a command line that cannot be read (arguments.py)
 
 
 class Sorry(Exception):
@@ -36,8 +36,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     forgive_encodings()
     wanted = arguments.wanted_language(argv)
     say = words(choose_language(wanted, os.environ))
-    if wanted is not None and wanted.replace("-", "_").split("_")[0].lower() not in LANGUAGES:
-        print(say.say("cli-no-such-language", lang=wanted, all=", ".join(LANGUAGES)), file=sys.stderr)
+    if unknown := unknown_language(wanted, os.environ):
+        print(say.say("cli-no-such-language", lang=unknown, all=", ".join(LANGUAGES)), file=sys.stderr)
     chosen = arguments.parser(say).parse_args(argv)
     plainly = getattr(chosen, "plain", False)
     screen = Screen(plain=plainly, fast=getattr(chosen, "fast", False), color=not getattr(chosen, "no_color", False))

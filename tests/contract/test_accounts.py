@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from asdealt.core import CHANCE
-from asdealt.games import GAMES, splitz
+from asdealt.games import GAMES, dozen, splitz
 from asdealt.games.scout import Hold, Phase, Play, Scout, Table, deck
 from asdealt.games.splitz import PARTS, Attach, Vote
 from asdealt.match import Match, replay
@@ -16,30 +16,43 @@ from helpers.dozen_recount import dozen_recount
 from helpers.play import Setting, every_setting, make, random_match, random_states
 
 
-def scout_cards(table: Table) -> Counter[Hashable]:
+def scout_conserved(table: Table) -> bool:
+    """The whole deck in hands, on the table and captured while a round is on; nothing between rounds."""
     piles = [*table.hands, table.prior, *table.captured]
-    return Counter(card.face.pair for pile in piles for card in pile)
+    cards = Counter(card.face.pair for pile in piles for card in pile)
+    if not any(table.hands):
+        return not cards
+    if table.seats == 2:  # half of the deck is aside
+        return len(cards) == cards.total() == 22
+    return cards == Counter(card.pair for card in deck(table.seats))
 
 
-def scout_whole(table: Table) -> Counter[Hashable] | None:
-    if table.phase in (Phase.START, Phase.DEAL, Phase.OVER):
-        return Counter()
-    if table.seats == 2:
-        return None  # half of the deck is aside: the hands and the rest must only be different cards
-    return Counter(card.pair for card in deck(table.seats))
+def splitz_conserved(table: splitz.Table) -> bool:
+    return table.cards == splitz.DECK
 
 
-def test_scout_cards_are_conserved() -> None:
-    for seats in (2, 3, 4, 5):
-        rules, _ = make(("scout", seats, {}))
-        for state in random_states(rules, seats, Random(seats)):
-            cards, whole = scout_cards(state), scout_whole(state)
-            if whole is None:
-                assert len(cards) == cards.total() == 22
-            elif any(state.hands):
-                assert cards == whole
-            else:
-                assert not cards
+def dozen_conserved(table: dozen.Table) -> bool:
+    """Nothing comes from a deck twice, and as many cards from each, at most 14."""
+    from_deck: list[list[str]] = [[] for _ in table.players]
+    for seat, player in enumerate(table.players):
+        offered = [player.offer.shown, player.offer.hidden] if player.offer else []
+        from_deck[seat] += [card.face.id for card in (*player.hand, *offered)]
+        for laid in (*player.line, *player.out):
+            from_deck[laid.of].append(laid.card.face.id)
+    drawn = {2 * min(table.round + (table.phase != "draw"), 7)}
+    return all(len(set(ids)) == len(ids) for ids in from_deck) and {len(ids) for ids in from_deck} == drawn
+
+
+CONSERVED: dict[str, Callable[[Any], bool]] = {
+    "scout": scout_conserved, "splitz": splitz_conserved, "dozen": dozen_conserved,
+}  # fmt: skip
+
+
+@every_setting
+def test_cards_are_conserved(setting: Setting) -> None:
+    rules, seats = make(setting)
+    for state in random_states(rules, seats, Random(seats)):
+        assert CONSERVED[rules.name](state), state
 
 
 def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
@@ -98,31 +111,6 @@ def splitz_recount(match: Match[Any, Any]) -> tuple[int, ...]:
     return tuple(sum(k for k in most if mine[k] and mine[k] == most[k]) for mine in stacks)
 
 
-def test_splitz_cards_are_conserved() -> None:
-    for seats in (2, 3, 4):
-        rules, _ = make(("splitz", seats, {}))
-        assert all(state.cards == splitz.DECK for state in random_states(rules, seats, Random(seats)))
-
-
-def test_dozen_cards_are_conserved() -> None:
-    """Nothing comes from a deck twice, and hand, lines, offers and what was taken out hold all that was drawn."""
-    for seats in (2, 3, 4):
-        rules, _ = make(("dozen", seats, {}))
-        drawn = 0
-        for state in random_states(rules, seats, Random(seats)):
-            from_deck: list[list[str]] = [[] for _ in range(seats)]
-            for seat, player in enumerate(state.players):
-                offered = [player.offer.shown, player.offer.hidden] if player.offer else []
-                from_deck[seat] += [card.face.id for card in (*player.hand, *offered)]
-                for laid in (*player.line, *player.out):
-                    from_deck[laid.of].append(laid.card.face.id)
-            assert all(len(set(ids)) == len(ids) for ids in from_deck)
-            assert len({len(ids) for ids in from_deck}) == 1
-            assert drawn <= len(from_deck[0]) <= 14
-            drawn = len(from_deck[0])
-        assert drawn == 14
-
-
 RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {
     "scout": scout_recount,
     "splitz": splitz_recount,
@@ -130,8 +118,8 @@ RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {
 }
 
 
-def test_every_game_has_a_recount() -> None:
-    assert RECOUNTS.keys() == GAMES.keys()
+def test_every_game_says_how_it_is_counted() -> None:
+    assert RECOUNTS.keys() == CONSERVED.keys() == GAMES.keys()
 
 
 @every_setting

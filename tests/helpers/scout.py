@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asdealt.core import Refusal, Seat
 from asdealt.games.scout import CARDS, Card, Phase, ScoutRules, Table
 from asdealt.games.scout.table import Action, Cards
-from asdealt.veil import PUBLIC, Secret, face_up, seen_by
+from asdealt.veil import PUBLIC, Secret, seen_by
 
 RULES = ScoutRules()
 TWO = ScoutRules.from_options({"edition": "oink"})
@@ -108,7 +108,3 @@ def hand(state: Table, seat: int) -> str:
 
 def lay(state: Cards) -> str:
     return " ".join(str(each.face) for each in state)
-
-
-def shown(text: str) -> Cards:
-    return tuple(face_up(card(each)) for each in text.split())

@@ -97,6 +97,26 @@ def test_the_language_comes_from_the_environment(
     assert "夜の十二刻" in capsys.readouterr().out
 
 
+def test_an_unknown_language_of_the_environment_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for lang, noticed in (("fr_FR.UTF-8", True), ("C.UTF-8", False), ("POSIX", False), ("es_MX", False)):
+        monkeypatch.setenv("LC_ALL", lang)
+        assert main(["cards"]) == 0
+        assert (lang in capsys.readouterr().err) is noticed
+
+
+def test_an_open_replay_hides_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Which way up each hand was held is told openly, and otherwise only to its holder."""
+    path = record_of("scout", tmp_path)
+    told = {}
+    for seat in ("open", "Ana"):
+        assert main(["replay", str(path), "--seat", seat, "--lang", "en"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        told[seat] = sum(" the hand as it was dealt" in line or "whole hand round" in line for line in lines)
+    assert told == {"open": 9, "Ana": 3}
+
+
 @every_game
 @every_language
 def test_replay_tells_the_whole_game(game: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -67,7 +67,20 @@ def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
 
     Regions and encodings are forgiven: es-MX and ja_JP.UTF-8 are es and ja.
     """
-    asked = (wanted, *(environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
-    first = next((text for text in asked if text), "")
-    lang = first.replace("-", "_").split("_")[0].split(".")[0].lower()
+    lang = _bare(_asked(wanted, environ))
     return lang if lang in LANGUAGES else "en"
+
+
+def unknown_language(wanted: str | None, environ: Mapping[str, str]) -> str | None:
+    """What was asked for, if it is a language and we do not have it. C and POSIX ask for none."""
+    asked = _asked(wanted, environ)
+    return asked if _bare(asked) not in (*LANGUAGES, "", "c", "posix") else None
+
+
+def _asked(wanted: str | None, environ: Mapping[str, str]) -> str:
+    asked = (wanted, *(environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    return next((text for text in asked if text), "")
+
+
+def _bare(asked: str) -> str:
+    return asked.replace("-", "_").split("_")[0].split(".")[0].lower()

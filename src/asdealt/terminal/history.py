@@ -1,4 +1,4 @@
-"""The states of a running match, turn by turn, and the story of it as one viewer may be told."""
+"""The states of a match, turn by turn, and the story of it as one viewer may be told."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from asdealt import veil
-from asdealt.core import Seat, Viewer
+from asdealt.core import Rules, Seat, Viewer
 from asdealt.locales import Words, tell
-from asdealt.match import Match, Turn, follow
+from asdealt.match import Turn, follow
 
 
 class History:
-    def __init__(self, match: Match[Any, Any]) -> None:
-        self.rules = match.rules
-        self.states = [match.rules.start(match.seats)]
+    def __init__(self, rules: Rules[Any, Any], seats: int, turns: Sequence[Turn[Any]]) -> None:
+        self.rules = rules
+        self.states = [rules.start(seats)]
         self.turns: list[Turn[Any]] = []
-        self.catch_up(match)
+        self.catch_up(turns)
 
-    def catch_up(self, match: Match[Any, Any]) -> None:
+    def catch_up(self, turns: Sequence[Turn[Any]]) -> None:
         """Follow the match, forwards or (after something was taken back) backwards."""
-        del self.turns[len(match.turns) :], self.states[len(match.turns) + 1 :]
-        for turn in match.turns[len(self.turns) :]:
+        del self.turns[len(turns) :], self.states[len(turns) + 1 :]
+        for turn in turns[len(self.turns) :]:
             self.states.append(follow(self.rules, self.states[-1], turn))
             self.turns.append(turn)
 

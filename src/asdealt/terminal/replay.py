@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from asdealt import veil
 from asdealt.core import OPEN, Viewer
 from asdealt.locales import Words, tell
-from asdealt.match import replay
 from asdealt.record import Record
 from asdealt.terminal import draw
+from asdealt.terminal.history import History
 from asdealt.terminal.screen import Screen
 
 
@@ -19,7 +19,8 @@ class Replay:
         self.viewer = viewer
         self.words = words
         self.screen = screen
-        self.states = list(replay(record.rules, len(record.names), record.turns))
+        self.history = History(record.rules, len(record.names), record.turns)
+        self.states = self.history.states
         self.at = 0  # how many turns have been made
 
     def run(self, *, step: bool) -> None:
@@ -75,12 +76,7 @@ class Replay:
 
     def _told(self) -> list[str]:
         """What is said about the turn that led here."""
-        if not self.at:
-            return []
-        before, after = (veil.look(state, self.viewer) for state in self.states[self.at - 1 : self.at + 1])
-        done = [veil.look(done, self.viewer) for done in self.record.turns[self.at - 1].done]
-        me = None if self.viewer == OPEN else self.viewer
-        return tell.log(self.words, self.record.rules, before, after, done, self.record.names, me)
+        return self.history.told(self.at - 1, self.words, self.record.names, self.viewer) if self.at else []
 
     def _show_end(self) -> None:
         last = veil.look(self.states[-1], OPEN)

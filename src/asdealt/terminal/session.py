@@ -42,7 +42,7 @@ class Session:
         self.save = save
         self.words = words
         self.screen = screen
-        self.history = History(match)
+        self.history = History(match.rules, match.seats, match.turns)
         self.bots = minds(match.rules.name, players)
         self._told = len(match.turns) if resumed else 0  # how many turns have been told
         self._looking: Viewer = None  # whose eyes the screen shows
@@ -54,6 +54,7 @@ class Session:
     def run(self) -> None:
         """Until the match is over, or somebody leaves."""
         self.save.keep(self.match)
+        self.screen.lines([self.words.say("terminal-commitment", commitment=self.match.seed.commitment)])
         if self._told:
             self._recall()
         self._tell_news()
@@ -202,7 +203,7 @@ class Session:
             self.screen.lines([self.words.say("terminal-no-undo")])
             return
         self.match = Match.resume(match.rules, match.seats, match.seed, match.turns[:-1])
-        self.history.catch_up(self.match)
+        self.history.catch_up(self.match.turns)
         self._told = len(self.match.turns)
         self.save.keep(self.match)
         self.screen.lines([self.words.say("terminal-undone")])
@@ -211,7 +212,7 @@ class Session:
     # What happened
 
     def _tell_news(self) -> None:
-        self.history.catch_up(self.match)
+        self.history.catch_up(self.match.turns)
         for n in range(self._told, len(self.history.turns)):
             self.screen.lines(self.history.told(n, self.words, self.names, self._looking_openly()))
         self._told = len(self.history.turns)

@@ -1,7 +1,7 @@
 """Scout by rule of thumb: count the plays it would take to empty the hand, and make that number smaller.
 
 A play is good if it takes cards and does not tear a better set apart, a scouted card if it joins sets; ending the round
-by the last scout is bad with cards in hand. The weights were tried against the greedy player on a few dozen deals.
+by the last scout is bad with cards in hand. The weights were tried against the greedy player on a few deals.
 """
 
 from __future__ import annotations

@@ -40,6 +40,7 @@ cli-error-needed = Something is missing: { $what }.
 cli-no-such-language = There is no language “{ $lang }” here, only { $all }; going on in this one.
 
 terminal-prompt = { $name } >
+terminal-commitment = The deals of this game are fixed by this commitment; asdealt verify checks them afterwards: { $commitment }
 terminal-player = Player { $n }
 terminal-curtain = Pass the screen to { $name }.
 terminal-enter = Press Enter when only you are looking.

@@ -40,6 +40,7 @@ cli-error-needed = Falta algo: { $what }.
 cli-no-such-language = Aquí no hay ningún idioma «{ $lang }», solo { $all }; seguimos en este.
 
 terminal-prompt = { $name } >
+terminal-commitment = Los repartos de esta partida quedan fijados por este compromiso; después se comprueban con asdealt verify: { $commitment }
 terminal-player = Jugador { $n }
 terminal-curtain = Pasa la pantalla a { $name }.
 terminal-enter = Pulsa Intro cuando solo mires tú.

@@ -40,6 +40,7 @@ cli-error-needed = 足りないものがあります:{ $what }
 cli-no-such-language = 「{ $lang }」という言語はありません。使えるのは { $all } です。このまま続けます。
 
 terminal-prompt = { $name } >
+terminal-commitment = このゲームの配札は次の値で約束されています。終わったあと asdealt verify で確かめられます:{ $commitment }
 terminal-player = プレイヤー{ $n }
 terminal-curtain = { $name }さんに画面を渡してください。
 terminal-enter = ほかの人が見ていなければEnterを押してください。
