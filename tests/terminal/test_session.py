@@ -150,3 +150,21 @@ def test_a_bot_moves_the_same_after_a_resume(tmp_path: Path, game: str) -> None:
     )
     run(rest)
     assert rest.match.turns == whole.match.turns
+
+
+def test_a_crash_while_the_end_is_written_loses_nothing(tmp_path: Path) -> None:
+    """Cut off anywhere after the last turn, the game is taken up again, told, and written to its end."""
+    made = session(tmp_path, [], "splitz", "random,random")
+    seats = made.save.path.with_suffix(".seats").read_text("utf-8")
+    made.run()
+    whole = made.save.path.read_text("utf-8")
+    end = whole.index('{"outcome"')
+    for cut in (end, end + 20, whole.index('{"seed"'), len(whole) - 3):
+        made.save.path.write_text(whole[:cut], "utf-8")
+        made.save.path.with_suffix(".seats").write_text(seats, "utf-8")
+        kept = load(made.save.path)
+        match = kept.match
+        save = Save(kept.path, match, kept.players)
+        Session(match, kept.players, save, words("en"), Scripted([]), resumed=True).run()
+        assert made.save.path.read_text("utf-8") == whole
+        assert not made.save.path.with_suffix(".seats").exists()

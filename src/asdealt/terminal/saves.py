@@ -49,6 +49,7 @@ class Save:
         self.path = path
         self._players = players
         self._written = 0
+        self._ended = False
         self._writer = Writer(match.rules)
         self._rewrite(match)
 
@@ -73,8 +74,9 @@ class Save:
             self._rewrite(match)
             return
         text = "".join(map(self._writer.turn, match.turns[self._written :]))
-        if match.outcome and text:
+        if match.outcome and not self._ended:
             text += self._writer.end(match.outcome, match.seed)
+            self._ended = True
         with self.path.open("a", encoding="utf-8") as file:
             file.write(text)
             file.flush()
@@ -102,10 +104,12 @@ def unfinished(folder: Path) -> list[Kept]:
 
 
 def load(path: Path) -> Kept:
-    """An unfinished game; a line cut off by a crash is dropped, for nobody was shown what it says."""
+    """An unfinished game. What a crash cut off was shown to nobody and is dropped: a line, or an end without its seed."""
     seats = json.loads(path.with_suffix(".seats").read_text("utf-8"))
-    text = path.read_text("utf-8")
-    record = read(text[: text.rfind("\n") + 1], unfinished=True)
+    lines = path.read_text("utf-8").split("\n")[:-1]
+    if lines and lines[-1].startswith('{"outcome"'):
+        lines.pop()
+    record = read("".join(f"{line}\n" for line in lines), unfinished=True)
     if record.outcome:
         raise BadRecord(len(record.turns) + 2, "this game is over")
     seed = Seed(bytes.fromhex(seats["seed"]), tuple(seats["nonces"]))
