@@ -104,7 +104,7 @@ def unfinished(folder: Path) -> list[Kept]:
 
 
 def load(path: Path) -> Kept:
-    """An unfinished game. What a crash cut off was shown to nobody and is dropped: a line, or an end without its seed."""
+    """An unfinished game. What a crash cut off (a line, an end without its seed) was shown to nobody and is dropped."""
     seats = json.loads(path.with_suffix(".seats").read_text("utf-8"))
     lines = path.read_text("utf-8").split("\n")[:-1]
     if lines and lines[-1].startswith('{"outcome"'):
