@@ -14,7 +14,7 @@ ROOT = Path(asdealt.__file__).parent
 LEVELS = [
     {"core", "veil", "seed", "options"},
     {"games"},
-    {"match", "record", "locales"},
+    {"match", "record", "locales", "wire"},
     {"bots", "fast", "store"},
     {"learn", "arena", "analysis", "research"},
     {"server", "client"},
