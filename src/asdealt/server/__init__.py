@@ -1,0 +1,1 @@
+"""The table server: rooms where people, bots and spectators meet, over WebSockets."""

@@ -1,0 +1,290 @@
+"""Every message of the protocol, as a type. docs/protocol.md says what they mean; schemas are generated from here.
+
+What a client sends carries an `id` of its own choosing and is answered by exactly one ack or nack with that id. What
+happens at a table is an event: numbered without gaps for each seat, so that a client knows what it has missed.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from asdealt.wire import Position
+
+PROTOCOL = 1
+Language = Literal["en", "ja", "es"]
+Pace = Literal[
+    "off", "relaxed", "blitz", "hours", "days"
+]  # what clock there is; the last two are for turn-based tables
+SeatKind = Literal["open", "reserved", "human", "bot"]
+Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
+
+# HTTP
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """A seat as the maker of a table wants it."""
+
+    kind: Literal["me", "open", "reserved", "bot"]
+    level: str = "casual"  # of a bot
+    name: str = ""  # whom it is reserved for, or what to call the bot
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, str | int | bool | None] = {}
+    cards: str | None = None  # Dozen: the text of a card set
+    listed: bool = False  # shown in the lobby; otherwise only who has the link finds it
+    pace: Pace = "off"
+    rounds: int | None = None  # Scout: fewer rounds than players, for a short game; null: as the rules say
+    name: str = ""
+    language: Language = "en"
+    nonce: str = ""  # mixed into the deals
+    start: bool = False  # start at once if nobody is waited for
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    invitation: str = ""  # needed unless the table is listed
+    seat: int | None = None  # null: any that is open
+    name: str = ""
+    language: Language = "en"
+    nonce: str = ""
+
+
+class Seated(Struct):
+    """The answer to making or joining a table: keep the tokens, they are shown once."""
+
+    table: str
+    seat: int | None  # null: the maker does not sit
+    token: str  # of the seat (of the host, who does not sit)
+    host: str | None = None  # of the host
+    invitation: str | None = None  # to be given to friends
+
+
+class Chair(Struct, frozen=True):
+    """A seat, as everybody sees it."""
+
+    kind: SeatKind
+    name: str
+    level: str | None  # of a bot, or of the bot that stands in
+    online: bool
+    stand_in: bool  # a bot plays for a person who is away
+    away_in: float | None  # seconds until a bot stands in; null: nobody is counted down
+    flagged: bool  # a bot that failed: a fallback has played for it
+    ready: bool  # wants to pause, resume or play again, as `asking` says
+
+
+class Clock(Struct, frozen=True):
+    """Time left, in seconds, at the moment of sending."""
+
+    running: list[int]  # whose
+    left: list[float | None]  # by seat; null: no clock
+    deadline: float | None  # turn-based: seconds until a bot decides
+
+
+class Room(Struct, frozen=True):
+    """A table, as everybody sees it."""
+
+    table: str
+    game: str
+    edition: int
+    options: dict[str, object]
+    stage: Literal["gathering", "playing", "paused", "over"]
+    pace: Pace
+    listed: bool
+    chairs: list[Chair]
+    host: int | None  # the seat that may change the table
+    spectators: int
+    asking: Literal["pause", "resume", "rematch"] | None  # what is being agreed on
+    next_table: str | None  # where the rematch is
+    commitment: str  # to the deals
+    draining: bool  # the server is about to restart
+
+
+class Told(Struct, frozen=True):
+    """Something that was done, as this seat saw it."""
+
+    seat: int  # -1: chance
+    move: str  # in the game's notation
+    auto: bool = False  # a stand-in, a fallback or the clock decided
+
+
+class Result(Struct, frozen=True):
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+
+
+# From a client, over the socket
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message. No token: a spectator."""
+
+    protocol: int
+    token: str = ""
+    last: int | None = None  # the number of the last event this client has; null: none
+    language: Language | None = None  # null: no prose, for programs
+
+
+class Move(Struct, tag="move", forbid_unknown_fields=True):
+    """A decision, or the whole turn ("double left at 4 play 2-4"). A secret choice may be changed until all are in."""
+
+    id: str
+    phase: int  # of the position it answers
+    move: str
+    pad: str = ""  # makes secret choices equally long
+
+
+class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
+    """Unlocks a secret choice."""
+
+    id: str
+    phase: int
+
+
+class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What the first half of a turn would lead to: answered with a Draft. Nobody else hears of it."""
+
+    id: str
+    phase: int
+    move: str
+
+
+class Ask(Struct, tag="ask", forbid_unknown_fields=True):
+    """Something about the table rather than the game. What each one needs: docs/protocol.md."""
+
+    id: str
+    what: Literal[
+        "start",  # host: begin, open seats filled with bots
+        "fill",  # host: a bot in `seat` (or every open one)
+        "open",  # host: clear `seat` of a bot, so that a friend may take it
+        "remove",  # host: the person in `seat` gets up; a bot takes over
+        "pause",  # everybody must agree
+        "resume",
+        "rematch",
+        "leave",  # a bot plays on for me
+        "return",  # and I take over again
+        "wait",  # host: no countdown for `seat`
+        "stand_in",  # anybody at the table: let a bot decide for `seat`, whose time is up
+    ]
+    seat: int | None = None
+    level: str = "casual"
+
+
+class Rename(Struct, tag="rename", forbid_unknown_fields=True):
+    id: str
+    name: str
+
+
+class Speak(Struct, tag="speak", forbid_unknown_fields=True):
+    """In which language I am told things from now on; answered by a snapshot."""
+
+    id: str
+    language: Language | None
+
+
+class Show(Struct, tag="emote", forbid_unknown_fields=True):
+    id: str
+    emote: Emote
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    id: str
+
+
+FromClient = Hello | Move | TakeBack | Preview | Ask | Rename | Speak | Show | Ping
+
+# To a client
+
+
+class Ack(Struct, tag="ack", frozen=True):
+    id: str
+    v: int  # the event this client will have seen once its message has taken effect
+
+
+class Nack(Struct, tag="nack", frozen=True):
+    """Nothing has changed."""
+
+    id: str | None  # null: the message could not even be read
+    code: str  # "scout.play.not_stronger", "not_your_turn", "too_late", "slow_down"
+    rule: str | None = None  # of docs/rules/<game>.md
+    text: str | None = None  # the sentence, in this client's language
+    after: float | None = None  # slow_down: seconds to wait
+
+
+class Snapshot(Struct, tag="snapshot", frozen=True):
+    """Everything there is to see from this seat: the first answer to Hello, and whenever that is shorter."""
+
+    v: int
+    phase: int
+    seat: int | None
+    room: Room
+    clock: Clock
+    position: Position | None  # null while the table gathers
+    locked: list[int]  # who has made a secret choice
+    mine: str | None  # my own
+    past: list[Told]  # whole: a client may throw away all it has
+    log: list[str]  # the same in words
+    wanted: str | None  # in words: what is wanted of me, or who is waited for
+    result: Result | None = None
+    score: list[str] = []  # in words, with the arithmetic
+    cards: dict[str, object] | UnsetType = UNSET  # Dozen: the card set
+
+
+class Turn(Struct, tag="turn", frozen=True):
+    """A turn was made: what was done, and the table now."""
+
+    v: int
+    phase: int
+    done: list[Told]
+    said: list[str]
+    position: Position
+    clock: Clock
+    wanted: str | None
+    result: Result | None = None
+    score: list[str] = []
+
+
+class Locked(Struct, tag="locked", frozen=True):
+    """Somebody made or took back a secret choice."""
+
+    v: int
+    phase: int
+    locked: list[int]
+    clock: Clock
+    wanted: str | None
+    mine: str | None  # my own, padded with spaces so that its length tells nothing
+
+
+class Changed(Struct, tag="room", frozen=True):
+    """Somebody came, went, agreed, or a clock was stopped."""
+
+    v: int
+    room: Room
+    clock: Clock
+
+
+class Showed(Struct, tag="emoted", frozen=True):
+    v: int
+    seat: int
+    emote: Emote
+
+
+class Draft(Struct, tag="draft", frozen=True):
+    """The answer to Preview."""
+
+    id: str
+    position: Position
+
+
+class Bye(Struct, tag="bye", frozen=True):
+    """The server closes this socket; `again` says whether to come back."""
+
+    reason: Literal["restart", "protocol", "unknown_token", "too_large", "gone"]
+    again: bool
+
+
+ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Bye
