@@ -15,7 +15,7 @@ LEVELS = [
     {"core", "veil", "seed", "options"},
     {"games"},
     {"match", "record", "locales", "wire"},
-    {"bots", "fast", "store"},
+    {"bots", "fast", "store", "hints"},
     {"learn", "arena", "analysis", "research"},
     {"server", "client"},
     {"terminal"},

@@ -121,23 +121,6 @@ def test_the_starter_set_has_as_many_actions_as_the_layout_says() -> None:
     assert layout.ACTIONS == layout.A_RESOLVE + layout.LINE * 2000
 
 
-@pytest.mark.parametrize(
-    ("effects", "message"),
-    [
-        ([effect("move", {"scope": "self"}, to=["first"])] * 17, "more than 16 effects"),
-        ([effect("copy_score", {"scope": "left"})] * 5, "copies more than 4"),
-        ([effect("add_value", {"scope": "self"}, n=20)] * 16, None),
-    ],
-)
-def test_sets_a_row_has_no_room_for_are_refused(effects: list[Any], message: str | None) -> None:
-    rules = rules_with(card("snow", "white", before=effects))
-    if message is None:
-        bridge.rules_row(rules, 4)
-    else:
-        with pytest.raises(ValueError, match=message):
-            bridge.rules_row(rules, 4)
-
-
 def test_sixteen_effects_and_four_copies_have_room() -> None:
     """All effects of a card in one resolution, the card itself gone half way."""
     many = [effect("copy_score", {"scope": "right"})] * 4

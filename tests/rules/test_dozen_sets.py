@@ -154,6 +154,17 @@ def test_mistakes_in_an_effect(before: Json, said: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("before", "said"),
+    [
+        ([effect("move", {"scope": "self"}, to="first")] * 17, "before: 17 effects; 16 are allowed"),
+        ([effect("copy_score", {"scope": "left"})] * 5, "before: 5 effects copy scores; 4 are allowed"),
+    ],
+)
+def test_too_many_effects(before: list[Json], said: str) -> None:
+    assert said in mistake_in(color="white", before=before)
+
+
+@pytest.mark.parametrize(
     ("changes", "said"),
     [
         ({"id": "My Set"}, "cards.toml: id: 'My Set' is not an id"),

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import numpy as np
 
+from asdealt.games.dozen.checking import MOST_COPIES, MOST_EFFECTS
+
 SEATS = 4  # the most a table can have
 CARDS = 60  # the most cards of a set
 ROUNDS = 6
 HAND = 4  # the most cards a hand can hold
 LINE = 12  # the most cards of a line
 LAID = 14  # the most cards that are or were in a line: two more can come from the hand
-COPIES = 4  # the most cards one card can score by besides its own terms
-EFFECTS = 16  # the most effects of one white card
+COPIES = MOST_COPIES  # the most cards one card can score by besides its own terms
+EFFECTS = MOST_EFFECTS  # the most effects of one white card
 
 # The row of a table -------------------------------------------------------------------------------------------------
 

@@ -51,10 +51,9 @@ def ways_of_a_card(cards: CardSet) -> int:
 
 
 def rules_row(rules: DozenRules, seats: int, rounds: int | None = None) -> NDArray[np.int32]:
-    """The rules of a table; raises ValueError for a card set that the rows of the fast engine have no room for."""
+    """The rules of a table."""
     if rounds is not None:
         raise ValueError("a game of Dozen is played whole")
-    _check(rules.cards, seats)
     numbers = _Writer(rules.cards).numbers
     ways = ways_of_a_card(rules.cards)
     numbers[at.R_SEATS] = seats
@@ -65,19 +64,6 @@ def rules_row(rules: DozenRules, seats: int, rounds: int | None = None) -> NDArr
     numbers[at.R_WAYS] = ways
     numbers[at.R_ACTIONS] = at.A_RESOLVE + at.LINE * ways
     return np.array(numbers, np.int32)
-
-
-def _check(cards: CardSet, seats: int) -> None:
-    """A row has fixed places for what the readable rules keep in lists."""
-    added = 0
-    for card in cards.cards:
-        if len(card.before) > at.EFFECTS:
-            raise ValueError(f"card {card.id!r} has more than {at.EFFECTS} effects: too many for the fast engine")
-        if sum(effect.op == "copy_score" for effect in card.before) > at.COPIES:
-            raise ValueError(f"card {card.id!r} copies more than {at.COPIES} cards: too many for the fast engine")
-        added += sum(abs(effect.n) for effect in card.before)
-    if added * seats > 32767:
-        raise ValueError("effects of this set add more to a value than the fast engine can count")
 
 
 class _Writer:

@@ -28,6 +28,8 @@ from asdealt.games.dozen.table import DRAWN, LINE
 
 FEWEST, MOST = 14, 60  # a player sees 14 cards of his deck
 MOST_WAYS = 2000  # in which one white card may be resolved: a player, a screen and a search must be able to list them
+MOST_EFFECTS = 16  # of one white card
+MOST_COPIES = 4  # of these, how many copy scores: the fast engine has so many places, and nobody has asked for more
 ADJACENCY: frozenset[Scope] = frozenset({"adjacent", "left", "right", "row_adjacent"})
 
 
@@ -60,6 +62,10 @@ def _check_card(made: CardSet, card: Card, at: Place) -> None:
         raise at.at("before").wrong("is missing: every white card does something before scoring")
     if card.before and card.id not in made.white:
         raise at.at("before").wrong("only white cards do something before scoring")
+    if len(card.before) > MOST_EFFECTS:
+        raise at.at("before").wrong(f"{len(card.before)} effects; {MOST_EFFECTS} are allowed")
+    if (copies := sum(effect.op == "copy_score" for effect in card.before)) > MOST_COPIES:
+        raise at.at("before").wrong(f"{copies} effects copy scores; {MOST_COPIES} are allowed")
     for path, sel in _selectors(card, at):
         for i, color in enumerate(sel.color):
             if color != SELF and color not in made.colors:
