@@ -137,10 +137,10 @@ def main() -> int:
             print(f"{game} {players}, whole {'rounds' if game == 'scout' else 'games'}, ", end="")
             print(whole_games(game, players, lanes), flush=True)
         for tables in (8_192, 65_536, 524_288):
-            print(f"{game} {players}, steps, {stepping(game, players, tables, False, 128)}", flush=True)
-        for threads in (64, 256):
+            print(f"{game} {players}, steps, {stepping(game, players, tables, False, 512)}", flush=True)
+        for threads in (128, 256, 1024):
             print(f"{game} {players}, steps, {stepping(game, players, 524_288, False, threads)}", flush=True)
-        print(f"{game} {players}, steps, {stepping(game, players, 524_288, True, 128)}", flush=True)
+        print(f"{game} {players}, steps, {stepping(game, players, 524_288, True, 512)}", flush=True)
     return int(wrong)
 
 

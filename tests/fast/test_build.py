@@ -13,7 +13,7 @@ from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.build import build, fingerprint
 from asdealt.fast.contract import SIZES
 from asdealt.fast.game import HERE
-from asdealt.fast.scout import layout
+from asdealt.fast.scout import imagine, layout
 
 
 def run(program: str) -> str:
@@ -55,6 +55,8 @@ def test_fields_of_a_scout_row_do_not_overlap() -> None:
         assert start + size == following
     assert ends[-1][0] + 205 <= layout.TABLE < 400
     assert layout.SPENT_SIZES + 4 <= layout.TABLE
+    assert imagine.PLACES + layout.CARDS <= layout.WORK
+    assert layout.W_FITS + 4 * layout.HAND <= layout.WORK
 
 
 def module_of(name: str, source: str) -> ModuleType:

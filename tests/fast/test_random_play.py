@@ -1,20 +1,10 @@
-"""Whole random games, and what decisions are worth."""
+"""Whole random games."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
-import numpy as np
 import pytest
 
-from asdealt import veil
-from asdealt.core import Seat
-from asdealt.fast import playouts, rollouts, simulate
-from asdealt.games import rules_for
-from asdealt.games.scout import Phase, Table
-from helpers.play import AnyRules, random_moves, random_states
-from helpers.scout import table
+from asdealt.fast import playouts, simulate
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -68,50 +58,3 @@ def test_a_cap_on_turns_truncates() -> None:
     found = simulate("scout", 5, games=50, options={"max_turns": 3})
     assert found.ends["truncated"] > 0.9
     assert found.turns_per_round <= 3
-
-
-def test_rollouts_are_random_play_of_the_rules() -> None:
-    """The same means, within sampling error, as guesses and random play by the readable rules."""
-    rules = rules_for("scout", 3)
-    state = table("7/2 8/3 3/1", "1/9 4/6 2/5 5/7", "3/9 6/2 9/4 1/8", prior="1/2", owner=2, turn=0, markers="100")
-    seen = veil.view(state, (), Seat(0))
-    found = rollouts(rules, seen, worlds=4000, seed=1)
-    rng = Random(5)
-    for action, points in list(zip(found.actions, found.points, strict=True))[::9]:
-        ends = np.array([random_end(rules, rules.guess(seen, rng), action, rng) for _ in range(250)])
-        error = np.sqrt(ends.var(axis=0) * (1 / 250 + 1 / 4000)) + 1e-9
-        assert (abs(points - ends.mean(axis=0)) < 5 * error).all(), (action, points, ends.mean(axis=0))
-    goes_out = [rules.notation.write([action]) for action in found.actions].index("play 1-2")
-    assert found.points[goes_out, 0] > -1
-
-
-def random_end(rules: AnyRules, state: Table, action: Any, rng: Random) -> list[int]:
-    state = rules.apply(state, {Seat(0): action})
-    while not state.sheets:
-        state = rules.apply(state, random_moves(rules, state, rng))
-    return list(state.totals)
-
-
-def test_rollouts_do_not_depend_on_the_cores() -> None:
-    rules = rules_for("scout", 3)
-    seen = veil.view(table("7/2 8/3", "1/9 4/6", "3/9 6/2", prior="1/2", owner=2), (), Seat(0))
-    one, two = (rollouts(rules, seen, worlds=50, seed=1, jobs=jobs) for jobs in (1, 2))
-    assert np.array_equal(one.points, two.points)
-
-
-def test_rollouts_from_anywhere() -> None:
-    for players in (2, 4):
-        rules = rules_for("scout", players)
-        for state in random_states(rules, players, Random(1)):
-            for seat in rules.actors(state):
-                if seat >= 0 and (state.phase is Phase.FLIP or state.turns % 7 == 0):
-                    found = rollouts(rules, veil.view(state, (), seat), worlds=2)
-                    assert found.points.shape == (len(rules.legal(state, seat)), players)
-
-
-def test_rollouts_need_somebody_to_decide() -> None:
-    rules = rules_for("scout", 3)
-    state = table("7/2 8/3", "1/9", "3/9")
-    for viewer in (Seat(1), None):
-        with pytest.raises(ValueError, match=r"rollouts need|nothing to decide"):
-            rollouts(rules, veil.view(state, (), viewer), worlds=1)

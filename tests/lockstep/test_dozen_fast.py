@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import os
 from random import Random
 from typing import Any
 
@@ -18,7 +17,7 @@ from helpers.dozen import at_the_end, card, effect, played, rules_with
 from helpers.play import Setting, name_of, settings
 from lockstep.dozen_features import features
 from lockstep.dozen_sets import Designer
-from lockstep.walk import Pair
+from lockstep.walk import PARTS, Pair, part_of_long_walk
 
 SETTINGS = [setting for setting in settings() if setting[0] == "dozen"]
 OTHERWISE = {"pairing": "mutual", "adjacency": "row", "add_order": "leftover_first", "cards": "first"}
@@ -81,10 +80,10 @@ def test_lockstep(setting: Setting) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_lockstep_for_two_million_turns(seats: int) -> None:
-    turns = int(os.environ.get("LOCKSTEP_TURNS", "2_000_000"))
-    pair_of(("dozen", seats, {})).walk(turns, Random(f"slow {seats}"))
+def test_lockstep_for_two_million_turns(seats: int, part: int) -> None:
+    pair_of(("dozen", seats, {})).walk(part_of_long_walk(), Random(f"slow {seats} {part}"))
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ from asdealt.fast.scout import bridge
 from asdealt.games.scout import Deal, Phase, Start, Table
 from helpers.play import Setting, name_of, settings
 from lockstep.scout_features import features
-from lockstep.walk import Pair
+from lockstep.walk import PARTS, Pair, part_of_long_walk
 
 SETTINGS = [setting for setting in settings() if setting[0] == "scout"]
 CAPPED: list[Setting] = [("scout", seats, {"max_turns": 9}) for seats in (2, 3, 4, 5)]
@@ -60,7 +59,7 @@ def test_lockstep(setting: Setting) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_lockstep_for_two_million_turns(seats: int) -> None:
-    turns = int(os.environ.get("LOCKSTEP_TURNS", "2_000_000"))
-    pair_of(("scout", seats, {})).walk(turns, Random(f"slow {seats}"))
+def test_lockstep_for_two_million_turns(seats: int, part: int) -> None:
+    pair_of(("scout", seats, {})).walk(part_of_long_walk(), Random(f"slow {seats} {part}"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -16,7 +15,7 @@ from asdealt.games.splitz import First, Phase, Row, Table, majorities
 from asdealt.games.splitz.scoring import scores
 from helpers.play import Setting, name_of, settings
 from lockstep.splitz_features import features
-from lockstep.walk import Pair
+from lockstep.walk import PARTS, Pair, part_of_long_walk
 
 SETTINGS = [setting for setting in settings() if setting[0] == "splitz"]
 ALL_OTHERWISE = {
@@ -76,7 +75,7 @@ def test_lockstep(setting: Setting) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_lockstep_for_two_million_turns(seats: int) -> None:
-    turns = int(os.environ.get("LOCKSTEP_TURNS", "2_000_000"))
-    pair_of(("splitz", seats, {})).walk(turns, Random(f"slow {seats}"))
+def test_lockstep_for_two_million_turns(seats: int, part: int) -> None:
+    pair_of(("splitz", seats, {})).walk(part_of_long_walk(), Random(f"slow {seats} {part}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -13,6 +14,13 @@ from asdealt import veil
 from asdealt.core import CHANCE, Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.game import rules_of
+
+PARTS = 16  # of the long walks, so that as many processes can share one
+
+
+def part_of_long_walk() -> int:
+    """Turns of one part: LOCKSTEP_TURNS in all, two million if nothing is said."""
+    return int(os.environ.get("LOCKSTEP_TURNS", "2_000_000")) // PARTS
 
 
 @dataclass

@@ -90,3 +90,16 @@ def observe(rules: Row, t: Row, seat: int, out: Row) -> None:
 def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
     """Redraws what this seat cannot know, with the odds of the rules' `guess`."""
     raise NotImplementedError
+
+
+def thumb(rules: Row, t: Row, w: Row, r: int) -> int:
+    """The actor's decision by rule of thumb, as an action: a player's, from nothing but what that seat may know.
+
+    `r` is a fresh random number of 63 bits, for whoever tosses a coin between equals or mixes on purpose.
+    """
+    raise NotImplementedError
+
+
+def imagine(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+    """`resample` for a seat that takes the others to have played by rule of thumb so far."""
+    raise NotImplementedError

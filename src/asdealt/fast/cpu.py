@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-from asdealt.fast.contract import allowed, outcome, resample
-from asdealt.fast.drive import choose_one, play_game, reset_one, rollout, show_one, step_one
+from asdealt.fast.contract import allowed, imagine, outcome, resample
+from asdealt.fast.drive import BY_THUMB, choose_one, follow, follows, play_game, reset_one, rollout, show_one, step_one
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import stream, turn
 
@@ -68,21 +68,29 @@ def playouts(first: int, last: int, rules: Row, w: Row, t: Row, seed: Stream, su
 
 
 def rollouts(
-    first: int, last: int, rules: Row, w: Row, known: Row, seat: int, actions: Row, whole: int, seed: Stream,
-    world: Row, t: Row, ends: Row, points: Rows, sums: Row,
+    first: int, last: int, rules: Row, w: Row, known: Row, seat: int, lines: Rows, policy: int, whole: int,
+    seed: Stream, world: Row, t: Row, ends: Rows, refused: Row, sums: Row,
 ) -> None:  # fmt: skip
-    """Worlds `first` up to `last` that the seat could be in; each action in each of them, then random play.
+    """Worlds `first` up to `last` that the seat could be in; each line in each of them, then play by the policy.
 
-    `points` gets everybody's points at the end, added up by action and seat. All actions meet the same luck.
+    `ends` gets everybody's points at the end: by world from `first` on, line and seat. All lines meet the same luck.
+    `refused` gets 1 for a line that is not allowed. Whoever decides now knows what he may do: one world will tell.
     """
     for number in range(first, last):
-        for i in range(known.shape[0]):
-            world[i] = known[i]
-        s = resample(rules, world, w, seat, stream(seed, number))
-        for a in range(actions.shape[0]):
-            for i in range(known.shape[0]):
-                t[i] = world[i]
-            rollout(rules, t, w, s, actions[a], whole, sums)
-            outcome(rules, t, ends)
-            for other in range(points.shape[1]):
-                points[a, other] += ends[other]
+        copy_row(known, world)
+        s = stream(seed, number)
+        s = imagine(rules, world, w, seat, s) if policy == BY_THUMB else resample(rules, world, w, seat, s)
+        for a in range(lines.shape[0]):
+            copy_row(world, t)
+            if number == first:
+                refused[a] = 0 if follows(rules, t, lines[a]) else 1
+            elif refused[a] == 0:
+                follow(rules, t, lines[a])
+            if refused[a] == 0:
+                rollout(rules, t, w, s, policy, whole, sums)
+                outcome(rules, t, ends[number - first, a])
+
+
+def copy_row(source: Row, to: Row) -> None:
+    for i in range(source.shape[0]):
+        to[i] = source[i]

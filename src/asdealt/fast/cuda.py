@@ -1,4 +1,10 @@
-"""Kernels for CUDA: one thread a table. Imported only when a GPU (or numba's simulator of one) is asked for."""
+"""Kernels for CUDA: one thread a table. Imported only when a GPU (or numba's simulator of one) is asked for.
+
+The program of a game is longer than what a GPU keeps of one at hand. Left to themselves the threads would soon be all
+over it, and wait for instructions most of the time; so those of a block do the parts of a decision together, one part
+after the other (`cuda.syncthreads`): measured on an H200, benchmarks/results.md. All threads of a block must come to
+every such place, even those that have no table.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +14,26 @@ import numpy as np
 from numba import config as numba_config
 from numba import cuda as numba_cuda
 
-from asdealt.fast.contract import SUMS, TABLE, WORK, allowed, resample
-from asdealt.fast.drive import choose_one, play_game, reset_one, show_one, step_one
+from asdealt.fast.contract import (
+    S_DECISIONS,
+    S_GAMES,
+    SUMS,
+    TABLE,
+    WORK,
+    allowed,
+    apply,
+    begin,
+    chance,
+    count,
+    is_over,
+    pick,
+    resample,
+    stops,
+    tally,
+)
+from asdealt.fast.drive import choose_one, reset_one, show_one, step_one
 from asdealt.fast.rows import Row, Rows, Stream, Streams
-from asdealt.fast.streams import stream, turn
+from asdealt.fast.streams import below, stream, turn
 
 cuda: Any = numba_cuda  # numba's types leave out its CUDA side
 config: Any = numba_config
@@ -50,8 +72,11 @@ def step(
 ) -> None:  # fmt: skip
     w = cuda.local.array(WORK, WORD)
     i = cuda.grid(1)
-    if i < streams.shape[0]:
+    has_table = i < streams.shape[0]
+    if has_table:
         streams[i], done[i] = step_one(rules, tables[i], streams[i], actions[i], scores[i])
+    cuda.syncthreads()
+    if has_table:
         seats[i] = show_one(rules, tables[i], w, legal[i], features[i], wants)
 
 
@@ -61,11 +86,21 @@ def step_random(
 ) -> None:  # fmt: skip
     w = cuda.local.array(WORK, WORD)
     i = cuda.grid(1)
-    if i < streams.shape[0]:
+    has_table = i < streams.shape[0]
+    s = np.uint64(0)
+    ways = action = 0
+    if has_table:
         s = turn(streams[i])
-        action = choose_one(rules, tables[i], w, s)
+        ways = count(rules, tables[i], w)
+    cuda.syncthreads()
+    if has_table:
+        action = pick(rules, tables[i], w, below(s, ways))
         actions[i] = action
+    cuda.syncthreads()
+    if has_table:
         streams[i], done[i] = step_one(rules, tables[i], s, action, scores[i])
+    cuda.syncthreads()
+    if has_table:
         seats[i] = show_one(rules, tables[i], w, legal[i], features[i], wants)
 
 
@@ -84,15 +119,46 @@ def redraw(rules: Row, tables: Rows, streams: Streams, seats: Row) -> None:
 
 
 def playouts(first: int, last: int, rules: Row, seed: Stream, sums: Rows) -> None:
-    """As many threads as `sums` has rows share the games, and add to their own row."""
+    """As many threads as `sums` has rows share the games, and add to their own row.
+
+    Rounds differ much in length. Whoever has finished one waits until a quarter of his block has, and they are scored
+    and dealt the next one together.
+    """
     t = cuda.local.array(TABLE, BYTE)
     w = cuda.local.array(WORK, WORD)
     mine = cuda.local.array(SUMS, LONG)
+    for k in range(SUMS):
+        mine[k] = 0
     i = cuda.grid(1)
+    game = first + i if i < sums.shape[0] else last
+    s = stream(seed, game)
+    begin(rules, t)
+    while cuda.syncthreads_count(np.int32(game < last)) > 0:
+        if game < last and stops(rules, t):
+            s = chance(rules, t, s)
+        stopped = 0
+        while 4 * stopped < cuda.blockDim.x:
+            goes_on = not stops(rules, t)
+            ways = action = 0
+            cuda.syncthreads()
+            if goes_on:
+                ways = count(rules, t, w)
+            cuda.syncthreads()
+            if goes_on:
+                s = turn(s)
+                action = pick(rules, t, w, below(s, ways))
+            cuda.syncthreads()
+            if goes_on:
+                apply(rules, t, action)
+                mine[S_DECISIONS] += 1
+            stopped = cuda.syncthreads_count(np.int32(stops(rules, t)))
+        if game < last and stops(rules, t):
+            tally(rules, t, mine)
+            if is_over(rules, t):
+                mine[S_GAMES] += 1
+                game += sums.shape[0]
+                s = stream(seed, game)
+                begin(rules, t)
     if i < sums.shape[0]:
-        for k in range(SUMS):
-            mine[k] = 0
-        for game in range(first + i, last, sums.shape[0]):
-            play_game(rules, t, w, stream(seed, game), mine)
         for k in range(SUMS):
             sums[i, k] += mine[k]

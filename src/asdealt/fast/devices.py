@@ -118,8 +118,8 @@ def cuda_kernels(game: str) -> Kernels:
 
     def compiled(function: FunctionType) -> Any:
         if function.__module__ == cuda.__name__:
-            # fewer registers, more threads at once: measured on an H200, benchmarks/results.md
-            registers = {} if cuda.SIMULATED else {"max_registers": 32 if function.__name__ == "playouts" else 56}
+            # 64: so that two whole blocks find room at once
+            registers = {} if cuda.SIMULATED else {"max_registers": 64}
             return cuda.cuda.jit(cache=True, **registers)(function)
         return cuda.cuda.jit(device=True)(function)
 
@@ -131,7 +131,7 @@ class Cuda:
 
     name = "cuda"
 
-    def __init__(self, game: FastGame, threads: int = 256) -> None:
+    def __init__(self, game: FastGame, threads: int = 512) -> None:
         from asdealt.fast import cuda
 
         if not cuda.cuda.is_available():

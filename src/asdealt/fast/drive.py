@@ -6,6 +6,7 @@ from asdealt.fast.contract import (
     S_DECISIONS,
     S_GAMES,
     actor,
+    allowed,
     apply,
     begin,
     chance,
@@ -17,12 +18,18 @@ from asdealt.fast.contract import (
     pick,
     stops,
     tally,
+    thumb,
 )
 from asdealt.fast.rows import Row, Stream
-from asdealt.fast.streams import below, turn
+from asdealt.fast.streams import below, long_bits, turn
 
 # What a step is asked to leave behind, added up
 WANT_MASK, WANT_FEATURES = 1, 2
+
+# Who plays a rollout to its end
+BY_CHANCE, BY_THUMB = 0, 1
+
+LINE_ENDS = -1  # fills up a line that is shorter than others
 
 
 def play_on(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
@@ -46,13 +53,39 @@ def play_game(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> None:
     sums[S_GAMES] += 1
 
 
-def rollout(rules: Row, t: Row, w: Row, s: Stream, action: int, whole: int, sums: Row) -> None:
-    """An action, then random decisions until play stops, or (`whole`) until the game is over."""
-    apply(rules, t, action)
-    s = play_on(rules, t, w, s, sums)
+def think_on(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
+    """Decisions by rule of thumb until play stops."""
+    decisions = 0
+    while not stops(rules, t):
+        s = turn(s)
+        apply(rules, t, thumb(rules, t, w, long_bits(s)))
+        decisions += 1
+    sums[S_DECISIONS] += decisions
+    return s
+
+
+def rollout(rules: Row, t: Row, w: Row, s: Stream, policy: int, whole: int, sums: Row) -> None:
+    """Everybody plays by the policy until play stops, or (`whole`) until the game is over."""
+    s = think_on(rules, t, w, s, sums) if policy == BY_THUMB else play_on(rules, t, w, s, sums)
     while whole and not is_over(rules, t):
         s = chance(rules, t, s)
-        s = play_on(rules, t, w, s, sums)
+        s = think_on(rules, t, w, s, sums) if policy == BY_THUMB else play_on(rules, t, w, s, sums)
+
+
+def follow(rules: Row, t: Row, line: Row) -> None:
+    for i in range(line.shape[0]):
+        if line[i] != LINE_ENDS:
+            apply(rules, t, line[i])
+
+
+def follows(rules: Row, t: Row, line: Row) -> bool:
+    """`follow`, as far as it is allowed: was it allowed to the end?"""
+    for i in range(line.shape[0]):
+        if line[i] != LINE_ENDS:
+            if stops(rules, t) or not allowed(rules, t, line[i]):
+                return False
+            apply(rules, t, line[i])
+    return True
 
 
 def reset_one(rules: Row, t: Row, s: Stream) -> Stream:

@@ -17,7 +17,7 @@ from asdealt.fast.devices import Cpu, Cuda, device_of
 from asdealt.fast.game import fast_game, rules_of
 
 Progress = Callable[[int, int], None]  # (games finished, games in all)
-LANES = 1 << 18  # threads of a GPU that play at once
+LANES = 1 << 19  # threads of a GPU that play at once
 PIECE = 256  # games between two reports of one core
 
 

@@ -1,8 +1,10 @@
-"""What a seat's decisions are worth, by random play from worlds it could be in."""
+"""What a seat's decisions are worth, by playing on from worlds it could be in."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -10,41 +12,94 @@ from numpy.typing import NDArray
 
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.batch import stream_seed
-from asdealt.fast.contract import SUMS
+from asdealt.fast.contract import S_DECISIONS, SUMS
 from asdealt.fast.devices import Cpu
-from asdealt.fast.game import fast_game
+from asdealt.fast.drive import BY_CHANCE, BY_THUMB, LINE_ENDS
+from asdealt.fast.game import FastGame, fast_game
+
+Line = tuple[Any, ...]  # decisions of the readable rules, made one after the other
+POLICIES = {"random": BY_CHANCE, "thumb": BY_THUMB}
 
 
 @dataclass(frozen=True)
 class Rollouts:
-    actions: tuple[Any, ...]  # of the readable rules, in their order
-    points: NDArray[
-        np.float64
-    ]  # [actions, seats]: everybody's mean points at the end of the game (Scout: of the round)
-    worlds: int
+    lines: tuple[Line, ...]
+    ends: NDArray[np.int32]  # [worlds, lines, seats]: everybody's points at the end of the game (Scout: of the round)
+    decisions: int  # made in all playouts together, the lines themselves not counted
+
+    @cached_property
+    def points(self) -> NDArray[np.float64]:
+        """[lines, seats]: the mean of all worlds."""
+        return self.ends.mean(axis=0)  # type: ignore[no-any-return]
 
 
-def rollouts(rules: Rules[Any, Any], view: View[Any], worlds: int, seed: int = 0, *, jobs: int | None = 1) -> Rollouts:
-    """Every legal decision of the viewer in the same `worlds` worlds, then uniformly random play by everybody."""
+def rollouts(
+    rules: Rules[Any, Any],
+    view: View[Any],
+    worlds: int,
+    seed: int = 0,
+    *,
+    lines: Sequence[Line] | None = None,
+    first: int = 0,
+    policy: str = "random",
+    jobs: int | None = 1,
+) -> Rollouts:
+    """Every line in the same `worlds` worlds the viewer could be in, then everybody plays on by the policy.
+
+    A line begins with a decision of the viewer; if none are given, each of his legal decisions is one. Further
+    decisions of a line are those of whoever is asked next: the viewer himself (the second half of a double), or, where
+    several choose at once, the others clockwise from him. `first` is the number of the first world: world n of a seed
+    is always the same. Policies: "random"; "thumb", which also imagines worlds as such players would have made them.
+    """
     if view.seat is None or worlds < 1:
         raise ValueError("rollouts need the view of a seat, and at least one world")
+    if policy not in POLICIES:
+        raise ValueError(f"rollouts are played by {' or '.join(POLICIES)}, not {policy!r}")
     seat = Seat(view.seat)
-    game = fast_game(rules.name)
-    actions = tuple(rules.legal(view.state, seat))
-    if not actions:
+    legal = rules.legal(view.state, seat)
+    if not legal:
         raise ValueError(f"seat {seat} has nothing to decide")
+    game = fast_game(rules.name)
+    chosen = tuple((action,) for action in legal) if lines is None else tuple(map(tuple, lines))
+    numbers = _numbers(game, rules, view.state, seat, chosen)
     seats = view.state.seats
     row = game.encode(rules, view.state, asked=seat)
-    numbers = np.array(game.numbers_of(rules, view.state, seat), np.int64)
     on = Cpu(game, jobs)
     step = -(-worlds // on.jobs)
-    pieces = [(first, min(first + step, worlds)) for first in range(0, worlds, step)]
-    points = np.zeros((len(pieces), len(actions), seats), np.int64)
+    pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
+    ends = np.zeros((worlds, len(chosen), seats), np.int32)
+    refused, sums = np.zeros((len(pieces), len(chosen)), np.uint8), np.zeros((len(pieces), SUMS), np.int64)
     own = []
-    for mine in points:
-        spare, ends, sums = on.table_array(2), np.zeros(seats, np.int32), np.zeros(SUMS, np.int64)
-        own.append(
-            (row, int(seat), numbers, int(not game.in_rounds), stream_seed(seed), spare[0], spare[1], ends, mine, sums)
-        )
+    for i, (at, last) in enumerate(pieces):
+        spare = on.table_array(2)
+        fixed = (row, int(seat), numbers, POLICIES[policy], int(not game.in_rounds), stream_seed(seed))
+        own.append((*fixed, spare[0], spare[1], ends[at - first : last - first], refused[i], sums[i]))
     on.share("rollouts", pieces, game.rules_row(rules, seats, None), own)
-    return Rollouts(actions, points.sum(axis=0) / worlds, worlds)
+    if refused.any():
+        raise ValueError(f"not allowed here: {chosen[int(refused.any(axis=0).argmax())]}")
+    return Rollouts(chosen, ends, int(sums[:, S_DECISIONS].sum()))
+
+
+def _numbers(
+    game: FastGame, rules: Rules[Any, Any], state: Any, seat: Seat, lines: tuple[Line, ...]
+) -> NDArray[np.int64]:
+    """The lines as action numbers, one a row. Where numbers depend on the table, only who is asked now has any."""
+    if not lines or not all(lines):
+        raise ValueError("rollouts need at least one line, and a decision in each")
+    found = np.full((len(lines), max(map(len, lines))), LINE_ENDS, np.int64)
+    asked = sorted(rules.actors(state), key=lambda other: (other - seat) % state.seats)  # clockwise from the viewer
+    known: list[dict[Any, int]] = []  # of each of them, by legal action
+    if game.numbers is not None:
+        known = [
+            dict(zip(rules.legal(state, s), game.numbers_of(rules, state, s), strict=True))
+            for s in asked[: found.shape[1]]
+        ]
+    for i, line in enumerate(lines):
+        for j, action in enumerate(line):
+            if game.numbers is None:
+                found[i, j] = game.action_number(action)
+            elif j < len(known) and action in known[j]:
+                found[i, j] = known[j][action]
+            else:
+                raise ValueError(f"not allowed here: {line}")
+    return found

@@ -45,3 +45,8 @@ def bits(s: Stream) -> Stream:
 def below(s: Stream, n: int) -> int:
     """A number from 0 to n - 1; for n below a million no number is likelier than another by more than 1 in 4,000."""
     return np.int64((bits(s) * np.uint64(n)) >> U32)  # type: ignore[return-value]  # an int64 is an int to a kernel
+
+
+def long_bits(s: Stream) -> int:
+    """63 random bits."""
+    return np.int64(mixed(s) >> U1)  # type: ignore[return-value]

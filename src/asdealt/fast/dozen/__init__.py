@@ -11,6 +11,7 @@ from asdealt.fast.dozen import (
     resolving,
     scoring,
     selecting,
+    thumb,
     unseen,
     ways,
 )
@@ -19,7 +20,7 @@ from asdealt.fast.game import FastGame
 GAME = FastGame(
     name="dozen",
     layout=layout,
-    modules=(layout, cards, selecting, scoring, ways, resolving, chance, legal, apply, looks, unseen),
+    modules=(layout, cards, selecting, scoring, ways, resolving, chance, legal, apply, looks, unseen, thumb),
     rules_row=bridge.rules_row,
     encode=bridge.encode,
     decode=bridge.decode,

@@ -86,3 +86,8 @@ def from_pile(t: Row, w: Row, deck: int, pile: int, i: int) -> int:
     w[W_PILE + i] = w[W_PILE + pile - 1]
     note(t, deck, card)
     return card  # type: ignore[no-any-return]
+
+
+def imagine(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+    """With the odds of the rules: what is offered and taken tells little."""
+    return resample(rules, t, w, seat, s)

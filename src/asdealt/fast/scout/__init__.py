@@ -1,12 +1,12 @@
 """Scout for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.scout`."""
 
 from asdealt.fast.game import FastGame
-from asdealt.fast.scout import apply, bridge, cards, chance, layout, legal, looks, unseen
+from asdealt.fast.scout import apply, bridge, cards, chance, imagine, layout, legal, looks, thumb, unseen
 
 GAME = FastGame(
     name="scout",
     layout=layout,
-    modules=(layout, cards, chance, legal, apply, looks, unseen),
+    modules=(layout, cards, chance, legal, apply, looks, unseen, thumb, imagine),
     rules_row=bridge.rules_row,
     encode=bridge.encode,
     decode=bridge.decode,

@@ -13,6 +13,7 @@ from asdealt.fast.scout.cards import (
     has_stronger,
     in_sight,
     number,
+    place,
     put16,
     rank_at,
     turned,
@@ -37,6 +38,7 @@ from asdealt.fast.scout.layout import (
     KNOWN_SIZE,
     MARKERS,
     NOBODY,
+    NOT_YET,
     ON_TABLE,
     OWNER,
     P_DEAL,
@@ -72,14 +74,19 @@ from asdealt.fast.scout.layout import (
 
 def apply(rules: Row, t: Row, action: int) -> None:
     """What the one who is asked decides, done. The action must be legal."""
-    if action >= A_SCOUT:
+    if action < A_PLAY:
+        hold(rules, t, action - A_HOLD)
+        return
+    if action < A_SCOUT:
+        end = play(rules, t, (action - A_PLAY) // SET, (action - A_PLAY) % SET + 1)
+    else:
         double = action >= A_DOUBLE
         q = (action - (A_DOUBLE if double else A_SCOUT)) // HAND
-        scout(rules, t, q // 2, q % 2, (action - A_SCOUT) % HAND, double)
-    elif action >= A_PLAY:
-        play(rules, t, (action - A_PLAY) // SET, (action - A_PLAY) % SET + 1)
-    else:
-        hold(rules, t, action - A_HOLD)
+        end = scout(rules, t, q // 2, q % 2, (action - A_SCOUT) % HAND, double)
+    if end == NOT_YET:
+        end = end_before_turn(rules, t)
+    if end != NOT_YET:
+        end_round(rules, t, end)
 
 
 def left_of(rules: Row, seat: int) -> int:
@@ -100,22 +107,23 @@ def hold(rules: Row, t: Row, over: int) -> None:
         t[TURN] = t[START]
 
 
-def play(rules: Row, t: Row, first: int, length: int) -> None:
+def play(rules: Row, t: Row, first: int, length: int) -> int:
+    """Says how this ended the round, if it did."""
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE]
     gone = GONE + t[GONE_SIZE]
     for i in range(size):
-        card = t[PRIOR + i]
-        t[gone + i] = card
-        t[FATES + number(card)] = TAKEN + me
+        card = t[place(PRIOR + i)]
+        t[place(gone + i)] = card
+        t[place(FATES + number(card))] = TAKEN + me
     t[GONE_SIZE] += size
     t[CAPTURED + me] += size
     for i in range(length):
-        card = t[hand + first + i]
-        t[PRIOR + i] = card
-        t[FATES + number(card)] = ON_TABLE
+        card = t[place(hand + first + i)]
+        t[place(PRIOR + i)] = card
+        t[place(FATES + number(card))] = ON_TABLE
     for i in range(first + length, cards):
-        t[hand + i - length] = t[hand + i]
+        t[place(hand + i - length)] = t[place(hand + i)]
     t[PRIOR_SIZE] = length
     t[SIZES + me] = cards - length
     t[OWNER] = me
@@ -125,10 +133,7 @@ def play(rules: Row, t: Row, first: int, length: int) -> None:
     t[TURN] = left_of(rules, me)
     if rules[R_HIDE_PLACES] != 0:
         forget(t)
-    if cards == length:
-        end_round(rules, t, EMPTY_HAND, NOBODY)
-    else:
-        go_on(rules, t)
+    return EMPTY_HAND if cards == length else NOT_YET
 
 
 def forget(t: Row) -> None:
@@ -142,22 +147,23 @@ def forget(t: Row) -> None:
     t[KNOWN_SIZE] = kept
 
 
-def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> None:
+def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> int:
+    """Says how this ended the round, if it did."""
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE] - 1
     owner = t[OWNER]
-    card = t[PRIOR + size * end]
+    card = t[place(PRIOR + size * end)]
     if end == 0:
         for i in range(size):
-            t[PRIOR + i] = t[PRIOR + i + 1]
+            t[place(PRIOR + i)] = t[place(PRIOR + i + 1)]
     t[PRIOR_SIZE] = size
     if size == 0:
         t[OWNER] = NOBODY
     for i in range(cards, gap, -1):
-        t[hand + i] = t[hand + i - 1]
-    t[hand + gap] = turned(card) if over else card
+        t[place(hand + i)] = t[place(hand + i - 1)]
+    t[place(hand + gap)] = turned(card) if over else card
     t[SIZES + me] = cards + 1
-    t[FATES + number(card)] = SCOUTED + me
+    t[place(FATES + number(card))] = SCOUTED + me
     if rules[R_HIDE_PLACES] != 0:
         t[GONE + CARDS - 1 - t[KNOWN_SIZE]] = card
         t[KNOWN_SIZE] += 1
@@ -165,34 +171,34 @@ def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> No
         add_one(t, TOKENS + 2 * owner)
         t[MARKERS + me] = 0
         t[PHASE] = P_FOLLOW
-        return
+        return NOT_YET
     t[SCOUTS] += 1
     if rules[R_SEATS] == 2:  # one's own chip is paid, and one goes on
         put16(t, TOKENS + 2 * me, get16(t, TOKENS + 2 * me) - 1)
-        go_on(rules, t)
-        return
+        return NOT_YET
     add_one(t, TOKENS + 2 * owner)
     add_one(t, TURNS)
     t[TURN] = left_of(rules, me)
-    if t[SCOUTS] == rules[R_SEATS] - 1:
-        end_round(rules, t, ALL_SCOUTED, owner)
-    else:
-        go_on(rules, t)
+    return ALL_SCOUTED if t[SCOUTS] == rules[R_SEATS] - 1 else NOT_YET
 
 
-def go_on(rules: Row, t: Row) -> None:
-    """The table as the next to act finds it, unless the round has ended."""
+def end_before_turn(rules: Row, t: Row) -> int:
+    """How the round ends before the next one has acted, if it does."""
     me, size = t[TURN], t[PRIOR_SIZE]
     if rules[R_SEATS] == 2 and size > 0 and get16(t, TOKENS + 2 * me) == 0:
         if not has_stronger(t, HANDS + HAND * me, t[SIZES + me], size, rank_at(t, PRIOR, size)):
-            end_round(rules, t, ALL_SCOUTED, t[OWNER])
+            return ALL_SCOUTED
     elif 0 < rules[R_MAX_TURNS] <= get16(t, TURNS):
-        end_round(rules, t, TRUNCATED, NOBODY)
+        return TRUNCATED
+    return NOT_YET
 
 
-def end_round(rules: Row, t: Row, end: int, exempt: int) -> None:
+def end_round(rules: Row, t: Row, end: int) -> None:
     """Scores the round. Hands and counters stay as they were until the next deal."""
     seats = rules[R_SEATS]
+    exempt = NOBODY
+    if end == ALL_SCOUTED:  # at a larger table the owner's set may be gone, but it is his turn again
+        exempt = t[OWNER] if seats == 2 else t[TURN]
     for seat in range(seats):
         score = t[CAPTURED + seat] + get16(t, TOKENS + 2 * seat)
         if seat != exempt:

@@ -22,6 +22,11 @@ for a in range(1, 11):
 del a, b
 
 
+def place(i: int) -> np.uint64:
+    """A place in a row. Told that it is not negative, numba need not test it: else that would count from the end."""
+    return np.uint64(i)
+
+
 def value(card: int) -> int:
     # a byte shifted as it is would become unsigned, and differences of values wrong
     return np.int64(card) >> 4  # type: ignore[return-value]
@@ -37,12 +42,11 @@ def turned(card: int) -> int:
 
 def number(card: int) -> int:
     """Which card it is, whichever way up."""
-    low, high = min(value(card), reverse(card)), max(value(card), reverse(card))
-    return (((high - 1) * (high - 2)) >> 1) + low - 1
+    return NUMBERS[card]
 
 
 def get16(t: Row, at: int) -> int:
-    return t[at] + 256 * t[at + 1]
+    return t[place(at)] + 256 * t[place(at + 1)]
 
 
 def get_signed(t: Row, at: int) -> int:
@@ -51,8 +55,8 @@ def get_signed(t: Row, at: int) -> int:
 
 
 def put16(t: Row, at: int, value: int) -> None:
-    t[at] = value & 255
-    t[at + 1] = (value >> 8) & 255
+    t[place(at)] = value & 255
+    t[place(at + 1)] = (value >> 8) & 255
 
 
 def add_one(t: Row, at: int) -> None:
@@ -78,23 +82,31 @@ def rank_at(t: Row, at: int, size: int) -> int:
     """The rank of a set that lies in the row; -1 for no set."""
     if size == 0:
         return -1
-    first = value(t[at])
-    last = value(t[at + size - 1])
+    first = value(t[place(at)])
+    last = value(t[place(at + size - 1)])
     return rank(first, size, 1 if last > first else -1 if last < first else 0)
+
+
+def onto(d: int, length: int, step: int) -> tuple[int, int]:
+    """Length and step of the longest set from a card on: the next one differs by d, and from there they were these."""
+    if d == step:
+        return length + 1, step
+    if -2 < d < 2:
+        return 2, d
+    return 1, LONE
+
+
+def beats(x: int, length: int, step: int, size: int, than: int) -> int:
+    """1 if the first `size` cards of a set this long that starts with x outrank another set of that size, else 0."""
+    return 1 if 0 < size <= length and rank(x, size, step) > than else 0
 
 
 def has_stronger(t: Row, hand: int, cards: int, size: int, than: int) -> bool:
     """Does a hand hold a set stronger than one of this size and rank?"""
     length, step, following = 1, LONE, LONE
     for i in range(cards - 1, -1, -1):
-        x = value(t[hand + i])
-        d = following - x
-        if d == step:
-            length += 1
-        elif -2 < d < 2:
-            length, step = 2, d
-        else:
-            length, step = 1, LONE
+        x = value(t[place(hand + i)])
+        length, step = onto(following - x, length, step)
         following = x
         if length > size or (length == size and rank(x, size, step) > than):
             return True

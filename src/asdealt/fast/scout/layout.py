@@ -81,14 +81,13 @@ ACTIONS = A_DOUBLE + 4 * HAND
 
 # The work row: what `count` found, for `pick` and `mask` ------------------------------------------------------------
 
-W_WAYS = 0  # 41: by start, 16 * longest + shortest playable length
-W_PLAYS = 41  # how many plays
-W_SCOUTS = 42  # how many scouts
-W_BEFORE = 43  # 2, by end: a double may put its card into any gap up to this one ...
-W_AFTER = 45  # 2: ... and from this one on; between them where W_FITS says so
-W_DOUBLES = 47  # 4, by end and way up: how many gaps
-W_FITS = 51  # 4 x 41
-WORK = W_FITS + 4 * HAND
+W_PLAYS = 0  # how many plays
+W_SCOUTS = 1  # how many scouts
+W_BEFORE = 2  # 2, by end: a double may put its card into any gap up to this one ...
+W_AFTER = 4  # 2: ... and from this one on; between them where W_FITS says so
+W_DOUBLES = 6  # 4, by end and way up: how many gaps
+W_FITS = 10  # 4 x 41
+WORK = 215  # the most that any kernel takes: for `imagine`, the rule of thumb's and after it 45 places
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
 # Seats are counted from the one who looks, clockwise: 0 is "I". Missing places, cards and seats are 0.

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.fast.scout.cards import LONE, get16, has_stronger, rank, rank_at, reverse, value
+from asdealt.fast.scout.cards import LONE, beats, get16, has_stronger, onto, place, rank, rank_at, reverse, value
 from asdealt.fast.scout.layout import (
     A_DOUBLE,
     A_HOLD,
@@ -34,7 +34,6 @@ from asdealt.fast.scout.layout import (
     W_FITS,
     W_PLAYS,
     W_SCOUTS,
-    W_WAYS,
 )
 
 
@@ -44,70 +43,59 @@ def count(rules: Row, t: Row, w: Row) -> int:
         return 2
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE]
-    plays = count_plays(t, w, hand, cards, size)
+    plays = count_plays(t, hand, cards, size)
+    scouts = doubles = 0
+    if size > 0 and t[PHASE] != P_FOLLOW:
+        if rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0:
+            scouts = (4 if size > 1 else 2) * (cards + 1)
+        if t[MARKERS + me] != 0:
+            doubles = count_doubles(t, w, hand, cards, size)
     w[W_PLAYS] = plays
-    w[W_SCOUTS] = 0
-    if size == 0 or t[PHASE] == P_FOLLOW:
+    w[W_SCOUTS] = scouts
+    if doubles == 0:
         for q in range(4):
-            w[W_DOUBLES + q] = 0
-        return plays
-    if rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0:
-        w[W_SCOUTS] = (4 if size > 1 else 2) * (cards + 1)
-    doubles = 0
-    if t[MARKERS + me] != 0:
-        doubles = count_doubles(t, w, hand, cards, size)
-    else:
-        for q in range(4):
-            w[W_DOUBLES + q] = 0
-    return plays + w[W_SCOUTS] + doubles
+            w[place(W_DOUBLES + q)] = 0
+    return plays + scouts + doubles
 
 
-def count_plays(t: Row, w: Row, hand: int, cards: int, size: int) -> int:
-    """Looks at the hand from the right: how long is the longest set that starts here, from which length on enough?"""
+def count_plays(t: Row, hand: int, cards: int, size: int) -> int:
+    """Looks at the hand from the right: of the longest set that starts here, how many first parts are strong enough?"""
     than = rank_at(t, PRIOR, size)
     length, step, following = 1, LONE, LONE
     plays = 0
     for i in range(cards - 1, -1, -1):
-        x = value(t[hand + i])
-        d = following - x
-        if d == step:
-            length += 1
-        elif -2 < d < 2:
-            length, step = 2, d
-        else:
-            length, step = 1, LONE
+        x = value(t[place(hand + i)])
+        length, step = onto(following - x, length, step)
         following = x
-        enough = size + 1
-        if 0 < size <= length and rank(x, size, step) > than:
-            enough = size
-        w[W_WAYS + i] = 16 * length + enough
-        if length >= enough:
-            plays += length - enough + 1
+        plays += max(length - size, 0) + beats(x, length, step, size, than)
     return plays
 
 
 def count_doubles(t: Row, w: Row, hand: int, cards: int, size: int) -> int:
     """Scouts after which a play exists: by a set the new card leaves whole, or by one through the new card."""
+    if size == 1:  # then the table is empty, and anything goes
+        w[W_BEFORE] = cards
+        w[W_DOUBLES] = w[W_DOUBLES + 1] = cards + 1
+        w[W_DOUBLES + 2] = w[W_DOUBLES + 3] = 0
+        return 2 * (cards + 1)
     doubles = 0
-    for end in range(2 if size > 1 else 1):
+    for end in range(2):
         than = rank_at(t, PRIOR + 1 - end, size - 1)
         before, after = untouched(t, hand, cards, size - 1, than)
         w[W_BEFORE + end] = before
         w[W_AFTER + end] = after
-        card = t[PRIOR + (size - 1) * end]
+        card = t[place(PRIOR + (size - 1) * end)]
         for way in range(2):
             q = 2 * end + way
             x = reverse(card) if way else value(card)
             gaps = cards + 1
             for gap in range(before + 1, after):
                 fits = through(t, hand, cards, gap, x, size - 1, than)
-                w[W_FITS + HAND * q + gap] = fits
+                w[place(W_FITS + HAND * q + gap)] = fits
                 if not fits:
                     gaps -= 1
-            w[W_DOUBLES + q] = gaps
+            w[place(W_DOUBLES + q)] = gaps
             doubles += gaps
-    if size == 1:
-        w[W_DOUBLES + 2] = w[W_DOUBLES + 3] = 0
     return doubles
 
 
@@ -119,18 +107,10 @@ def untouched(t: Row, hand: int, cards: int, size: int, than: int) -> tuple[int,
     before, after = -1, cards + 1
     length, step, following = 1, LONE, LONE
     for i in range(cards - 1, -1, -1):
-        x = value(t[hand + i])
-        d = following - x
-        if d == step:
-            length += 1
-        elif -2 < d < 2:
-            length, step = 2, d
-        else:
-            length, step = 1, LONE
+        x = value(t[place(hand + i)])
+        length, step = onto(following - x, length, step)
         following = x
-        enough = size + 1
-        if 0 < size <= length and rank(x, size, step) > than:
-            enough = size
+        enough = size + 1 - beats(x, length, step, size, than)
         if length >= enough:
             before = max(before, i)
             after = min(after, i + enough)
@@ -141,10 +121,10 @@ def through(t: Row, hand: int, cards: int, gap: int, x: int, size: int, than: in
     """Is a set through a card of value x in this gap stronger than one of this size and rank?"""
     for step in range(-1, 2):
         left, below_x = gap - 1, x - step
-        while left >= 0 and value(t[hand + left]) == below_x:
+        while left >= 0 and value(t[place(hand + left)]) == below_x:
             left, below_x = left - 1, below_x - step
         right, above_x = gap, x + step
-        while right < cards and value(t[hand + right]) == above_x:
+        while right < cards and value(t[place(hand + right)]) == above_x:
             right, above_x = right + 1, above_x + step
         length = right - left
         if length > size or (length == size and rank(below_x + step, length, step) > than):
@@ -156,25 +136,21 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:
     """The k-th of what `count` counted, from 0."""
     if t[PHASE] == P_FLIP:
         return A_HOLD + k
+    me = t[TURN]
+    cards = t[SIZES + me]
     if k < w[W_PLAYS]:
-        i = 0
-        while True:
-            enough = w[W_WAYS + i] & 15
-            ways = (w[W_WAYS + i] >> 4) - enough + 1
-            if ways > 0:
-                if k < ways:
-                    return A_PLAY + SET * i + enough + k - 1
-                k -= ways
-            i += 1
-    gaps = t[SIZES + t[TURN]] + 1
+        return pick_play(t, HANDS + HAND * me, cards, t[PRIOR_SIZE], w[W_PLAYS] - 1 - k)
     k -= w[W_PLAYS]
     if k < w[W_SCOUTS]:
-        q = k // gaps
-        return A_SCOUT + HAND * q + k - q * gaps
+        q = 0
+        while k > cards:
+            k -= cards + 1
+            q += 1
+        return A_SCOUT + HAND * q + k
     k -= w[W_SCOUTS]
     q = 0
-    while k >= w[W_DOUBLES + q]:
-        k -= w[W_DOUBLES + q]
+    while k >= w[place(W_DOUBLES + q)]:
+        k -= w[place(W_DOUBLES + q)]
         q += 1
     gap = 0
     while True:
@@ -185,8 +161,24 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:
         gap += 1
 
 
+def pick_play(t: Row, hand: int, cards: int, size: int, k: int) -> int:
+    """The k-th play from the last one on: the way `count_plays` goes, so that nothing need be remembered."""
+    than = rank_at(t, PRIOR, size)
+    length, step, following = 1, LONE, LONE
+    i = cards
+    while True:
+        i -= 1
+        x = value(t[place(hand + i)])
+        length, step = onto(following - x, length, step)
+        following = x
+        ways = max(length - size, 0) + beats(x, length, step, size, than)
+        if k < ways:
+            return A_PLAY + SET * i + length - k - 1
+        k -= ways
+
+
 def double_fits(w: Row, q: int, gap: int) -> bool:
-    return gap <= w[W_BEFORE + q // 2] or gap >= w[W_AFTER + q // 2] or w[W_FITS + HAND * q + gap] != 0
+    return gap <= w[W_BEFORE + q // 2] or gap >= w[W_AFTER + q // 2] or w[place(W_FITS + HAND * q + gap)] != 0
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
@@ -196,17 +188,23 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
     if t[PHASE] == P_FLIP:
         out[A_HOLD] = out[A_HOLD + 1] = 1
         return
-    cards = t[SIZES + t[TURN]]
-    for i in range(cards):
-        enough, longest = w[W_WAYS + i] & 15, w[W_WAYS + i] >> 4
+    me, size = t[TURN], t[PRIOR_SIZE]
+    hand, cards = HANDS + HAND * me, t[SIZES + me]
+    than = rank_at(t, PRIOR, size)
+    longest, step, following = 1, LONE, LONE
+    for i in range(cards - 1, -1, -1):
+        x = value(t[place(hand + i)])
+        longest, step = onto(following - x, longest, step)
+        following = x
+        enough = size + 1 - beats(x, longest, step, size, than)
         for length in range(1, SET + 1):  # all of them: a loop of foreseeable length is quicker than a short one
             out[A_PLAY + SET * i + length - 1] = 1 if enough <= length <= longest else 0
     if w[W_SCOUTS] > 0:
-        for q in range(4 if t[PRIOR_SIZE] > 1 else 2):
+        for q in range(4 if size > 1 else 2):
             for gap in range(cards + 1):
                 out[A_SCOUT + HAND * q + gap] = 1
     for q in range(4):
-        if w[W_DOUBLES + q] > 0:
+        if w[place(W_DOUBLES + q)] > 0:
             for gap in range(cards + 1):
                 out[A_DOUBLE + HAND * q + gap] = double_fits(w, q, gap)
 

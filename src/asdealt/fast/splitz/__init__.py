@@ -1,12 +1,12 @@
 """Splitz for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.splitz`."""
 
 from asdealt.fast.game import FastGame
-from asdealt.fast.splitz import apply, bridge, chance, layout, legal, looks, parts, unseen
+from asdealt.fast.splitz import apply, bridge, chance, layout, legal, looks, parts, thumb, unseen
 
 GAME = FastGame(
     name="splitz",
     layout=layout,
-    modules=(layout, parts, chance, legal, apply, looks, unseen),
+    modules=(layout, parts, chance, legal, apply, looks, unseen, thumb),
     rules_row=bridge.rules_row,
     encode=bridge.encode,
     decode=bridge.decode,

@@ -61,10 +61,12 @@ A_SETTLE = 34  # + Part
 A_ATTACH = 36  # + number, from 1
 ACTIONS = A_ATTACH + KINDS
 
-# The work row: what `count` found, for `pick` and `mask` ------------------------------------------------------------
+# The work row: what `count` found, for `pick` and `mask`; notes of `thumb` -------------------------------------------
 
 W_OPEN = 0  # a bit for each Part to discard or to vote for, or for each number to attach a Joker to
-WORK = 1
+W_WORTHS = 1  # 4 x 3: what each Part is worth to each who votes, by seat
+W_SUMS = W_WORTHS + 3 * SEATS  # 4 x 10: what the cards of the line are worth to a seat, added up from the left
+WORK = W_SUMS + SEATS * (LONGEST + 1)
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
 # Seats are counted from the one who looks, clockwise: 0 is "I". Missing places and seats are 0.

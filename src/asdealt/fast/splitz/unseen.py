@@ -19,3 +19,8 @@ def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:  # noq
                 t[VOTES + other] = 0
         t[TURN] = next_voter(rules, t, seat)
     return s
+
+
+def imagine(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+    """There is nothing to imagine: all is seen but the votes."""
+    return resample(rules, t, w, seat, s)
