@@ -1,1 +1,81 @@
-"""Players. Each is given a view, never a state."""
+"""Players. Each is given a view, never a state. Here they are found by the names a person types (docs/bots.md)."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from dataclasses import dataclass
+from typing import Any
+
+from asdealt.core import Bot
+
+NAMES = ("random", "greedy", "heuristic", "novice", "casual", "skilled", "expert")
+EXTERNAL = "external"  # external:COMMAND LINE
+
+_NAME = re.compile(
+    r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s|(?P<samples>\d{1,9})))?(?::(?P<command>.*))?"
+)
+
+
+class UnknownBot(LookupError):
+    """Not the name of a player."""
+
+
+@dataclass(frozen=True)
+class Name:
+    """A name taken apart: `expert`, `expert@2000`, `expert@0.5s`, `external@2s:python3 bot.py`."""
+
+    name: str
+    samples: int | None = None
+    seconds: float | None = None
+    command: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> Name:
+        found = _NAME.fullmatch(text)
+        if not found or found["name"] not in (*NAMES, EXTERNAL):
+            raise UnknownBot(f"no bot {text!r}; there are {', '.join(NAMES)} and {EXTERNAL}:COMMAND")
+        samples = int(found["samples"]) if found["samples"] else None
+        seconds = float(found["seconds"]) if found["seconds"] else None
+        name = cls(found["name"], samples, seconds, found["command"] or "")
+        if wrong := name._wrong(has_command=found["command"] is not None):
+            raise UnknownBot(f"{text!r}: {wrong}")
+        return name
+
+    def _wrong(self, *, has_command: bool) -> str:
+        """What this player cannot be told."""
+        if has_command != (self.name == EXTERNAL):
+            return f"a command line belongs to {EXTERNAL}, and only there"
+        if 0 in (self.samples, self.seconds):
+            return "it must be allowed to think"
+        if self.samples and self.name != "expert":
+            return "only expert counts what it samples"
+        if self.seconds and self.name not in ("expert", EXTERNAL):
+            return f"only expert and {EXTERNAL} have a clock"
+        try:
+            return "" if shlex.split(self.command) or not has_command else "there is no command line"
+        except ValueError as bad:  # a quote that is never closed
+            return str(bad)
+
+
+def find(name: str, game: str) -> Bot[Any, Any]:
+    """A new player of this game, for one seat. Raises UnknownBot, which lists those there are."""
+    from asdealt.bots import external, greedy, heuristic, levels, simple  # not above: they import from here
+
+    read = Name.read(name)
+    match read.name:
+        case "random":
+            return simple.RandomBot()
+        case "greedy":
+            return greedy.player(game)
+        case "heuristic":
+            return heuristic.player(game)
+        case "external":
+            return external.External(read.command, game, read.seconds or external.CLOCK)
+        case level:
+            return levels.player(level, game, samples=read.samples, seconds=read.seconds)
+
+
+def listed(text: str) -> list[str]:
+    """The names in a list such as `expert,external:python3 bot.py`; a comma inside quotes divides nothing."""
+    return [found.strip() for found in re.findall(r"""(?:[^,'"]|'[^']*'|"[^"]*")+""", text)]

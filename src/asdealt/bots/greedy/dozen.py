@@ -17,14 +17,17 @@ from asdealt.veil import face_up
 
 class Greedy:
     def choose(self, rules: Rules[Table, Action], view: View[Table], rng: Random) -> Action:
+        judged = self.values(rules, view)
+        best = max(value for _, value in judged)
+        return rng.choice([action for action, value in judged if value == best])
+
+    def values(self, rules: Rules[Table, Action], view: View[Table]) -> list[tuple[Action, float]]:
+        """Every legal action, with the points it looks worth."""
         assert isinstance(rules, DozenRules)
         assert view.seat is not None
-        legal = rules.legal(view.state, view.seat)
         eye = _Eye(rules, view.state, view.seat)
         worth = {Phase.OFFER: eye.offer, Phase.TAKE: eye.take, Phase.WHITE: eye.resolve}[view.state.phase]
-        values = [worth(action) for action in legal]
-        best = max(values)
-        return rng.choice([action for action, value in zip(legal, values, strict=True) if value == best])
+        return [(action, worth(action)) for action in rules.legal(view.state, view.seat)]
 
 
 class _Eye:

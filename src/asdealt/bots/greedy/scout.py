@@ -11,12 +11,16 @@ from asdealt.games.scout.table import Action, Edge, Hold, Play, Scout, Table, va
 
 class Greedy:
     def choose(self, rules: Rules[Table, Action], view: View[Table], rng: Random) -> Action:
+        judged = self.values(rules, view)
+        best = max(value for _, value in judged)
+        return rng.choice([action for action, value in judged if value == best])
+
+    def values(self, rules: Rules[Table, Action], view: View[Table]) -> list[tuple[Action, float]]:
+        """Every legal action, with what it looks worth."""
         table, seat = view.state, view.seat
         if seat is None:
             raise ValueError("a spectator has nothing to choose")
-        actions = rules.legal(table, seat)
-        best = max(worth(table, seat, action) for action in actions)
-        return rng.choice([action for action in actions if worth(table, seat, action) == best])
+        return [(action, worth(table, seat, action)) for action in rules.legal(table, seat)]
 
 
 def worth(table: Table, seat: Seat, action: Action) -> float:

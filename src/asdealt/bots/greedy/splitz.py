@@ -23,14 +23,20 @@ class Greedy:
     """Cuts and discards for the best vote to come, votes by its hopes, with chance in it, so as not to be read."""
 
     def choose(self, rules: Rules[Table, Action], view: View[Table], rng: Random) -> Action:
+        judged = self.values(rules, view)
+        if isinstance(judged[0][0], Vote):
+            return rng.choices([vote for vote, _ in judged], [hope**KEEN for _, hope in judged])[0]
+        best = max(value for _, value in judged)
+        return rng.choice([action for action, value in judged if value == best])
+
+    def values(self, rules: Rules[Table, Action], view: View[Table]) -> list[tuple[Action, float]]:
+        """Every legal action, with the points it looks worth; a vote, with what may be hoped of it."""
         table, me = view.state, cast(Seat, view.seat)
         legal = rules.legal(table, me)
         if isinstance(legal[0], Vote):
             hopes = _hopes(_worths(table, table.parts), me)
-            return rng.choices(legal, [hope**KEEN for hope in hopes if hope])[0]
-        values = [_value(table, me, action) for action in legal]
-        best = max(values)
-        return rng.choice([action for action, value in zip(legal, values, strict=True) if value == best])
+            return list(zip(legal, [hope for hope in hopes if hope], strict=True))
+        return [(action, _value(table, me, action)) for action in legal]
 
 
 def _value(table: Table, me: Seat, action: Action) -> float:

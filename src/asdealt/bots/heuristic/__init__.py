@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
-from asdealt.bots import greedy
-from asdealt.bots.heuristic import scout
 from asdealt.core import Bot
 
 
 def player(game: str) -> Bot[Any, Any]:
-    """The rule-of-thumb player of a game; where it has none of its own, the greedy one."""
-    return scout.Heuristic() if game == "scout" else greedy.player(game)
+    """The rule-of-thumb player of a game."""
+    bot: Bot[Any, Any] = import_module(f"{__name__}.{game}").Heuristic()
+    return bot

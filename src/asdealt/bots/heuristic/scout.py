@@ -1,85 +1,124 @@
-"""Scout by rule of thumb: count the plays it would take to empty the hand, and make that number smaller.
+"""Scout by rule of thumb: divide the hand into sets, and see what every decision makes of it.
 
-A play is good if it takes cards and does not tear a better set apart, a scouted card if it joins sets; ending the round
-by the last scout is bad with cards in hand. The weights were tried against the greedy player on a few deals.
+A set still to be played costs something, a weak or short one most; on the table it brings what it captures and what may
+come of it. A scouted card must mend the hand by more than the token it gives away. When somebody is about to go out,
+every card kept counts; a scout that ends the round, or lets the next one end it, is not made lightly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
+from asdealt.bots.heuristic.scout_weights import POINT, WEIGHTS, by_power
 from asdealt.core import Rules, Seat, View
-from asdealt.games.scout.sets import best, power, reaches, stronger_sets
+from asdealt.games.scout.sets import power, reaches, stronger_sets
 from asdealt.games.scout.table import Action, Edge, Hold, Play, Scout, Table, values
 
 Hand = tuple[int, ...]
+Line = tuple[Action, ...]  # one decision, or both halves of a double action
 
-PIECE = 2.5  # a play fewer until the hand is empty
-CARD = 0.5  # a card out of the hand
-POWER = 0.02  # strength, of what is played or kept
-SCOUT = 0.5  # the token it gives away
-DOUBLE = 1.5  # the marker it costs
-LEFT = 0.6  # a card in hand when others end the round
-OUT = 50.0  # the hand is empty
+KEPT = {seats: by_power(weights.kept) for seats, weights in WEIGHTS.items()}
+LAID = {seats: by_power(weights.laid, weights.longer) for seats, weights in WEIGHTS.items()}
 
 
 class Heuristic:
     def choose(self, rules: Rules[Table, Action], view: View[Table], rng: Random) -> Action:
-        table, seat = view.state, view.seat
-        if seat is None:
-            raise ValueError("a spectator has nothing to choose")
-        actions = rules.legal(table, seat)
-        worths = [worth(table, seat, action) for action in actions]
-        top = max(worths)
-        return rng.choice([action for action, value in zip(actions, worths, strict=True) if value == top])
+        found = weighed(rules, view)
+        top = max(worth for worth, _ in found)
+        return rng.choice([line[0] for worth, line in found if worth == top])
 
 
-def worth(table: Table, seat: Seat, action: Action) -> float:
-    hand = tuple(values(table.hands[seat]))
-    match action:
-        case Hold():
-            if action.turned.face:
-                hand = tuple(card.face.reverse for card in table.hands[seat])
-            return POWER * best(hand) - pieces(hand)
-        case Play(start, length):
-            return _play(hand, start, length, len(table.prior), pieces(hand))
-        case Scout():
-            return _scout(table, hand, action)
-    raise TypeError(f"not a player's action: {action}")
+def ranked(rules: Rules[Table, Action], view: View[Table]) -> list[Line]:
+    """Everything the viewer may do, what looks best first."""
+    found = weighed(rules, view)
+    return [line for _, line in sorted(found, key=lambda pair: -pair[0])]
 
 
-def _play(hand: Hand, start: int, length: int, captured: int, before: int) -> float:
-    rest = hand[:start] + hand[start + length :]
-    if not rest:
-        return OUT + captured
-    kept = POWER * power(hand[start : start + length])
-    return captured + PIECE * (before - pieces(rest)) + CARD * length + kept
+def weighed(rules: Rules[Table, Action], view: View[Table]) -> list[tuple[int, Line]]:
+    """Everything the viewer may do with what it seems worth (64 a point), in the order of the rules."""
+    if view.seat is None:
+        raise ValueError("a spectator has nothing to choose")
+    look = Look(view.state, view.seat)
+    return [look.weigh(action) for action in rules.legal(view.state, view.seat)]
 
 
-def _scout(table: Table, hand: Hand, scout: Scout) -> float:
-    left = scout.edge is Edge.LEFT
-    card = table.prior[0 if left else -1].face
-    slot = scout.slot.face
-    new = (*hand[: slot.at], card.reverse if slot.turned else card.value, *hand[slot.at :])
-    if scout.double:
-        rest = values(table.prior[1:] if left else table.prior[:-1])
-        return max(_plays(new, rest, pieces(hand))) - SCOUT - DOUBLE
-    ends = table.seats > 2 and table.scouts == table.seats - 2
-    return PIECE * (pieces(hand) - pieces(new)) + POWER * best(new) - SCOUT - (LEFT * len(new) if ends else 0)
+class Look:
+    """One look at the table."""
 
+    def __init__(self, table: Table, me: Seat) -> None:
+        self.table, self.me, self.seats = table, me, table.seats
+        self.weights = WEIGHTS[table.seats]
+        self.hand = tuple(values(table.hands[me]))
+        others = [len(hand) for seat, hand in enumerate(table.hands) if seat != me]
+        self.near = self.weights.near[min(*others, 5) - 1]
+        self.out = self.weights.out + self.weights.caught * sum(others) // len(others)
 
-def _plays(hand: Hand, prior: list[int], before: int) -> Iterator[float]:
-    for start, length in stronger_sets(hand, power(prior)):
-        yield _play(hand, start, length, len(prior), before)
+    def weigh(self, action: Action) -> tuple[int, Line]:
+        match action:
+            case Hold():
+                cards = self.table.hands[self.me]
+                hand = tuple(card.face.reverse for card in cards) if action.turned.face else self.hand
+                return -cost(hand, self.seats), (action,)
+            case Play(start, length):
+                return self._play(self.hand, start, length, len(self.table.prior)), (action,)
+            case Scout(double=True):
+                return self._double(action)
+            case Scout():
+                return self._scout(action), (action,)
+        raise TypeError(f"not a player's action: {action}")
+
+    def _play(self, hand: Hand, start: int, length: int, captured: int) -> int:
+        rest = hand[:start] + hand[start + length :]
+        if not rest:
+            return POINT * captured + self.out
+        laid = LAID[self.seats][power(hand[start : start + length])]
+        return POINT * captured + laid - cost(rest, self.seats) - self.near * len(rest)
+
+    def _scout(self, scout: Scout) -> int:
+        hand, rest = self._scouted(scout)
+        weights = self.weights
+        left = self.seats - 2 - self.table.scouts  # scouts after this one until the round ends
+        if self.seats == 2:
+            return self._scout_of_two(hand, rest)
+        if left == 0:
+            return weights.ends - POINT * len(hand)
+        return self._mended(hand, rest) + (weights.next_ends if left == 1 else 0)
+
+    def _mended(self, hand: Hand, rest: Sequence[int]) -> int:
+        weights = self.weights
+        return weights.rest[min(len(rest), 2)] - weights.scout - cost(hand, self.seats) - self.near * len(hand)
+
+    def _scout_of_two(self, hand: Hand, rest: Sequence[int]) -> int:
+        """Two players: whoever scouts goes on, and must play when the chips are gone."""
+        plays = [worth for worth, _ in self._plays(hand, rest)]
+        if not plays and self.table.tokens[self.me] == 1:
+            return self.weights.ends - POINT * len(hand)
+        return max([self._mended(hand, rest), *(worth - self.weights.scout for worth in plays)])
+
+    def _double(self, scout: Scout) -> tuple[int, Line]:
+        worth, play = max(self._plays(*self._scouted(scout)), key=lambda pair: pair[0])
+        return worth - self.weights.scout - self.weights.marker, (scout, play)
+
+    def _plays(self, hand: Hand, prior: Sequence[int]) -> Iterator[tuple[int, Play]]:
+        for start, length in stronger_sets(hand, power(prior)):
+            yield self._play(hand, start, length, len(prior)), Play(start, length)
+
+    def _scouted(self, scout: Scout) -> tuple[Hand, list[int]]:
+        """The hand with the card in it, and what is left of the set."""
+        left, slot = scout.edge is Edge.LEFT, scout.slot.face
+        card = self.table.prior[0 if left else -1].face
+        value = card.reverse if slot.turned else card.value
+        prior = values(self.table.prior)
+        return (*self.hand[: slot.at], value, *self.hand[slot.at :]), prior[1:] if left else prior[:-1]
 
 
 @lru_cache(maxsize=50_000)
-def pieces(hand: Hand) -> int:
-    """The fewest plays that would empty this hand, were there nothing to beat."""
-    fewest = [0] * (len(hand) + 1)
-    longest = reaches(hand)
+def cost(hand: Hand, seats: int) -> int:
+    """What it costs to have this hand still to play: its cheapest division into sets."""
+    least = [0] * (len(hand) + 1)
+    kept, longest = KEPT[seats], reaches(hand)
     for at in range(len(hand) - 1, -1, -1):
-        fewest[at] = 1 + min(fewest[at + n] for n in range(1, longest[at][0] + 1))
-    return fewest[0]
+        least[at] = min(kept[power(hand[at : at + n])] + least[at + n] for n in range(1, longest[at][0] + 1))
+    return least[0]

@@ -42,9 +42,12 @@ def tally(cards: CardSet, line: Sequence[Laid], by_row: bool = False) -> tuple[T
 
 
 def total(cards: CardSet, line: Sequence[Laid], by_row: bool = False) -> int:
-    standings = standing(cards, line)
-    abilities = sum(points(term, standings, i, by_row) for i, card in enumerate(standings) for term in card.terms)
-    return abilities + sum(card.value for card in standings)
+    return total_standing(standing(cards, line), by_row)
+
+
+def total_standing(line: Sequence[Standing], by_row: bool) -> int:
+    abilities = sum(points(term, line, i, by_row) for i, card in enumerate(line) for term in card.terms)
+    return abilities + sum(card.value for card in line)
 
 
 def standing(cards: CardSet, line: Sequence[Laid]) -> list[Standing]:
@@ -114,11 +117,15 @@ def _in_scope(scope: Scope, line: Sequence[Standing], at: int, by_row: bool) -> 
 
 
 def _left(line: Sequence[Standing], at: int, by_row: bool) -> list[int]:
-    return next(([i] for i in range(at - 1, -1, -1) if not by_row or line[i].side == line[at].side), [])
+    if not by_row:
+        return [at - 1] if at else []
+    return next(([i] for i in range(at - 1, -1, -1) if line[i].side == line[at].side), [])
 
 
 def _right(line: Sequence[Standing], at: int, by_row: bool) -> list[int]:
-    return next(([i] for i in range(at + 1, len(line)) if not by_row or line[i].side == line[at].side), [])
+    if not by_row:
+        return [at + 1] if at + 1 < len(line) else []
+    return next(([i] for i in range(at + 1, len(line)) if line[i].side == line[at].side), [])
 
 
 def _amount(agg: Agg, sel: Sel, line: Sequence[Standing], at: int, by_row: bool) -> int:

@@ -1,0 +1,82 @@
+"""Levels a person can choose at a table: novice, casual, skilled, expert.
+
+The two weaker ones err as people do. They look at what is best now; not every possibility comes to their mind; they
+misjudge what they see, and forget what they saw. The errors were sized by measuring: docs/bots.md has the results.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from asdealt.bots import greedy, heuristic
+from asdealt.bots.greedy import Judge
+from asdealt.bots.memory import fading
+from asdealt.core import Bot, Rules, View
+
+LEVELS = ("novice", "casual", "skilled", "expert")
+THINKING = 1.0  # seconds a move
+
+
+@dataclass(frozen=True)
+class Errors:
+    thinks: float  # the share of decisions it thinks through, as a skilled player would
+    overlooks: float  # otherwise: the odds that an option, or a kind of option, does not come to mind
+    misjudges: float  # by how much it is wrong about an option, in the judge's points (a standard deviation)
+    remembers: int  # rounds before this one
+
+
+# by level and game: what is a point to one judge is not to another
+ERRORS = {
+    ("novice", "scout"): Errors(0.0, 0.3, 2.0, 0),
+    ("casual", "scout"): Errors(0.5, 0.1, 1.0, 2),
+    ("novice", "splitz"): Errors(0.0, 0.3, 3.0, 0),
+    ("casual", "splitz"): Errors(0.6, 0.1, 2.0, 2),
+    ("novice", "dozen"): Errors(0.0, 0.3, 3.0, 0),
+    ("casual", "dozen"): Errors(0.3, 0.15, 1.5, 2),
+}
+
+
+class Fallible:
+    """Chooses what seems best to it, of what comes to its mind; now and then it thinks."""
+
+    def __init__(self, judge: Judge[Any, Any], thinker: Bot[Any, Any], errors: Errors) -> None:
+        self._judge = judge
+        self._thinker = thinker
+        self._errors = errors
+
+    def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
+        errors = self._errors
+        if rng.random() < errors.thinks:
+            return self._thinker.choose(rules, view, rng)
+        judged = self._judge.values(rules, fading(view, errors.remembers))
+        options = self._noticed(rules, judged, rng)
+        return max(options, key=lambda option: option[1] + rng.gauss(0, errors.misjudges))[0]
+
+    def _noticed(
+        self, rules: Rules[Any, Any], judged: Sequence[tuple[Any, float]], rng: Random
+    ) -> Sequence[tuple[Any, float]]:
+        """Some options are overlooked, each by itself, or all of a kind, such as scouting a card turned round."""
+        odds = self._errors.overlooks
+        kinds = [re.sub(r"\d+", "", rules.notation.write([action])) for action, _ in judged]
+        blind = {kind for kind in sorted(set(kinds)) if rng.random() < odds}
+        noticed = [
+            option for option, kind in zip(judged, kinds, strict=True) if kind not in blind and rng.random() >= odds
+        ]
+        return noticed or judged
+
+
+def player(level: str, game: str, *, samples: int | None = None, seconds: float | None = None) -> Bot[Any, Any]:
+    """The player of a level. The expert thinks for a second, if nothing else is said."""
+    match level:
+        case "expert":
+            from asdealt.bots import search  # numpy and numba only for those who need them
+
+            return search.player(game, samples=samples, seconds=seconds if samples or seconds else THINKING)
+        case "skilled":
+            return heuristic.player(game)
+        case _:
+            return Fallible(greedy.player(game), heuristic.player(game), ERRORS[level, game])

@@ -1,0 +1,74 @@
+"""Dozen by search: allowed at every table, the same for the same chance, mixed where the game asks for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from asdealt.bots import search
+from asdealt.bots.search.dozen import Search, answer
+from asdealt.bots.search.halving import Effort
+from asdealt.bots.simple import RandomBot, play_out
+from asdealt.core import Seat
+from asdealt.games.dozen import DozenRules, Offer, Options, Phase, Table, Take
+from asdealt.games.dozen.table import Action
+from asdealt.match import Match
+from asdealt.seed import Seed
+from lockstep.dozen_sets import Designer
+
+RULES = DozenRules()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_plays_any_set_at_any_table(seats: int) -> None:
+    rng = Random(8)
+    rules = DozenRules(Options(cards=Designer(rng, 16).card_set(), adjacency="row", add_order="leftover_first"))
+    match = Match(rules, seats, Seed.of("any set"))
+    play_out(match, [search.player("dozen", samples=40), *[RandomBot()] * (seats - 1)], rng)
+    assert match.over  # which refuses what is not legal
+
+
+def offered(words: str) -> Match[Table, Action]:
+    """A match in which both have offered."""
+    match: Match[Table, Action] = Match(RULES, 2, Seed.of(words))
+    for seat in (Seat(0), Seat(1)):
+        match.play(seat, RULES.legal(match.view(seat).state, seat)[0])
+    return match
+
+
+def test_the_same_chance_makes_the_same_choice_however_many_threads() -> None:
+    fresh, asked = Match(RULES, 2, Seed.of("threads")).view(Seat(0)), offered("threads").view(Seat(0))
+    one, two = Search(Effort(samples=240)), Search(Effort(samples=240, jobs=2))
+    assert one.choose(RULES, fresh, Random(1)) == two.choose(RULES, fresh, Random(1))
+    assert one.odds_of_hidden(RULES, asked, Random(1)) == two.odds_of_hidden(RULES, asked, Random(1))
+
+
+def test_a_budget_of_seconds_is_kept_and_spent() -> None:
+    view = offered("seconds").view(Seat(1))
+    assert view.state.phase is Phase.TAKE
+    assert isinstance(Search(Effort(seconds=0.1)).choose(RULES, view, Random(0)), Take)
+
+
+def test_offers_differ_from_game_to_game() -> None:
+    view = Match(RULES, 2, Seed.of("mixing")).view(Seat(0))
+    made = [Search(Effort(samples=120)).choose(RULES, view, Random(n)) for n in range(12)]
+    assert len({(o.shown.face.id, o.hidden.face.id) for o in made if isinstance(o, Offer)}) > 1
+
+
+def test_a_card_that_is_better_whatever_lies_hidden_is_taken() -> None:
+    mine = np.array([[3.0, -1.0], [4.0, -3.0], [2.0, 0.0]])
+    assert answer(mine, -mine, Random(0)) < 0.05
+    assert answer(mine[:, ::-1], -mine[:, ::-1], Random(0)) > 0.95
+
+
+def test_a_riddle_is_answered_by_a_coin() -> None:
+    """Who always took the hidden card would be given the bad one, who never did would leave the good one."""
+    mine = np.array([[-2.0, 2.0], [2.0, -2.0]])
+    assert answer(mine, -mine, Random(0)) == pytest.approx(0.5, abs=0.1)
+
+
+def test_a_spectator_has_nothing_to_choose() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        Search(Effort(samples=1)).choose(RULES, Match(RULES, 2, Seed.of("seen")).view(None), Random(0))
