@@ -7,8 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 import asdealt
 
 ROOT = Path(__file__).parent.parent
@@ -28,15 +26,8 @@ def test_the_version_is_the_same_everywhere() -> None:
     assert f"## {asdealt.__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        ["benchmarks/rules.py", "--seconds", "0.05"],
-        ["benchmarks/dozen_balance.py", "--games", "3", "--players", "2"],
-    ],
-    ids=lambda command: Path(command[0]).stem,
-)
-def test_the_benchmarks_run(command: list[str]) -> None:
+def test_the_benchmark_of_the_rules_runs() -> None:
+    command = ["benchmarks/rules.py", "--seconds", "0.05"]
     done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert len(done.stdout.splitlines()) > 5

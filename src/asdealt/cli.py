@@ -7,8 +7,10 @@ import getpass
 import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
+from asdealt.bots import listed
 from asdealt.core import OPEN, Illegal, Json, Seat, Viewer
 from asdealt.games import find, rules_for
 from asdealt.games.dozen import BadCardSet, plain
@@ -65,12 +67,20 @@ def run(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
             return card_sets(chosen, say, screen)
         case "simulate":
             simulate(chosen, say, screen)
+        case "arena":
+            return arena(chosen, say, screen)
+        case "balance":
+            balance(chosen, say, screen)
+        case "serve" | None:
+            return serve(chosen, say)
         case _:
             return play(chosen, say, screen)
     return FINE
 
 
 def play(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    if chosen.join:
+        return play_elsewhere(chosen, say, screen)
     folder = saves.home(os.environ) / "games"
     try:
         resumed = getattr(chosen, "resume", None) is not None
@@ -90,20 +100,35 @@ def play(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
     return FINE
 
 
-def new_match(chosen: argparse.Namespace, say: Words) -> tuple[Match[object, object], list[Player]]:
-    kinds = chosen.seats.split(",") if chosen.seats else None
-    seats = chosen.players or (len(kinds) if kinds else usual_size(chosen.game))
-    options: dict[str, Json] = dict(map(arguments.option, chosen.option))
+def play_elsewhere(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    from asdealt.terminal import remote  # the web's libraries only for those who need them
+
+    name = chosen.names.split(",")[0] if chosen.names else own_name()
     try:
-        if chosen.cards:
-            options["cards"] = plain(cards.find(chosen.cards))
-        rules = rules_for(chosen.game, seats, options)
+        remote.play(chosen.join, name, saves.home(os.environ) / "seats.json", say, screen)
+    except remote.NoSeat as no:
+        raise Sorry(str(no)) from None
+    return FINE
+
+
+def new_match(chosen: argparse.Namespace, say: Words) -> tuple[Match[object, object], list[Player]]:
+    kinds = listed(chosen.seats) if chosen.seats else None
+    seats = chosen.players or (len(kinds) if kinds else usual_size(chosen.game))
+    try:
+        rules = rules_for(chosen.game, seats, chosen_options(chosen))
         match: Match[object, object] = Match(rules, seats, Seed.of(chosen.seed) if chosen.seed else Seed.new())
     except (BadOption, BadCardSet, OSError) as bad:
         raise Sorry(str(bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(say, bad.refusal)) from None
     return match, line_up_or_sorry(kinds or [HUMAN, *[BOT] * (seats - 1)], seats, chosen.names, say)
+
+
+def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:
+    options: dict[str, Json] = dict(map(arguments.option, chosen.option))
+    if chosen.cards:
+        options["cards"] = plain(cards.find(chosen.cards))
+    return options
 
 
 def line_up_or_sorry(kinds: Sequence[str], seats: int, names: str | None, say: Words) -> list[Player]:
@@ -142,11 +167,23 @@ def take_up(which: str, folder: Path, say: Words) -> tuple[saves.Save, Match[obj
 
 def read_record(file: str, say: Words) -> Record:
     try:
-        return read(Path(file).read_text("utf-8"))
+        return read(download(file) if "://" in file else Path(file).read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as bad:
         raise Sorry(say.say("terminal-cannot-read", file=file, reason=str(bad))) from None
     except BadRecord as bad:
         raise Sorry(say.say("verify-refused", file=file, line=bad.line, reason=bad.reason)) from None
+
+
+def download(address: str) -> str:
+    """The record of a table, whose page or record is at this address."""
+    from asdealt.client import http  # the web's libraries only for those who need them
+
+    server, _, table = address.partition("/t/")
+    try:
+        found = http.fetch(f"{server}/api/tables/{table.partition('#')[0].strip('/')}/record" if table else address)
+    except (http.Declined, ValueError) as no:
+        raise OSError(str(no)) from None
+    return found.decode()
 
 
 def viewer(seat: str, record: Record, say: Words) -> Viewer:
@@ -182,6 +219,79 @@ def simulate(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
     except (ValueError, RuntimeError, LookupError) as bad:
         raise Sorry(say.say("simulate-impossible", reason=str(bad))) from None
     bulk.show(summary, chosen.json, say, screen)
+
+
+def arena(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    from asdealt.arena.setting import BadSetting, Setting
+    from asdealt.terminal import arena as games  # numpy only for those who need it
+
+    players = chosen.players or usual_size(chosen.game)
+    out = Path(chosen.out) if chosen.out else None
+    try:
+        setting = Setting.of(
+            chosen.game, players, listed(chosen.bots), chosen.seed,
+            whole_games=chosen.whole_games, options=chosen_options(chosen),
+        )  # fmt: skip
+        found = games.run(setting, chosen.deals, chosen.jobs, out, say)
+    except BadSetting as bad:
+        raise Sorry(say.say(bad.code, **bad.facts)) from None
+    except (BadOption, BadCardSet) as bad:
+        raise Sorry(str(bad)) from None
+    except Illegal as bad:
+        raise Sorry(tell.refusal(say, bad.refusal)) from None
+    except OSError as bad:
+        raise Sorry(say.say("arena-folder-fails", reason=str(bad))) from None
+    except BrokenExecutor:
+        raise Sorry(say.say("arena-process-died")) from None
+    except KeyboardInterrupt:
+        raise Sorry(say.say("arena-stopped-kept", folder=str(out)) if out else say.say("arena-stopped")) from None
+    games.warn(found, say)
+    if chosen.json:
+        games.show_json(found)
+    else:
+        games.show(found, say, screen)
+        if out:
+            screen.lines(["", say.say("arena-report-at", file=str(out / "report.html"))])
+    return WRONG if found.failures else FINE
+
+
+def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
+    from asdealt.terminal import balance as fairness  # numpy only for those who need it
+
+    if chosen.cards and chosen.game != "dozen":
+        raise Sorry(say.say("balance-only-dozen"))
+    try:
+        used = cards.find(chosen.cards or "starter") if chosen.game == "dozen" else None
+        options: dict[str, Json] = {"cards": plain(used)} if chosen.cards else {}
+        plans = fairness.plans(chosen.game, chosen.players, chosen.bot, chosen.seed, options)
+        reports = fairness.run(plans, chosen.games, chosen.jobs, used, say)
+    except Illegal as bad:
+        raise Sorry(tell.refusal(say, bad.refusal)) from None
+    except (ValueError, LookupError, OSError) as bad:
+        raise Sorry(say.say("balance-impossible", reason=str(bad))) from None
+    except BrokenExecutor:
+        raise Sorry(say.say("balance-process-died")) from None
+    except KeyboardInterrupt:
+        raise Sorry(say.say("balance-stopped")) from None
+    fairness.show(reports, used, chosen.json, say, screen)
+
+
+def serve(chosen: argparse.Namespace, say: Words) -> int:
+    from asdealt.server import serve as server  # the web's libraries only for those who need them
+
+    given = vars(chosen)  # alone, the command has none of these
+    data = Path(given.get("data") or saves.home(os.environ) / "server")
+    try:
+        return server.serve(
+            given.get("host", "127.0.0.1"),
+            given.get("port", 8000),
+            data,
+            say,
+            lan=given.get("lan", False),
+            browser=chosen.command is None,
+        )
+    except (OSError, ValueError) as bad:
+        raise Sorry(say.say("server-impossible", reason=str(bad))) from None
 
 
 def usual_size(name: str) -> int:

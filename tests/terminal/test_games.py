@@ -67,20 +67,26 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -
 
 
 def test_the_menu_asks_where_no_game_is_named(tmp_path: Path) -> None:
-    person = Typist(tmp_path, lang="es")
-    which, players = words("es").say("menu-which"), words("es").say("menu-players", least=2, most=4, usual=4)
+    person = Typist(tmp_path, "play", lang="es")
+    say = words("es").say
+    which, players, level = say("menu-which"), say("menu-players", least=2, most=4, usual=4), say("menu-level", usual=3)
     assert "Splitz" in person.read_until(which)
     person.type("nada")
     person.read_until(which)
     person.type("2")
     person.read_until(players)
     person.type("")
+    assert say("about-novice")[:30] in person.read_until(level)
+    person.type("1")
     person.read_until(">")
+    kept = person.kept()
+    assert kept is not None
+    assert [player.kind for player in kept.players] == ["human", "novice", "novice", "novice"]
     person.type("salir")
     assert "resume" in person.read_until("")
     assert person.wait() == 0
-    again = Typist(tmp_path, lang="es")
-    assert words("es").say("menu-resume", game="Splitz", turns=2)[:14] in again.read_until(which)
+    again = Typist(tmp_path, "play", lang="es")
+    assert say("menu-resume", game="Splitz", turns=2)[:14] in again.read_until(which)
     again.type("4")
     again.read_until(">")
     again.kill()

@@ -5,14 +5,19 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from asdealt.bots.levels import LEVELS
 from asdealt.games import GAMES
 from asdealt.locales import Words
 from asdealt.terminal.saves import Kept
 from asdealt.terminal.screen import Screen
+from asdealt.terminal.seats import HUMAN, USUAL
 
 
 def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, screen: Screen) -> Kept | None:
-    """Fills in game and number of players; or the unfinished game to go on with. EOFError when nobody answers."""
+    """Fills in game, number of players and level of the bots; or the unfinished game to go on with.
+
+    EOFError when nobody answers.
+    """
     for name, unset in (("seats", None), ("players", None), ("names", None), ("seed", None), ("cards", None)):
         setattr(chosen, name, getattr(chosen, name, unset))
     chosen.option = getattr(chosen, "option", [])
@@ -36,7 +41,18 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
         usual = 4 if 4 in sizes else max(sizes)
         asked = say.say("menu-players", least=min(sizes), most=max(sizes), usual=usual)
         chosen.players = _number(asked, sizes, usual, say, screen)
+    if chosen.seats is None:
+        chosen.seats = ",".join([HUMAN, *[_level(say, screen)] * (chosen.players - 1)])
     return None
+
+
+def _level(say: Words, screen: Screen) -> str:
+    screen.lines([""])
+    for n, level in enumerate(LEVELS, 1):
+        screen.lines([f"  {n}  {say.say(f'level-{level}')}: {say.say(f'about-{level}')}"])
+    screen.lines([""])
+    usual = LEVELS.index(USUAL) + 1
+    return LEVELS[_number(say.say("menu-level", usual=usual), range(1, len(LEVELS) + 1), usual, say, screen) - 1]
 
 
 def _number(question: str, allowed: range, usual: int, say: Words, screen: Screen) -> int:

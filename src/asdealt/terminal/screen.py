@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from time import sleep
 
@@ -41,6 +42,17 @@ class Screen:
     def clear(self) -> None:
         if not self.plain:
             self.console.clear()
+
+    @contextmanager
+    def busy(self, text: str) -> Iterator[None]:
+        """Somebody is thinking, and whoever looks at a terminal is told so; a pipe need not be."""
+        if not self.plain:
+            with self.console.status(text):
+                yield
+        else:
+            if sys.stdout.isatty():
+                self.lines([text])
+            yield
 
     def wait(self, seconds: float) -> None:
         """Time to see what a bot did."""

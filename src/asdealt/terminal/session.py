@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
+from asdealt.bots.external import External
 from asdealt.core import Refused, Seat, Viewer
 from asdealt.locales import Words, hear, pages, tell
 from asdealt.locales.hear import Command
@@ -14,7 +16,8 @@ from asdealt.terminal import draw
 from asdealt.terminal.history import History
 from asdealt.terminal.saves import Save
 from asdealt.terminal.screen import Screen
-from asdealt.terminal.seats import Player, minds
+from asdealt.terminal.seats import Player, minds, send_home
+from asdealt.terminal.thinking import apart
 
 PACE = 0.8  # seconds to follow a bot's turn
 SHOWN = 6  # lines of the log beside a wide table, or after a resume
@@ -58,25 +61,44 @@ class Session:
         if self._told:
             self._recall()
         self._tell_news()
-        while not self.match.over:
-            # people first: as long as no bot has chosen too, what led here can still be taken back
-            people = self.match.waiting - self.bots.keys()
-            if people:
-                self._ask(min(people))
-            else:
-                self._let_move(min(self.match.waiting))
-            self._tell_news()
+        try:
+            while not self.match.over:
+                # people first: as long as no bot has chosen too, what led here can still be taken back
+                people = self.match.waiting - self.bots.keys()
+                if people:
+                    self._ask(min(people))
+                else:
+                    self._let_move(min(self.match.waiting))
+                self._tell_news()
+        finally:
+            send_home(self.bots.values())
         self._end()
 
     # Bots
 
     def _let_move(self, seat: Seat) -> None:
         rng = Random(f"{self.match.seed.commitment} {len(self.match.turns)} {seat}")  # the same after a resume
-        before = len(self.match.turns)
-        self.match.play(seat, self.bots[seat].choose(self.match.rules, self.match.view(seat), rng))
+        before, bot = len(self.match.turns), self.bots[seat]
+        choose = partial(bot.choose, self.match.rules, self.match.view(seat), rng)
+        if self.players[seat].ponders:
+            with self.screen.busy(self.words.say("terminal-thinking", name=self.names[seat])):
+                action = apart(choose)
+        else:
+            action = choose()
+        if isinstance(bot, External):
+            self._tell_flags(seat, bot)
+        self.match.play(seat, action)
         self.save.keep(self.match)
         if len(self.match.turns) > before and self._people:
             self.screen.wait(PACE)
+
+    def _tell_flags(self, seat: Seat, bot: External) -> None:
+        """Where a program did not choose by itself, everybody hears of it."""
+        for flag in bot.flags:
+            why = self.words.say(f"flag-{flag.fault}")
+            detail = f" ({flag.detail})" if flag.detail else ""
+            self.screen.lines([self.words.say("terminal-flagged", name=self.names[seat], why=f"{why}{detail}")])
+        bot.flags.clear()
 
     # People
 

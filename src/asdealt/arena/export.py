@@ -1,0 +1,51 @@
+"""Every game of a tournament as a table, one row a seat and round: CSV, and Parquet where pyarrow is installed."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from asdealt.arena.figures import above, won
+from asdealt.arena.table import Played
+
+COLUMNS = ("deal", "words", "line_up", "round", "start", "seat", "bot", "points", "above_others", "rank", "won")
+
+Row = tuple[int, str, str, int, int | None, int, str, int, float, int, float]
+
+
+def rows(games: Sequence[Played]) -> Iterator[Row]:
+    """Deals, rounds and seats are counted from 1, as people do."""
+    for played in games:
+        shares = won(played)
+        for number, (scores, start) in enumerate(zip(played.scores, played.starts, strict=True), 1):
+            relative = above(scores)
+            for seat, bot in enumerate(played.table):
+                yield (
+                    played.deal + 1, played.words, "|".join(played.table), number,
+                    None if start is None else start + 1, seat + 1, bot, scores[seat],
+                    round(relative[seat], 6), played.ranks[seat], round(shares[seat], 6),
+                )  # fmt: skip
+
+
+def write(games: Sequence[Played], folder: Path) -> list[Path]:
+    """What was written."""
+    path = folder / "games.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(COLUMNS)
+        table.writerows(rows(games))
+    return [path, *_write_parquet(games, folder)]
+
+
+def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
+    if find_spec("pyarrow") is None:
+        return []
+    import pyarrow  # type: ignore[import-untyped]
+    from pyarrow import parquet
+
+    columns = zip(*rows(games), strict=True) if games else ((),) * len(COLUMNS)
+    path = folder / "games.parquet"
+    parquet.write_table(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
+    return [path]

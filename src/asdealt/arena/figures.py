@@ -1,0 +1,196 @@
+"""What a tournament says: head to head, what a seat and the start are worth, who beats whom in a ring."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from statistics import fmean
+
+import numpy as np
+
+from asdealt.arena.lineups import among
+from asdealt.arena.ratings import rate
+from asdealt.arena.sampling import Estimate, bootstrap, wilson
+from asdealt.arena.setting import Setting
+from asdealt.arena.table import Failed, Played
+from asdealt.arena.tournament import Tournament
+from asdealt.core import Json
+
+Pair = tuple[str, str]  # a bot, and the one whose copies it sits among
+
+
+@dataclass(frozen=True)
+class Duel:
+    """One bot among copies of another."""
+
+    bot: str
+    against: str
+    players: int
+    deals: int
+    diff: Estimate  # points above the mean of the others, a round or a game
+    wins: Estimate  # share of games won, ties split
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "bot": self.bot,
+            "against": self.against,
+            "players": self.players,
+            "deals": self.deals,
+            "diff": round(self.diff.value, 4),
+            "low": round(self.diff.low, 4),
+            "high": round(self.diff.high, 4),
+            "win_share": round(self.wins.value, 4),
+        }
+
+
+@dataclass(frozen=True)
+class Place:
+    """What it is worth to sit somewhere, everybody having sat there alike."""
+
+    points: Estimate  # above the mean of the others
+    wins: Estimate
+
+
+@dataclass(frozen=True)
+class Figures:
+    setting: Setting
+    deals: int
+    games: int
+    duels: Mapping[Pair, Duel]
+    ratings: Mapping[str, Estimate]
+    cycles: Sequence[Sequence[str]]  # each beats the next, the last one the first, and no interval reaches 0
+    seats: Sequence[Place]  # by seat
+    starts: Sequence[Place]  # by place from the start player, who is first; () where nobody starts
+    failures: Sequence[Failed]
+    fallbacks: Mapping[str, int]  # by bot, where there are any: decisions that another made for it
+
+    @property
+    def ranking(self) -> list[str]:
+        """The bots, best first."""
+        return sorted(self.ratings, key=lambda bot: -self.ratings[bot].value)
+
+
+def figures(tournament: Tournament) -> Figures:
+    setting, games = tournament.setting, tournament.games
+    by_table: dict[tuple[str, ...], dict[int, Played]] = defaultdict(dict)
+    for played in games:
+        by_table[played.table][played.deal] = played
+    values = {pair: _per_deal(pair, by_table) for pair in permutations(setting.bots, 2)}
+    duels = {pair: _duel(setting, pair, by_table, values[pair]) for pair in values if len(values[pair]) > 1}
+    spoilt = {failed.deal for failed in tournament.failures}
+    whole = [played for played in games if played.deal not in spoilt]
+    return Figures(
+        setting=setting,
+        deals=tournament.deals,
+        games=len(games),
+        duels=duels,
+        ratings=rate(games, setting.bots, setting.anchor, setting.seed) if games else {},
+        cycles=cycles(setting.bots, _beaten(setting, values)),
+        seats=places(whole, setting.seed, from_start=False),
+        starts=places(whole, setting.seed, from_start=True),
+        failures=tournament.failures,
+        fallbacks=_fallbacks(games),
+    )
+
+
+def above(scores: Sequence[int]) -> list[float]:
+    """By seat: points above the mean of the others."""
+    total, others = sum(scores), len(scores) - 1
+    return [points - (total - points) / others for points in scores]
+
+
+def won(played: Played) -> list[float]:
+    """By seat: its share of the win."""
+    return [1 / played.ranks.count(1) if rank == 1 else 0.0 for rank in played.ranks]
+
+
+def places(games: Iterable[Played], seed: int, *, from_start: bool) -> list[Place]:
+    """By seat, or by place from the start player: points of each round, wins of the whole. Only whole deals may come
+    in: then every bot has sat in every place as often as in any other."""
+    points: dict[int, list[list[float]]] = defaultdict(list)
+    wins: dict[int, list[list[float]]] = defaultdict(list)
+    for played in games:
+        if from_start and None in played.starts:
+            return []
+        starts = [start if from_start and start else 0 for start in played.starts]
+        shares = won(played)
+        for start, scores in zip(starts, played.scores, strict=True):
+            row = above(scores)
+            points[played.deal].append(row[start:] + row[:start])
+        wins[played.deal].append(shares[starts[0] :] + shares[: starts[0]])
+    if len(points) < 2:
+        return []
+    means, shares_won = (
+        np.array([np.mean(by_deal[deal], axis=0) for deal in sorted(by_deal)]) for by_deal in (points, wins)
+    )
+    return [
+        Place(bootstrap(point, seed), bootstrap(share, seed))
+        for point, share in zip(means.T, shares_won.T, strict=True)
+    ]
+
+
+def _fallbacks(games: Iterable[Played]) -> dict[str, int]:
+    found: Counter[str] = Counter()
+    for played in games:
+        for bot, count in zip(played.table, played.fallbacks, strict=True):
+            found[bot] += count
+    return {bot: count for bot, count in found.items() if count}
+
+
+def cycles(bots: Sequence[str], beaten: Mapping[str, set[str]]) -> list[list[str]]:
+    """Rings in which each beats the next: through every bot the shortest, each ring once."""
+    found: dict[frozenset[str], list[str]] = {}
+    for bot in bots:
+        paths, seen = [[bot]], set[str]()
+        while paths:
+            path = paths.pop(0)
+            if bot in beaten.get(path[-1], ()):
+                found.setdefault(frozenset(path), path)
+                break
+            following = [each for each in bots if each in beaten.get(path[-1], ()) and each not in seen]
+            seen.update(following)
+            paths += [[*path, each] for each in following]
+    return [*found.values()]
+
+
+def _per_deal(pair: Pair, by_table: Mapping[tuple[str, ...], Mapping[int, Played]]) -> dict[int, float]:
+    """By deal: points of the bot above the mean of the others, over all its seats; only deals played in every seat."""
+    seats = _seats_of(pair, by_table)
+    whole = sorted(set.intersection(*(set(games) for _, games in seats))) if seats else []
+    return {deal: fmean(above(row)[seat] for seat, games in seats for row in games[deal].scores) for deal in whole}
+
+
+def _seats_of(
+    pair: Pair, by_table: Mapping[tuple[str, ...], Mapping[int, Played]]
+) -> list[tuple[int, Mapping[int, Played]]]:
+    """The games of a pair, by seat of the bot."""
+    if not by_table:
+        return []
+    players = len(next(iter(by_table)))
+    return [(seat, by_table.get(table, {})) for seat, table in enumerate(among(*pair, players))]
+
+
+def _duel(
+    setting: Setting, pair: Pair, by_table: Mapping[tuple[str, ...], Mapping[int, Played]], values: dict[int, float]
+) -> Duel:
+    games = [(seat, games[deal]) for seat, games in _seats_of(pair, by_table) for deal in values]
+    wins = sum(won(played)[seat] for seat, played in games)
+    diff = bootstrap(np.array([*values.values()]), setting.seed)
+    return Duel(*pair, setting.players, len(values), diff, wilson(wins, len(games)))
+
+
+def _beaten(setting: Setting, values: Mapping[Pair, dict[int, float]]) -> dict[str, set[str]]:
+    """Whom each bot beats beyond doubt: by half the difference of what each gains among copies of the other."""
+    beaten: dict[str, set[str]] = {bot: set() for bot in setting.bots}
+    for one, other in combinations(setting.bots, 2):
+        mine, theirs = values[one, other], values[other, one]
+        both = sorted(mine.keys() & theirs.keys())
+        if len(both) > 1:
+            edge = bootstrap(np.array([(mine[deal] - theirs[deal]) / 2 for deal in both]), setting.seed)
+            if edge.low > 0:
+                beaten[one].add(other)
+            elif edge.high < 0:
+                beaten[other].add(one)
+    return beaten

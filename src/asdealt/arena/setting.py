@@ -1,0 +1,76 @@
+"""What a tournament measures: a game, a table size, the bots, and where its chance comes from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+
+from asdealt import __version__, bots
+from asdealt.core import Illegal, Json, Refusal
+from asdealt.games import find, rules_for
+
+ANCHOR = "heuristic"  # the bot whose rating is 0, where it takes part
+
+
+class BadSetting(ValueError):
+    """A tournament that cannot be held; `code` names the sentence about it, `facts` what it tells."""
+
+    def __init__(self, code: str, **facts: int | str) -> None:
+        super().__init__(f"{code}: {facts}")
+        self.code = code
+        self.facts = facts
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything that decides a result, but for the number of deals: more of them only add to what is there."""
+
+    game: str
+    edition: int  # of the rules
+    players: int
+    bots: tuple[str, ...]  # as they were typed
+    seed: int  # of what bots draw, of deals beyond the evaluation list, and of the bootstrap
+    whole_games: bool  # Scout: whole games instead of single rounds
+    options: str  # of the rules, as JSON: text can be compared, hashed and sent anywhere
+    version: str = __version__  # bots change from one version to the next
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        players: int,
+        names: Sequence[str],
+        seed: int = 0,
+        *,
+        whole_games: bool = False,
+        options: Mapping[str, Json] | None = None,
+    ) -> Setting:
+        """Raises BadSetting, BadOption, BadCardSet or Illegal for what cannot be played."""
+        if len(names) < 2:
+            raise BadSetting("arena-too-few-bots")
+        if twice := next((name for name in names if names.count(name) > 1), None):
+            raise BadSetting("arena-bot-twice", bot=twice)
+        rules = rules_for(game, players, options)
+        if players not in rules.seats:
+            allowed = ", ".join(map(str, rules.seats))
+            raise Illegal(Refusal(f"{game}.seats", "players", {"seats": players, "allowed": allowed}))
+        for name in names:
+            try:
+                bots.find(name, game)
+            except bots.UnknownBot:
+                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(bots.NAMES)) from None
+        text = json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False)
+        return cls(game, find(game).edition, players, tuple(names), seed, whole_games, text)
+
+    @property
+    def anchor(self) -> str:
+        return ANCHOR if ANCHOR in self.bots else self.bots[0]
+
+    @property
+    def by_rounds(self) -> bool:
+        """Are points counted a round? Else a game."""
+        return self.game == "scout"
+
+    def as_json(self) -> dict[str, Json]:
+        return {**asdict(self), "bots": list(self.bots)}

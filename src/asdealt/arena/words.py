@@ -1,0 +1,87 @@
+"""Figures as people read them, on the page and in the terminal."""
+
+from __future__ import annotations
+
+import json
+from math import isfinite
+
+from asdealt.arena.figures import Figures
+from asdealt.arena.sampling import Estimate
+from asdealt.arena.setting import Setting
+from asdealt.locales import Words
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def signed(value: float, digits: int = 2) -> str:
+    if not isfinite(value):
+        return "∞" if value > 0 else f"{MINUS}∞"
+    return f"{value:+.{digits}f}".replace("-", MINUS)
+
+
+def interval(estimate: Estimate, digits: int = 2) -> str:
+    if estimate.low == estimate.high == 0:
+        return "–"  # nothing to be unsure of: the anchor
+    return f"{signed(estimate.low, digits)} … {signed(estimate.high, digits)}"
+
+
+def share(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def shares(estimate: Estimate) -> str:
+    return f"{100 * estimate.low:.1f} … {100 * estimate.high:.1f} %"
+
+
+def score(value: float) -> str:
+    """A rating; the anchor's is a plain 0."""
+    return signed(value, 0) if round(value) else "0"
+
+
+def command(setting: Setting, deals: int) -> list[str]:
+    """The command line that measures this again."""
+    line = ["asdealt", "arena", setting.game, "--players", str(setting.players), "--bots", ",".join(setting.bots)]
+    line += ["--deals", str(deals), "--seed", str(setting.seed)]
+    if setting.whole_games:
+        line.append("--whole-games")
+    for option in options(setting):
+        line += ["--cards", option.removeprefix("cards=")] if option.startswith("cards=") else ["--option", option]
+    return line
+
+
+def options(setting: Setting) -> list[str]:
+    """The rules options as they are typed; a card set by its id, which says enough to a person."""
+    given = json.loads(setting.options)
+    if isinstance(given.get("cards"), dict):
+        given["cards"] = given["cards"]["id"]
+    return [f"{name}={value if isinstance(value, str) else json.dumps(value)}" for name, value in given.items()]
+
+
+def heading(figures: Figures, words: Words) -> tuple[str, str]:
+    """What this is, and how much of it."""
+    title = words.say("arena-title", game=words.say(f"game-{figures.setting.game}"), n=figures.setting.players)
+    unit = words.say("arena-unit-round" if figures.setting.by_rounds else "arena-unit-game")
+    return title, words.say("arena-about", deals=figures.deals, games=figures.games, unit=unit)
+
+
+def place(kind: str, n: int, words: Words) -> str:
+    """A seat by its number, or a place from the start player."""
+    return words.say("arena-start", n=n) if kind == "start" else str(n)
+
+
+def cycles(figures: Figures, words: Words) -> list[str]:
+    """Who beats whom in a ring; two bots can make none."""
+    if len(figures.setting.bots) < 3:
+        return []
+    rings = [" → ".join([*ring, ring[0]]) for ring in figures.cycles]
+    return [words.say("arena-cycle", ring=ring) for ring in rings] or [words.say("arena-no-cycle")]
+
+
+def warnings(figures: Figures, words: Words) -> list[str]:
+    """What a reader must know before believing the rest: games nobody could count, decisions of somebody else."""
+    said = [words.say("arena-failures", count=len(figures.failures))] if figures.failures else []
+    for failed in figures.failures:
+        where: dict[str, int | str] = {"deal": failed.deal + 1, "words": failed.words, "seat": failed.seat + 1}
+        said.append(words.say("arena-failed", **where, bot=failed.bot, error=failed.error))
+    said += [words.say("arena-fallbacks", bot=bot, count=count) for bot, count in figures.fallbacks.items()]
+    return said

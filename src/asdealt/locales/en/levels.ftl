@@ -1,0 +1,22 @@
+# The levels of the bots, and programs that play
+
+level-novice = Novice
+level-casual = Casual
+level-skilled = Skilled
+level-expert = Expert
+about-novice = has just learnt the rules: takes what looks good now, misses and misjudges a lot, forgets quickly
+about-casual = plays now and then: thinks some moves through, takes what looks best for the rest; misses little, remembers two rounds
+about-skilled = knows the rules of thumb and makes few slips
+about-expert = plays out thousands of possible games in its head; about a second a move
+
+menu-level = How strong should the bots be (Enter: { $usual }):
+
+terminal-thinking = { $name } is thinking …
+terminal-flagged = { $name } did not choose, a rule of thumb did: { $why }
+flag-no-start = the program does not start
+flag-crashed = the program has ended
+flag-slow = the program took too long
+flag-flood = the program wrote far too much
+flag-garbage = the program did not answer as agreed
+flag-illegal = the program chose something that is not allowed
+flag-gone = the program has failed too often and is not started again

@@ -1,0 +1,127 @@
+"""`asdealt arena`: the games with live progress, then the figures as tables, as JSON, and as a report in a folder."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import permutations
+from pathlib import Path
+from typing import Literal
+
+from rich import box
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from asdealt.arena import export, report
+from asdealt.arena.figures import Figures, Place, above, figures
+from asdealt.arena.setting import Setting
+from asdealt.arena.table import Failed, Played
+from asdealt.arena.tournament import hold
+from asdealt.arena.words import cycles, heading, interval, place, score, share, shares, signed, warnings
+from asdealt.locales import Words
+from asdealt.terminal.screen import Screen
+
+
+def run(setting: Setting, deals: int, jobs: int, folder: Path | None, words: Words) -> Figures:
+    """Play them, with progress on the error stream, so that the result can be piped."""
+    with Watch(setting, words) as watch:
+        tournament = hold(setting, deals, jobs=jobs, folder=folder, progress=watch.tell)
+    found = figures(tournament)
+    if folder is not None:
+        export.write(tournament.games, folder)
+        (folder / "report.html").write_text(report.page(found, words), "utf-8")
+    return found
+
+
+class Watch:
+    """What a person sees while games are played: how many, how long still, and who is ahead so far."""
+
+    def __init__(self, setting: Setting, words: Words) -> None:
+        self._setting, self._words = setting, words
+        self._means: dict[tuple[str, str], list[float]] = defaultdict(list)
+        self._bar = Progress(
+            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
+            TimeRemainingColumn(),
+        )  # fmt: skip
+        self._task = self._bar.add_task(words.say(f"game-{setting.game}"), total=None)
+        console = Console(stderr=True)
+        self._live = Live(console=console, transient=True, get_renderable=self._picture, refresh_per_second=2)
+        self._seen = console.is_terminal
+
+    def __enter__(self) -> Watch:
+        if self._seen:
+            self._live.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._seen:
+            self._live.stop()
+
+    def tell(self, result: Played | Failed, games: int) -> None:
+        self._bar.update(self._task, advance=1, total=games)
+        if isinstance(result, Played):
+            for seat, bot in enumerate(result.table):
+                others = {*result.table[:seat], *result.table[seat + 1 :]}
+                if len(others) == 1 and bot not in others:
+                    rows = [above(scores)[seat] for scores in result.scores]
+                    self._means[bot, others.pop()].append(sum(rows) / len(rows))
+
+    def _picture(self) -> Group:
+        say = self._words.say
+        table = _table(True, say("arena-bot"), say("arena-against"), f">{say('arena-diff')}")
+        for pair in permutations(self._setting.bots, 2):
+            if seen := self._means.get(pair):
+                table.add_row(*pair, signed(sum(seen) / len(seen)))
+        return Group(self._bar, table)
+
+
+def show(found: Figures, words: Words, screen: Screen) -> None:
+    say = words.say
+    numbers = (f">{say('arena-diff')}", say("arena-interval"), f">{say('arena-win-share')}")
+    title, about = heading(found, words)
+    screen.lines([title, about, ""])
+    ratings = _table(screen.plain, say("arena-bot"), f">{say('arena-rating')}", say("arena-interval"))
+    for bot in found.ranking:
+        ratings.add_row(bot, score(found.ratings[bot].value), interval(found.ratings[bot], 0))
+    duels = _table(screen.plain, say("arena-bot"), say("arena-against"), *numbers, say("arena-interval"))
+    for duel in sorted(found.duels.values(), key=lambda duel: -duel.diff.value):
+        points = signed(duel.diff.value), interval(duel.diff)
+        duels.add_row(duel.bot, duel.against, *points, share(duel.wins.value), shares(duel.wins))
+    for table in (ratings, duels):
+        screen.draw(table)
+        screen.lines([""])
+    for kind, places in (("seat", found.seats), ("start", found.starts)):
+        if places:
+            screen.draw(_places(kind, places, numbers, words, screen))
+            screen.lines([""])
+    screen.lines(cycles(found, words))
+
+
+def show_json(found: Figures) -> None:
+    print(json.dumps([duel.as_json() for duel in found.duels.values()], ensure_ascii=False))
+
+
+def warn(found: Figures, words: Words) -> None:
+    for line in warnings(found, words):
+        print(line, file=sys.stderr)
+
+
+def _places(kind: str, places: Sequence[Place], numbers: tuple[str, ...], words: Words, screen: Screen) -> Table:
+    table = _table(screen.plain, words.say(f"arena-by-{kind}"), *numbers)
+    for n, worth in enumerate(places, 1):
+        points = signed(worth.points.value), interval(worth.points)
+        table.add_row(place(kind, n, words), *points, share(worth.wins.value))
+    return table
+
+
+def _table(plain: bool, *columns: str) -> Table:
+    """Columns that begin with > are figures, to the right."""
+    table = Table(box=None if plain else box.SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="", pad_edge=False)
+    for column in columns:
+        side: Literal["left", "right"] = "right" if column.startswith(">") else "left"
+        table.add_column(column.removeprefix(">"), justify=side, overflow="fold")  # a long name is shown in full
+    return table

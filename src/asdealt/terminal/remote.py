@@ -1,0 +1,216 @@
+"""A seat at a server's table, played from a terminal: the same pictures and words as at a table of one's own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar, cast
+from urllib.parse import urlsplit
+
+from asdealt.client import Gone, Seat, Turned, join, tables
+from asdealt.client.http import Declined
+from asdealt.core import Refused, View
+from asdealt.locales import Words, hear, pages, tell
+from asdealt.locales.hear import Command
+from asdealt.server.messages import Join, Language
+from asdealt.terminal import draw
+from asdealt.terminal.screen import Screen
+from asdealt.wire import Position
+
+T = TypeVar("T")
+LOGGED = 30  # lines the command `log` shows
+SHOWN = 6  # lines of the log beside a wide table
+
+
+class NoSeat(Exception):
+    """A sentence for the person who wanted to sit down."""
+
+
+class Leave(Exception):
+    """Gets up from the table."""
+
+
+class Background:
+    """An event loop in a thread of its own, so that whoever sits at the keyboard can type meanwhile."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+
+    def wait(self, job: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(job, self._loop).result()
+
+    def stop(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+
+
+def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None:
+    """Sit down, or come back, and play until it is over or somebody gets up."""
+    server, table, invitation = read_link(link, words)
+    background = Background()
+    try:
+        token = background.wait(_token(server, table, invitation, name, kept, words))
+        with _seated(background, Seat(server, table, token, language=cast(Language, words.lang))) as seat:
+            Remote(seat, background, words, screen).run()
+    except (Declined, Gone, OSError) as no:
+        reason = no.problem.text if isinstance(no, Declined) else str(no)
+        raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
+    finally:
+        background.stop()
+
+
+def read_link(link: str, words: Words) -> tuple[str, str, str]:
+    """`https://host/t/TABLE#INVITATION`, in its parts."""
+    parts = urlsplit(link)
+    before, found, table = parts.path.partition("/t/")
+    if parts.scheme not in ("http", "https") or not found or not table.strip("/"):
+        raise NoSeat(words.say("remote-bad-link"))
+    return f"{parts.scheme}://{parts.netloc}{before}", table.strip("/"), parts.fragment
+
+
+async def _token(server: str, table: str, invitation: str, name: str, kept: Path, words: Words) -> str:
+    """The token of a seat one has had there, or of a new one, which is kept."""
+    tokens: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    key = f"{server} {table}"
+    if key not in tokens:
+        wish = Join(invitation, name=name, language=cast(Language, words.lang))
+        tokens[key] = (await join(server, table, wish)).token
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.touch(mode=0o600)
+        part = kept.with_suffix(".part")
+        part.write_text(json.dumps(tokens), "utf-8")
+        part.chmod(0o600)
+        os.replace(part, kept)
+    return tokens[key]
+
+
+@contextmanager
+def _seated(background: Background, seat: Seat) -> Iterator[Seat]:
+    background.wait(seat.__aenter__())
+    try:
+        yield seat
+    finally:
+        background.wait(seat.__aexit__(None, None, None))
+
+
+class Remote:
+    def __init__(self, seat: Seat, background: Background, words: Words, screen: Screen) -> None:
+        self.seat = seat
+        self.wait = background.wait
+        self.words = words
+        self.screen = screen
+        self.rules = tables.rules_of(seat.room, seat.cards)
+        self._told = 0  # lines of the log
+        self._wanted: str | None = None  # what was last said to be waited for
+
+    def run(self) -> None:
+        self.screen.lines([self.words.say("terminal-commitment", commitment=self.seat.room.commitment)])
+        if self.seat.room.chairs[self.seat.seat or 0].stand_in:
+            self.wait(self.seat.ask("return"))
+        try:
+            while not self.seat.over:
+                self._tell_news()
+                if self.seat.to_decide:
+                    self._ask()
+                else:
+                    self._wait_for_news(self.seat.v, self.seat.room.stage)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.wait(self.seat.ask("leave"))
+            self.screen.lines(["", self.words.say("remote-left")])
+            return
+        self._tell_news()
+        self.screen.lines(self.seat.score)
+
+    def _wait_for_news(self, v: int, stage: str) -> None:
+        self.wait(self.seat.until(lambda seat: seat.v > v or seat.to_decide or seat.room.stage != stage))
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.seat.room.chairs]
+
+    def _view(self, position: Position | None = None) -> View[Any]:
+        shown = position or self.seat.position
+        assert shown is not None
+        return tables.view(self.rules, shown)
+
+    def _tell_news(self) -> None:
+        new, self._told = self.seat.log[self._told :], len(self.seat.log)
+        self.screen.lines(new)
+        if self.seat.wanted and self.seat.wanted != self._wanted and not self.seat.to_decide:
+            self.screen.lines([self.seat.wanted])
+        self._wanted = self.seat.wanted
+
+    def _ask(self) -> None:
+        """Until something has been decided, or it is too late."""
+        half, position = "", self.seat.position  # the first half of a turn, and the table after it
+        self._show_table(self._view(position))
+        phase, v = self.seat.phase, self.seat.v
+        while (self.seat.phase, self.seat.v) == (phase, v):
+            view = self._view(position)
+            me = self.names[self.seat.seat or 0]
+            text = self.screen.ask(self.words.say("terminal-prompt", name=me), lambda typed: self._complete(typed))
+            try:
+                command = Command.TABLE if not text.strip() else hear.command(self.words, text)
+                if command is Command.UNDO and half:
+                    half, position = "", self.seat.position
+                elif command is not None:
+                    self._obey(command, view)
+                else:
+                    half, position = self._move(half, text, view, phase)
+            except Refused as refused:
+                self.screen.lines([tell.refusal(self.words, refused.refusal, self.rules)])
+            except Turned as turned:
+                self.screen.lines([turned.nack.text or turned.nack.code])
+
+    def _move(self, half: str, text: str, view: View[Any], phase: int) -> tuple[str, Position | None]:
+        """Send it; what is only half a turn is kept, and shown as far as it goes."""
+        whole = f"{half} {self.rules.notation.write(hear.turn(self.words, self.rules, view, text))}".strip()
+        try:
+            self.wait(self.seat.move(whole, phase))
+        except Turned as turned:
+            if turned.nack.code != "table.half_a_turn":
+                raise
+            position = self.wait(self.seat.preview(whole))
+            self._show_table(self._view(position))
+            return whole, position
+        return "", self.seat.position
+
+    def _complete(self, typed: str) -> list[str]:
+        return hear.complete(self.words, self.rules, self._view(), typed)
+
+    def _show_table(self, view: View[Any]) -> None:
+        waiting = sorted(self.rules.actors(view.state) - set(self.seat.locked))
+        if self.screen.plain:
+            self.screen.lines(draw.plain(self.words, self.rules, view, self.names, waiting))
+        else:
+            log = self.seat.log[-SHOWN:]
+            self.screen.draw(draw.table(self.words, self.rules, view, self.names, waiting, log))
+        self.screen.lines([tell.wanted(self.words, self.rules, view.state, waiting, view.seat, self.names)])
+
+    def _obey(self, command: Command, view: View[Any]) -> None:
+        screen, words, rules = self.screen, self.words, self.rules
+        picture: Any = None
+        match command:
+            case Command.HELP:
+                screen.lines([words.say("terminal-help-type"), *hear.examples(words, rules, view)])
+            case Command.RULES:
+                picture = draw.page(pages.rules(words.lang, rules.name), plain=screen.plain)
+            case Command.HAND:
+                picture = draw.hand(words, rules, view, plain=screen.plain)
+            case Command.LOG:
+                screen.lines(self.seat.log[-LOGGED:])
+            case Command.SCORE:
+                screen.lines(self.seat.score)
+            case Command.BEATS:
+                picture = draw.beats(words, rules, view, self.names, plain=screen.plain)
+            case Command.QUIT:
+                raise Leave
+            case _:
+                self._show_table(view)
+        if picture is not None:
+            screen.draw(picture)

@@ -1,0 +1,48 @@
+"""Small tournaments and made-up results for the tests of the arena."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+from asdealt.arena.lineups import among, units
+from asdealt.arena.setting import Setting
+from asdealt.arena.table import Played
+from asdealt.arena.tournament import Tournament
+from asdealt.core import ranks
+
+
+def played(deal: int, table: Sequence[str], *scores: int, start: int | None = 0) -> Played:
+    seats = len(table)
+    return Played(deal, f"deal {deal}", tuple(table), (start,), (scores,), ranks(scores), (0,) * seats)
+
+
+def won_by(deal: int, *order: str) -> Played:
+    """A game that ended in this order, nobody tied."""
+    return played(deal, order, *range(len(order), 0, -1))
+
+
+def ring(deals: int) -> list[Played]:
+    """Scissors, paper and stone, two at a table: who beats whom is certain, and nobody is best."""
+    edges = [("scissors", "paper"), ("paper", "stone"), ("stone", "scissors")]
+    return [
+        played(deal, table, *(1 + (bot == strong) for bot in table))
+        for deal, (strong, weak) in product(range(deals), edges)
+        for table in among(strong, weak, 2)
+    ]
+
+
+def made_up(setting: Setting, deals: int) -> Tournament:
+    """A whole tournament without a card being played."""
+    rng = Random(1)
+    games = []
+    for unit in units(setting, deals):
+        scores = tuple(rng.randrange(10) for _ in unit.table)
+        games.append(replace(played(unit.deal, unit.table, *scores, start=unit.start), words=unit.words))
+    return Tournament(setting, deals, tuple(games), ())
+
+
+def quick(*bots: str, game: str = "splitz", players: int = 2, seed: int = 0) -> Setting:
+    return Setting.of(game, players, bots or ("random", "greedy"), seed)
