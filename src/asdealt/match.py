@@ -79,6 +79,7 @@ class Match(Generic[S, A]):
         self._draft: tuple[A, ...] = ()  # the decisions of a turn not yet whole
         self._pasts: dict[Viewer, list[Done[A]]] = {}  # what was done, as each viewer saw it
         self._told: dict[Viewer, int] = {}  # how many turns of it are in _pasts
+        self._looked: dict[Viewer, tuple[S, S]] = {}  # the table each viewer was last shown, and as what
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
 
@@ -141,7 +142,11 @@ class Match(Generic[S, A]):
         whole = tuple(past)
         if viewer is not None and (draft := self.draft(viewer)):
             whole += tuple(Done(viewer, action) for action in draft)
-        return veil.seen_already(veil.look(self._state_for(viewer), viewer), whole, viewer)
+        state = self._state_for(viewer)
+        before, seen = self._looked.get(viewer, (None, None))
+        shown: S = veil.look_again(state, viewer, before, seen)
+        self._looked[viewer] = state, shown
+        return veil.seen_already(shown, whole, viewer)
 
     def play(self, seat: Seat, *actions: A) -> None:
         """One decision, or several of a turn as one whole: all of them happen, or (Illegal) none.

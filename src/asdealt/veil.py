@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable
 from enum import Enum
+from itertools import repeat
 from typing import Any, Generic, NoReturn, TypeVar
 
 from asdealt.core import OPEN, Done, S, Seat, View, Viewer
@@ -108,6 +109,28 @@ def look(thing: T, viewer: Viewer) -> T:
     return _veil_of(type(thing))(thing, viewer)  # type: ignore[no-any-return]
 
 
+def look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
+    """The same as `look(thing, viewer)`, given that `before` was `seen`: what is still the same is not looked at."""
+    if thing is before:
+        return seen
+    kind = type(thing)
+    if kind is tuple:
+        if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
+            return _veil_tuple(thing, viewer)
+        return tuple([look_again(*each) for each in zip(thing, repeat(viewer), before, seen)])
+    names = _fields.get(kind)
+    if names is None or type(before) is not kind:
+        return look(thing, viewer)
+    after = []
+    for name in names:
+        value = getattr(thing, name)
+        if type(value) not in _PLAIN:
+            was = getattr(before, name)
+            value = getattr(seen, name) if value is was else look_again(value, viewer, was, getattr(seen, name))
+        after.append(value)
+    return kind(*after)
+
+
 def view(state: S, past: Iterable[Done[Any]], viewer: Viewer) -> View[S]:
     """The only way to make a View."""
     return seen_already(look(state, viewer), tuple(look(done, viewer) for done in past), viewer)
@@ -126,6 +149,8 @@ _Veil = Callable[[Any, Viewer], Any]
 _veils: dict[type, _Veil] = {}
 _PLAIN = frozenset([int, str, bool, type(None)])
 _NOTHING: tuple[Any, ...] = ()  # the commonest value that is not plain
+_LEAVES = frozenset([Secret, FaceDown, int, str, bool, type(None)])  # what is sooner looked at than compared
+_fields: dict[type, list[str]] = {}  # of the dataclasses met so far
 _face_down: dict[frozenset[Viewer], FaceDown] = {}
 
 
@@ -188,7 +213,7 @@ def _veil_frozenset(things: frozenset[Any], viewer: Viewer) -> frozenset[Any]:
 
 
 def _dataclass_veil(kind: type) -> _Veil:
-    names = [f.name for f in dataclasses.fields(kind)]
+    names = _fields[kind] = [f.name for f in dataclasses.fields(kind)]
     if any(not f.init for f in dataclasses.fields(kind)):
         raise TypeError(f"the veil copies a {kind.__name__} by its fields, and some are not arguments")
 

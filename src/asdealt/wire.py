@@ -30,7 +30,8 @@ class Position(msgspec.Struct, frozen=True):
 def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
     shown = table(view)
     legal = rules.legal(view.state, view.seat) if view.seat is not None and view.seat >= 0 else ()
-    texts = [rules.notation.write((action,)) for action in legal]
+    write = rules.notation.write
+    texts = [write((action,)) for action in legal]
     return Position(view.seat, sorted(rules.actors(view.state)), texts, msgspec.Raw(shown))
 
 
@@ -70,8 +71,11 @@ def _faces(kind: Any) -> Iterator[type]:
 
 
 def _bare(thing: Any) -> Any:
-    if isinstance(thing, Secret):
-        return None if type(thing) is FaceDown else thing.face
+    kind = type(thing)
+    if kind is Secret:
+        return thing.face
+    if kind is FaceDown:
+        return None
     raise TypeError(f"a {type(thing).__name__} cannot be sent")
 
 

@@ -230,7 +230,7 @@ def test_every_command_through_a_pipe(lang: str) -> None:
 
 
 def test_no_input_at_all_ends_politely() -> None:
-    for arguments in ((), ("play", "splitz"), ("play", "dozen", "--players", "2")):
+    for arguments in (("play",), ("play", "splitz"), ("play", "dozen", "--players", "2")):
         done = piped(*arguments, typed="")
         assert done.returncode == 0
         assert "Traceback" not in done.stderr

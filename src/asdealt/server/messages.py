@@ -6,17 +6,17 @@ happens at a table is an event: numbered without gaps for each seat, so that a c
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from asdealt.wire import Position
 
 PROTOCOL = 1
+NO_HINTS = Raw(b"null")  # made anew each time, for schemas cannot write down a Raw default
 Language = Literal["en", "ja", "es"]
-Pace = Literal[
-    "off", "relaxed", "blitz", "hours", "days"
-]  # what clock there is; the last two are for turn-based tables
+Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
+Stage = Literal["gathering", "playing", "paused", "over"]
 SeatKind = Literal["open", "reserved", "human", "bot"]
 Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
 
@@ -38,7 +38,6 @@ class NewTable(Struct, forbid_unknown_fields=True):
     cards: str | None = None  # Dozen: the text of a card set
     listed: bool = False  # shown in the lobby; otherwise only who has the link finds it
     pace: Pace = "off"
-    rounds: int | None = None  # Scout: fewer rounds than players, for a short game; null: as the rules say
     name: str = ""
     language: Language = "en"
     nonce: str = ""  # mixed into the deals
@@ -53,6 +52,16 @@ class Join(Struct, forbid_unknown_fields=True):
     nonce: str = ""
 
 
+class GameInfo(Struct, frozen=True):
+    """A game of the house, before a table is set."""
+
+    game: str
+    edition: int
+    sizes: dict[str, dict[str, Any]]  # table sizes, each with the options it cannot do without
+    options: dict[str, list[Any]]  # those with a closed list of values, the usual one first
+    levels: list[str]  # of bots, from the weakest to the strongest
+
+
 class Seated(Struct):
     """The answer to making or joining a table: keep the tokens, they are shown once."""
 
@@ -61,6 +70,45 @@ class Seated(Struct):
     token: str  # of the seat (of the host, who does not sit)
     host: str | None = None  # of the host
     invitation: str | None = None  # to be given to friends
+
+
+class Handover(Struct):
+    """A code that opens the same seat on another device, once and soon."""
+
+    code: str
+    seconds: int  # until it is void
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    code: str
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """The seats somebody has, to be told how those tables stand."""
+
+    tokens: dict[str, str]  # by table
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    stage: Stage
+    pace: Pace
+    names: list[str]  # by seat; "" for an open one
+    open: int  # how many seats may be taken
+    at: float  # of the last change, in seconds since 1970
+    mine: int | None = None  # my seat, in a list of my tables
+    waiting: bool = False  # for me
+    scores: list[int] | None = None  # once it is over
+
+
+class Problem(Struct, frozen=True):
+    """Why an HTTP request was refused."""
+
+    code: str
+    text: str  # in the language asked for
 
 
 class Chair(Struct, frozen=True):
@@ -90,8 +138,8 @@ class Room(Struct, frozen=True):
     table: str
     game: str
     edition: int
-    options: dict[str, object]
-    stage: Literal["gathering", "playing", "paused", "over"]
+    options: dict[str, Any]
+    stage: Stage
     pace: Pace
     listed: bool
     chairs: list[Chair]
@@ -121,12 +169,13 @@ class Result(Struct, frozen=True):
 
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
-    """The first message. No token: a spectator."""
+    """The first message. No token, and no cookie of the table: a spectator."""
 
     protocol: int
     token: str = ""
     last: int | None = None  # the number of the last event this client has; null: none
-    language: Language | None = None  # null: no prose, for programs
+    language: Language | None = None  # null: no prose and no hints, for programs
+    watch: bool = False  # look on, although the browser has a seat here: the big screen of a room
 
 
 class Move(Struct, tag="move", forbid_unknown_fields=True):
@@ -172,6 +221,14 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     ]
     seat: int | None = None
     level: str = "casual"
+    nonce: str = ""  # rematch: mixed into the new deals
+
+
+class Mix(Struct, tag="mix", forbid_unknown_fields=True):
+    """My share in the deals, chosen after I have seen the commitment; while the table gathers."""
+
+    id: str
+    nonce: str
 
 
 class Rename(Struct, tag="rename", forbid_unknown_fields=True):
@@ -195,7 +252,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: str
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Rename | Speak | Show | Ping
+FromClient = Hello | Move | TakeBack | Preview | Ask | Mix | Rename | Speak | Show | Ping
 
 # To a client
 
@@ -231,7 +288,10 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     wanted: str | None  # in words: what is wanted of me, or who is waited for
     result: Result | None = None
     score: list[str] = []  # in words, with the arithmetic
-    cards: dict[str, object] | UnsetType = UNSET  # Dozen: the card set
+    hints: Raw = field(
+        default_factory=lambda: NO_HINTS
+    )  # what a screen wants to know that only the rules know: hints of the game
+    cards: dict[str, Any] | UnsetType = UNSET  # Dozen: the card set
 
 
 class Turn(Struct, tag="turn", frozen=True):
@@ -246,6 +306,7 @@ class Turn(Struct, tag="turn", frozen=True):
     wanted: str | None
     result: Result | None = None
     score: list[str] = []
+    hints: Raw = field(default_factory=lambda: NO_HINTS)
 
 
 class Locked(Struct, tag="locked", frozen=True):
@@ -278,12 +339,13 @@ class Draft(Struct, tag="draft", frozen=True):
 
     id: str
     position: Position
+    hints: Raw = field(default_factory=lambda: NO_HINTS)
 
 
 class Bye(Struct, tag="bye", frozen=True):
     """The server closes this socket; `again` says whether to come back."""
 
-    reason: Literal["restart", "protocol", "unknown_token", "too_large", "gone"]
+    reason: Literal["restart", "protocol", "unknown_token", "gone"]
     again: bool
 
 

@@ -1,0 +1,67 @@
+"""The HTTP part of a server, for programs."""
+
+from __future__ import annotations
+
+import asyncio
+from http.client import HTTPException
+from typing import TypeVar
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from asdealt.server.messages import Join, NewTable, Problem, Seated
+
+T = TypeVar("T")
+TIMEOUT = 20.0  # seconds
+
+
+class Declined(Exception):
+    """The server refused a request."""
+
+    def __init__(self, status: int, problem: Problem) -> None:
+        super().__init__(f"{status}: {problem.code} ({problem.text})")
+        self.status = status
+        self.problem = problem
+
+
+async def make(server: str, table: NewTable) -> Seated:
+    """Set a table."""
+    return msgspec.json.decode(await _call(f"{server}/api/tables", msgspec.json.encode(table)), type=Seated)
+
+
+async def join(server: str, table: str, wish: Join) -> Seated:
+    """Take a seat at a table."""
+    answer = await _call(f"{server}/api/tables/{table}/join", msgspec.json.encode(wish))
+    return msgspec.json.decode(answer, type=Seated)
+
+
+async def record(server: str, table: str) -> str:
+    """The record of a finished match."""
+    return (await _call(f"{server}/api/tables/{table}/record")).decode()
+
+
+async def _call(url: str, body: bytes | None = None) -> bytes:
+    return await asyncio.to_thread(fetch, url, body)
+
+
+def fetch(url: str, body: bytes | None = None) -> bytes:
+    """What is there; raises Declined, or OSError."""
+    if not url.startswith(("http://", "https://")):
+        raise ValueError(f"this is not the address of a server: {url}")
+    request = Request(url, body, {"content-type": "application/json"} if body is not None else {})
+    try:
+        with urlopen(request, timeout=TIMEOUT) as answer:
+            return bytes(answer.read())
+    except HTTPError as error:
+        with error:
+            raise Declined(error.code, _problem(error.read())) from None
+    except HTTPException as broken:  # the answer was cut off
+        raise ConnectionError(f"{url}: {broken!r}") from None
+
+
+def _problem(body: bytes) -> Problem:
+    try:
+        return msgspec.json.decode(body, type=Problem)
+    except ValueError:
+        return Problem("unknown", body[:200].decode("utf-8", "replace"))

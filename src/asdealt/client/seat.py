@@ -1,0 +1,303 @@
+"""A seat at a table of a server, or a place to watch from. It comes back by itself, and nothing is sent twice.
+
+What was sent and not yet answered is sent again, under the same id, after every reconnect: the server does it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import AsyncIterator, Callable
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from asdealt.server import messages
+from asdealt.server.messages import (
+    PROTOCOL,
+    Ack,
+    Ask,
+    Bye,
+    Changed,
+    Draft,
+    FromClient,
+    Hello,
+    Language,
+    Locked,
+    Move,
+    Nack,
+    Snapshot,
+    TakeBack,
+    ToClient,
+    Turn,
+)
+from asdealt.wire import Position
+
+BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between tries to come back
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(ToClient)
+
+
+class Gone(ConnectionError):
+    """The server has sent this client away for good."""
+
+
+class Turned(Exception):
+    """The server refused a message, and nothing has changed."""
+
+    def __init__(self, nack: Nack) -> None:
+        super().__init__(f"{nack.code}: {nack.text}" if nack.text else nack.code)
+        self.nack = nack
+
+
+class Seat:
+    """Use as `async with`. What it knows of the table is in its attributes, up to the event `v`."""
+
+    v: int
+    phase: int
+    seat: int | None
+    room: messages.Room
+    clock: messages.Clock
+    position: Position | None
+    locked: list[int]
+    mine: str | None
+    past: list[messages.Told]
+    log: list[str]
+    wanted: str | None
+    result: messages.Result | None
+    score: list[str]
+    cards: dict[str, Any] | None  # Dozen: the card set
+
+    def __init__(
+        self, server: str, table: str, token: str = "", *, language: Language | None = None, watch: bool = False
+    ) -> None:
+        self.table = table
+        self._url = f"ws{server.removeprefix('http')}/ws/{table}"
+        self._hello = Hello(PROTOCOL, token, None, language, watch)
+        self._ids = map(str, itertools.count())
+        self._prefix = secrets.token_hex(4)  # two tabs of one seat must not use the same ids
+        self._unanswered: dict[str, tuple[bytes, asyncio.Future[Ack | Draft]]] = {}
+        self._connection: ClientConnection | None = None
+        self._changed = asyncio.Condition()
+        self._listeners: list[asyncio.Queue[ToClient | None]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._gone: Exception | None = None
+        self._known = False
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._run())
+        await self.until(lambda _: True)
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    # What a player does
+
+    async def move(self, text: str, phase: int | None = None) -> int:
+        """A decision or a whole turn; returns the number of its event. Raises Turned if it is refused."""
+        secret = self.position is not None and len(self.position.actors) > 1
+        pad = (
+            " " * max(0, max(map(len, self.position.legal), default=0) - len(text)) if secret and self.position else ""
+        )
+        return await self._acked(Move(self._new_id(), self.phase if phase is None else phase, text, pad))
+
+    async def take_back(self) -> int:
+        return await self._acked(TakeBack(self._new_id(), self.phase))
+
+    async def preview(self, text: str) -> Position:
+        """The table after the first half of a turn, for nobody else to see."""
+        answer = await self._send(messages.Preview(self._new_id(), self.phase, text))
+        assert isinstance(answer, Draft)
+        return answer.position
+
+    async def ask(self, what: Any, seat: int | None = None, level: str = "casual") -> int:
+        return await self._acked(Ask(self._new_id(), what, seat, level))
+
+    async def mix(self, nonce: str) -> int:
+        return await self._acked(messages.Mix(self._new_id(), nonce))
+
+    async def rename(self, name: str) -> int:
+        return await self._acked(messages.Rename(self._new_id(), name))
+
+    async def speak(self, language: Language | None) -> int:
+        self._hello.language = language
+        return await self._acked(messages.Speak(self._new_id(), language))
+
+    async def show(self, emote: messages.Emote) -> int:
+        return await self._acked(messages.Show(self._new_id(), emote))
+
+    async def ping(self) -> int:
+        return await self._acked(messages.Ping(self._new_id()))
+
+    # What a player waits for
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def to_decide(self) -> bool:
+        """It is for me to decide, and I have not."""
+        return bool(
+            self.position
+            and self.room.stage == "playing"
+            and self.position.legal
+            and self.seat not in self.locked
+            and not self.room.chairs[self.seat or 0].stand_in
+        )
+
+    async def until(self, true: Callable[[Seat], bool], seconds: float | None = None) -> Self:
+        """Wait until something is true of this seat; raises Gone if it never will be, or TimeoutError."""
+        async with asyncio.timeout(seconds), self._changed:
+            while not (self._known and true(self)):
+                if self._gone:
+                    raise self._gone
+                await self._changed.wait()
+        return self
+
+    async def my_turn(self) -> Self:
+        """Wait until it is for me to decide, or over."""
+        return await self.until(lambda seat: seat.over or seat.to_decide)
+
+    async def stream(self) -> AsyncIterator[ToClient]:
+        """Everything the server says from now on."""
+        queue: asyncio.Queue[ToClient | None] = asyncio.Queue()
+        self._listeners.append(queue)
+        try:
+            while (message := await queue.get()) is not None:
+                yield message
+        finally:
+            self._listeners.remove(queue)
+
+    # The connection
+
+    async def _run(self) -> None:
+        tries = 0
+        while self._gone is None:
+            try:
+                async with connect(self._url, compression=None, max_size=None, proxy=None) as connection:
+                    await self._talk(connection)
+                    tries = 0
+            except (Gone, msgspec.DecodeError) as gone:
+                await self._give_up(gone)
+            except (OSError, InvalidHandshake, InvalidMessage, ConnectionClosed, TimeoutError):
+                pass
+            finally:
+                self._connection = None
+            if self._gone is None:
+                await asyncio.sleep(BACK_OFF[min(tries, len(BACK_OFF) - 1)])
+                tries += 1
+
+    async def _talk(self, connection: ClientConnection) -> None:
+        self._hello.last = self.v if self._known else None
+        await connection.send(_ENCODER.encode(self._hello).decode())
+        self._connection = connection
+        for body, _ in list(self._unanswered.values()):
+            await connection.send(body.decode())
+        async for text in connection:
+            message = _DECODER.decode(text)
+            if not self._take(message):  # something was missed: ask for everything
+                self._known = False
+                return
+            for queue in self._listeners:
+                queue.put_nowait(message)
+            async with self._changed:
+                self._changed.notify_all()
+
+    async def _give_up(self, gone: Exception) -> None:
+        self._gone = gone
+        for _, answer in self._unanswered.values():
+            if not answer.done():
+                answer.set_exception(gone)
+        for queue in self._listeners:
+            queue.put_nowait(None)
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _take(self, message: ToClient) -> bool:
+        """Bring what this seat knows up to date. False if an event in between is missing."""
+        match message:
+            case Ack() | Draft():
+                self._answer(message.id, message)
+            case Nack(id=str(which)):
+                if message.code == "slow_down":
+                    asyncio.get_running_loop().call_later(message.after or 1.0, self._again, which)
+                else:
+                    self._answer(which, Turned(message))
+            case Snapshot():
+                for name in ("v", "phase", "seat", "room", "clock", "position", "locked", "wanted", "result", "score"):
+                    setattr(self, name, getattr(message, name))
+                self.mine = message.mine.rstrip() if message.mine else None
+                self.past, self.log = list(message.past), list(message.log)
+                self.cards = message.cards or None
+                self._known = True
+            case Turn() | Locked() | Changed():
+                if message.v > self.v + 1:
+                    return False
+                self._follow(message)
+            case Bye(again=False):
+                raise Gone(message.reason)
+        return True
+
+    def _follow(self, message: Turn | Locked | Changed) -> None:
+        if message.v <= self.v and not isinstance(message, Changed):
+            return
+        self.v = max(self.v, message.v)
+        self.clock = message.clock
+        match message:
+            case Turn():
+                self.phase, self.position, self.wanted = message.phase, message.position, message.wanted
+                self.result, self.score = message.result, message.score
+                self.past += message.done
+                self.log += message.said
+                self.locked, self.mine = [], None
+            case Locked():
+                self.phase, self.locked, self.wanted = message.phase, message.locked, message.wanted
+                self.mine = message.mine.rstrip() if message.mine else None
+            case Changed():
+                self.room = message.room
+
+    # Messages
+
+    def _new_id(self) -> str:
+        return f"{self._prefix}-{next(self._ids)}"
+
+    async def _acked(self, message: FromClient) -> int:
+        answer = await self._send(message)
+        assert isinstance(answer, Ack)
+        return answer.v
+
+    async def _send(self, message: Any) -> Ack | Draft:
+        if self._gone:
+            raise self._gone
+        body = _ENCODER.encode(message)
+        answer: asyncio.Future[Ack | Draft] = asyncio.get_running_loop().create_future()
+        self._unanswered[message.id] = body, answer
+        await self._out(body)
+        return await answer
+
+    async def _out(self, body: bytes) -> None:
+        if self._connection:
+            try:
+                await self._connection.send(body.decode())
+            except ConnectionClosed:  # it is sent again once the connection is back
+                return
+
+    def _again(self, which: str) -> None:
+        if which in self._unanswered:
+            self._resending = asyncio.create_task(self._out(self._unanswered[which][0]))
+
+    def _answer(self, which: str, answer: Ack | Draft | Turned) -> None:
+        _, future = self._unanswered.pop(which, (b"", None))
+        if future and not future.done():
+            if isinstance(answer, Turned):
+                future.set_exception(answer)
+            else:
+                future.set_result(answer)

@@ -1,0 +1,57 @@
+# The table server: its own sentences, and why it refuses something
+
+server-ready = The table is set: { $address } (Ctrl-C to stop)
+server-stopped = Stopped. Every table is kept.
+server-impossible = The server cannot start: { $reason }
+server-gathering = Waiting for everybody to sit down.
+server-paused = The game is paused.
+
+cli-about-serve = Serve tables to browsers and programs.
+cli-help-host = address to listen on
+cli-help-port = port to listen on
+cli-help-data = folder the tables are kept in
+cli-help-join = take a seat at a server’s table, by the link of its invitation, and play it here
+cli-help-lan = let others in your network join, and show a QR code of the address
+
+remote-bad-link = The link does not name a table.
+remote-left = You have left the table; a bot plays on for you. The same command takes you back.
+remote-no-seat = There is no seat for you at this table: { $reason }
+
+refusal-table-half-a-turn = That is only half of a turn: say what follows too.
+
+nope-a-bot-plays = A bot is playing for you; take your seat back first.
+nope-away-already = You have left already.
+nope-bad-origin = This request comes from another site.
+nope-bad-request = This request cannot be read: { $reason }
+nope-bad-table = Such a table cannot be set: { $reason }
+nope-dealt-already = The cards have been dealt already.
+nope-no-bot-there = There is no bot in that seat.
+nope-no-invitation = You need an invitation to this table.
+nope-no-name = A name needs at least one letter.
+nope-no-person-there = There is nobody else in that seat.
+nope-no-seat-open = No seat is free.
+nope-no-such-game = There is no such game.
+nope-no-such-seat = There is no such seat.
+nope-no-such-table = There is no such table.
+nope-not-away = Nobody is away there.
+nope-not-half-a-turn = There is nothing more to decide after that.
+nope-not-host = Only the host can do that.
+nope-not-kept = Something went wrong here, and nothing has changed. Try again.
+nope-not-seated = You are only watching.
+nope-not-started = The game has not begun.
+nope-nothing-to-take-back = There is nothing to take back.
+nope-one-seat-each = You can take only one seat.
+nope-over = The game is over.
+nope-paused = The game is paused.
+nope-playing = The game is running.
+nope-rematch-made = The next game has been set up already.
+nope-restarting = The server is about to restart. Try again in a moment.
+nope-seat-taken = That seat is taken.
+nope-slow-down = Too many at once. Try again in a moment.
+nope-still-secret = The record of a game is shown once it is over.
+nope-too-early = It is not time for that yet.
+nope-too-large = That message is too long.
+nope-too-late = Too late: the game has moved on.
+nope-unknown-level = There is no bot of that level.
+nope-unknown-token = This key opens no seat here.
+nope-unreadable = That message cannot be read.

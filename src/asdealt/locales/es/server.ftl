@@ -1,0 +1,57 @@
+# El servidor de mesas: sus propias frases y por qué rechaza algo
+
+server-ready = La mesa está puesta: { $address } (Ctrl-C para terminar)
+server-stopped = Terminado. Todas las mesas quedan guardadas.
+server-impossible = El servidor no puede arrancar: { $reason }
+server-gathering = A la espera de que todos se sienten.
+server-paused = La partida está en pausa.
+
+cli-about-serve = Abrir mesas para navegadores y programas.
+cli-help-host = dirección en la que escuchar
+cli-help-port = puerto en el que escuchar
+cli-help-data = carpeta donde se guardan las mesas
+cli-help-join = sentarse a la mesa de un servidor con el enlace de la invitación y jugar aquí
+cli-help-lan = dejar que se unan otros de tu red y mostrar la dirección como código QR
+
+remote-bad-link = El enlace no nombra ninguna mesa.
+remote-left = Has dejado la mesa; un bot sigue jugando por ti. La misma orden te devuelve a tu sitio.
+remote-no-seat = No hay sitio para ti en esta mesa: { $reason }
+
+refusal-table-half-a-turn = Eso es solo la mitad de un turno: di también lo que sigue.
+
+nope-a-bot-plays = Un bot juega por ti; recupera antes tu sitio.
+nope-away-already = Ya te has ido.
+nope-bad-origin = Esta petición viene de otro sitio.
+nope-bad-request = No se entiende esta petición: { $reason }
+nope-bad-table = No se puede poner una mesa así: { $reason }
+nope-dealt-already = Las cartas ya están repartidas.
+nope-no-bot-there = En ese sitio no hay ningún bot.
+nope-no-invitation = Para esta mesa hace falta una invitación.
+nope-no-name = Un nombre necesita al menos una letra.
+nope-no-person-there = En ese sitio no hay nadie más.
+nope-no-seat-open = No queda ningún sitio libre.
+nope-no-such-game = No existe ese juego.
+nope-no-such-seat = No existe ese sitio.
+nope-no-such-table = No existe esa mesa.
+nope-not-away = Ahí no falta nadie.
+nope-not-half-a-turn = Después de eso no queda nada que decidir.
+nope-not-host = Solo puede hacerlo quien organiza la mesa.
+nope-not-kept = Algo ha fallado aquí y nada ha cambiado. Inténtalo otra vez.
+nope-not-seated = Solo estás mirando.
+nope-not-started = La partida no ha empezado.
+nope-nothing-to-take-back = No hay nada que retirar.
+nope-one-seat-each = Solo puedes ocupar un sitio.
+nope-over = La partida ha terminado.
+nope-paused = La partida está en pausa.
+nope-playing = La partida está en marcha.
+nope-rematch-made = La próxima partida ya está preparada.
+nope-restarting = El servidor está a punto de reiniciarse. Inténtalo dentro de un momento.
+nope-seat-taken = Ese sitio está ocupado.
+nope-slow-down = Demasiadas cosas a la vez. Inténtalo dentro de un momento.
+nope-still-secret = El registro de una partida se muestra cuando ha terminado.
+nope-too-early = Todavía no es momento de hacer eso.
+nope-too-large = Ese mensaje es demasiado largo.
+nope-too-late = Demasiado tarde: la partida ha seguido adelante.
+nope-unknown-level = No hay bots de ese nivel.
+nope-unknown-token = Esta llave no abre ningún sitio aquí.
+nope-unreadable = Ese mensaje no se entiende.

@@ -1,0 +1,89 @@
+"""The application: its routes, the headers of every answer, the web client's files, its start and its end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+import asdealt
+from asdealt.server import socket
+from asdealt.server.house import House
+from asdealt.server.http import Api
+from asdealt.server.lobby import Lobby
+
+STATIC = Path(asdealt.__file__).parent / "static"
+PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # what the web client shows, all by the same file
+POLICY = (
+    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+}
+NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
+<h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""
+
+
+def app(house: House, static: Path = STATIC) -> Starlette:
+    lobby = Lobby(house)
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        await lobby.open()
+        yield
+        await lobby.close()
+        house.minds.close()
+        house.rehearsals.close()
+        await house.store.close()
+
+    async def serve(websocket: WebSocket) -> None:
+        await socket.serve(websocket, lobby)
+
+    async def page(_: Request) -> Response:
+        index = static / "index.html"
+        return FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT)
+
+    routes: list[Any] = [
+        *Api(lobby).routes(),
+        WebSocketRoute("/ws/{table}", serve),
+        *(Route(path, page) for path in PAGES),
+        Mount("/", StaticFiles(directory=static, check_dir=False)),
+    ]
+    made = Starlette(routes=routes, lifespan=life, exception_handlers={404: _not_found})
+    made.add_middleware(Headers)
+    made.state.lobby = lobby
+    return made
+
+
+async def _not_found(_: Request, __: Exception) -> Response:
+    return PlainTextResponse("404", 404)
+
+
+class Headers:
+    """The same safe headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS.items()]
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)

@@ -1,0 +1,102 @@
+"""Who listens at a table, grouped by what they may hear: everybody in a group is sent the very same text.
+
+A group everybody has gone from is kept for a few events, so that whoever comes back soon gets what was missed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from asdealt.core import Seat, Viewer
+from asdealt.server.messages import Language
+
+MOST_MISSED = 8  # events kept for a group that is gone; after that a snapshot is shorter
+
+Group = tuple[Viewer, Language | None]
+
+
+class Ear(Protocol):
+    """One open socket."""
+
+    seat: Viewer
+    host: bool  # may change the table
+    language: Language | None
+
+    def tell(self, frame: str) -> None:
+        """Never waits: who cannot keep up is hung up on, and comes back."""
+        ...
+
+    def hang_up(self, frame: str) -> None: ...
+
+
+@dataclass(slots=True)
+class Missed:
+    after: int  # the number of the last event that was heard
+    frames: list[str] = field(default_factory=list)
+
+
+class Audience:
+    def __init__(self) -> None:
+        self._ears: dict[Group, list[Ear]] = {}
+        self._missed: dict[Group, Missed] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._ears)
+
+    def __iter__(self) -> Iterator[Ear]:
+        return (ear for ears in list(self._ears.values()) for ear in list(ears))
+
+    def groups(self) -> list[Group]:
+        """Everybody a new event has to be put into words for."""
+        return [*self._ears, *(group for group in self._missed if group not in self._ears)]
+
+    @property
+    def spectators(self) -> int:
+        return sum(len(ears) for (seat, _), ears in self._ears.items() if seat is None)
+
+    def online(self, seat: int) -> bool:
+        return any(there == seat for there, _ in self._ears)
+
+    def add(self, ear: Ear) -> None:
+        group = (ear.seat, ear.language)
+        self._ears.setdefault(group, []).append(ear)
+        self._missed.pop(group, None)
+
+    def remove(self, ear: Ear, v: int) -> None:
+        group = (ear.seat, ear.language)
+        ears = self._ears.get(group, [])
+        if ear in ears:
+            ears.remove(ear)
+            if not ears:
+                del self._ears[group]
+                self._missed[group] = Missed(v)
+
+    def at(self, seat: Seat) -> list[Ear]:
+        return [ear for ear in self if ear.seat == seat]
+
+    def missed(self, group: Group, last: int | None, v: int) -> list[str] | None:
+        """The events after `last`, if they are still at hand."""
+        if last == v:
+            return []
+        kept = self._missed.get(group)
+        if kept is None or last is None or not kept.after <= last <= v:
+            return None
+        return kept.frames[last - kept.after :]
+
+    def tell(self, group: Group, frame: str) -> bool:
+        """An event. False for a group that has been away for too long: nobody need think of it any more."""
+        for ear in self._ears.get(group, ()):
+            ear.tell(frame)
+        if kept := self._missed.get(group):
+            kept.frames.append(frame)
+            if len(kept.frames) > MOST_MISSED:
+                del self._missed[group]
+                return False
+        return True
+
+    def notice(self, frame: str) -> None:
+        """Something for those who are there, which nobody misses later."""
+        for ear in self:
+            ear.tell(frame)

@@ -1,0 +1,95 @@
+"""What a message asks for, and the deed it becomes. Whatever is refused here has changed nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from asdealt.core import Seat, View
+from asdealt.server import asks, log
+from asdealt.server.audience import Ear
+from asdealt.server.frames import encode
+from asdealt.server.messages import Ask, Mix, Move, Ping, Preview, Rename, Show, Showed, Speak, TakeBack
+from asdealt.server.minds import halfway
+from asdealt.server.people import clean_name, clean_nonce
+from asdealt.server.refuse import Nope
+
+if TYPE_CHECKING:
+    from asdealt.server.room import Room
+
+Heard = Move | TakeBack | Preview | Ask | Mix | Rename | Speak | Show | Ping
+
+
+async def fulfil(room: Room, ear: Ear, by: int | None, message: Heard) -> int | None:
+    """The number of the event a message led to; None if it has been answered otherwise. Raises Nope or Refused."""
+    match message:
+        case Ping():
+            return room.table.v
+        case Speak():
+            room.change_language(ear, message.language)
+            return room.table.v
+    if by is None:
+        raise Nope("not_seated")
+    if isinstance(message, Ask):
+        return await _ask(room, ear, by, message)
+    if ear.seat is None:
+        raise Nope("not_seated")
+    if isinstance(message, Move | TakeBack | Preview):
+        _check_phase(room, ear.seat, message.phase)
+    match message:
+        case Move():
+            left = room.players.clocks_after(ear.seat)
+            return await room.commit(log.Chose(by=by, id=message.id, seat=by, move=message.move, left=left))
+        case TakeBack():
+            if not room.table.match or ear.seat not in room.table.match.locked:
+                raise Nope("nothing_to_take_back")
+            return await room.commit(log.TookBack(by=by, id=message.id, left=room.clocks.left(room.house.now())))
+        case Preview():
+            ear.tell(_draft(room, ear, ear.seat, message))
+            return None
+        case Mix():
+            if room.table.stage != "gathering":
+                raise Nope("dealt_already")
+            return await room.commit(log.Mixed(by=by, id=message.id, nonce=clean_nonce(message.nonce)))
+        case Rename():
+            if not (name := clean_name(message.name)):
+                raise Nope("no_name")
+            return await room.commit(log.Renamed(by=by, id=message.id, name=name))
+        case Show():
+            room.audience.notice(encode(Showed(room.table.v, by, message.emote)))
+            return room.table.v
+
+
+def _check_phase(room: Room, seat: Seat, phase: int) -> None:
+    table = room.table
+    if table.stage in ("gathering", "paused"):
+        raise Nope("not_started" if table.stage == "gathering" else "paused")
+    if phase != table.phase:
+        raise Nope("too_late" if phase < table.phase else "too_early")
+    if table.chairs[seat].stand_in:
+        raise Nope("a_bot_plays")
+
+
+def _draft(room: Room, ear: Ear, seat: Seat, message: Preview) -> str:
+    """The seat's own view half way through a turn; only views go in, so nothing else can come out."""
+    rules, match = room.table.rules, room.table.match
+    assert match is not None
+    view: View[Any] | None = match.view(seat)
+    for action in rules.notation.read(message.move, seat):
+        if view is None or rules.actors(view.state) != {seat}:
+            raise Nope("not_half_a_turn")
+        view = halfway(rules, view, action)
+    if view is None:
+        raise Nope("not_half_a_turn")
+    return room.frames.draft(message.id, view, ear.language)
+
+
+async def _ask(room: Room, ear: Ear, by: int, ask: Ask) -> int:
+    host = ear.host or (ear.seat is not None and ear.seat == room.table.host)
+    now = room.house.now()
+    ask.nonce = clean_nonce(ask.nonce)
+    v = room.table.v
+    for deed in list(asks.deeds(room.table, ask, by, host=host, offline=room.presence.offline(now))):
+        v = await room.commit(replace(deed, left=room.clocks.left(now)) if isinstance(deed, log.Agreed) else deed)
+    return v

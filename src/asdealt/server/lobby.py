@@ -1,0 +1,281 @@
+"""All tables of a server: they are made, found, joined and listed here, and slept on when nobody is at them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from asdealt.core import Illegal, Rules
+from asdealt.games import UnknownGame, rules_for
+from asdealt.games.dozen import BadCardSet, from_plain, plain
+from asdealt.locales import words
+from asdealt.options import BadOption
+from asdealt.record import write
+from asdealt.server import log
+from asdealt.server.asks import LEVELS
+from asdealt.server.chairs import bot_name, sole_name
+from asdealt.server.clocks import Clocks
+from asdealt.server.frames import encode
+from asdealt.server.house import House
+from asdealt.server.listing import listing, summary
+from asdealt.server.messages import Bye, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
+from asdealt.server.people import clean_name, clean_nonce, hashed, new_table_name, new_token
+from asdealt.server.refuse import Nope
+from asdealt.server.room import Room
+from asdealt.server.table import Table
+
+WAKING = 5.0  # seconds between two looks for tables whose deadline is over
+LISTED = 100  # tables in a list
+HANDOVER = 120  # seconds a code for another device is good for
+
+
+class Lobby:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.rematch = self._rematch
+        self._rooms: dict[str, asyncio.Task[Room | None]] = {}
+        self._codes: dict[str, tuple[str, int, float]] = {}  # hashed: table, seat, until when
+        self._waker: asyncio.Task[None] | None = None
+
+    # Rooms
+
+    async def open(self) -> None:
+        self._waker = asyncio.create_task(self._wake())
+
+    async def room(self, name: str) -> Room:
+        """The room of a table, read from the store if nobody is at it; raises Nope."""
+        if self.house.draining:
+            raise Nope("restarting")
+        if name not in self._rooms:
+            self._rooms[name] = asyncio.create_task(self._load(name))
+        room = await asyncio.shield(self._rooms[name])
+        if room is None:
+            self._rooms.pop(name, None)
+            raise Nope("no_such_table")
+        return room
+
+    async def table(self, name: str) -> Table:
+        """A table, asked for in turn: what it shows then is committed."""
+        room = await self.room(name)
+
+        async def itself() -> Table:
+            return room.table
+
+        return await room.ask(itself)
+
+    async def _load(self, name: str) -> Room | None:
+        entries = await self.house.store.read(name)
+        if not entries:
+            return None
+        return self._enter(Table.fold(name, entries))
+
+    def _enter(self, table: Table) -> Room:
+        self.house.metrics.tables.inc()
+        return Room(table, self.house, self._forget)
+
+    def _forget(self, room: Room) -> None:
+        if self._rooms.pop(room.table.name, None):
+            self.house.metrics.tables.dec()
+            asyncio.create_task(room.close())  # noqa: RUF006 - it ends at once
+
+    def rooms(self) -> list[Room]:
+        done = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
+        return [room for task in done if (room := task.result())]
+
+    async def _wake(self) -> None:
+        """Tables with deadlines of hours and days are looked after although nobody is there."""
+        while True:
+            for name in await self.house.store.due(self.house.now()):
+                await self.room(name)
+            await asyncio.sleep(WAKING)
+
+    async def close(self) -> None:
+        """Drain: what has been heard is finished, and everybody is told to come back."""
+        self.house.draining = True
+        if self._waker:
+            self._waker.cancel()
+        rooms, self._rooms = self.rooms(), {}
+        for room in rooms:
+            room.notify()
+        await asyncio.gather(*(room.close() for room in rooms))
+        for room in rooms:
+            for ear in room.audience:
+                ear.hang_up(encode(Bye("restart", again=True)))
+
+    # Making and joining
+
+    async def make(self, wish: NewTable) -> Seated:
+        if self.house.draining:
+            raise Nope("restarting")
+        rules = _rules(wish)
+        mine = [seat for seat, each in enumerate(wish.seats) if each.kind == "me"]
+        if len(mine) > 1:
+            raise Nope("one_seat_each")
+        token, host, invitation = new_token(), new_token(), new_token()
+        seat = mine[0] if mine else None
+        names: list[str] = [clean_name(wish.name) or _player(wish.language, mine[0])] if mine else []
+        places = [_place(each, wish, token, names) for each in wish.seats]
+        made = log.Made(
+            game=rules.name,
+            edition=rules.edition,
+            options=dict(rules.options),
+            places=places,
+            maker=seat,
+            host=hashed(host),
+            invitation=hashed(invitation),
+            pace=wish.pace,
+            listed=wish.listed,
+            secret=secrets.token_bytes(32).hex(),
+        )
+        room = await self._found(made)
+        if wish.start and not any(place.kind in ("open", "reserved") for place in places):
+            await room.ask(lambda: room.commit(log.Started()))
+            await room.ask(room.carry_on)
+        return Seated(room.table.name, seat, token if mine else host, host, invitation)
+
+    async def _found(self, made: log.Made) -> Room:
+        name, now = new_table_name(), self.house.now()
+        table = Table(name, made, now)
+        await self.house.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+        return await self._put(name, table)
+
+    async def _put(self, name: str, table: Table) -> Room:
+        async def ready() -> Room | None:
+            return self._enter(table)
+
+        self._rooms[name] = asyncio.create_task(ready())
+        return await self.room(name)
+
+    async def join(self, name: str, wish: Join) -> Seated:
+        room = await self.room(name)
+        return await room.ask(lambda: self._join(room, wish))
+
+    async def _join(self, room: Room, wish: Join) -> Seated:
+        table = room.table
+        if not table.made.listed and hashed(wish.invitation) != table.made.invitation:
+            raise Nope("no_invitation")
+        if table.stage == "over":
+            raise Nope("over")
+        seat = _free_seat(table, wish.seat)
+        others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
+        reserved = table.chairs[seat].name if table.chairs[seat].free else ""
+        name = sole_name(clean_name(wish.name) or reserved or _player(wish.language, seat), others)
+        token = new_token()
+        await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), nonce=clean_nonce(wish.nonce)))
+        return Seated(table.name, seat, token)
+
+    async def _rematch(self, table: Table) -> str:
+        """The same people with the same tokens, and new deals."""
+        places = [
+            log.Place(chair.kind, chair.name, chair.level, chair.tokens, chair.nonce)
+            if not chair.left
+            else log.Place("bot", bot_name(table.names), chair.mind)
+            for chair in table.chairs
+        ]
+        made = msgspec.structs.replace(
+            table.made, places=places, maker=table.host, secret=secrets.token_bytes(32).hex()
+        )
+        room = await self._found(made)
+        await room.ask(lambda: room.commit(log.Started()))
+        return room.table.name
+
+    # Another device
+
+    async def hand_over(self, name: str, token: str) -> Handover:
+        """A code that opens this seat on another device, once."""
+        seat = (await self.table(name)).seat_of(hashed(token))
+        if seat is None:
+            raise Nope("unknown_token")
+        now = time.monotonic()
+        self._codes = {code: entry for code, entry in self._codes.items() if entry[2] > now}
+        code = new_token()
+        self._codes[hashed(code)] = (name, seat, now + HANDOVER)
+        return Handover(code, HANDOVER)
+
+    async def claim(self, name: str, code: str) -> Seated:
+        table, seat, until = self._codes.pop(hashed(code), ("", 0, 0.0))
+        if table != name or until < time.monotonic():
+            raise Nope("unknown_token")
+        room, token = await self.room(name), new_token()
+        await room.ask(lambda: room.commit(log.Handed(seat=seat, token=hashed(token))))
+        return Seated(name, seat, token)
+
+    # Lists
+
+    async def listed(self, *stages: str) -> list[Summary]:
+        found = await self.house.store.listings(stages, most=LISTED)
+        return [msgspec.json.decode(each.about, type=Summary) for each in found]
+
+    async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
+        """The tables somebody has a seat at: those that go on first, the latest first."""
+        found = []
+        for name, token in list(tokens.items())[:LISTED]:
+            try:
+                table = await self.table(name)
+            except Nope:
+                continue
+            if (seat := table.seat_of(hashed(token))) is not None:
+                found.append(summary(table, seat))
+        return sorted(found, key=lambda each: (each.stage == "over", -each.at))
+
+    async def record(self, name: str) -> str:
+        """The whole match, once it is over."""
+        table = await self.table(name)
+        if table.stage != "over" or table.match is None:
+            raise Nope("still_secret")
+        return write(table.match, table.names)
+
+
+def _rules(wish: NewTable) -> Rules[Any, Any]:
+    options: dict[str, Any] = dict(wish.options)
+    try:
+        if wish.cards is not None:
+            options["cards"] = plain(from_plain(tomllib.loads(wish.cards)))
+        rules = rules_for(wish.game, len(wish.seats), options)
+        if len(wish.seats) not in rules.seats:
+            raise Nope("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")
+        rules.start(len(wish.seats))
+    except (UnknownGame, BadOption, BadCardSet, Illegal, ValueError, RecursionError) as wrong:
+        raise Nope("bad_table", reason=str(wrong)) from None
+    return rules
+
+
+def _place(each: SeatWish, wish: NewTable, token: str, names: list[str]) -> log.Place:
+    match each.kind:
+        case "me":
+            return log.Place("human", names[0], tokens=[hashed(token)], nonce=clean_nonce(wish.nonce))
+        case "bot":
+            if each.level not in LEVELS:
+                raise Nope("unknown_level")
+            names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
+            return log.Place("bot", names[-1], each.level)
+        case _:
+            return log.Place(each.kind, clean_name(each.name))
+
+
+def _player(language: Language, seat: int) -> str:
+    """What somebody is called who gave no name."""
+    return words(language).say("terminal-player", n=seat + 1)
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    """The chair somebody takes: an open one, or in a match already begun a bot's."""
+    chairs = table.chairs
+    if wanted is not None:
+        if not 0 <= wanted < len(chairs):
+            raise Nope("no_such_seat")
+        if not chairs[wanted].free and not (chairs[wanted].kind == "bot" and table.stage != "gathering"):
+            raise Nope("seat_taken")
+        return wanted
+    kinds = ("open", "reserved") if table.stage == "gathering" else ("open", "reserved", "bot")
+    for kind in kinds:
+        for seat, chair in enumerate(chairs):
+            if chair.kind == kind:
+                return seat
+    raise Nope("no_seat_open")

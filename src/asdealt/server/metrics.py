@@ -1,0 +1,28 @@
+"""Figures for whoever runs the server, in a registry of its own. Counts and times only: nothing of any game."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+_LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
+_THINKING = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.tables = Gauge("asdealt_tables", "Tables in memory", registry=self.registry)
+        self.sockets = Gauge("asdealt_sockets", "Open sockets", registry=self.registry)
+        self.events = Counter("asdealt_events", "Events appended to logs", ["kind"], registry=self.registry)
+        self.nacks = Counter("asdealt_nacks", "Messages refused", ["code"], registry=self.registry)
+        self.errors = Counter("asdealt_errors", "Things that should not have happened", registry=self.registry)
+        self.bots_failed = Counter("asdealt_bots_failed", "Decisions a fallback made", registry=self.registry)
+        self.latency = Histogram(
+            "asdealt_latency_seconds",
+            "From hearing a message to having told all",
+            registry=self.registry,
+            buckets=_LATENCY,
+        )
+        self.thinking = Histogram(
+            "asdealt_bot_seconds", "Time a bot took to decide", registry=self.registry, buckets=_THINKING
+        )

@@ -1,0 +1,122 @@
+"""`asdealt serve`: one process that serves tables until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import segno
+import uvicorn
+from starlette.applications import Starlette
+
+from asdealt.locales import Words
+from asdealt.server.app import app
+from asdealt.server.house import House, Settings
+from asdealt.server.lobby import Lobby
+from asdealt.store import SqliteStore
+
+LONGEST_MESSAGE = 16 * 1024  # bytes; longer ones end the connection, what is between 4 kB and this is refused kindly
+LAST_WORDS = 0.3  # seconds for what was told last to leave
+CLOSING = 3  # seconds for connections to close
+HEARTBEAT = 5.0  # seconds between pings
+DEAD_AFTER = 10.0  # seconds without an answer to one
+
+
+class Server(uvicorn.Server):
+    """Tells everybody before the sockets are closed, and ends without an error when it was asked to."""
+
+    def __init__(self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self._lobby = lobby
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready((sockets or self.servers[0].sockets)[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._lobby.close()
+        await asyncio.sleep(LAST_WORDS)
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
+
+
+def configure(made: Starlette, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        made,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=DEAD_AFTER,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=CLOSING,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
+def serve(
+    host: str, port: int, data: Path, say: Words, *, lan: bool, browser: bool, settings: Settings | None = None
+) -> int:
+    """Until Ctrl-C or SIGTERM. Returns the exit code."""
+    sys.setswitchinterval(0.001)  # the thread that commits must not wait long for a busy event loop
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    house = House(SqliteStore(data / "tables.db"), settings or Settings())
+    made = app(house)
+    config = configure(made, "0.0.0.0" if lan else host, port)
+
+    def ready(port: int) -> None:
+        gc.freeze()  # what is here now stays; tables are freed as they are left, so look for the rest less often
+        gc.set_threshold(20_000, 20, 50)
+        address = f"http://{lan_address() if lan else host}:{port}"
+        print(say.say("server-ready", address=address), flush=True)
+        if lan:
+            segno.make(address).terminal(compact=True)
+        if browser:
+            webbrowser.open(address)
+
+    with listen(config.host, port, anywhere=browser) as listening:
+        Server(config, made.state.lobby, ready).run([listening])
+    print(say.say("server-stopped"), flush=True)
+    return 0
+
+
+def listen(host: str, port: int, *, anywhere: bool) -> socket.socket:
+    """A socket at this port; if it is in use and the browser is shown the way, at any other."""
+    try:
+        return socket.create_server((host, port))
+    except OSError:
+        if not anywhere:
+            raise
+        return socket.create_server((host, 0))
+
+
+def lan_address() -> str:
+    """The address others in the house reach this machine by."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way out would be taken
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])

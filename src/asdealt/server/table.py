@@ -1,0 +1,250 @@
+"""A table as its log tells it: every deed is followed here, when it is done and when the log is read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from asdealt.core import Illegal, Refusal, Rules, Seat
+from asdealt.games import find
+from asdealt.match import Match
+from asdealt.seed import Seed
+from asdealt.server import log
+from asdealt.server.chairs import Chair
+from asdealt.server.log import AnyDeed
+from asdealt.server.messages import Stage
+from asdealt.store import Entry
+
+REMEMBERED = 16  # messages of each seat that may come a second time
+
+
+class BadLog(ValueError):
+    """A log that this program would not have written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a deed led to."""
+
+    v: int
+    kind: Literal["turn", "locked", "room"]
+    turns: int = 0  # how many were added to the match, chance's too
+    drawn: tuple[str, ...] = ()  # what chance did
+    room: bool = False  # who sits where, or how far the table is, has changed with it
+
+
+@lru_cache(maxsize=64)
+def _rules(game: str, edition: int, options: bytes) -> tuple[Rules[Any, Any], dict[str, Any]]:
+    """Rules and their options; tables that play the same share them, for a card set is large."""
+    given: dict[str, Any] = msgspec.json.decode(options)
+    return find(game).in_edition(edition)(given), given
+
+
+class Table:
+    def __init__(self, name: str, made: log.Made, at: float) -> None:
+        self.name = name
+        self.rules, options = _rules(made.game, made.edition, msgspec.json.encode(made.options))
+        self.made = msgspec.structs.replace(made, options=options)
+        self.chairs = [Chair.of(place) for place in made.places]
+        self.options = {key: value for key, value in self.rules.options.items() if key != "cards"}
+        self.seed = Seed(bytes.fromhex(made.secret))
+        self.match: Match[Any, Any] | None = None
+        self.stage: Stage = "gathering"
+        self.v = 0  # number of the last event
+        self.at = at  # when it was
+        self.since = at  # when the decision that is waited for began
+        self.left: list[float] = []  # by seat, where there are clocks
+        self.asking: Literal["pause", "resume", "rematch"] | None = None
+        self.agreed: set[int] = set()
+        self.next: str | None = None  # the table of the rematch
+        self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
+        self._answered: dict[int, dict[str, int]] = {}  # by seat: the ids of its messages, with their events
+
+    @classmethod
+    def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
+        """The table after all that is in the log."""
+        rest = iter(entries)
+        first = next(rest)
+        made = log.read(first)
+        if not isinstance(made, log.Made):
+            raise BadLog(f"{name}: the log does not begin with the making of the table")
+        table = cls(name, made, first.at)
+        for entry in rest:
+            deed = log.read(entry)
+            event = table.follow(deed, entry.at)
+            if event.v != entry.n or list(event.drawn) != getattr(deed, "drawn", []):
+                raise BadLog(f"{name}: entry {entry.n} does not follow from those before it")
+        return table
+
+    # What is asked of a table
+
+    @property
+    def phase(self) -> int:
+        """The number of the turn that is being decided."""
+        return len(self.match.turns) if self.match else 0
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        return self.match.waiting if self.match and self.stage == "playing" else frozenset()
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def host(self) -> int | None:
+        """The seat that may change the table: its maker's, or the next one's if he has left."""
+        if self.made.maker is None:
+            return None
+        order = [self.made.maker, *range(len(self.chairs))]
+        return next((seat for seat in order if self.chairs[seat].human and not self.chairs[seat].left), None)
+
+    @property
+    def deciding(self) -> set[int]:
+        """The seats whose people are at the table."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.deciding}
+
+    @property
+    def rematch_agreed(self) -> bool:
+        return self.asking == "rematch" and self.next is None and self.deciding <= self.agreed
+
+    @property
+    def round(self) -> int:
+        return int(self.match.view(None).state.round) if self.match else 0
+
+    def seat_of(self, token: str) -> int | None:
+        """Whose (hashed) token this is."""
+        return next((seat for seat, chair in enumerate(self.chairs) if token in chair.tokens), None)
+
+    def answered(self, by: int, message: str) -> int | None:
+        """The event a message of this seat has led to before."""
+        return self._answered.get(by, {}).get(message)
+
+    # What is done at it
+
+    def follow(self, deed: AnyDeed, at: float) -> Event:
+        """One step of the fold. Raises Refused, and nothing has changed, for a move that is not allowed."""
+        event = self._do(deed, at)
+        self.v, self.at = event.v, at
+        if deed.id and deed.by is not None:
+            ids = self._answered.setdefault(deed.by, {})
+            ids[deed.id] = self.v
+            if len(ids) > REMEMBERED:
+                del ids[next(iter(ids))]
+        return event
+
+    def _do(self, deed: AnyDeed, at: float) -> Event:
+        match deed:
+            case log.Chose():
+                return self._choose(deed, at)
+            case log.TookBack(by=int(seat)) if self.match:
+                self.match.take_back(Seat(seat))
+                self.left = deed.left or self.left
+                return Event(self.v + 1, "locked")
+            case log.Started():
+                return self._start(at)
+            case log.Agreed(by=int(seat)):
+                self._agree(seat, deed, at)
+            case log.Followed():
+                self.next, self.asking = deed.table, None
+                self.agreed.clear()
+            case _:
+                self._change_chairs(deed)
+                self._settle(at)  # whoever got up need not agree any more
+        return Event(self.v + 1, "room")
+
+    def _start(self, at: float) -> Event:
+        self.seed = Seed(self.seed.secret, tuple(chair.nonce for chair in self.chairs))
+        self.match = Match(self.rules, len(self.chairs), self.seed)
+        self.stage = "playing"
+        self.since = at
+        return Event(self.v + 1, "turn", len(self.match.turns), self._drawn(0), room=True)
+
+    def _choose(self, deed: log.Chose, at: float) -> Event:
+        assert self.match is not None
+        match, seat = self.match, Seat(deed.seat)
+        before = len(match.turns)
+        match.play(seat, *self.rules.notation.read(deed.move, seat))
+        if match.draft(seat):
+            match.take_back(seat)
+            raise Illegal(Refusal("table.half_a_turn", "actors"))
+        self.left = deed.left or self.left
+        auto = self.auto.setdefault(before, set())
+        (auto.add if deed.auto else auto.discard)(deed.seat)
+        added = len(match.turns) - before
+        if not added:
+            return Event(self.v + 1, "locked")
+        if not auto:
+            del self.auto[before]
+        self.since = at
+        changed = self._seat_latecomers() or match.over
+        if self.asking == "pause":  # nobody else wanted to
+            self.asking, changed = None, True
+            self.agreed.clear()
+        if match.over:
+            self.stage = "over"
+        return Event(self.v + 1, "turn", added, self._drawn(before + 1), room=changed)
+
+    def _drawn(self, first: int) -> tuple[str, ...]:
+        assert self.match is not None
+        return tuple(self.rules.notation.write(turn.moves[0][1]) for turn in self.match.turns[first:])
+
+    def _seat_latecomers(self) -> bool:
+        """Whether somebody sits down now."""
+        late = [chair for chair in self.chairs if chair.sits_after is not None]
+        now = self.round if late else 0
+        sitting = [chair for chair in late if chair.sits_after != now]
+        for chair in sitting:
+            chair.sits_after = None
+        return bool(sitting)
+
+    def _agree(self, seat: int, deed: log.Agreed, at: float) -> None:
+        if self.asking != deed.what:
+            self.asking = deed.what
+            self.agreed.clear()
+        self.agreed.add(seat)
+        self.left = deed.left or self.left
+        if deed.nonce:
+            self.chairs[seat].nonce = deed.nonce
+        self._settle(at)
+
+    def _settle(self, at: float) -> None:
+        """What everybody has agreed on happens; a rematch is a table of its own, which the room makes."""
+        if self.asking in ("pause", "resume") and self.deciding <= self.agreed:
+            self.stage = "paused" if self.asking == "pause" else "playing"
+            self.since = at
+            self.asking = None
+            self.agreed.clear()
+
+    def _change_chairs(self, deed: AnyDeed) -> None:
+        chairs = self.chairs
+        match deed:
+            case log.Sat(seat=seat):
+                after = self.round if self.stage in ("playing", "paused") and chairs[seat].kind == "bot" else None
+                level = chairs[seat].level if after is not None else ""
+                chairs[seat] = Chair("human", deed.name, level, [deed.token], deed.nonce, sits_after=after)
+            case log.Handed(seat=seat):
+                chairs[seat].tokens.append(deed.token)
+            case log.Filled(seat=seat):
+                chairs[seat] = Chair("bot", deed.name, deed.level)
+            case log.Cleared(seat=seat):
+                chairs[seat] = Chair("open")
+            case log.Renamed(by=int(seat)):
+                chairs[seat].name = deed.name
+            case log.Mixed(by=int(seat)):
+                chairs[seat].nonce = deed.nonce
+            case log.Away(seat=seat):
+                chairs[seat].away, chairs[seat].left = True, chairs[seat].left or deed.left
+                self.agreed.discard(seat)
+            case log.Back(seat=seat):
+                chairs[seat].away = chairs[seat].left = chairs[seat].awaited = False
+            case log.Awaited(seat=seat):
+                chairs[seat].awaited = True
+            case log.Failed(seat=seat):
+                chairs[seat].flagged = True
+            case _:
+                raise BadLog(f"{self.name}: {type(deed).__name__} cannot be done here")

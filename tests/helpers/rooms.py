@@ -1,0 +1,132 @@
+"""Rooms without sockets: ears that write down what they are told, and a clock that stands still."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from asdealt.core import Seat, Viewer
+from asdealt.server.house import House, Settings
+from asdealt.server.lobby import Lobby
+from asdealt.server.messages import Language, ToClient
+from asdealt.server.room import Room
+from asdealt.store import Conflict, Entry, Listing, SqliteStore
+from helpers.server import QUICK
+
+_DECODER = msgspec.json.Decoder(ToClient)
+
+
+class Notebook:
+    """An Ear that keeps every frame."""
+
+    def __init__(self, seat: int | None = None, language: Language | None = None, *, host: bool = False) -> None:
+        self.seat: Viewer = None if seat is None else Seat(seat)
+        self.host = host
+        self.language: Language | None = language
+        self.frames: list[str] = []
+        self.gone = False
+
+    def tell(self, frame: str) -> None:
+        self.frames.append(frame)
+
+    def hang_up(self, frame: str) -> None:
+        self.frames.append(frame)
+        self.gone = True
+
+    @property
+    def messages(self) -> list[Any]:
+        return [_DECODER.decode(frame) for frame in self.frames]
+
+    def of(self, *kinds: type) -> list[Any]:
+        return [message for message in self.messages if isinstance(message, kinds)]
+
+
+class SlowStore:
+    """A store whose commits wait until they are let go."""
+
+    def __init__(self, inner: SqliteStore) -> None:
+        self.inner = inner
+        self.open = asyncio.Event()
+        self.open.set()
+        self.appended: list[Entry] = []
+
+    async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
+        await self.open.wait()
+        await self.inner.append(match, entry, listing)
+        self.appended.append(entry)
+
+    async def read(self, match: str) -> list[Entry]:
+        return await self.inner.read(match)
+
+    async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
+        return await self.inner.listings(stages, most=most)
+
+    async def due(self, now: float) -> list[str]:
+        return await self.inner.due(now)
+
+    async def close(self) -> None:
+        await self.inner.close()
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def lobby(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Lobby]:
+    house = House(SqliteStore(folder / "tables.db"), Settings(**{**QUICK, **settings}))
+    if clock:
+        house.now = clock
+    made = Lobby(house)
+    try:
+        yield made
+    finally:
+        await made.close()
+        house.minds.close()
+        await house.store.close()
+
+
+async def settled(room: Room) -> None:
+    """All that was heard so far is done."""
+
+    async def nothing() -> None:
+        return None
+
+    await room.ask(nothing)
+
+
+class MemoryStore:
+    """A store that forgets: for tests that are about something else."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Entry]] = {}
+        self.lists: dict[str, Listing] = {}
+
+    async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
+        log = self.logs.setdefault(match, [])
+        if entry.n != len(log):
+            raise Conflict
+        log.append(entry)
+        if listing:
+            self.lists[match] = listing
+
+    async def read(self, match: str) -> list[Entry]:
+        return list(self.logs.get(match, []))
+
+    async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
+        return [each for each in self.lists.values() if each.listed and each.stage in stages][:most]
+
+    async def due(self, now: float) -> list[str]:
+        return [each.match for each in self.lists.values() if each.wake is not None and each.wake <= now]
+
+    async def close(self) -> None:
+        pass

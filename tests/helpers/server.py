@@ -1,0 +1,104 @@
+"""A server on a free port of this machine, in the event loop of the test."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+from asdealt.client import Seat, Turned, join, make
+from asdealt.server.app import app
+from asdealt.server.house import House, Settings
+from asdealt.server.limits import Rate
+from asdealt.server.lobby import Lobby
+from asdealt.server.messages import Join, NewTable, Seated, SeatWish
+from asdealt.server.room import Room
+from asdealt.server.serve import Server, configure
+from asdealt.store import SqliteStore, Store
+
+T = TypeVar("T")
+PLENTY = Rate(1_000_000, 1.0)
+QUICK: dict[str, Any] = {"bot_pace": 0.0, "actions": PLENTY, "tables": PLENTY, "joins": PLENTY}
+PATIENCE = 30.0  # seconds a test waits for what must come
+
+
+@dataclass
+class Running:
+    url: str
+    lobby: Lobby
+    house: House
+    stop: Callable[[], Awaitable[None]]
+
+    async def room(self, table: str) -> Room:
+        return await self.lobby.room(table)
+
+
+@asynccontextmanager
+async def running(
+    folder: Path, store: Store | None = None, port: int = 0, now: Callable[[], float] | None = None, **settings: Any
+) -> AsyncIterator[Running]:
+    house = House(store or SqliteStore(folder / "tables.db"), Settings(**{**QUICK, **settings}))
+    if now:
+        house.now = now
+    made = app(house, folder / "static")
+    port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    server = Server(configure(made, "127.0.0.1", port), made.state.lobby, port_known.set_result)
+    serving = asyncio.create_task(server.serve())
+
+    async def stop() -> None:
+        server.should_exit = True
+        await serving
+
+    try:
+        yield Running(f"http://127.0.0.1:{await port_known}", made.state.lobby, house, stop)
+    finally:
+        await stop()
+
+
+def run(test: Coroutine[Any, Any, T]) -> T:
+    async def limited() -> T:
+        async with asyncio.timeout(PATIENCE * 2):
+            return await test
+
+    return asyncio.run(limited())
+
+
+async def table(
+    server: Running, game: str = "splitz", seats: str = "me,open,open", **wish: Any
+) -> tuple[Seated, list[Seated]]:
+    """A table, with everybody who is to be seated; `seats` such as "me,open,bot"."""
+    kinds = seats.split(",")
+    wishes = [SeatWish(kind, level="greedy") for kind in kinds]  # type: ignore[arg-type]
+    made = await make(server.url, NewTable(game=game, seats=wishes, name="Ana", **wish))
+    friends = [
+        await join(server.url, made.table, Join(invitation=made.invitation or "", name=f"Friend {n}"))
+        for n in range(kinds.count("open"))
+    ]
+    return made, friends
+
+
+async def decide(seat: Seat, rng: Random) -> int:
+    """Any legal decision, with the second half of a turn where it needs one."""
+    assert seat.position is not None
+    move = rng.choice(seat.position.legal[:3])  # those that bring a game to its end come first
+    try:
+        return await seat.move(move)
+    except Turned as no:
+        if no.nack.code != "table.half_a_turn":
+            raise
+        half = await seat.preview(move)
+        return await seat.move(f"{move} {rng.choice(half.legal)}")
+
+
+async def play(seat: Seat, rng: Random) -> None:
+    """Play on until it is over; somebody else may have decided in between."""
+    while not (await seat.my_turn()).over:
+        try:
+            await decide(seat, rng)
+        except Turned as no:
+            if no.nack.code not in ("too_late", "a_bot_plays", "paused"):
+                raise

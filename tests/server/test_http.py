@@ -1,0 +1,225 @@
+"""The HTTP part: what is asked for properly is given, everything else is refused with a reason one can read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from urllib.request import urlopen
+
+import pytest
+
+from asdealt.cli import main
+from asdealt.client import Seat, join, make
+from asdealt.client.http import Declined, fetch
+from asdealt.games import GAMES
+from asdealt.games.dozen.card_sets import _shipped
+from asdealt.server.messages import Join, NewTable, SeatWish
+from asdealt.server.serve import listen
+from helpers.server import Running, play, run, running, table
+
+ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
+
+
+async def get(server: Running, path: str) -> bytes:
+    return await asyncio.to_thread(fetch, server.url + path)
+
+
+def test_games_rules_and_health(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            games = json.loads(await get(server, "/api/games"))
+            assert [each["game"] for each in games] == [*GAMES]
+            assert games[0]["levels"][:4] == ["novice", "casual", "skilled", "expert"]
+            assert games[0]["sizes"]["2"] == {"edition": "oink"}
+            for lang, word in (("en", "hand"), ("ja", "手札"), ("es", "mano")):
+                assert word in (await get(server, f"/api/rules/scout?lang={lang}")).decode()
+            with pytest.raises(Declined, match="No existe ese juego"):
+                await get(server, "/api/rules/bridge?lang=es")
+            assert json.loads(await get(server, "/healthz")) == {"status": "ok"}
+            assert b"asdealt_tables" in await get(server, "/metrics")
+
+    run(test())
+
+
+def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+
+            def headers(path: str) -> dict[str, str]:
+                with urlopen(server.url + path) as answer:
+                    return {name.lower(): value for name, value in answer.headers.items()}
+
+            for path in ("/", "/t/abc", "/api/games"):
+                found = await asyncio.to_thread(headers, path)
+                assert "default-src 'self'" in found["content-security-policy"]
+                assert "frame-ancestors 'none'" in found["content-security-policy"]
+                assert "unsafe" not in found["content-security-policy"]
+                assert found["x-content-type-options"] == "nosniff"
+                assert found["referrer-policy"] == "no-referrer"
+
+    run(test())
+
+
+def test_the_pages_of_the_web_client(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<p>the table</p>")
+    (static / "app.js").write_text("go()")
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            for path in ("/", "/t/abc", "/rules/scout"):
+                assert await get(server, path) == b"<p>the table</p>"
+            assert await get(server, "/app.js") == b"go()"
+            for path in ("/nothing.js", "/../tables.db", "/%2e%2e/tables.db"):
+                with pytest.raises(Declined, match="404"):
+                    await get(server, path)
+
+    run(test())
+
+
+def test_tables_are_listed_only_where_that_was_wanted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            private = await make(server.url, NewTable("scout", [ME, OPEN, BOT]))
+            public = await make(server.url, NewTable("scout", [ME, OPEN, BOT], listed=True, name="Ana"))
+            found = json.loads(await get(server, "/api/tables"))
+            assert [each["table"] for each in found] == [public.table]
+            assert found[0]["names"][0] == "Ana"
+            assert found[0]["open"] == 1
+            await join(server.url, public.table, Join(name="Kei"))
+            with pytest.raises(Declined, match="no_invitation"):
+                await join(server.url, private.table, Join(name="Kei"))
+            room = json.loads(await get(server, f"/api/tables/{public.table}"))
+            assert [chair["name"] for chair in room["chairs"]][:2] == ["Ana", "Kei"]
+            with pytest.raises(Declined, match="404: no_such_table"):
+                await get(server, "/api/tables/nowhere")
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (NewTable("bridge", [ME, BOT]), "bad_table"),
+        (NewTable("scout", []), "bad_table"),
+        (NewTable("scout", [ME]), "bad_table"),
+        (NewTable("scout", [ME] + [BOT] * 5), "bad_table"),
+        (NewTable("scout", [ME, BOT, BOT], options={"flip": "sideways"}), "bad_table"),
+        (NewTable("scout", [ME, ME, BOT]), "one_seat_each"),
+        (NewTable("scout", [ME, BOT, SeatWish("bot", level="external:rm -rf /")]), "unknown_level"),
+        (NewTable("dozen", [ME, BOT], cards="not TOML ="), "bad_table"),
+        (NewTable("dozen", [ME, BOT], cards="[[cards]]"), "bad_table"),
+        (NewTable("dozen", [ME, BOT, BOT], options={"pairing": "pairs"}), "bad_table"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(tmp_path: Path, wish: NewTable, code: str) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            with pytest.raises(Declined) as no:
+                await make(server.url, wish)
+            assert (no.value.status, no.value.problem.code) == (422, code)
+
+    run(test())
+
+
+def test_a_designers_cards_and_options_are_played_with(tmp_path: Path) -> None:
+    cards = _shipped().joinpath("first.toml").read_text()
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made = await make(server.url, NewTable("dozen", [ME, BOT], cards=cards, start=True))
+            async with Seat(server.url, made.table, made.token) as me:
+                assert (await me.my_turn()).position
+            options = NewTable("scout", [ME, BOT, BOT], options={"flip": "open"}, start=True)
+            made = await make(server.url, options)
+            async with Seat(server.url, made.table, made.token) as me:
+                assert me.room.options["flip"] == "open"
+
+    run(test())
+
+
+def test_whoever_gives_no_name_is_called_something_in_his_language(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made = await make(
+                server.url, NewTable("scout", [ME, OPEN, SeatWish("reserved", name="Mia")], language="ja")
+            )
+            await join(server.url, made.table, Join(made.invitation or "", language="es"))
+            await join(server.url, made.table, Join(made.invitation or "", seat=2))
+            room = json.loads(await get(server, f"/api/tables/{made.table}"))
+            assert [chair["name"] for chair in room["chairs"]] == ["プレイヤー1", "Jugador 2", "Mia"]
+
+    run(test())
+
+
+def test_bodies_that_are_too_long_or_not_json_are_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            for body, status in ((b"x" * 300_000, 413), (b"\xff", 422), (b'{"game":"scout","seats":[],"more":1}', 422)):
+                with pytest.raises(Declined) as no:
+                    await asyncio.to_thread(fetch, f"{server.url}/api/tables", body)
+                assert no.value.status == status
+
+    run(test())
+
+
+def test_verify_reads_a_table_from_its_address(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, "dozen", "me,bot", start=True)
+            page = f"{server.url}/t/{made.table}"
+            assert await asyncio.to_thread(main, ["verify", page]) == 1
+            assert "still_secret" in capsys.readouterr().err
+            async with Seat(server.url, made.table, made.token) as me:
+                await play(me, Random(1))
+                commitment = me.room.commitment
+            for address in (page, f"{server.url}/api/tables/{made.table}/record"):
+                assert await asyncio.to_thread(main, ["verify", address]) == 0
+                assert commitment in capsys.readouterr().out.replace("\n", "")
+
+    run(test())
+
+
+def test_serve_starts_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
+    started = time.monotonic()
+    command = [sys.executable, "-m", "asdealt", "--lang", "es", "serve", "--port", "0", "--data", str(tmp_path / "new")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        assert "La mesa está puesta: http://127.0.0.1:" in line
+        assert time.monotonic() - started < 20  # under 2 s on a machine that has nothing else to do
+        address = next(word for word in line.split() if word.startswith("http"))
+        assert json.loads(fetch(f"{address}/healthz")) == {"status": "ok"}
+        server.terminate()
+        assert server.wait(5) == 0
+        assert "Terminado" in server.stdout.read()
+    assert (tmp_path / "new" / "tables.db").exists()
+
+
+def test_a_port_in_use_is_said_so(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        command = [
+            sys.executable,
+            "-m",
+            "asdealt",
+            "serve",
+            "--port",
+            str(taken.getsockname()[1]),
+            "--data",
+            str(tmp_path),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        with listen("127.0.0.1", taken.getsockname()[1], anywhere=True) as elsewhere:  # the browser finds it
+            assert elsewhere.getsockname()[1] != taken.getsockname()[1]
+    assert done.returncode == 1
+    assert "cannot start" in done.stderr
+    assert "Traceback" not in done.stderr

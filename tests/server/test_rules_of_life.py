@@ -1,0 +1,408 @@
+"""Rules 11 to 13 of the table server: bots that hang, restarts, people who go and come back; clocks, agreements."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt import bots
+from asdealt.client import Gone, Seat, Turned, join, make, record
+from asdealt.core import Bot, Rules, View
+from asdealt.record import read
+from asdealt.server import clocks, messages
+from asdealt.server.app import app
+from asdealt.server.clocks import Time
+from asdealt.server.house import House
+from asdealt.server.messages import Changed, Join, NewTable, SeatWish
+from asdealt.server.serve import configure
+from helpers.rooms import Clock, MemoryStore, Notebook, lobby, settled
+from helpers.server import PATIENCE, decide, play, run, running, table
+
+
+class Hung:
+    """A bot that never answers."""
+
+    def choose(self, *_: object) -> Any:
+        time.sleep(3)
+        raise AssertionError("nobody waits for this")
+
+
+class Broken:
+    def choose(self, *_: object) -> Any:
+        raise ZeroDivisionError
+
+
+class Cheating:
+    """A bot whose decision is not allowed."""
+
+    def choose(self, rules: Rules[Any, Any], view: View[Any], _: Random) -> Any:
+        return rules.notation.read("cut 1 99", view.seat)[0]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("bad", [Hung, Broken, Cheating])
+def test_rule_11_a_bot_that_fails_is_played_for_and_flagged(
+    tmp_path: Path, bad: type[Bot[Any, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = bots.find
+    monkeypatch.setattr(bots, "find", lambda name, game: bad() if name == "novice" else find(name, game))
+
+    async def test() -> None:
+        async with running(tmp_path, bot_deadline=0.2) as server:
+            seats = [SeatWish("me"), SeatWish("bot", level="novice"), SeatWish("bot", level="greedy")]
+            made = await make(server.url, NewTable("splitz", seats, start=True))
+            async with Seat(server.url, made.table, made.token) as me:
+                rng = Random(1)
+                await me.my_turn()
+                await decide(me, rng)
+                await me.until(lambda s: s.room.chairs[1].flagged or s.to_decide, PATIENCE)
+                if not me.room.chairs[1].flagged:
+                    await decide(me, rng)
+                await me.until(lambda s: s.room.chairs[1].flagged, PATIENCE)
+                await me.until(lambda s: any(told.seat == 1 and told.auto for told in s.past), PATIENCE)
+                assert not me.room.chairs[2].flagged
+
+    run(test())
+
+
+def test_rule_12_a_restart_is_announced_and_clients_come_back_by_themselves(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, "splitz", "me,bot,bot", start=True)
+            port = int(server.url.rpartition(":")[2])
+            async with Seat(server.url, made.table, made.token) as me:
+                said: set[object] = set()
+
+                async def listen() -> None:
+                    async for message in me.stream():
+                        if isinstance(message, Changed):
+                            said.add(("draining", message.room.draining))
+                        if isinstance(message, messages.Bye):
+                            said.add((message.reason, message.again))
+
+                listening = asyncio.create_task(listen())
+                await me.my_turn()
+                await decide(me, Random(1))
+                started = time.monotonic()
+                await server.stop()
+                assert time.monotonic() - started < 5
+                assert {("draining", True), ("restart", True)} <= said
+                with pytest.raises(OSError, match="refused"):
+                    await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))
+                async with running(tmp_path, port=port):
+                    await play(me, Random(2))
+                    assert me.over
+                    listening.cancel()
+
+    run(test())
+
+
+def test_rule_12_a_server_about_to_restart_refuses_new_tables(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            server.house.draining = True
+            with pytest.raises(Exception, match="503: restarting"):
+                await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))
+
+    run(test())
+
+
+def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with lobby(tmp_path, clock) as house:
+            seats = [SeatWish("me"), SeatWish("open"), SeatWish("bot", level="greedy")]
+            seated = await house.make(NewTable("scout", seats))
+            await house.join(seated.table, Join(seated.invitation or "", name="Kei"))
+            room = await house.room(seated.table)
+            me, kei = Notebook(0, host=True), Notebook(1)
+            room.join(me, None)
+            room.join(kei, None)
+            room.hear(me, messages.Ask("go", "start"))
+            await settled(room)
+
+            async def after(seconds: float) -> messages.Chair:
+                clock.now += seconds
+                room.post(room._look_around)
+                await settled(room)
+                chair: messages.Chair = me.of(Changed)[-1].room.chairs[1]
+                return chair
+
+            room.leave(kei)
+            await settled(room)
+            assert (await after(4)).online
+            gone = await after(2)
+            assert not gone.online
+            assert gone.away_in == pytest.approx(59, abs=0.2)
+            assert not (await after(50)).stand_in
+            assert (await after(10)).stand_in
+            while 1 in room.table.waiting:  # the bot decides for him
+                await asyncio.sleep(0.01)
+            back = Notebook(1)
+            room.join(back, None)
+            await settled(room)
+            chair = me.of(Changed)[-1].room.chairs[1]
+            assert chair.online
+            assert not chair.stand_in
+
+            room.hear(me, messages.Ask("w", "wait", seat=1))  # the host may wait
+            room.leave(back)
+            await settled(room)
+            assert not (await after(600)).stand_in
+            room.hear(me, messages.Ask("s", "stand_in", seat=1))  # or not
+            await settled(room)
+            assert me.of(Changed)[-1].room.chairs[1].stand_in
+
+    run(test())
+
+
+def test_rule_13_a_dead_connection_is_noticed_within_fifteen_seconds(tmp_path: Path) -> None:
+    config = configure(app(House(MemoryStore()), tmp_path), "127.0.0.1", 0)
+    assert config.ws_ping_interval == 5
+    assert config.ws_ping_interval + (config.ws_ping_timeout or 99) == 15
+
+
+def test_rule_13_nobody_is_hurried_where_nobody_waits(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with lobby(tmp_path, clock, idle_after=1e9) as house:
+            seats = [SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("bot", level="greedy")]
+            seated = await house.make(NewTable("scout", seats, start=True))
+            room = await house.room(seated.table)
+            me = Notebook(0)
+            room.join(me, None)
+            await settled(room)
+            room.leave(me)
+            clock.now += 10_000
+            room.post(room._look_around)
+            await settled(room)
+            assert not room.table.chairs[0].stand_in
+
+    run(test())
+
+
+def test_leaving_and_coming_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, (friend,) = await table(server, "splitz", "me,open,bot")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                await me.ask("start")
+                await other.ask("leave")
+                with pytest.raises(Turned, match="a_bot_plays"):
+                    await other.move("cut 1 2")
+                await me.until(lambda s: s.room.chairs[1].stand_in)
+                rng = Random(4)
+                for _ in range(6):
+                    await me.my_turn()
+                    await decide(me, rng)
+                assert any(told.seat == 1 and told.auto for told in me.past)
+                await other.ask("return")
+                await asyncio.gather(play(me, rng), play(other, rng))
+
+    run(test())
+
+
+def test_a_late_friend_takes_a_bots_seat_when_the_next_round_begins(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, "splitz", "me,bot,bot", start=True)
+            async with Seat(server.url, made.table, made.token) as me:
+                rng = Random(4)
+                await me.my_turn()
+                late = await join(server.url, made.table, Join(made.invitation or "", seat=1, name="Late"))
+                async with Seat(server.url, made.table, late.token) as other:
+                    assert other.room.chairs[1].stand_in
+                    assert other.room.chairs[1].name == "Late"
+                    room = await server.room(made.table)
+                    first = room.table.round
+                    while other.room.chairs[1].stand_in:
+                        await me.until(lambda s: s.to_decide or not other.room.chairs[1].stand_in)
+                        if me.to_decide:
+                            await decide(me, rng)
+                    assert room.table.round > first
+                    await asyncio.gather(play(me, rng), play(other, rng))
+
+    run(test())
+
+
+def test_a_pause_needs_everybody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, (friend,) = await table(server, "scout", "me,open,bot")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                await me.ask("start")
+                await me.ask("pause")
+                assert me.room.stage == "playing"
+                await other.until(lambda s: s.room.asking == "pause" and s.room.chairs[0].ready)
+                await other.ask("pause")
+                await me.until(lambda s: s.room.stage == "paused")
+                with pytest.raises(Turned, match="paused"):
+                    await me.move("hold")
+                await me.ask("resume")
+                await other.ask("resume")
+                await me.until(lambda s: s.room.stage == "playing")
+                await asyncio.gather(me.move("hold"), other.move("hold"))
+
+    run(test())
+
+
+def test_a_rematch_is_a_new_table_that_the_same_tokens_open(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, (friend,) = await table(server, "dozen", "me,open")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                await me.ask("start")
+                await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
+                await me.ask("rematch")
+                await other.ask("rematch")
+                await me.until(lambda s: s.room.next_table is not None)
+                assert me.room.next_table
+            mine = await server.lobby.mine({made.table: made.token, me.room.next_table: made.token, "nowhere": "x"})
+            assert [each.mine for each in mine] == [0, 0]
+            assert mine[0].table == me.room.next_table
+            async with (
+                Seat(server.url, me.room.next_table, made.token) as again,
+                Seat(server.url, me.room.next_table, friend.token) as there,
+            ):
+                assert again.room.commitment != me.room.commitment
+                assert again.room.stage == "playing"
+                await asyncio.gather(play(again, Random(1)), play(there, Random(2)))
+
+    run(test())
+
+
+def test_the_host_arranges_the_seats_and_nobody_else_does(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, (friend,) = await table(server, "scout", "me,open,bot,reserved")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                for what in ("start", "fill", "open", "remove", "wait"):
+                    with pytest.raises(Turned, match="not_host"):
+                        await other.ask(what, 2)
+                await me.ask("open", 2)
+                assert me.room.chairs[2].kind == "open"
+                await me.ask("fill", 3, "greedy")
+                assert me.room.chairs[3].level == "greedy"
+                await me.ask("remove", 1)
+                assert me.room.chairs[1].kind == "open"
+                with pytest.raises(Gone, match="gone"):
+                    await other.until(lambda _: False, PATIENCE)
+                await me.ask("start", level="greedy")
+                assert [chair.kind for chair in me.room.chairs] == ["human", "bot", "bot", "bot"]
+                assert len({chair.name for chair in me.room.chairs}) == 4
+
+    run(test())
+
+
+def test_everybodys_nonce_is_mixed_into_the_deals(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, (friend,) = await table(server, "dozen", "me,open", nonce="before")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                shown = me.room.commitment
+                await me.mix("mine, chosen after I saw the commitment")
+                await other.mix("his")
+                await me.ask("start")
+                with pytest.raises(Turned, match="dealt_already"):
+                    await other.mix("too late")
+                await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
+            told = read(await record(server.url, made.table))
+            assert told.commitment == shown
+            assert told.nonces == ("mine, chosen after I saw the commitment", "his")
+
+    run(test())
+
+
+def test_a_clock_that_runs_out_lets_a_bot_decide_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(clocks.PACES, "blitz", Time(bank=0.3, gain=0.3))
+
+    async def test() -> None:
+        async with running(tmp_path, grace=0.0) as server:
+            made, _ = await table(server, "splitz", "me,bot,bot", start=True, pace="blitz")
+            async with Seat(server.url, made.table, made.token) as me:
+                await me.until(lambda s: any(told.seat == 0 and told.auto for told in s.past), PATIENCE)
+                assert not me.room.chairs[0].stand_in
+                assert me.clock.left[0] is not None
+                assert me.clock.left[0] <= 0.3
+
+    run(test())
+
+
+def test_a_turn_based_table_keeps_its_deadline_while_nobody_is_there(tmp_path: Path) -> None:
+    """It is in the store, and comes with a grace after a restart."""
+
+    async def test() -> None:
+        clock = Clock()
+        seats = [SeatWish("me"), SeatWish("bot", level="greedy")]
+        async with lobby(tmp_path, clock) as before:
+            seated = await before.make(NewTable("scout", seats, start=True, pace="hours"))
+            room = await before.room(seated.table)
+            await settled(room)
+            assert room.clocks.deadline() == clock.now + 12 * 3600
+        clock.now += 13 * 3600
+        async with lobby(tmp_path, clock, grace=20.0, idle_after=1e9) as after:
+            assert await after.house.store.due(clock.now) == [seated.table]
+            room = await after.room(seated.table)
+            await settled(room)
+            assert room.clocks.deadline() == clock.now + 20
+            assert not room.table.auto
+            clock.now += 21
+            room.post(room._look_around)
+            while not any(0 in seats for seats in room.table.auto.values()):
+                await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
+        async with lobby(tmp_path, clock) as house:
+            seated = await house.make(NewTable("scout", seats, pace="blitz"))
+            for _ in range(2):
+                await house.join(seated.table, Join(seated.invitation or ""))
+            room = await house.room(seated.table)
+            ears = [Notebook(seat, host=seat == 0) for seat in range(3)]
+            for ear in ears:
+                room.join(ear, None)
+            room.hear(ears[0], messages.Ask("go", "start"))
+            await settled(room)
+            phase = room.table.phase
+            clock.now += 10
+            room.hear(ears[0], messages.Move("a", phase, "hold"))
+            await settled(room)
+            clock.now += 10
+            for seat in (1, 2):
+                room.hear(ears[seat], messages.Move("a", phase, "hold"))
+            await settled(room)
+            assert room.table.left == [55, 45, 45]  # 5 for the turn each took part in
+        clock.now += 3600
+        async with lobby(tmp_path, clock, grace=20.0) as house:
+            room = await house.room(seated.table)
+            await settled(room)
+            clock.now += 20
+            assert room.clocks.left(clock.now) == [55, 45, 45]
+            clock.now += 7
+            assert sorted(room.clocks.left(clock.now)) in ([38, 45, 55], [45, 45, 48])
+
+    run(test())

@@ -1,0 +1,333 @@
+"""Rules 1, 2 and 4 to 6 of the table server: one writer, the log is the truth, exactly once, phases, numbers."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt.client import Seat, Turned
+from asdealt.server import log, messages
+from asdealt.server.messages import Ack, Changed, Locked, Move, Nack, NewTable, SeatWish, Snapshot
+from asdealt.server.messages import Turn as Turned_
+from asdealt.server.table import Table
+from asdealt.store import Conflict, Entry, SqliteStore, Unkept
+from helpers.rooms import Notebook, SlowStore, lobby, settled
+from helpers.server import decide, play, run, running, table
+
+
+def bots(game: str, size: int, people: int = 0, **wish: object) -> NewTable:
+    seats = [SeatWish("me"), *[SeatWish("open")] * (people - 1)] if people else []
+    return NewTable(game=game, seats=[*seats, *[SeatWish("bot", level="greedy")] * (size - len(seats))], **wish)  # type: ignore[arg-type]
+
+
+def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    """One writer a table: while one table waits for its commit, another goes on."""
+
+    async def test() -> None:
+        inner = SqliteStore(tmp_path / "tables.db")
+        store = SlowStore(inner)
+        async with running(tmp_path, store) as server:
+            slow, _ = await table(server, seats="me,bot,bot", start=True)
+            quick, _ = await table(server, seats="me,bot,bot", start=True)
+
+            original = store.append
+
+            async def append(match: str, entry: Entry, listing: object = None) -> None:
+                if match == slow.table:
+                    await original(match, entry, listing)  # type: ignore[arg-type]
+                else:
+                    await inner.append(match, entry, listing)  # type: ignore[arg-type]
+
+            store.append = append  # type: ignore[method-assign]
+            store.open.clear()
+            async with (
+                Seat(server.url, slow.table, slow.token) as stuck,
+                Seat(server.url, quick.table, quick.token) as free,
+            ):
+                await asyncio.wait_for(play(free, Random(1)), 20)
+                assert free.over
+                assert not stuck.over
+                store.open.set()
+                await asyncio.wait_for(play(stuck, Random(1)), 20)
+
+    run(test())
+
+
+def test_rule_2_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SlowStore(SqliteStore(tmp_path / "tables.db"))
+        async with running(tmp_path, store) as server:
+            made, (friend,) = await table(server, "scout", "me,open,bot")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                await me.ask("start")
+                await me.until(lambda s: s.to_decide)
+                before = me.v, other.v
+                store.open.clear()
+                choosing = asyncio.create_task(me.move("hold"))
+                await asyncio.sleep(0.2)
+                assert not choosing.done()
+                assert (me.v, other.v) == before
+                store.open.set()
+                v = await choosing
+                await other.until(lambda s: s.v >= v)
+
+    run(test())
+
+
+def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
+    """At every moment of a game, for every viewer: the log read again gives the very same snapshot."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seated = await house.make(bots("scout", 3, people=1, start=True))
+            room = await house.room(seated.table)
+            me = Notebook(0)
+            room.join(me, None)
+            rng = Random(3)
+
+            async def compare() -> None:
+                again = Table.fold(seated.table, await house.house.store.read(seated.table))
+                assert again.match is not None
+                assert room.table.match is not None
+                for viewer in (None, 0, 1, 2):
+                    assert again.match.view(viewer) == room.table.match.view(viewer)  # type: ignore[arg-type]
+                if 0 in room.table.waiting:
+                    legal = room.table.rules.notation.write((rng.choice(room.table.match.legal(0)[:2]),))  # type: ignore[arg-type]
+                    room.hear(me, Move(f"{rng.random()}", room.table.phase, legal))
+
+            for _ in range(30):
+                await room.ask(compare)
+                await asyncio.sleep(0.02)
+
+    run(test())
+
+
+def test_rule_2_whoever_loses_a_race_reads_the_log_again(tmp_path: Path) -> None:
+    """Another process has appended first: the key (match, n) decides, and this one takes it up from there."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as one:
+            seated = await one.make(bots("scout", 3, people=3))
+            room = await one.room(seated.table)
+            me = Notebook(0, host=True)
+            room.join(me, None)
+            await settled(room)
+            entry = log.write(1, 0.0, log.Renamed(by=0, name="Elsewhere"))
+            await one.house.store.append(seated.table, entry)
+            with pytest.raises(Conflict):
+                await one.house.store.append(seated.table, entry)
+            room.hear(me, messages.Rename("a", "Here"))
+            await settled(room)
+            assert me.of(Snapshot)[-1].room.chairs[0].name == "Elsewhere"
+            await settled(room)
+            assert room.table.chairs[0].name == "Here"  # and then, as asked
+            assert [(ack.id, ack.v) for ack in me.of(Ack)] == [("a", 2)]
+
+    run(test())
+
+
+def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seated = await house.make(bots("scout", 3, people=3))
+            room = await house.room(seated.table)
+            me, other = Notebook(0, host=True), Notebook(1)
+            room.join(me, None)
+            room.join(other, None)
+            await settled(room)
+            keep = house.house.store.append
+
+            async def full(*_: object) -> None:
+                raise Unkept("the disk is full")
+
+            house.house.store.append = full  # type: ignore[method-assign,assignment]
+            heard = len(other.frames)
+            room.hear(me, messages.Rename("a", "Nobody"))
+            await settled(room)
+            assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
+            assert room.table.chairs[0].name != "Nobody"
+            assert not any("Nobody" in frame for frame in other.frames[heard:])
+            house.house.store.append = keep  # type: ignore[method-assign]
+            room.hear(me, messages.Rename("a", "Somebody"))
+            await settled(room)
+            assert room.table.chairs[0].name == "Somebody"
+
+    run(test())
+
+
+def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seated = await house.make(bots("splitz", 3, people=3))
+            room = await house.room(seated.table)
+            me = Notebook(0, host=True)
+            room.join(me, None)
+            room.hear(me, messages.Ask("go", "start", level="greedy"))
+            for _ in range(3):
+                room.hear(me, messages.Ask("go", "start", level="greedy"))
+            await settled(room)
+            acks = [ack.v for ack in me.of(Ack) if ack.id == "go"]
+            assert len(acks) == 4
+            assert len(set(acks)) == 1
+            again = Table.fold(seated.table, await house.house.store.read(seated.table))
+            assert again.answered(0, "go") == acks[0]  # also after a restart
+
+    run(test())
+
+
+def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seated = await house.make(bots("splitz", 3, people=1, start=True))
+            room = await house.room(seated.table)
+            me, watcher = Notebook(0), Notebook()
+            room.join(me, None)
+            room.join(watcher, None)
+            phase = room.table.phase
+            sent: list[Any] = [
+                Move("m1", phase, "nonsense"),
+                Move("m2", phase - 1, "cut 1 2"),
+                Move("m3", phase + 1, "cut 1 2"),
+                messages.TakeBack("t", phase),
+                messages.Preview("p", phase, "cut 1 2"),
+                messages.Ask("a1", "resume"),
+                messages.Ask("a2", "remove", seat=99),
+                messages.Ask("a3", "fill", level="external:sh"),
+                messages.Mix("x", "nonce"),
+                messages.Rename("r", "\u202e"),
+                messages.Ping("pong"),
+            ]
+            for message in sent:
+                room.hear(me, message)
+                room.hear(watcher, message)
+            await settled(room)
+            for notebook in (me, watcher):
+                answers = [answer.id for answer in notebook.of(Ack, Nack, messages.Draft)]
+                assert answers == [message.id for message in sent]
+            codes = {nack.id: nack.code for nack in me.of(Nack)}
+            assert codes["m2"] == "too_late"
+            assert codes["m3"] == "too_early"
+            assert codes["a3"] == "unknown_level"
+            assert {nack.code for nack in watcher.of(Nack)} == {"not_seated"}
+
+    run(test())
+
+
+def test_rule_5_secret_choices_belong_to_a_phase(tmp_path: Path) -> None:
+    """In any order, changed until the last is in; after that a change comes too late."""
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, friends = await table(server, "scout", "me,open,open")
+            async with (
+                Seat(server.url, made.table, made.token) as a,
+                Seat(server.url, made.table, friends[0].token) as b,
+                Seat(server.url, made.table, friends[1].token) as c,
+            ):
+                await a.ask("start")
+                phase = (await c.until(lambda s: s.to_decide)).phase
+                await c.move("turn")
+                await a.move("hold")
+                await a.move("turn")
+                await c.take_back()
+                assert c.mine is None
+                await c.move("hold")
+                assert c.mine == "hold"
+                await b.until(lambda s: s.locked == [0, 2])
+                await a.move("hold")
+                await b.move("hold")
+                with pytest.raises(Turned, match="too_late"):
+                    await a.move("turn", phase)
+                room = await server.room(made.table)
+                assert room.table.match is not None
+                turn = next(t for t in room.table.match.turns if len(t.moves) == 3)
+                assert [room.table.rules.notation.write(actions) for _, actions in turn.moves] == ["hold"] * 3
+
+    run(test())
+
+
+def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seated = await house.make(bots("scout", 4, people=1))
+            room = await house.room(seated.table)
+            ears = [Notebook(0, "en"), Notebook(0), Notebook()]
+            for ear in ears:
+                room.join(ear, None)
+            room.hear(ears[0], messages.Ask("go", "start"))
+            rng = Random(5)
+            for n in range(12):
+                while 0 not in room.table.waiting:
+                    await asyncio.sleep(0.01)
+                    await settled(room)
+                assert room.table.match is not None
+                action = rng.choice(room.table.match.legal(0)[:1])  # type: ignore[arg-type]
+                room.hear(ears[1], Move(str(n), room.table.phase, room.table.rules.notation.write((action,))))
+                await settled(room)
+            for ear in ears:
+                first = ear.of(Snapshot)[0].v
+                numbered = [m.v for m in ear.of(Turned_, Locked, Changed)]
+                events = sorted(set(numbered))
+                assert numbered == sorted(numbered)
+                assert events == list(range(first, first + len(events)))
+
+    run(test())
+
+
+def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seated = await house.make(bots("splitz", 3, people=3))
+            room = await house.room(seated.table)
+            me, other = Notebook(0), Notebook(1)
+            room.join(me, None)
+            room.join(other, None)
+            await settled(room)
+            seen = me.of(Snapshot)[0].v
+            room.leave(me)
+            for n in range(3):
+                room.hear(other, messages.Rename(str(n), f"Name {n}"))
+            await settled(room)
+            back, lost = Notebook(0), Notebook(0)
+            room.join(back, seen + 1)
+            await settled(room)
+            assert not back.of(Snapshot)
+            assert [m.v for m in back.of(Changed)] == [seen + 2, seen + 3, seen + 3]  # and who is here now
+            room.join(lost, seen - 1)
+            await settled(room)
+            assert lost.of(Snapshot)[0].v == seen + 3
+            room.leave(back)
+            room.leave(lost)
+            for n in range(20):
+                room.hear(other, messages.Rename(f"more {n}", f"Name {n}"))
+            late = Notebook(0)
+            room.join(late, seen + 3)
+            await settled(room)
+            assert late.of(Snapshot)[0].v == seen + 23
+
+    run(test())
+
+
+def test_rule_6_a_client_that_loses_its_connection_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, "splitz", "me,bot,bot", start=True)
+            async with Seat(server.url, made.table, made.token) as me:
+                rng = Random(2)
+                while not (await me.my_turn()).over:
+                    if rng.random() < 0.5 and me._connection:
+                        await me._connection.close()
+                    await decide(me, rng)
+                room = await server.room(made.table)
+                assert me.v == room.table.v
+                assert room.table.match is not None
+                assert len(me.past) == sum(len(turn.moves) for turn in room.table.match.turns)
+
+    run(test())
