@@ -19,37 +19,43 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-INPUTS = ["pyproject.toml", "constraints.txt"]
+PACKAGE = ["pyproject.toml", "constraints.txt", "hatch_build.py"]
+PAGE = ["web/*", "web/public/*", "web/src/**/*"]
+PAGE += [f"src/asdealt/locales/*/{words}.ftl" for words in ("table", "levels", "web*")]
 
 
-def fingerprint() -> str:
+def fingerprint(patterns: list[str]) -> str:
     """Changes whenever an install would do something."""
     total = hashlib.sha256(f"{sys.version}\0{ROOT}\0".encode())
-    for name in INPUTS:
-        total.update(name.encode() + b"\0" + (ROOT / name).read_bytes())
+    for file in sorted(file for pattern in patterns for file in ROOT.glob(pattern)):
+        if file.is_file():
+            total.update(f"{file.relative_to(ROOT)}\0".encode() + file.read_bytes())
     return total.hexdigest()
 
 
-def prepare(what: str) -> None:
-    """Install what is missing; does nothing when the environment already matches."""
-    stamp, wanted = VENV / "installed", f"{what} {fingerprint()}"
-    have = stamp.read_text() if stamp.exists() else ""
-    if have in (wanted, f".[dev] {fingerprint()}"):  # the dev install covers the plain one
+def prepare(what: str, *, page: bool) -> None:
+    """Install what is missing; does nothing when the environment already matches. `page`: the web table, too."""
+    stamp, package, built = VENV / "installed", fingerprint(PACKAGE), fingerprint(PAGE)
+    installed, _, shown = (stamp.read_text() if stamp.exists() else "").partition("\n")
+    fits = installed in (f"{what} {package}", f".[dev] {package}")  # the dev install covers the plain one
+    if fits and (shown == built or not page):
         return
+    if installed.startswith(".[dev]"):
+        what = ".[dev]"
     print(f"Installing {what} into {VENV.name} (once, about a minute) ...", file=sys.stderr, flush=True)
     if not PYTHON.exists():
         venv.create(VENV, with_pip=False)  # no ensurepip: works without Debian's python3-venv, and faster
     pip = [sys.executable, "-m", "pip", "--python", str(PYTHON), "--disable-pip-version-check"]
     if subprocess.call([*pip, "install", "--quiet", "-c", "constraints.txt", "-e", what], cwd=ROOT):
         raise SystemExit("Installing failed: see the message above.")
-    stamp.write_text(wanted)
+    stamp.write_text(f"{what} {package}\n{built}")
 
 
 def main(args: list[str]) -> int:
     if sys.version_info < (3, 11):
         raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     plain = not args or args[0].startswith("-")
-    prepare("." if plain else ".[dev]")
+    prepare("." if plain else ".[dev]", page=plain or args[0] in ("test", "asdealt"))
     if plain:
         command = ["asdealt", *args]
     elif args[0] == "test":

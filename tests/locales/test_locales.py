@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -74,8 +75,18 @@ def test_no_key_is_in_two_topics() -> None:
     assert len(keys) == len(set(keys))
 
 
+WEB = Path(__file__).parents[2] / "web" / "src"
+_QUOTED = re.compile(r"\"([a-z][\w-]+)\"")
+_TEMPLATE = re.compile(r"`([a-z][\w-]+)\$\{")
+
+
 def written_in_source() -> Iterator[tuple[str, bool]]:
-    """Every text literal of the package; True with the opening of an f-string, which stands for all keys so begun."""
+    """Every text literal of the package and the page; True with the opening of an f-string or a template, which stands
+    for all keys so begun."""
+    for file in (*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")):
+        source = file.read_text(encoding="utf-8")
+        yield from ((text, False) for text in _QUOTED.findall(source))
+        yield from ((text, True) for text in _TEMPLATE.findall(source))
     for file in Path(asdealt.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -8,9 +8,10 @@ import socket
 import subprocess
 import sys
 import time
+from email.message import Message
 from pathlib import Path
 from random import Random
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -223,3 +224,26 @@ def test_a_port_in_use_is_said_so(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "cannot start" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_files_of_the_page_are_compressed_and_kept_but_answers_are_not(tmp_path: Path) -> None:
+    """A compressed answer would tell by its length what is in it; the page's files are everybody's."""
+    assets = tmp_path / "static" / "assets"
+    assets.mkdir(parents=True)
+    (assets / "page-1a2b.js").write_text("let cards = [];\n" * 200)
+    (assets.parent / "sw.js").write_text("// the shell\n" * 200)
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+
+            def headers(path: str) -> Message:
+                with urlopen(Request(server.url + path, headers={"Accept-Encoding": "gzip"})) as answer:
+                    return answer.headers  # type: ignore[no-any-return]
+
+            script = await asyncio.to_thread(headers, "/assets/page-1a2b.js")
+            assert script["content-encoding"] == "gzip"
+            assert "immutable" in script["cache-control"]
+            assert "cache-control" not in await asyncio.to_thread(headers, "/sw.js")
+            assert "content-encoding" not in await asyncio.to_thread(headers, "/api/games")
+
+    run(test())

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -24,7 +25,7 @@ from asdealt.server.lobby import Lobby
 STATIC = Path(asdealt.__file__).parent / "static"
 PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # what the web client shows, all by the same file
 POLICY = (
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
@@ -62,12 +63,22 @@ def app(house: House, static: Path = STATIC) -> Starlette:
         *Api(lobby).routes(),
         WebSocketRoute("/ws/{table}", serve),
         *(Route(path, page) for path in PAGES),
-        Mount("/", StaticFiles(directory=static, check_dir=False)),
+        Mount("/", GZipMiddleware(Files(directory=static, check_dir=False))),  # of the API nothing: lengths can tell
     ]
     made = Starlette(routes=routes, lifespan=life, exception_handlers={404: _not_found})
     made.add_middleware(Headers)
     made.state.lobby = lobby
     return made
+
+
+class Files(StaticFiles):
+    """The web client's files. Those in assets bear a hash of what they hold in their names, so they never change."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        if Path(args[0]).parent.name == "assets":
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 async def _not_found(_: Request, __: Exception) -> Response:

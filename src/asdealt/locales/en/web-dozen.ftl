@@ -1,0 +1,128 @@
+# Dozen in the browser. Names and texts of cards come from the card set. $side: revealed or concealed
+
+## Cards
+
+web-dozen-unknown = unknown card
+web-dozen-hidden-card = Hidden card
+web-dozen-hidden-card-about = Only its owner may look at it.
+web-dozen-no-ability = No ability.
+web-dozen-face = { $face ->
+    [shown] shown
+   *[hidden] hidden
+}
+web-dozen-colour = { $color ->
+    [white] white
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [purple] purple
+    [pink] pink
+    [brown] brown
+    [grey] grey
+   *[black] black
+}
+web-dozen-value = value { $value }
+web-dozen-card-label = { $name }, { $color ->
+    [white] white
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [purple] purple
+    [pink] pink
+    [brown] brown
+    [grey] grey
+   *[black] black
+}, { $value }
+web-dozen-place-label = Place { $place }, { $side ->
+    [revealed] shown row
+   *[concealed] hidden row
+}: { $card }
+web-dozen-where = Place { $place }, { $side ->
+    [revealed] shown row
+   *[concealed] hidden row
+}; from the deck of { $name }
+web-dozen-copied = Also scores like { $names }.
+web-dozen-scores-now = As the line lies now it scores { $points }.
+web-dozen-all-cards = All cards
+web-dozen-cards-short = Cards
+web-dozen-resolved = resolved
+
+## Lines, and who offers to whom
+
+web-dozen-you = You
+web-dozen-gives = → { $name }
+web-dozen-next = then → { $name }
+web-dozen-my-line = Your line
+web-dozen-line-of = Line of { $name }
+web-dozen-look-at-line = Look at the line of { $name }: { $cards ->
+    [0] no cards yet
+    [one] one card
+   *[other] { $cards } cards
+}
+
+## Offering
+
+web-dozen-hand = Your hand
+web-dozen-now-show = Tap the card you want to show.
+web-dozen-now-hide = Now tap the card you want to hide.
+web-dozen-outcomes = If { $name } takes { $shown }, you keep { $hidden } (hidden, place { $place }); if the hidden card, you keep { $shown } (shown).
+web-dozen-swap = Swap
+# $state: unready, ready, locked or changed
+web-dozen-lock = { $state ->
+    [locked] Locked
+    [changed] Change the offer
+   *[ready] Lock the offer
+}
+web-dozen-locked = Locked. You may change it until everybody has chosen ({ $locked } of { $players }).
+
+## Taking
+
+web-dozen-offer-of = Offer of { $name }
+web-dozen-own-offer = Yours to { $name }: { $shown } shown, { $hidden } hidden.
+web-dozen-if-shown = With { $card } your line would count { $first } if { $hidden } is left to you, { $second } if { $shown } is.
+web-dozen-take-shown = Take { $name }
+web-dozen-take-hidden = Take the hidden card
+
+## White cards
+
+web-dozen-now-resolve = Resolve your white cards in this order.
+web-dozen-order = Your white cards, in the order you resolve them
+web-dozen-earlier = Resolve { $name } earlier
+web-dozen-later = Resolve { $name } later
+web-dozen-ways = What the first of them does
+web-dozen-tap-a-card = Tap a card of your line.
+web-dozen-after = After that
+web-dozen-at = { $name } ({ $place })
+web-dozen-place = place { $place }
+web-dozen-step-swap = { $first } ⇄ { $second }
+web-dozen-step-move = { $cards } to place { $place }
+web-dozen-step-recolor = { $cards }: { $colour }
+web-dozen-step-replace = { $entered } instead of { $cards }
+web-dozen-step = { $op ->
+    [reface] { $row ->
+        [revealed] { $cards } to the shown row
+        [concealed] { $cards } to the hidden row
+       *[other] { $cards } to the other row
+    }
+    [add_value] change the value of { $cards }
+    [copy_score] score like { $cards } too
+    [remove] { $cards } out of the line
+   *[nothing] leave it
+}
+web-dozen-resolve = { $state ->
+    [locked] { $name } is resolved
+    [unready] Choose what { $name } does
+   *[ready] Resolve { $name }
+}
+
+## Scores
+
+web-dozen-partly = { $hidden ->
+    [one] One card of this line is hidden from you: only values in sight are counted.
+   *[other] { $hidden } cards of this line are hidden from you: only values in sight are counted.
+}
+web-dozen-arithmetic = value + abilities = points

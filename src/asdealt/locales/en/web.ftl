@@ -1,0 +1,142 @@
+# The page in the browser: its buttons, labels and settings
+
+## The first page
+
+web-title = As Dealt
+web-motto = Card games whose cards you may not reorder.
+web-your-name = Your name
+web-name-placeholder = How shall we call you?
+web-guest = Guest
+web-language = Language
+web-about-scout = A hand you may not sort: beat the set on the table, or scout a card from it.
+web-about-splitz = One cuts the row in three, all vote in secret: only who chooses alone gets the cards.
+web-about-dozen = Offer one card shown and one hidden, and build a line of twelve.
+web-players-range = { $least } to { $most } players
+web-play-now = Play now
+web-invite-friends = Invite friends
+web-how-many = Players
+web-bots = Bots
+web-more-ways = More ways to play
+web-pace = Clock
+web-pace-name = { $pace ->
+    [off] none
+    [relaxed] relaxed
+    [blitz] blitz
+    [hours] hours per turn
+   *[days] days per turn
+}
+web-listed = Show the table in the list, for anybody to join
+web-room-make = Big screen here, hands on phones
+web-hot-seat = Several people at this screen
+web-person = Player { $n }
+web-add-person = Add a person
+web-hot-seat-start = Sit down together
+web-my-tables = Your tables
+web-open-tables = Open tables
+web-past-games = Past games
+web-credits = Unofficial. Scout is by Kei Kajino, Splitz by Igor Ganzha; words and cards here are our own.
+web-rules-of = Rules of { $game }
+web-no-server = The server does not answer. Try again in a moment.
+
+## Around the table
+
+web-menu = Menu
+web-close = Close
+web-back = Back
+web-home = Home
+web-none = Nothing yet.
+web-players = Players
+web-my-cards = Your cards
+web-actions = What you can do
+web-rules = Rules
+web-rule-link = See the rule
+web-example = Example
+web-log = What happened
+web-score = Score
+web-settings = Settings
+web-round-short = Round { $round }
+web-round-of = Round { $round } of { $rounds }
+web-total = Total
+web-wins = wins
+web-points-short = { $points } pt
+web-more = and { $count } more
+web-title-your-turn = Your turn
+web-connecting = Connecting …
+web-link-on = Connected
+web-link-off = Reconnecting …
+web-no-table = There is no such table.
+web-outdated = There is a newer version: load the page again.
+web-draining = The server is about to restart. Your game is safe and goes on by itself.
+web-paused = Paused.
+web-pause = Ask for a pause
+web-resume = Go on
+web-asking = { $names } would like { $what ->
+    [pause] a pause
+   *[resume] to go on
+}.
+web-agree = Agree
+web-stand-in = Let a bot decide for { $name }
+web-wait-for = Wait for { $name }
+web-leave = Leave (a bot plays on for you)
+web-return = Take my seat back
+web-rematch = Play again
+web-rematch-waiting = Waiting for the others
+web-record = Record of the game
+web-commitment = Deals are fixed by this commitment:
+web-seat-open = open seat
+web-seat-state = { $state ->
+    [locked] has chosen
+   *[deciding] to act
+}
+web-seat-away = away
+web-seat-stand-in = a bot plays for now
+web-away-in = bot in { $seconds } s
+web-clock-hours = { $hours } h
+web-emotes = Say something
+web-emote = { $emote ->
+    [hello] Hello!
+    [nice] Nice one!
+    [thanks] Thanks!
+    [oops] Oops …
+    [hurry] Your turn!
+   *[wow] Wow!
+}
+
+## Before the game, and several screens
+
+web-gathering = Who is playing?
+web-fill-bot = Seat a bot
+web-open-seat = Free the seat
+web-start = Start
+web-wait-host = It starts when the host says so.
+web-join = Join
+web-invite-how = Friends join with this link or picture.
+web-invite-link = Link
+web-invite-qr = QR code of the link
+web-invite-share = Share the link
+web-copied = Done
+web-curtain = Pass the screen to { $name }
+web-curtain-lift = I am { $name }
+web-room-mode = Big screen of this table
+
+## Settings
+
+web-setting-hints = Hints
+web-setting-hints-off = None
+web-setting-hints-legal = What I can do
+web-setting-hints-coach = Where a card fits, too
+web-setting-motion = Motion
+web-setting-motion-full = Full
+web-setting-motion-quick = Quick
+web-setting-motion-none = None
+web-setting-theme = Appearance
+web-setting-theme-auto = As the device
+web-setting-theme-light = Day
+web-setting-theme-dark = Night
+web-setting-contrast = Contrast
+web-setting-contrast-normal = Normal
+web-setting-contrast-more = High
+web-setting-memory = Card memory: show cards everybody has seen
+web-setting-sounds = Sounds
+web-setting-largeCards = Large cards
+web-setting-leftHand = Left hand

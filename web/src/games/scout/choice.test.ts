@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import { edges, playText, rowSizes, scoutText, tap, ways } from "./choice";
+
+describe("texts", () => {
+  it("count places from 1, as on the table", () => {
+    expect(playText({ from: 2, to: 4 })).toBe("play 3-5");
+    expect(playText({ from: 0, to: 0 })).toBe("play 1");
+    expect(scoutText({ edge: "left", turned: true, at: 6, double: false })).toBe("scout left turned at 7");
+    expect(scoutText({ edge: "right", turned: false, at: 0, double: true })).toBe("double right at 1");
+  });
+
+  it("say what is possible", () => {
+    const legal = ["play 1", "scout left at 1", "double right turned at 2"];
+    expect(ways(legal)).toEqual({ plays: true, scouts: true, doubles: true, holds: false });
+    expect(edges(legal, false)).toEqual(["left"]);
+    expect(edges(legal, true)).toEqual(["right"]);
+  });
+});
+
+describe("tapping", () => {
+  const taps = (...places: number[]) => places.reduce<ReturnType<typeof tap>>(tap, null);
+
+  it("first and last card make a set, in either order", () => {
+    expect(taps(3, 5)).toEqual({ from: 3, to: 5 });
+    expect(taps(5, 3)).toEqual({ from: 3, to: 5 });
+  });
+  it("the same card twice selects nothing", () => expect(taps(3, 3)).toBeNull());
+  it("an end again shrinks, inside shrinks to the nearer end", () => {
+    expect(taps(2, 6, 6)).toEqual({ from: 2, to: 5 });
+    expect(taps(2, 6, 2)).toEqual({ from: 3, to: 6 });
+    expect(taps(2, 6, 3)).toEqual({ from: 3, to: 6 });
+    expect(taps(2, 6, 5)).toEqual({ from: 2, to: 5 });
+  });
+  it("a neighbour grows, a far card begins anew", () => {
+    expect(taps(2, 4, 5)).toEqual({ from: 2, to: 5 });
+    expect(taps(2, 4, 8)).toEqual({ from: 8, to: 8 });
+  });
+});
+
+describe("rows of a hand", () => {
+  it("one row as long as cards stay wide enough", () => expect(rowSizes(13, 344, 26)).toEqual([13]));
+  it("even rows after that", () => {
+    expect(rowSizes(14, 344, 26)).toEqual([7, 7]);
+    expect(rowSizes(30, 344, 26)).toEqual([10, 10, 10]);
+    expect(rowSizes(17, 304, 26)).toEqual([9, 8]);
+  });
+  it("no cards, one empty row", () => expect(rowSizes(0, 344, 26)).toEqual([0]));
+});

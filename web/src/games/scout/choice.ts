@@ -1,0 +1,69 @@
+// From taps to the texts of Scout's notation. What is possible is read from the legal texts, never worked out here.
+
+import type { Edge, Hints, SetHint } from "./types";
+
+export interface Range {
+  from: number; // places from 0
+  to: number;
+}
+
+export interface Scouting {
+  edge: Edge;
+  turned: boolean;
+  at: number; // the gap, from 0
+  double: boolean;
+}
+
+export interface Choice {
+  range: Range | null;
+  scouting: Scouting | null;
+  first: string | null; // the first half of a double action, once its place is chosen
+}
+
+export const NOTHING: Choice = { range: null, scouting: null, first: null };
+
+export function playText({ from, to }: Range): string {
+  return from === to ? `play ${from + 1}` : `play ${from + 1}-${to + 1}`;
+}
+
+export function scoutText({ edge, turned, at, double }: Scouting): string {
+  return `${double ? "double" : "scout"} ${edge}${turned ? " turned" : ""} at ${at + 1}`;
+}
+
+export function ways(legal: string[]): { plays: boolean; scouts: boolean; doubles: boolean; holds: boolean } {
+  const begins = (word: string): boolean => legal.some((text) => text.startsWith(word));
+  return { plays: begins("play"), scouts: begins("scout"), doubles: begins("double"), holds: legal.includes("hold") };
+}
+
+/** The ends of the prior set from which a card may be taken. */
+export function edges(legal: string[], double: boolean): Edge[] {
+  const verb = double ? "double" : "scout";
+  return (["left", "right"] as const).filter((edge) => legal.some((text) => text.startsWith(`${verb} ${edge} `)));
+}
+
+/** The sets of my hand that can be played, the strongest first. */
+export function playable(hints: Hints): SetHint[] {
+  return hints.sets.filter((set) => set.beats).sort((a, b) => b.power - a.power || a.start - b.start);
+}
+
+export const rangeOf = (set: { start: number; length: number }): Range => ({ from: set.start, to: set.start + set.length - 1 });
+
+/** A tap on a card: the first and last card of a set, then finer. */
+export function tap(range: Range | null, place: number): Range | null {
+  if (!range) return { from: place, to: place };
+  const { from, to } = range;
+  if (from === to) return place === from ? null : { from: Math.min(from, place), to: Math.max(to, place) };
+  if (place === from) return { from: from + 1, to };
+  if (place === to) return { from, to: to - 1 };
+  if (place === from - 1) return { from: place, to };
+  if (place === to + 1) return { from, to: place };
+  if (place < from || place > to) return { from: place, to: place };
+  return place - from < to - place ? { from: place, to } : { from, to: place };
+}
+
+/** How many cards go in each row, so that none is narrower than `least`. Rows are as even as can be. */
+export function rowSizes(cards: number, width: number, least: number): number[] {
+  const most = Math.max(1, Math.floor(width / least));
+  const rows = Math.max(1, Math.ceil(cards / most));
+  return Array.from({ length: rows }, (_, row) => Math.floor((cards + rows - 1 - row) / rows));
+}

@@ -1,0 +1,100 @@
+// From taps to the texts of Splitz's notation, and what became of the parts voted for, read off two tables.
+
+import type { Hints, Part, Table } from "./types";
+
+export const NUMBERS = 10;
+export const PARTS: Part[] = ["white", "blue", "black"]; // from left to right
+
+export interface Choice {
+  dividers: number[]; // gaps, each by how many cards lie before it; ascending
+  part: Part | null; // to throw away, or to settle first
+  number: number | null; // for a Joker
+}
+
+export const NOTHING: Choice = { dividers: [], part: null, number: null };
+
+export const cutText = (dividers: number[]): string => `cut ${dividers.join(" ")}`;
+
+/** The gaps of a text like `cut 3 5`. */
+export function cutGaps(text: string): number[] {
+  return /^cut \d+ \d+$/.test(text) ? text.split(" ").slice(1).map(Number) : [];
+}
+
+/** The parts one may name with this verb. */
+export function named(legal: string[], verb: "vote" | "discard" | "settle"): Part[] {
+  return PARTS.filter((part) => legal.includes(`${verb} ${part}`));
+}
+
+/** The numbers a Joker may go to. */
+export function numbers(legal: string[]): number[] {
+  return legal.filter((text) => text.startsWith("joker ")).map((text) => Number(text.slice(6)));
+}
+
+/** A tap on a gap: a divider goes there or away; once both are placed, the nearer one comes. */
+export function tapGap(dividers: number[], gap: number): number[] {
+  if (dividers.includes(gap)) return dividers.filter((each) => each !== gap);
+  const [left, right] = dividers;
+  if (left === undefined || right === undefined) return sorted([...dividers, gap]);
+  return gap - left < right - gap ? [gap, right] : sorted([left, gap]);
+}
+
+/** A divider dragged from one gap to another; never through the other one. */
+export function drag(dividers: number[], from: number, to: number): number[] {
+  return dividers.includes(to) ? dividers : sorted(dividers.map((each) => (each === from ? to : each)));
+}
+
+const sorted = (gaps: number[]): number[] => [...gaps].sort((a, b) => a - b);
+
+export interface Section {
+  part: Part;
+  from: number; // places
+  to: number;
+}
+
+/** The parts two dividers make; nothing before both are placed. */
+export function sections(cards: number, dividers: number[]): Section[] {
+  if (dividers.length < 2) return [];
+  const edges = [0, ...dividers, cards];
+  return PARTS.map((part, n) => ({ part, from: edges[n]!, to: edges[n + 1]! }));
+}
+
+export interface Vote {
+  seat: number;
+  part: Part;
+}
+
+/** The votes among what was done, if that was a vote. */
+export function votes(done: { seat: number; move: string }[]): Vote[] {
+  return done
+    .filter(({ move }) => move.startsWith("vote "))
+    .map(({ seat, move }) => ({ seat, part: move.slice(5).trim() as Part }));
+}
+
+export interface Fate {
+  part: Part;
+  cards: number[];
+  voters: number[];
+  how: "taken" | "again" | "lost" | "unwanted";
+}
+
+/** What became of each part: the table before and after a vote tell it. */
+export function fates(before: Table, after: Table, cast: Vote[]): Fate[] {
+  const open = [after.trail, ...after.contested.map((contest) => contest.trail)].map(String);
+  return PARTS.flatMap((part, n) => {
+    const cards = before.parts[n] ?? [];
+    if (!cards.length) return [];
+    const voters = cast.filter((vote) => vote.part === part).map((vote) => vote.seat);
+    const again = open.includes(String([...before.trail, part]));
+    const how = !voters.length ? "unwanted" : voters.length === 1 ? "taken" : again ? "again" : "lost";
+    return [{ part, cards, voters, how }];
+  });
+}
+
+/** The numbers a seat scores, of the first `walked` ones. */
+export function scored(hints: Hints, seat: number, walked: number): number[] {
+  return hints.columns.filter(({ number, leaders }) => number <= walked && leaders.includes(seat)).map(({ number }) => number);
+}
+
+export function points(hints: Hints, seat: number, walked: number): number {
+  return scored(hints, seat, walked).reduce((sum, number) => sum + number, 0);
+}

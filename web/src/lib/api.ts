@@ -1,0 +1,47 @@
+// The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
+
+import type { Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import { language } from "./words.svelte";
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.text);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { headers: { "Accept-Language": language() } };
+  if (body !== undefined) {
+    init.method = "POST";
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+  }
+  const answer = await fetch(path, init);
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({ code: "", text: String(answer.status) }))) as Problem;
+    throw new Refused(problem);
+  }
+  return answer.json() as Promise<T>;
+}
+
+const nonce = (): string => crypto.randomUUID();
+
+export const makeTable = (wish: Omit<NewTable, "nonce" | "language">): Promise<Seated> =>
+  call("/api/tables", { ...wish, nonce: nonce(), language: language() });
+
+export const joinTable = (table: string, wish: Omit<Join, "nonce" | "language">): Promise<Seated> =>
+  call(`/api/tables/${table}/join`, { ...wish, nonce: nonce(), language: language() });
+
+export const openTables = (): Promise<Summary[]> => call("/api/tables");
+
+export const finishedTables = (): Promise<Summary[]> => call("/api/finished");
+
+/** How the tables stand that this browser has seats at; tokens by table. */
+export const myTables = async (tokens: Record<string, string>): Promise<Summary[]> =>
+  Object.keys(tokens).length ? call("/api/mine", { tokens }) : [];
+
+export async function rulesPage(game: string): Promise<string> {
+  const answer = await fetch(`/api/rules/${game}?lang=${language()}`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.text();
+}

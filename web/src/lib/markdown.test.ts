@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import { blocks, inline } from "./markdown";
+
+describe("rules pages", () => {
+  it("have headings, paragraphs and lists", () => {
+    const found = blocks("# Scout\n\nFor 3-5\nplayers.\n\n- **Play** a set [14a].\n- Scout\n  a card\n");
+    expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "list"]);
+    expect(found[1]).toEqual({ kind: "paragraph", text: [{ kind: "text", text: "For 3-5 players." }] });
+    expect(found[2]).toMatchObject({ items: [{}, [{ kind: "text", text: "Scout a card" }]] });
+  });
+
+  it("have numbered lists", () => {
+    expect(blocks("1. Draw\n2. Offer")[0]).toMatchObject({ kind: "list", ordered: true, items: [[{ text: "Draw" }], [{ text: "Offer" }]] });
+  });
+
+  it("cite rules one can jump to", () => {
+    expect(inline("dealt [2, 7]. See `x` [A9]")).toEqual([
+      { kind: "text", text: "dealt " },
+      { kind: "rules", ids: ["2", "7"] },
+      { kind: "text", text: ". See " },
+      { kind: "code", text: "x" },
+      { kind: "text", text: " " },
+      { kind: "rules", ids: ["A9"] },
+    ]);
+  });
+
+  it("join Japanese lines without a space", () => {
+    expect(blocks("手札は\n並べ替え")[0]).toEqual({ kind: "paragraph", text: [{ kind: "text", text: "手札は並べ替え" }] });
+  });
+
+  it("draw cards from their two lines", () => {
+    const found = blocks("```\n place   1     2\n       [4  ] [10 ]\n       [  9] [  6]\n > scout\n```");
+    expect(found[0]).toEqual({
+      kind: "example",
+      lines: [
+        { kind: "text", text: " place   1     2" },
+        { kind: "cards", lead: "", cards: [{ value: 4, reverse: 9 }, { value: 10, reverse: 6 }] },
+        { kind: "text", text: " > scout" },
+      ],
+    });
+  });
+});

@@ -1,0 +1,72 @@
+// The little Markdown our rules pages use, as data a component can draw: cards in examples become real cards.
+
+export type Inline = { kind: "text" | "strong" | "code"; text: string } | { kind: "rules"; ids: string[] };
+
+export type Block =
+  | { kind: "heading"; level: number; text: Inline[] }
+  | { kind: "paragraph"; text: Inline[] }
+  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "example"; lines: Line[] };
+
+export type Line = { kind: "text"; text: string } | { kind: "cards"; lead: string; cards: { value: number; reverse: number }[] };
+
+const CARD = /\[\s*(\d+)\s*\]/g;
+const ITEM = /^(?:- |\d+\. )/;
+const PIECES = /(\*\*[^*]+\*\*|`[^`]+`|\[[A-Z]?\d+[a-z]?(?:, [A-Z]?\d+[a-z]?)*\])/;
+
+export function blocks(markdown: string): Block[] {
+  const found: Block[] = [];
+  for (const chunk of chunks(markdown)) {
+    const heading = /^(#+) (.*)$/.exec(chunk);
+    if (chunk.startsWith("```")) found.push({ kind: "example", lines: example(chunk.split("\n").slice(1, -1)) });
+    else if (heading) found.push({ kind: "heading", level: heading[1]!.length, text: inline(heading[2]!) });
+    else if (ITEM.test(chunk)) found.push(list(chunk));
+    else found.push({ kind: "paragraph", text: inline(joined(chunk)) });
+  }
+  return found;
+}
+
+function list(chunk: string): Block {
+  const items = chunk.split(/\n(?=- |\d+\. )/).map((item) => inline(joined(item.replace(ITEM, ""))));
+  return { kind: "list", ordered: /^\d/.test(chunk), items };
+}
+
+/** Lines broken for an editor are one line; between Japanese letters no space belongs there. */
+function joined(text: string): string {
+  return text.replace(/([^\x00-\xff])\n\s*(?=[^\x00-\xff])/g, "$1").replace(/\s*\n\s*/g, " ");
+}
+
+function chunks(markdown: string): string[] {
+  return markdown
+    .split(/(```[\s\S]*?```)/)
+    .flatMap((part) => (part.startsWith("```") ? [part] : part.split(/\n{2,}|(?<=^#+ .*)\n/m)))
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+export function inline(text: string): Inline[] {
+  return text
+    .split(PIECES)
+    .filter(Boolean)
+    .map((piece): Inline => {
+      if (piece.startsWith("**")) return { kind: "strong", text: piece.slice(2, -2) };
+      if (piece.startsWith("`")) return { kind: "code", text: piece.slice(1, -1) };
+      if (PIECES.test(piece)) return { kind: "rules", ids: piece.slice(1, -1).split(", ") };
+      return { kind: "text", text: piece };
+    });
+}
+
+/** Two lines `[4  ] [3  ]` and `[  9] [  6]` are the upper and the lower numbers of cards. */
+function example(lines: string[]): Line[] {
+  const found: Line[] = [];
+  for (let n = 0; n < lines.length; n++) {
+    const upper = [...lines[n]!.matchAll(CARD)];
+    const lower = [...(lines[n + 1]?.matchAll(CARD) ?? [])];
+    if (upper.length && upper.length === lower.length) {
+      const cards = upper.map((match, at) => ({ value: Number(match[1]), reverse: Number(lower[at]![1]) }));
+      found.push({ kind: "cards", lead: lines[n]!.slice(0, upper[0]!.index).trim(), cards });
+      n += 1;
+    } else found.push({ kind: "text", text: lines[n]! });
+  }
+  return found;
+}

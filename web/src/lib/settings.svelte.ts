@@ -1,0 +1,43 @@
+// How this person likes the table; remembered, and applied to the whole page at once.
+
+import { keep, kept } from "./storage";
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  hints: "off" | "legal" | "coach"; // coach: also what a scouted card would join, and the asked-for advice
+  memory: boolean; // show what one could remember: captured and scouted cards
+  sounds: boolean;
+  motion: "full" | "quick" | "none";
+  contrast: "normal" | "more";
+  largeCards: boolean;
+  leftHand: boolean;
+}
+
+const USUAL: Settings = {
+  theme: "auto",
+  hints: "legal",
+  memory: false,
+  sounds: false,
+  motion: "full",
+  contrast: matchMedia("(prefers-contrast: more)").matches ? "more" : "normal",
+  largeCards: false,
+  leftHand: false,
+};
+
+export const settings: Settings = $state({ ...USUAL, ...kept<Partial<Settings>>("settings", {}) });
+
+export function follow(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    root.dataset.theme = settings.theme;
+    root.dataset.contrast = settings.contrast;
+    root.dataset.motion = settings.motion;
+    keep("settings", $state.snapshot(settings));
+  });
+}
+
+/** Milliseconds for a movement of the usual length `ms`; 0: no movement. */
+export function duration(ms: number): number {
+  if (settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return settings.motion === "quick" ? ms / 2 : ms;
+}

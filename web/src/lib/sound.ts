@@ -1,0 +1,24 @@
+// Two small sounds, made on the spot: a card on the table, and "your turn".
+
+import { settings } from "./settings.svelte";
+
+const NOTES = { card: [[190, 0.05]], turn: [[523, 0.12], [784, 0.2]] } as const;
+let context: AudioContext | undefined;
+
+export function play(name: keyof typeof NOTES): void {
+  if (!settings.sounds) return;
+  context ??= new AudioContext();
+  let start = context.currentTime;
+  for (const [pitch, seconds] of NOTES[name]) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.type = name === "card" ? "triangle" : "sine";
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.14, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+    start += seconds * 0.8;
+  }
+}

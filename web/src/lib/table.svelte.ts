@@ -1,0 +1,185 @@
+// A table as this browser knows it: the last snapshot, brought up to date by every event, shown at a pace one can follow.
+
+import { Connection, type Answer, type LinkState, type Request } from "./connection";
+import type { Changed, Locked, Nack, Position, Showed, Snapshot, ToClient, Turn } from "./protocol";
+import { duration } from "./settings.svelte";
+import { draft, drafted } from "./storage";
+import { language } from "./words.svelte";
+
+const BEAT = 700; // milliseconds one turn stays before the next is shown
+const SAID = 4000; // milliseconds an emote is shown
+const BEHIND = 6; // with more turns waiting, catch up at once
+
+type Numbered = Turn | Locked | Changed | Showed;
+
+export type Emote = Showed["emote"];
+
+export interface Shown {
+  seat: number;
+  emote: Emote;
+  key: number;
+}
+
+export class TableStore {
+  link = $state<LinkState>("connecting");
+  data = $state.raw<Snapshot | null>(null);
+  said = $state.raw<string[]>([]); // what the latest turn was, in words
+  done = $state.raw<Turn["done"]>([]); // and in notation
+  refusal = $state.raw<Nack | null>(null);
+  sending = $state(false);
+  emotes = $state.raw<Shown[]>([]);
+  clockAt = $state(Date.now());
+
+  private readonly connection: Connection;
+  private queue: Numbered[] = [];
+  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private emoted = 0;
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+    watch: boolean,
+  ) {
+    this.connection = new Connection(id, { token, watch }, language(), {
+      hear: (message) => this.hear(message),
+      link: (state) => (this.link = state),
+      last: () => this.queue.at(-1)?.v ?? this.data?.v ?? null,
+    });
+  }
+
+  get me(): number | null {
+    return this.data?.seat ?? null;
+  }
+
+  get names(): string[] {
+    return this.data?.room.chairs.map((chair) => chair.name) ?? [];
+  }
+
+  get position(): Position | null {
+    return this.data?.position ?? null;
+  }
+
+  /** Whether a decision of mine is wanted (a secret choice already made may still be changed). */
+  get asked(): boolean {
+    const { data } = this;
+    return data?.seat != null && data.room.stage === "playing" && (data.position?.actors.includes(data.seat) ?? false);
+  }
+
+  get locked(): boolean {
+    return this.me !== null && (this.data?.locked.includes(this.me) ?? false);
+  }
+
+  close(): void {
+    clearTimeout(this.pacing);
+    this.connection.close();
+  }
+
+  speak(): void {
+    if (this.connection.language === language()) return;
+    this.connection.language = language();
+    void this.connection.ask({ type: "speak", language: language() });
+  }
+
+  /** A decision. What is wrong with it, if anything, is in `refusal`. */
+  async send(move: string): Promise<boolean> {
+    if (!this.data) return false;
+    this.sending = true;
+    const answer = await this.connection.ask({ type: "move", phase: this.data.phase, move, pad: "" });
+    this.sending = false;
+    return this.judge(answer);
+  }
+
+  async takeBack(): Promise<boolean> {
+    if (!this.data) return false;
+    return this.judge(await this.connection.ask({ type: "take_back", phase: this.data.phase }));
+  }
+
+  /** The table after the first half of a turn; nobody else hears of it. */
+  async preview(move: string): Promise<{ position: Position; hints: unknown } | null> {
+    if (!this.data) return null;
+    const answer = await this.connection.ask({ type: "preview", phase: this.data.phase, move });
+    this.judge(answer);
+    return answer.type === "draft" ? { position: answer.position, hints: answer.hints } : null;
+  }
+
+  async ask(request: Request): Promise<boolean> {
+    return this.judge(await this.connection.ask(request));
+  }
+
+  /** A half-made choice, kept for this position even when the page is loaded anew. */
+  draft(value?: unknown): unknown {
+    const key = `choice.${this.id}.${this.me}`;
+    const phase = this.data?.phase;
+    if (value !== undefined) draft(key, value === null ? null : { phase, value });
+    const found = drafted<{ phase: number; value: unknown } | null>(key, null);
+    return found && found.phase === phase ? found.value : null;
+  }
+
+  private judge(answer: Answer): boolean {
+    this.refusal = answer.type === "nack" ? answer : null;
+    return answer.type !== "nack";
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.type) {
+      case "snapshot":
+        this.queue = [];
+        clearTimeout(this.pacing);
+        this.pacing = undefined;
+        this.data = message;
+        this.clockAt = Date.now();
+        this.said = message.log.slice(-1);
+        return;
+      case "turn":
+      case "locked":
+      case "room":
+      case "emoted":
+        this.queue.push(message);
+        if (this.pacing === undefined || this.queue.length > BEHIND) this.showNext();
+    }
+  }
+
+  private sayEmote(said: Shown): void {
+    this.emotes = [...this.emotes, said];
+    setTimeout(() => (this.emotes = this.emotes.filter((each) => each !== said)), SAID);
+  }
+
+  private showNext = (): void => {
+    this.pacing = undefined;
+    while (this.queue.length) {
+      const event = this.queue.shift()!;
+      this.show(event);
+      const pause = event.type === "turn" && this.queue.length <= BEHIND ? duration(BEAT) : 0;
+      if (pause) {
+        this.pacing = setTimeout(this.showNext, pause);
+        return;
+      }
+    }
+  };
+
+  private show(event: Numbered): void {
+    if (!this.data) return;
+    const { data } = this;
+    this.clockAt = Date.now();
+    switch (event.type) {
+      case "turn": {
+        const { type: _, said, done, ...rest } = event;
+        this.refusal = null;
+        this.said = said;
+        this.done = done;
+        const log = [...data.log, ...said];
+        this.data = { ...data, ...rest, locked: [], mine: null, past: [...data.past, ...done], log };
+        return;
+      }
+      case "locked":
+        this.data = { ...data, ...event, type: "snapshot" };
+        return;
+      case "room":
+        this.data = { ...data, v: event.v, room: event.room, clock: event.clock };
+        return;
+      case "emoted":
+        this.emoted += 1;
+        this.sayEmote({ seat: event.seat, emote: event.emote, key: this.emoted });
+    }
+  }
+}
