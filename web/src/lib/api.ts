@@ -1,6 +1,6 @@
 // The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
 
-import type { Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import type { GameInfo, Join, NewTable, Problem, Seated, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -23,6 +23,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }
   return answer.json() as Promise<T>;
 }
+
+export const games = (): Promise<GameInfo[]> => call("/api/games");
 
 const nonce = (): string => crypto.randomUUID();
 

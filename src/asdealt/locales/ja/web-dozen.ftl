@@ -7,8 +7,8 @@ web-dozen-hidden-card = 伏せ札
 web-dozen-hidden-card-about = 持ち主だけが見られます。
 web-dozen-no-ability = 能力なし
 web-dozen-face = { $face ->
-    [shown] 見せる
-   *[hidden] 伏せる
+    [shown] 見せ札
+   *[hidden] 伏せ札
 }
 web-dozen-colour = { $color ->
     [white] 白
