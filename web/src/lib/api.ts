@@ -1,6 +1,6 @@
 // The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
 
-import type { GameInfo, Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import type { GameInfo, Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -9,8 +9,8 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { headers: { "Accept-Language": language() } };
+async function call<T>(path: string, body?: unknown, token = ""): Promise<T> {
+  const init: RequestInit = { headers: { "Accept-Language": language(), ...(token && { Authorization: `Bearer ${token}` }) } };
   if (body !== undefined) {
     init.method = "POST";
     init.body = JSON.stringify(body);
@@ -33,6 +33,11 @@ export const makeTable = (wish: Omit<NewTable, "nonce" | "language">): Promise<S
 
 export const joinTable = (table: string, wish: Omit<Join, "nonce" | "language">): Promise<Seated> =>
   call(`/api/tables/${table}/join`, { ...wish, nonce: nonce(), language: language() });
+
+/** A code with which another device gets the same seat. */
+export const handOver = (table: string, token: string): Promise<Handover> => call(`/api/tables/${table}/handover`, {}, token);
+
+export const claimSeat = (table: string, code: string): Promise<Seated> => call(`/api/tables/${table}/claim`, { code });
 
 export const openTables = (): Promise<Summary[]> => call("/api/tables");
 

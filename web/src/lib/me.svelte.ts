@@ -38,6 +38,7 @@ export function remember(sat: Sitting): void {
 }
 
 export function forget(table: string): void {
+  if (!sitting(table)) return;
   mine.sittings = mine.sittings.filter((each) => each.table !== table);
   keep("tables", $state.snapshot(mine.sittings));
 }

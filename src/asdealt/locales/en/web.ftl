@@ -65,6 +65,7 @@ web-connecting = Connecting …
 web-link-on = Connected
 web-link-off = Reconnecting …
 web-no-table = There is no such table.
+web-seat-lost = You have no seat at this table any more.
 web-outdated = There is a newer version: load the page again.
 web-draining = The server is about to restart. Your game is safe and goes on by itself.
 web-paused = Paused.
@@ -118,6 +119,11 @@ web-copied = Done
 web-curtain = Pass the screen to { $name }
 web-curtain-lift = I am { $name }
 web-room-mode = Big screen of this table
+web-bot-instead = A bot instead of { $name }
+web-seats-change = Change who plays
+web-invite-bot-seat = Who comes with this link takes the seat of a bot and plays on.
+web-move = Move to another device
+web-move-how = Open this on your phone or another device to play on there. It works once, within { $minutes } minutes.
 
 ## Settings
 

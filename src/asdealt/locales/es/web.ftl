@@ -65,6 +65,7 @@ web-connecting = Conectando…
 web-link-on = En línea
 web-link-off = Reconectando…
 web-no-table = No existe esa mesa.
+web-seat-lost = Ya no tienes sitio en esta mesa.
 web-outdated = Hay una versión más reciente: vuelve a cargar la página.
 web-draining = El servidor se va a reiniciar. Tu partida está a salvo y seguirá sola.
 web-paused = En pausa.
@@ -118,6 +119,11 @@ web-copied = Hecho
 web-curtain = Pasa la pantalla a { $name }
 web-curtain-lift = Soy { $name }
 web-room-mode = Pantalla grande de esta mesa
+web-bot-instead = Un bot en lugar de { $name }
+web-seats-change = Cambiar quién juega
+web-invite-bot-seat = Quien llegue con este enlace ocupa el sitio de un bot y sigue la partida.
+web-move = Pasar a otro dispositivo
+web-move-how = Ábrelo en el móvil o en otro dispositivo para seguir allí. Sirve una sola vez, durante { $minutes } minutos.
 
 ## Ajustes
 

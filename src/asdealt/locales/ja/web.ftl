@@ -65,6 +65,7 @@ web-connecting = 接続しています…
 web-link-on = 接続中
 web-link-off = 再接続しています…
 web-no-table = このテーブルは見つかりません。
+web-seat-lost = このテーブルにあなたの席はもうありません。
 web-outdated = 新しい版があります。ページを読み込み直してください。
 web-draining = まもなくサーバーが再起動します。ゲームは保存されていて、自動で再開します。
 web-paused = 一時停止中です。
@@ -118,6 +119,11 @@ web-copied = 完了
 web-curtain = { $name }さんに画面を渡してください
 web-curtain-lift = { $name }です
 web-room-mode = このテーブルの大画面
+web-bot-instead = { $name }さんの代わりにボットを座らせる
+web-seats-change = 参加者を替える
+web-invite-bot-seat = このリンクで来た人は、ボットの席に座って続きを遊べます。
+web-move = 別の端末に移る
+web-move-how = スマホなど別の端末で開くと、そこで続きを遊べます。使えるのは1回だけ、{ $minutes }分以内です。
 
 ## 設定
 
