@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import events
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -64,7 +65,12 @@ def run(test: Coroutine[Any, Any, T]) -> T:
         async with asyncio.timeout(PATIENCE * 2):
             return await test
 
-    return asyncio.run(limited())
+    browsers = events._get_running_loop()  # Playwright leaves its loop standing in this thread, between its calls
+    events._set_running_loop(None)
+    try:
+        return asyncio.run(limited())
+    finally:
+        events._set_running_loop(browsers)
 
 
 async def table(

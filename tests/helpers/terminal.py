@@ -25,6 +25,11 @@ from asdealt.terminal import saves
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x07|\r")
 
 
+def _hear_ctrl_c() -> None:
+    """Tests that run in the background of a shell ignore it, and whoever they start would do so too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Typist:
     """Runs `asdealt` with these arguments; `ASDEALT_HOME` is the given folder."""
 
@@ -40,7 +45,7 @@ class Typist:
         environ.pop("COLUMNS", None)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "asdealt", *arguments, "--lang", lang],
-            stdin=child, stdout=child, stderr=child, env=environ, start_new_session=True,
+            stdin=child, stdout=child, stderr=child, env=environ, start_new_session=True, preexec_fn=_hear_ctrl_c,
         )  # fmt: skip
         os.close(child)
         self._terminal = parent

@@ -195,7 +195,7 @@ def test_leaving_and_coming_back(tmp_path: Path) -> None:
             ):
                 await me.ask("start")
                 await other.ask("leave")
-                with pytest.raises(Turned, match="a_bot_plays"):
+                with pytest.raises(Turned, match=r"a_bot_plays|too_late"):  # the latter: it has played already
                     await other.move("cut 1 2")
                 await me.until(lambda s: s.room.chairs[1].stand_in)
                 rng = Random(4)
