@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.table import Table
 
 from asdealt.arena.balance import Plan, sit, sizes
@@ -17,6 +15,7 @@ from asdealt.core import Json
 from asdealt.games.dozen import CardSet
 from asdealt.locales import Words
 from asdealt.locales.cards import card_name
+from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
 
@@ -30,16 +29,7 @@ def run(planned: Sequence[Plan], games: int, jobs: int, cards: CardSet | None, w
     """A report for each plan, with progress on the error stream, so that the result can be piped."""
     if games < 2 or jobs < 1:
         raise ValueError(words.say("balance-too-few"))
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with bar:
+    with progress_bar() as bar:
         return [_measured(plan, games, jobs, cards, bar, words) for plan in planned]
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from asdealt.fast import Summary, simulate
 from asdealt.locales import Words
+from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
 
@@ -18,16 +16,7 @@ def run(
     game: str, players: int, games: int, rounds: int | None, seed: int, device: str, jobs: int | None, words: Words
 ) -> Summary:
     """Play them, with progress on the error stream, so that the result can be piped."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
-    with bar:
+    with progress_bar() as bar:
         task = bar.add_task(words.say(f"game-{game}"), total=games)
         return simulate(
             game, players, games, rounds, device, seed, jobs=jobs,
