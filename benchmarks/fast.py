@@ -30,6 +30,7 @@ from asdealt.fast.game import HERE, fast_game
 from asdealt.games import GAMES
 
 TABLES = 4096
+STEPS = 100  # of one measurement
 
 
 def processor() -> str:
@@ -66,10 +67,10 @@ def steps(game: str, players: int, repeat: int, *, checked: bool) -> float:
     found = []
     for _ in range(repeat):
         spent = 0.0
-        for _ in range(40):
+        for _ in range(STEPS):
             actions = batch.random_actions()
             spent += timed(lambda actions=actions: batch.step(actions))  # type: ignore[misc]
-        found.append(40 * TABLES / spent)
+        found.append(STEPS * TABLES / spent)
     return median(found)
 
 

@@ -62,14 +62,14 @@ def _functions(modules: Iterable[ModuleType]) -> dict[str, FunctionType]:
 
 
 def _constants(shared: Iterable[ModuleType], game: Iterable[ModuleType]) -> dict[str, Any]:
-    """All constants in one namespace; only the sizes that the contract leaves open may differ."""
+    """All constants in one namespace; only those that the contract leaves open may differ."""
     space: dict[str, Any] = {"__builtins__": builtins}
     for module in [*shared, *game]:
         for key, value in vars(module).items():
             if key.startswith("__") or isinstance(value, FunctionType):
                 continue
-            if key in space and space[key] is not value and space[key] != value and key not in contract.SIZES:
+            if key in space and space[key] is not value and space[key] != value and key not in contract.OPEN:
                 raise TypeError(f"{module.__name__} gives another value to {key}")
-            if key not in contract.SIZES or module in game:
+            if key not in contract.OPEN or module in game:
                 space[key] = value
     return space

@@ -14,6 +14,8 @@ ACTIONS = 0  # how many actions there are, legal or not
 FEATURES = 0  # how many features `observe` writes
 SEATS = 0  # the most seats a table can have
 SIZES = ("TABLE", "WORK", "ACTIONS", "FEATURES", "SEATS")
+IN_STEP = 0  # 1 if whole games on a GPU are quicker when its threads go in step, as long programs are
+OPEN = (*SIZES, "IN_STEP")  # what each game says for itself
 
 # What a finished game adds up to, the same for all games: see `tally`
 S_GAMES, S_ROUNDS, S_TURNS, S_DECISIONS, S_TIES, S_SCORES, S_ENDS = 0, 1, 2, 3, 4, 5, 10
@@ -45,7 +47,7 @@ def actor(rules: Row, t: Row) -> int:
 
 
 def count(rules: Row, t: Row, w: Row) -> int:
-    """How many decisions are open to the actor; leaves in `w` what `pick` and `mask` need."""
+    """How many decisions are open to the actor; leaves in `w` what `pick` needs."""
     raise NotImplementedError
 
 
@@ -55,7 +57,7 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
-    """Writes 1 for each of them and 0 for every other action."""
+    """Writes 1 for each of them and 0 for every other action; needs no `count` before."""
     raise NotImplementedError
 
 

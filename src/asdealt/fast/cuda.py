@@ -15,23 +15,17 @@ from numba import config as numba_config
 from numba import cuda as numba_cuda
 
 from asdealt.fast.contract import (
-    S_DECISIONS,
-    S_GAMES,
+    IN_STEP,
     SUMS,
     TABLE,
     WORK,
     allowed,
-    apply,
-    begin,
-    chance,
     count,
-    is_over,
     pick,
     resample,
-    stops,
-    tally,
 )
-from asdealt.fast.drive import choose_one, reset_one, show_one, step_one
+from asdealt.fast.drive import act_one, choose_one, play_game, reset_one, show_one
+from asdealt.fast.in_step import LIST, chance_in_step, play_in_step
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import below, stream, turn
 
@@ -71,11 +65,15 @@ def step(
     seats: Row, legal: Rows, features: Rows, wants: int,
 ) -> None:  # fmt: skip
     w = cuda.local.array(WORK, WORD)
+    stopped = cuda.shared.array(LIST, np.int32)
+    if cuda.threadIdx.x == 0:
+        stopped[0] = 0
+    cuda.syncthreads()
     i = cuda.grid(1)
     has_table = i < streams.shape[0]
     if has_table:
-        streams[i], done[i] = step_one(rules, tables[i], streams[i], actions[i], scores[i])
-    cuda.syncthreads()
+        done[i] = act_one(rules, tables[i], actions[i], scores[i])
+    chance_in_step(rules, tables, streams, stopped, i, has_table)
     if has_table:
         seats[i] = show_one(rules, tables[i], w, legal[i], features[i], wants)
 
@@ -85,21 +83,22 @@ def step_random(
     seats: Row, legal: Rows, features: Rows, wants: int,
 ) -> None:  # fmt: skip
     w = cuda.local.array(WORK, WORD)
+    stopped = cuda.shared.array(LIST, np.int32)
+    if cuda.threadIdx.x == 0:
+        stopped[0] = 0
     i = cuda.grid(1)
     has_table = i < streams.shape[0]
     s = np.uint64(0)
-    ways = action = 0
+    ways = 0
     if has_table:
         s = turn(streams[i])
+        streams[i] = s
         ways = count(rules, tables[i], w)
     cuda.syncthreads()
     if has_table:
-        action = pick(rules, tables[i], w, below(s, ways))
-        actions[i] = action
-    cuda.syncthreads()
-    if has_table:
-        streams[i], done[i] = step_one(rules, tables[i], s, action, scores[i])
-    cuda.syncthreads()
+        actions[i] = pick(rules, tables[i], w, below(s, ways))
+        done[i] = act_one(rules, tables[i], actions[i], scores[i])
+    chance_in_step(rules, tables, streams, stopped, i, has_table)
     if has_table:
         seats[i] = show_one(rules, tables[i], w, legal[i], features[i], wants)
 
@@ -119,46 +118,21 @@ def redraw(rules: Row, tables: Rows, streams: Streams, seats: Row) -> None:
 
 
 def playouts(first: int, last: int, rules: Row, seed: Stream, sums: Rows) -> None:
-    """As many threads as `sums` has rows share the games, and add to their own row.
-
-    Rounds differ much in length. Whoever has finished one waits until a quarter of his block has, and they are scored
-    and dealt the next one together.
-    """
+    """As many threads as `sums` has rows share the games, and add to their own row."""
     t = cuda.local.array(TABLE, BYTE)
     w = cuda.local.array(WORK, WORD)
     mine = cuda.local.array(SUMS, LONG)
     for k in range(SUMS):
         mine[k] = 0
     i = cuda.grid(1)
-    game = first + i if i < sums.shape[0] else last
-    s = stream(seed, game)
-    begin(rules, t)
-    while cuda.syncthreads_count(np.int32(game < last)) > 0:
-        if game < last and stops(rules, t):
-            s = chance(rules, t, s)
-        stopped = 0
-        while 4 * stopped < cuda.blockDim.x:
-            goes_on = not stops(rules, t)
-            ways = action = 0
-            cuda.syncthreads()
-            if goes_on:
-                ways = count(rules, t, w)
-            cuda.syncthreads()
-            if goes_on:
-                s = turn(s)
-                action = pick(rules, t, w, below(s, ways))
-            cuda.syncthreads()
-            if goes_on:
-                apply(rules, t, action)
-                mine[S_DECISIONS] += 1
-            stopped = cuda.syncthreads_count(np.int32(stops(rules, t)))
-        if game < last and stops(rules, t):
-            tally(rules, t, mine)
-            if is_over(rules, t):
-                mine[S_GAMES] += 1
-                game += sums.shape[0]
-                s = stream(seed, game)
-                begin(rules, t)
-    if i < sums.shape[0]:
+    lanes = sums.shape[0]
+    game = first + i if i < lanes else last
+    if IN_STEP:
+        play_in_step(game, last, lanes, rules, t, w, seed, mine)
+    else:
+        while game < last:
+            play_game(rules, t, w, stream(seed, game), mine)
+            game += lanes
+    if i < lanes:
         for k in range(SUMS):
             sums[i, k] += mine[k]

@@ -114,16 +114,17 @@ class Cpu:
 
 @cache
 def cuda_kernels(game: str) -> Kernels:
-    from asdealt.fast import cuda
+    from asdealt.fast import cuda, in_step
 
     def compiled(function: FunctionType) -> Any:
         if function.__module__ == cuda.__name__:
-            # 64: so that two whole blocks find room at once
-            registers = {} if cuda.SIMULATED else {"max_registers": 64}
-            return cuda.cuda.jit(cache=True, **registers)(function)
+            alone = function.__name__ == "playouts" and not fast_game(game).layout.IN_STEP
+            # threads by themselves: as many at once as can be; in step: so that two whole blocks find room
+            limit = {} if cuda.SIMULATED else {"max_registers": 32 if alone else 64}
+            return cuda.cuda.jit(cache=True, **limit)(function)
         return cuda.cuda.jit(device=True)(function)
 
-    return build(game, [streams, drive, cuda], fast_game(game).modules, compiled)
+    return build(game, [streams, drive, in_step, cuda], fast_game(game).modules, compiled)
 
 
 class Cuda:

@@ -99,15 +99,20 @@ def choose_one(rules: Row, t: Row, w: Row, s: Stream) -> int:
     return pick(rules, t, w, below(s, count(rules, t, w)))
 
 
-def step_one(rules: Row, t: Row, s: Stream, action: int, scores: Row) -> tuple[Stream, int]:
-    """An action; a finished game is scored, and the next one begins. Says (besides the stream) if one was finished."""
-    done = 0
+def act_one(rules: Row, t: Row, action: int, scores: Row) -> int:
+    """An action; a finished game is scored, and a new one is begun. Says if one was finished."""
     apply(rules, t, action)
+    if not is_over(rules, t):
+        return 0
+    outcome(rules, t, scores)
+    begin(rules, t)
+    return 1
+
+
+def step_one(rules: Row, t: Row, s: Stream, action: int, scores: Row) -> tuple[Stream, int]:
+    """An action and what chance does after it; says (besides the stream) if a game was finished."""
+    done = act_one(rules, t, action, scores)
     if stops(rules, t):
-        if is_over(rules, t):
-            outcome(rules, t, scores)
-            done = 1
-            begin(rules, t)
         s = chance(rules, t, s)
     return s, done
 
@@ -116,7 +121,6 @@ def show_one(rules: Row, t: Row, w: Row, legal: Row, features: Row, wants: int) 
     """Who decides next (the answer), what he may do and what he knows."""
     seat = actor(rules, t)
     if wants & WANT_MASK:
-        count(rules, t, w)
         mask(rules, t, w, legal)
     if wants & WANT_FEATURES:
         observe(rules, t, seat, features)

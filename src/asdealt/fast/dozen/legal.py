@@ -70,7 +70,7 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
-    """1 for every action that `count` counted, 0 for all others; `out` may be as short as R_ACTIONS."""
+    """1 for every action that `count` would count, 0 for all others; `out` may be as short as R_ACTIONS."""
     for i in range(out.shape[0]):
         out[i] = 0
     if t[PHASE] == P_OFFER:
@@ -79,6 +79,7 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
     elif t[PHASE] == P_TAKE:
         out[A_TAKE] = out[A_TAKE + 1] = 1
     else:
+        count(rules, t, w)
         for i in range(LINE):
             first = A_RESOLVE + get(rules, R_WAYS) * i
             for k in range(w[W_WAYS + i]):

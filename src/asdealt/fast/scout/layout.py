@@ -41,6 +41,8 @@ FATES = 115  # 45: by card number, one of the fates below
 HANDS = 160  # 5 x 41: the hands
 TABLE = 368  # bytes of a row
 
+IN_STEP = 1  # see contract.py: measured, benchmarks/results.md
+
 # At a table of two, seats 2 to 4 have no hands: their place keeps the cards of round 1 during round 2
 SPENT = HANDS + 2 * HAND  # 22: both hands as they were, the prior set, what was captured
 SPENT_SHOWN = SPENT + 22  # 22: 1 if everybody has seen that card of a hand in its place

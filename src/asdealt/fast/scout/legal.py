@@ -42,20 +42,25 @@ def count(rules: Row, t: Row, w: Row) -> int:
     if t[PHASE] == P_FLIP:
         return 2
     me = t[TURN]
+    w[W_PLAYS] = count_plays(t, HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE])
+    return w[W_PLAYS] + count_scouts(rules, t, w)
+
+
+def count_scouts(rules: Row, t: Row, w: Row) -> int:
+    """How many scouts and doubles are open; `pick` and `mask` find in the work row which."""
+    me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE]
-    plays = count_plays(t, hand, cards, size)
     scouts = doubles = 0
     if size > 0 and t[PHASE] != P_FOLLOW:
         if rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0:
             scouts = (4 if size > 1 else 2) * (cards + 1)
         if t[MARKERS + me] != 0:
             doubles = count_doubles(t, w, hand, cards, size)
-    w[W_PLAYS] = plays
     w[W_SCOUTS] = scouts
     if doubles == 0:
         for q in range(4):
             w[place(W_DOUBLES + q)] = 0
-    return plays + scouts + doubles
+    return scouts + doubles
 
 
 def count_plays(t: Row, hand: int, cards: int, size: int) -> int:
@@ -182,7 +187,7 @@ def double_fits(w: Row, q: int, gap: int) -> bool:
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
-    """1 for every action that `count` counted, 0 for all others."""
+    """1 for every action that `count` would count, 0 for all others."""
     for i in range(ACTIONS):
         out[i] = 0
     if t[PHASE] == P_FLIP:
@@ -199,6 +204,7 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
         enough = size + 1 - beats(x, longest, step, size, than)
         for length in range(1, SET + 1):  # all of them: a loop of foreseeable length is quicker than a short one
             out[A_PLAY + SET * i + length - 1] = 1 if enough <= length <= longest else 0
+    count_scouts(rules, t, w)
     if w[W_SCOUTS] > 0:
         for q in range(4 if size > 1 else 2):
             for gap in range(cards + 1):

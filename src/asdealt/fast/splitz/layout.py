@@ -35,6 +35,8 @@ CARDS = 43  # 4 x 11: cards in front of a seat, by kind; at 0 the Jokers that ar
 JOKERS = 87  # 4 x 11: attached Jokers, by the number they are attached to; nothing at 0
 TABLE = 136  # bytes of a row
 
+IN_STEP = 0  # see contract.py: measured, benchmarks/results.md
+
 # Of each contested Part
 C_TRAIL, C_SIZE, C_VOTERS = 0, 1, 2  # its trail, how many cards it has (0: there is no such Part), who wants it
 CONTEST = 3

@@ -70,8 +70,8 @@ def first_action(t: Row) -> int:
     return A_DISCARD if t[PHASE] == P_DISCARD else A_VOTE if t[PHASE] == P_VOTE else A_ATTACH
 
 
-def mask(rules: Row, t: Row, w: Row, out: Row) -> None:  # noqa: ARG001
-    """1 for every action that `count` counted, 0 for all others."""
+def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
+    """1 for every action that `count` would count, 0 for all others."""
     for i in range(ACTIONS):
         out[i] = 0
     if t[PHASE] == P_CUT:
@@ -82,6 +82,7 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:  # noqa: ARG001
         for which in range(2):
             out[A_SETTLE + trail_part(t[CONTESTS + CONTEST * which + C_TRAIL])] = 1
     else:
+        count(rules, t, w)
         first = first_action(t)
         for bit in range(KINDS if t[PHASE] == P_PLACE else 3):
             if (whole(w[W_OPEN]) >> bit) & 1:
