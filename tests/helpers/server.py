@@ -47,7 +47,7 @@ async def running(
         house.now = now
     made = app(house, folder / "static")
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    server = Server(configure(made, "127.0.0.1", port), made.state.lobby, port_known.set_result)
+    server = Server(configure(made, "127.0.0.1", port), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())
 
     async def stop() -> None:
@@ -55,7 +55,7 @@ async def running(
         await serving
 
     try:
-        yield Running(f"http://127.0.0.1:{await port_known}", made.state.lobby, house, stop)
+        yield Running(f"http://127.0.0.1:{await port_known}", made.lobby, house, stop)
     finally:
         await stop()
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-from starlette.websockets import WebSocket
+import pytest
+from starlette.types import Message
 
+from asdealt.server.eager import begin
 from asdealt.server.socket import MOST_UNSENT, Socket
 from helpers.server import run
 
@@ -14,36 +15,63 @@ from helpers.server import run
 class Stuck:
     """A connection that takes nothing until it is let."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, free: bool = False) -> None:
         self.free = asyncio.Event()
+        if free:
+            self.free.set()
         self.sent: list[str] = []
         self.closed = False
+        self.lost = False
 
-    async def send_text(self, text: str) -> None:
+    async def send(self, message: Message) -> None:
         await self.free.wait()
-        self.sent.append(text)
+        if self.lost:
+            raise OSError
+        if message["type"] == "websocket.close":
+            self.closed = True
+        else:
+            self.sent.append(message["text"])
 
-    async def close(self) -> None:
-        self.closed = True
 
+def test_a_free_connection_has_its_frame_at_once() -> None:
+    async def test() -> None:
+        stuck = Stuck(free=True)
+        one = Socket(stuck.send)
+        one.tell("a")
+        one.tell("b")
+        assert stuck.sent == ["a", "b"]
 
-def socket(stuck: Any) -> Socket:
-    connection: WebSocket = stuck
-    return Socket(connection)
+    run(test())
 
 
 def test_frames_are_sent_in_order() -> None:
     async def test() -> None:
         stuck = Stuck()
-        one = socket(stuck)
-        sending = asyncio.create_task(one.send())
+        one = Socket(stuck.send)
         for n in range(MOST_UNSENT):
             one.tell(str(n))
-        stuck.free.set()
         one.hang_up("bye")
-        await sending
+        one.tell("too late")
+        stuck.free.set()
+        await one.farewell()
         assert stuck.sent == [*map(str, range(MOST_UNSENT)), "bye"]
         assert stuck.closed
+
+    run(test())
+
+
+def test_after_a_jam_it_goes_on_as_before() -> None:
+    async def test() -> None:
+        stuck = Stuck()
+        one = Socket(stuck.send)
+        one.tell("a")
+        one.tell("b")
+        stuck.free.set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert stuck.sent == ["a", "b"]
+        one.tell("c")
+        assert stuck.sent == ["a", "b", "c"]
 
     run(test())
 
@@ -51,16 +79,56 @@ def test_frames_are_sent_in_order() -> None:
 def test_whoever_cannot_keep_up_is_hung_up_on_and_may_come_back() -> None:
     async def test() -> None:
         stuck = Stuck()
-        one = socket(stuck)
-        sending = asyncio.create_task(one.send())
+        one = Socket(stuck.send)
         for n in range(MOST_UNSENT + 10):
             one.tell(str(n))
-            if n == 0:
-                await asyncio.sleep(0)
         assert one.going
         stuck.free.set()
-        await sending
-        assert stuck.sent[-1] == '{"type":"bye","reason":"gone","again":true}'
+        await one.farewell()
+        assert stuck.sent == ["0", '{"type":"bye","reason":"gone","again":true}']
         assert stuck.closed
+
+    run(test())
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_whoever_is_gone_is_told_nothing_and_troubles_nobody(free: bool) -> None:
+    async def test() -> None:
+        stuck = Stuck(free=free)
+        stuck.lost = True
+        one = Socket(stuck.send)
+        one.tell("a")
+        one.tell("b")
+        stuck.free.set()
+        one.hang_up("bye")
+        await one.farewell()
+        assert stuck.sent == []
+
+    run(test())
+
+
+def test_what_is_begun_can_be_cancelled_while_it_waits() -> None:
+    async def test() -> None:
+        heard: list[type[BaseException]] = []
+
+        async def work() -> None:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError as error:
+                heard.append(type(error))
+                raise
+
+        rest = begin(work())
+        assert rest is not None
+
+        async def go_on() -> None:
+            await rest
+
+        task = asyncio.create_task(go_on())
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert heard == [asyncio.CancelledError]
 
     run(test())

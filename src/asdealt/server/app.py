@@ -11,10 +11,9 @@ from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 import asdealt
 from asdealt.server import socket
@@ -40,7 +39,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
 <h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""
 
 
-def app(house: House, static: Path = STATIC) -> Starlette:
+def app(house: House, static: Path = STATIC) -> App:
     lobby = Lobby(house)
 
     @asynccontextmanager
@@ -52,23 +51,32 @@ def app(house: House, static: Path = STATIC) -> Starlette:
         house.rehearsals.close()
         await house.store.close()
 
-    async def serve(websocket: WebSocket) -> None:
-        await socket.serve(websocket, lobby)
-
     async def page(_: Request) -> Response:
         index = static / "index.html"
         return FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT)
 
     routes: list[Any] = [
         *Api(lobby).routes(),
-        WebSocketRoute("/ws/{table}", serve),
         *(Route(path, page) for path in PAGES),
         Mount("/", GZipMiddleware(Files(directory=static, check_dir=False))),  # of the API nothing: lengths can tell
     ]
-    made = Starlette(routes=routes, lifespan=life, exception_handlers={404: _not_found})
+    made = App(lobby, routes=routes, lifespan=life, exception_handlers={404: _not_found})
     made.add_middleware(Headers)
-    made.state.lobby = lobby
     return made
+
+
+class App(Starlette):
+    """Sockets go straight to their tables: what is made for requests would stand between each frame and its reader."""
+
+    def __init__(self, lobby: Lobby, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.lobby = lobby
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await socket.serve(scope, receive, send, self.lobby)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 class Files(StaticFiles):

@@ -87,8 +87,8 @@ def serve(
     config = configure(made, "0.0.0.0" if lan else host, port)
 
     def ready(port: int) -> None:
-        gc.freeze()  # what is here now stays; tables are freed as they are left, so look for the rest less often
-        gc.set_threshold(20_000, 20, 50)
+        gc.freeze()  # what is here now stays
+        gc.set_threshold(700, 10, 50)  # looking through everything stops all tables, so more seldom than usual
         address = f"http://{lan_address() if lan else host}:{port}"
         print(say.say("server-ready", address=address), flush=True)
         if lan:
@@ -97,7 +97,7 @@ def serve(
             webbrowser.open(address)
 
     with listen(config.host, port, anywhere=browser) as listening:
-        Server(config, made.state.lobby, ready).run([listening])
+        Server(config, made.lobby, ready).run([listening])
     print(say.say("server-stopped"), flush=True)
     return 0
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import cookie_parser
+from starlette.types import Receive, Scope, Send
 
 from asdealt.core import Seat, Viewer
+from asdealt.server.eager import begin
 from asdealt.server.frames import encode
 from asdealt.server.limits import LONGEST_FRAME
 from asdealt.server.messages import PROTOCOL, Bye, FromClient, Hello, Language
@@ -22,8 +24,16 @@ from asdealt.server.room import Room
 if TYPE_CHECKING:
     from asdealt.server.lobby import Lobby
 
+PATH = "/ws/"  # and the table's name
 MOST_UNSENT = 256  # frames; whoever is further behind than that is hung up on, and comes back for a snapshot
 HELLO_WITHIN = 10.0  # seconds
+
+
+class Left(Exception):
+    """The other end is not there any more."""
+
+
+GONE = (Left, OSError, RuntimeError)  # the others are how a server says so to whoever sends; the last, after a close
 
 _DECODER = msgspec.json.Decoder(FromClient)
 
@@ -35,23 +45,25 @@ def cookie_of(table: str) -> str:
 class Socket:
     """One connection, as the room knows it (an Ear)."""
 
-    def __init__(self, websocket: WebSocket) -> None:
+    def __init__(self, send: Send) -> None:
         self.seat: Viewer = None
         self.host = False
         self.language: Language | None = None
-        self._websocket = websocket
-        self._unsent: deque[str] = deque()
-        self._more = asyncio.Event()
+        self._send = send
+        self._unsent: list[str] = []  # while the other end is slow
+        self._sending: asyncio.Task[None] | None = None  # only then, and for the last words
         self._last: str | None = None  # the frame after which it is closed
 
     def tell(self, frame: str) -> None:
         if self.going:
             return
+        if self._sending is None:
+            self._try(frame)
+            return
         self._unsent.append(frame)
         if len(self._unsent) > MOST_UNSENT:
             self._unsent.clear()
             self._last = encode(Bye("gone", again=True))
-        self._more.set()
 
     @property
     def going(self) -> bool:
@@ -59,58 +71,75 @@ class Socket:
 
     def hang_up(self, frame: str) -> None:
         self._last = frame
-        self._more.set()
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_rest(None))
 
-    async def send(self) -> None:
-        """Until hung up, or nobody is there any more."""
+    async def farewell(self) -> None:
+        """The last words, if there are any; then nothing more is sent."""
+        if sending := self._sending:
+            if self.going:
+                await asyncio.wait([sending], timeout=1.0)
+            sending.cancel()
+
+    def _try(self, frame: str) -> None:
+        """Nearly always a connection takes a frame at once, and no task need be woken for it."""
         try:
-            while True:
-                await self._more.wait()
-                self._more.clear()
-                while self._unsent:
-                    await self._websocket.send_text(self._unsent.popleft())
-                if self._last is not None:
-                    await self._websocket.send_text(self._last)
-                    await self._websocket.close()
-                    return
-        except (WebSocketDisconnect, RuntimeError):  # the latter is what Starlette raises after a close
+            rest = begin(self._send({"type": "websocket.send", "text": frame}))
+        except GONE:
             return
+        if rest is not None:
+            self._sending = asyncio.create_task(self._send_rest(rest))
+
+    async def _send_rest(self, rest: Awaitable[None] | None) -> None:
+        """What waits, until nothing does."""
+        try:
+            if rest is not None:
+                await rest
+            while self._unsent:
+                waiting, self._unsent = self._unsent, []
+                for frame in waiting:
+                    await self._send({"type": "websocket.send", "text": frame})
+            if self._last is not None:
+                await self._send({"type": "websocket.send", "text": self._last})
+                await self._send({"type": "websocket.close"})
+        except GONE:
+            pass
+        finally:
+            self._sending = None
 
 
-async def serve(websocket: WebSocket, lobby: Lobby) -> None:
+async def serve(scope: Scope, receive: Receive, send: Send, lobby: Lobby) -> None:
     """One connection, from its first message to its last."""
-    if not same_origin(websocket.headers, lobby.house.settings.origins):
-        await websocket.close(1008)
+    await receive()  # that it would like to connect
+    headers = Headers(scope=scope)
+    if not scope["path"].startswith(PATH) or not same_origin(headers, lobby.house.settings.origins):
+        await send({"type": "websocket.close", "code": 1008})
         return
-    await websocket.accept()
-    socket = Socket(websocket)
-    sending = asyncio.create_task(socket.send())
+    await send({"type": "websocket.accept"})
+    socket = Socket(send)
     room: Room | None = None
     try:
-        room = await _greet(websocket, socket, lobby)
+        room = await _greet(scope["path"].removeprefix(PATH), headers, receive, socket, lobby)
         while room is not None:
-            _hear(await _receive(websocket), socket, room)
-    except (WebSocketDisconnect, RuntimeError):
+            _hear(await _receive(receive), socket, room)
+    except GONE:
         pass
     finally:
         if room is not None:
             room.leave(socket)
             lobby.house.metrics.sockets.dec()
-        if socket.going:
-            await asyncio.wait([sending], timeout=1.0)  # the last words
-        sending.cancel()
+        await socket.farewell()
 
 
-async def _greet(websocket: WebSocket, socket: Socket, lobby: Lobby) -> Room | None:
+async def _greet(name: str, headers: Headers, receive: Receive, socket: Socket, lobby: Lobby) -> Room | None:
     """Who it is; None if it was sent away."""
     try:
-        hello = _DECODER.decode(await asyncio.wait_for(_receive(websocket), HELLO_WITHIN))
+        hello = _DECODER.decode(await asyncio.wait_for(_receive(receive), HELLO_WITHIN))
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             raise msgspec.ValidationError("not a hello of this protocol")
     except (TimeoutError, ValueError):
         socket.hang_up(encode(Bye("protocol", again=False)))
         return None
-    name = websocket.path_params["table"]
     try:
         room = await lobby.room(name)
     except Nope as no:
@@ -118,7 +147,7 @@ async def _greet(websocket: WebSocket, socket: Socket, lobby: Lobby) -> Room | N
         socket.hang_up(encode(Bye("restart" if restarting else "gone", again=restarting)))
         return None
     socket.language = hello.language
-    token = hello.token or websocket.cookies.get(cookie_of(name), "")
+    token = hello.token or cookie_parser(headers.get("cookie", "")).get(cookie_of(name), "")
     if token and not hello.watch:
         seat = room.table.seat_of(hashed(token))
         socket.host = hashed(token) == room.table.made.host
@@ -160,10 +189,10 @@ def _id_of(text: str) -> str | None:
     return message if isinstance(message, str) else None
 
 
-async def _receive(websocket: WebSocket) -> str:
-    event = await websocket.receive()
+async def _receive(receive: Receive) -> str:
+    event = await receive()
     if event["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(event.get("code", 1000))
+        raise Left
     text = event.get("text")
     return str(event["bytes"], "utf-8", "replace") if text is None else str(text)
 
