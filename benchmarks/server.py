@@ -59,7 +59,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)
         print("at http://127.0.0.1:%d" % self.servers[0].sockets[0].getsockname()[1], flush=True)
-Server(configure(Starlette(routes=[WebSocketRoute("/ws/{table}", room)]), "127.0.0.1", 0)).run()
+config = configure(Starlette(routes=[WebSocketRoute("/ws/{table}", room)]), "127.0.0.1", 0)
+config.ws = "websockets-sansio"  # nothing of ours
+Server(config).run()
 """
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from asdealt import wire
 from asdealt.bots.simple import RandomBot
-from asdealt.core import Rules, Seat
+from asdealt.core import Rules, Seat, Viewer
 from asdealt.games import GAMES, every_table, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -34,6 +34,19 @@ def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[A
         sent = wire.position(rules, match.view(seat))
         assert [rules.notation.read(text, seat) for text in sent.legal] == [(a,) for a in match.legal(seat)]
         assert set(sent.actors) == rules.actors(match.view(seat).state)
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_with_a_memory_every_table_of_a_match_is_the_same_text(rules: Rules[Any, Any], seats: int) -> None:
+    match, rng, memory = Match(rules, seats, Seed.of("memory")), Random(2), wire.Memory()
+    viewers: list[Viewer] = [None, *map(Seat, range(seats))]
+    while not match.over and len(match.turns) < 300:
+        seat = min(match.waiting)
+        match.play(seat, RandomBot().choose(rules, match.view(seat), rng))
+        memory.turn()
+        for viewer in viewers if len(match.turns) % 7 else viewers[2:]:  # some look away now and then
+            view = match.view(viewer)
+            assert wire.table(view, memory) == wire.table(view)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)

@@ -77,8 +77,8 @@ class Match(Generic[S, A]):
         self._chance_moves = 0
         self._sealed: dict[Seat, A] = {}
         self._draft: tuple[A, ...] = ()  # the decisions of a turn not yet whole
-        self._pasts: dict[Viewer, list[Done[A]]] = {}  # what was done, as each viewer saw it
-        self._told: dict[Viewer, int] = {}  # how many turns of it are in _pasts
+        self._done: list[Done[A]] = []  # all decisions of all turns
+        self._pasts: dict[Viewer, list[Done[A]]] = {}  # the same, as each viewer saw them
         self._looked: dict[Viewer, tuple[S, S]] = {}  # the table each viewer was last shown, and as what
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
@@ -136,11 +136,9 @@ class Match(Generic[S, A]):
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
         past = self._pasts.setdefault(viewer, [])
-        for turn in self.turns[self._told.get(viewer, 0) :]:
-            past.extend(veil.look(done, viewer) for done in turn.done)
-        self._told[viewer] = len(self.turns)
+        past.extend([veil.look(done, viewer) for done in self._done[len(past) :]])
         whole = tuple(past)
-        if viewer is not None and (draft := self.draft(viewer)):
+        if self._draft and viewer is not None and (draft := self.draft(viewer)):
             whole += tuple(Done(viewer, action) for action in draft)
         state = self._state_for(viewer)
         before, seen = self._looked.get(viewer, (None, None))
@@ -191,7 +189,7 @@ class Match(Generic[S, A]):
             self._draft, self._drafted = whole, state
 
     def _commit(self, turn: Turn[A], state: S) -> None:
-        self.turns.append(turn)
+        self._add(turn)
         self._state = self._drafted = state
         self._draft, self._sealed = (), {}
         self._let_chance_move()
@@ -201,10 +199,16 @@ class Match(Generic[S, A]):
             drawn = self.rules.draw(self._state, self.seed.stream(self._chance_moves))
             self._state = self._drafted = self.rules.apply(self._state, {CHANCE: drawn})
             self._chance_moves += 1
-            self.turns.append(Turn(((CHANCE, (drawn,)),)))
+            self._add(Turn(((CHANCE, (drawn,)),)))
+
+    def _add(self, turn: Turn[A]) -> None:
+        self.turns.append(turn)
+        self._done.extend(turn.done)
 
     def _state_for(self, viewer: Viewer) -> S:
-        return self._drafted if viewer is not None and viewer in self.rules.actors(self._state) else self._state
+        if not self._draft or viewer is None or viewer not in self.rules.actors(self._state):
+            return self._state
+        return self._drafted
 
 
 def tables_of(match: Match[Any, Any]) -> Iterator[Any]:

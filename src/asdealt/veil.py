@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable
 from enum import Enum
-from itertools import repeat
+from operator import attrgetter
 from typing import Any, Generic, NoReturn, TypeVar
 
 from asdealt.core import OPEN, Done, S, Seat, View, Viewer
@@ -117,16 +117,21 @@ def look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
             return _veil_tuple(thing, viewer)
-        return tuple([look_again(*each) for each in zip(thing, repeat(viewer), before, seen)])
-    names = _fields.get(kind)
-    if names is None or type(before) is not kind:
+        return tuple(
+            [
+                shown if one is was else look_again(one, viewer, was, shown)
+                for one, was, shown in zip(thing, before, seen, strict=True)
+            ]
+        )
+    fields = _fields.get(kind)
+    if fields is None or type(before) is not kind:
         return look(thing, viewer)
     after = []
-    for name in names:
-        value = getattr(thing, name)
-        if type(value) not in _PLAIN:
-            was = getattr(before, name)
-            value = getattr(seen, name) if value is was else look_again(value, viewer, was, getattr(seen, name))
+    for value, was, shown in zip(fields(thing), fields(before), fields(seen), strict=True):
+        if value is was:
+            value = shown
+        elif type(value) not in _PLAIN:
+            value = look_again(value, viewer, was, shown)
         after.append(value)
     return kind(*after)
 
@@ -139,8 +144,10 @@ def view(state: S, past: Iterable[Done[Any]], viewer: Viewer) -> View[S]:
 def seen_already(state: S, past: tuple[Done[Any], ...], viewer: Viewer) -> View[S]:
     """A View of parts that have been looked at before (a match keeps the past as each seat saw it)."""
     made: View[S] = object.__new__(View)
-    for name, value in (("seat", viewer), ("state", state), ("past", past)):
-        object.__setattr__(made, name, value)
+    put = object.__setattr__
+    put(made, "seat", viewer)
+    put(made, "state", state)
+    put(made, "past", past)
     return made
 
 
@@ -150,7 +157,7 @@ _veils: dict[type, _Veil] = {}
 _PLAIN = frozenset([int, str, bool, type(None)])
 _NOTHING: tuple[Any, ...] = ()  # the commonest value that is not plain
 _LEAVES = frozenset([Secret, FaceDown, int, str, bool, type(None)])  # what is sooner looked at than compared
-_fields: dict[type, list[str]] = {}  # of the dataclasses met so far
+_fields: dict[type, Callable[[Any], tuple[Any, ...]]] = {}  # of the dataclasses met so far: all values of one
 _face_down: dict[frozenset[Viewer], FaceDown] = {}
 
 
@@ -213,7 +220,9 @@ def _veil_frozenset(things: frozenset[Any], viewer: Viewer) -> frozenset[Any]:
 
 
 def _dataclass_veil(kind: type) -> _Veil:
-    names = _fields[kind] = [f.name for f in dataclasses.fields(kind)]
+    names = [f.name for f in dataclasses.fields(kind)]
+    if len(names) > 1:  # of a single one, attrgetter gives the bare value
+        _fields[kind] = attrgetter(*names)
     if any(not f.init for f in dataclasses.fields(kind)):
         raise TypeError(f"the veil copies a {kind.__name__} by its fields, and some are not arguments")
 

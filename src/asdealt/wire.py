@@ -7,13 +7,15 @@ given.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import is_dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from operator import attrgetter
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from asdealt.core import Json, Rules, View
+from asdealt.core import Json, Rules, View, Viewer
 from asdealt.games import GAMES, rules_for
 from asdealt.veil import FaceDown, Secret
 
@@ -27,19 +29,87 @@ class Position(msgspec.Struct, frozen=True):
     table: msgspec.Raw  # the game's own table, as this seat sees it
 
 
-def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
-    shown = table(view)
+class Memory:
+    """What was encoded last at one table: what has not changed since is not encoded again.
+
+    A view shares with the one before what is still the same, so things are known by identity. `turn` says that the
+    next positions come: what was not asked for since the last time is forgotten.
+    """
+
+    __slots__ = ("_before", "_now", "fields")
+
+    def __init__(self) -> None:
+        self.fields: dict[Viewer, tuple[tuple[Any, ...], list[bytes]]] = {}  # of the last table: what, and as what
+        self._before: dict[int, tuple[Any, bytes]] = {}  # parts of fields
+        self._now: dict[int, tuple[Any, bytes]] = {}
+
+    def turn(self) -> None:
+        self._before, self._now = self._now, {}
+
+    def encode(self, part: Any) -> bytes:
+        key = id(part)
+        found = self._now.get(key) or self._before.get(key)
+        if found is None or found[0] is not part:
+            found = part, _ENCODER.encode([_bare(card) for card in part] if _is_pile(part) else part)
+        self._now[key] = found
+        return found[1]
+
+    def encode_field(self, value: Any) -> bytes:
+        """By seat, where there is something for each seat."""
+        if type(value) is not tuple or not value:
+            return _ENCODER.encode(value)
+        if type(value[0]) is tuple:
+            return b"[" + b",".join([self.encode(each) for each in value]) + b"]"
+        return self.encode(value)
+
+
+def position(rules: Rules[Any, Any], view: View[Any], memory: Memory | None = None) -> Position:
+    shown = table(view, memory)
     legal = rules.legal(view.state, view.seat) if view.seat is not None and view.seat >= 0 else ()
-    write = rules.notation.write
-    texts = [write((action,)) for action in legal]
-    return Position(view.seat, sorted(rules.actors(view.state)), texts, msgspec.Raw(shown))
+    return Position(view.seat, sorted(rules.actors(view.state)), _texts(rules, legal), msgspec.Raw(shown))
 
 
-def table(view: View[Any]) -> bytes:
+def table(view: View[Any], memory: Memory | None = None) -> bytes:
     """The table of a view, in JSON."""
     if type(view) is not View:
         raise TypeError(f"only a View may be sent, not a {type(view).__name__}")
-    return _ENCODER.encode(view.state)
+    if memory is None:
+        return _ENCODER.encode(view.state)
+    kind: Any = type(view.state)
+    names, values_of = _fields_of(kind)
+    values = values_of(view.state)
+    before, texts = memory.fields.get(view.seat, (names, [b""] * len(names)))  # no value is a name's very text
+    texts = [
+        text if value is was else name + memory.encode_field(value)
+        for name, value, was, text in zip(names, values, before, texts, strict=True)
+    ]
+    memory.fields[view.seat] = values, texts
+    return b"{" + b",".join(texts) + b"}"
+
+
+@cache
+def _fields_of(kind: type) -> tuple[tuple[bytes, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The names of a table's fields, ready to be sent, and what gives all their values."""
+    names = [field.name for field in fields(kind)]
+    return tuple(f'"{name}":'.encode() for name in names), attrgetter(*names)
+
+
+# Rules that offer the very same actions again and again need not have them put into words each time
+_MOST_TEXTS = 1 << 14
+_written: dict[int, tuple[Any, str]] = {}
+
+
+def _texts(rules: Rules[Any, Any], actions: Sequence[Any]) -> list[str]:
+    write = rules.notation.write
+    texts = []
+    for action in actions:
+        found = _written.get(id(action))
+        if found is None or found[0] is not action:
+            if len(_written) >= _MOST_TEXTS:
+                _written.clear()
+            found = _written[id(action)] = action, write((action,))
+        texts.append(found[1])
+    return texts
 
 
 def past(rules: Rules[Any, Any], view: View[Any]) -> list[tuple[int, str]]:
@@ -70,6 +140,11 @@ def _faces(kind: Any) -> Iterator[type]:
             yield from _faces(part)
 
 
+def _is_pile(part: Any) -> bool:
+    """Cards, and cards alone: quicker bared here than one by one when the encoder meets them."""
+    return type(part) is tuple and all(type(card) in _SECRETS for card in part)
+
+
 def _bare(thing: Any) -> Any:
     kind = type(thing)
     if kind is Secret:
@@ -79,4 +154,5 @@ def _bare(thing: Any) -> Any:
     raise TypeError(f"a {type(thing).__name__} cannot be sent")
 
 
+_SECRETS = frozenset([Secret, FaceDown])
 _ENCODER = msgspec.json.Encoder(enc_hook=_bare, order="deterministic")

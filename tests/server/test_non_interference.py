@@ -199,7 +199,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were a hidden hand in a frame, the bytes would differ."""
     everything = wire._ENCODER
 
-    def leaky(_: Any) -> bytes:
+    def leaky(_: Any, __: Any = None) -> bytes:
         return everything.encode(worlds[-1].match._state)
 
     worlds: list[World] = []

@@ -5,6 +5,7 @@ The only door from a match to a frame is `match.view(viewer)`, encoded by `asdea
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from asdealt.games.dozen import DozenRules, plain
 from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.server import messages
+from asdealt.server.audience import Group
 from asdealt.server.messages import Language, Result, Told
 from asdealt.server.story import Story
 from asdealt.server.table import Event, Table
@@ -32,6 +34,7 @@ class Frames:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.story = Story(table)
+        self._memory = wire.Memory()
 
     def snapshot(self, seat: Viewer, language: Language | None, room: messages.Room, clock: messages.Clock) -> str:
         table, match = self._table, self._table.match
@@ -56,24 +59,32 @@ class Frames:
             )
         )
 
-    def turn(
-        self, event: Event, view: View[Any], position: wire.Position, language: Language | None, clock: messages.Clock
-    ) -> str:
-        table = self._table
-        return encode(
-            messages.Turn(
+    def turn(self, event: Event, groups: Iterable[Group], clock: messages.Clock) -> Iterator[tuple[Group, str]]:
+        """A turn was made: a frame for each of these."""
+        table, match, result = self._table, self._table.match, self._result()
+        assert match is not None
+        self.story.go_on(event.turns)
+        self._memory.turn()
+        seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}
+        for group in groups:
+            seat, language = group
+            if seat not in seen:
+                view = match.view(seat)
+                seen[seat] = view, wire.position(table.rules, view, self._memory), self._past(view, event.turns)
+            view, position, done = seen[seat]
+            turn = messages.Turn(
                 v=event.v,
                 phase=table.phase,
-                done=self._past(view, event.turns),
-                said=self.story.latest(view.seat, language, event.turns) if language else [],
+                done=done,
+                said=self.story.latest(seat, language, event.turns) if language else [],
                 position=position,
                 clock=clock,
                 wanted=self._wanted(view, language),
-                result=self._result(),
+                result=result,
                 score=self._score(view, language),
                 hints=self._hints(view, language),
             )
-        )
+            yield group, encode(turn)
 
     def locked(self, event: Event, seat: Viewer, language: Language | None, clock: messages.Clock) -> str:
         table = self._table
@@ -112,15 +123,13 @@ class Frames:
         match = self._table.match
         assert match is not None
         first = 0 if last is None else len(match.turns) - last
-        turns = match.turns[first:]
-        seen = iter(view.past[len(view.past) - sum(len(turn.done) for turn in turns) :])
-        write = self._table.rules.notation.write
-        told = []
-        for n, turn in enumerate(turns, first):
-            for seat, actions in turn.moves:
-                auto = seat in self._table.auto.get(n, ())
-                told.append(Told(seat, write([next(seen).action for _ in actions]), auto))
-        return told
+        moves = [(n, *move) for n, turn in enumerate(match.turns[first:], first) for move in turn.moves]
+        seen = iter(view.past[len(view.past) - sum([len(actions) for _, _, actions in moves]) :])
+        write, auto = self._table.rules.notation.write, self._table.auto
+        return [
+            Told(seat, write([next(seen).action for _ in actions]), n in auto and seat in auto[n])
+            for n, seat, actions in moves
+        ]
 
     def _wanted(self, view: View[Any] | None, language: Language | None) -> str | None:
         table = self._table

@@ -10,12 +10,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from asdealt import wire
-from asdealt.core import Refused, Seat, View
+from asdealt.core import Refused, Seat
 from asdealt.server import log, messages
 from asdealt.server.audience import Audience, Ear
 from asdealt.server.clocks import Clocks
@@ -175,16 +174,10 @@ class Room:
                 self.presence.went(deed.seat, now)
 
     def _tell_turn(self, event: Event) -> None:
-        match, clock = self.table.match, self.clocks.shown(self.house.now())
-        assert match is not None
-        self.frames.story.go_on(event.turns)
-        seen: dict[int | None, tuple[View[Any], wire.Position]] = {}
-        for seat, language in self.audience.groups():
-            if seat not in seen:
-                view = match.view(seat)
-                seen[seat] = view, wire.position(match.rules, view)
-            frame = self.frames.turn(event, *seen[seat], language, clock)
-            if not self.audience.tell((seat, language), frame) and language:
+        clock = self.clocks.shown(self.house.now())
+        for group, frame in self.frames.turn(event, self.audience.groups(), clock):
+            seat, language = group
+            if not self.audience.tell(group, frame) and language:
                 self.frames.story.forget(seat, language)
 
     def _tell_locked(self, event: Event) -> None:

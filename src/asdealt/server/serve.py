@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 
 from asdealt.locales import Words
 from asdealt.server.app import app
+from asdealt.server.connection import Connection
 from asdealt.server.house import House, Settings
 from asdealt.server.lobby import Lobby
 from asdealt.store import SqliteStore
@@ -63,7 +64,7 @@ def configure(made: Starlette, host: str, port: int) -> uvicorn.Config:
         made,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=DEAD_AFTER,

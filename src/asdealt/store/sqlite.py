@@ -7,6 +7,7 @@ the next one together (group commit), so many tables cost little more than one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -44,7 +45,9 @@ class SqliteStore:
         migrate(self._writing)
         self._reading = _open(path)
         self._reader = ThreadPoolExecutor(1, "store-reader")
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._waiting: list[_Job] = []  # for the writer to come back
+        self._writing_now = False
+        self._jobs: SimpleQueue[Sequence[_Job] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
         self._closed = False
@@ -52,8 +55,12 @@ class SqliteStore:
     async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
         if self._closed:
             raise Unkept("the store is closed")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(match, entry, listing, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.append(_Job(match, entry, listing, done))
+        if not self._writing_now:
+            self._writing_now = True
+            loop.call_soon(self._hand_over)  # whoever else has something by then goes along
         await done
 
     async def read(self, match: str) -> list[Entry]:
@@ -74,6 +81,8 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
+        self._jobs.put(self._waiting)
+        self._waiting = []
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
@@ -83,27 +92,31 @@ class SqliteStore:
     async def _ask(self, query: Callable[[sqlite3.Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, query, self._reading)
 
+    def _hand_over(self) -> None:
+        """To the writer, all that waits; each call wakes another thread, so one for many."""
+        jobs, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._writing_now = bool(jobs)
+        if jobs:
+            self._jobs.put(jobs)
+
+    def _committed(self, jobs: Sequence[_Job]) -> None:
+        for job in jobs:
+            if job.done.cancelled():
+                continue
+            if job.failed:
+                job.done.set_exception(job.failed)
+            else:
+                job.done.set_result(None)
+        self._hand_over()
+
     # The writer's thread
 
     def _write(self) -> None:
-        while True:
-            jobs, last = self._queued()
+        while (jobs := self._jobs.get()) is not None:
             if jobs:
                 self._commit(jobs)
-                _resolve(jobs)
-            if last:
-                return
-
-    def _queued(self) -> tuple[list[_Job], bool]:
-        """Wait for a job, and take all that are there; True with the last ones."""
-        jobs: list[_Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if self._jobs.empty() or len(jobs) == MOST_AT_ONCE:
-                return jobs, False
-            job = self._jobs.get()
-        return jobs, True
+                with contextlib.suppress(RuntimeError):  # nobody waits any more: the event loop is closed
+                    jobs[0].done.get_loop().call_soon_threadsafe(self._committed, jobs)
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
         db = self._writing
@@ -141,24 +154,6 @@ def _insert(db: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ..
     if rows:
         marks = f"({','.join('?' * len(rows[0]))})"
         db.execute(statement + ",".join([marks] * len(rows)), [value for row in rows for value in row])
-
-
-def _resolve(jobs: Sequence[_Job]) -> None:
-    """Tell everybody who waits, with one call into each event loop."""
-
-    def resolve(mine: Sequence[_Job]) -> None:
-        for job in mine:
-            if job.done.cancelled():
-                continue
-            if job.failed:
-                job.done.set_exception(job.failed)
-            else:
-                job.done.set_result(None)
-
-    loops = {job.done.get_loop() for job in jobs}
-    for loop in loops:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(resolve, [job for job in jobs if job.done.get_loop() is loop])
 
 
 def _listing(row: tuple[str, str, str, int, float, float | None, bytes]) -> Listing:

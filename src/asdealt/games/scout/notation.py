@@ -77,21 +77,21 @@ class ScoutNotation:
 
 def _write(action: Action) -> str:
     match action:
-        case Start():
-            return f"start {action.seat}"
-        case Deal():
-            return f"deal {_write_piles(action.hands)}"
-        case Hold():
-            return ("turn" if action.turned.face else "hold") if action.turned.known else "hold ?"
+        case Scout():  # first, for there are the most of them
+            verb = "double" if action.double else "scout"
+            if not action.slot.known:
+                return f"{verb} {action.edge.value} ?"
+            slot = action.slot.face
+            return f"{verb} {action.edge.value}{' turned' if slot.turned else ''} at {slot.at + 1}"
         case Play():
             first, last = action.start + 1, action.start + action.length
             return f"play {first}" if first == last else f"play {first}-{last}"
-        case Scout():
-            verb = f"{'double' if action.double else 'scout'} {action.edge}"
-            if not action.slot.known:
-                return f"{verb} ?"
-            slot = action.slot.face
-            return f"{verb}{' turned' if slot.turned else ''} at {slot.at + 1}"
+        case Hold():
+            return ("turn" if action.turned.face else "hold") if action.turned.known else "hold ?"
+        case Deal():
+            return f"deal {_write_piles(action.hands)}"
+        case Start():
+            return f"start {action.seat}"
 
 
 def _read_play(found: re.Match[str], text: str) -> Play:

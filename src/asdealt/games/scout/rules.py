@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from random import Random
 from typing import ClassVar, Literal, cast
 
@@ -66,7 +66,7 @@ class ScoutRules:
     def seats(self) -> range:
         return range(2 if self.chosen.edition == "oink" else 3, 6)
 
-    @property
+    @cached_property
     def notation(self) -> ScoutNotation:
         return ScoutNotation(self.chosen.flip == "open", self.chosen.insertion == "public")
 
@@ -150,7 +150,7 @@ class ScoutRules:
             return _no("scout.no_such_end", "15a")
         if scout.edge is Edge.RIGHT and len(prior) == 1:
             return _no("scout.one_card_left", "17")
-        if scout not in self._scouts(len(hand), len(prior), seat, scout.double):
+        if not _among(scout, self._scouts(len(hand), len(prior), seat, scout.double), len(hand) + 1):
             return _no("scout.no_such_gap", "15a", gaps=len(hand) + 1)
         if scout.double:
             after, rest = self._scouted(table, seat, scout)
@@ -358,6 +358,16 @@ def _all_scouts(hand: int, both_ends: bool, seen: frozenset[Viewer], double: boo
         for turned in (False, True)
         for at in range(hand + 1)
     )
+
+
+def _among(scout: Scout, every: Sequence[Scout], gaps: int) -> bool:
+    """Is it one of these, which are all there are? Looks first where it should be."""
+    slot = scout.slot.face if type(scout.slot) is Secret else None
+    if type(slot) is Slot and type(slot.at) is int:
+        at = gaps * (2 * (scout.edge is Edge.RIGHT) + bool(slot.turned)) + slot.at
+        if 0 <= at < len(every) and every[at] == scout:
+            return True
+    return scout in every
 
 
 def _no(code: str, rule: str, **facts: int | str) -> Refusal:
