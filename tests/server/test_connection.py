@@ -1,12 +1,18 @@
-"""A socket as it travels: whole texts in frames that any client reads, in order, whatever their length."""
+"""A connection: whole texts in frames that any client reads, and an end once nobody answers any more."""
 
 from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
 
 import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
+from asdealt.server import serve
 from asdealt.server.connection import text_frame
+from helpers.server import run, running, table
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 1 << 10, (1 << 16) - 1, 1 << 16, (1 << 16) + 1])
@@ -25,3 +31,53 @@ def test_several_frames_in_one_go_are_read_one_after_the_other() -> None:
             next(parsing)
         read.append(bytes(done.value.value.data))
     assert read == [b"a", b"b" * 70_000, b"c"]
+
+
+@pytest.mark.parametrize("alive", [True, False])
+def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool) -> None:
+    """Nothing is closed, and nothing comes: a phone in a tunnel."""
+    monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, seats="me,bot,bot")
+            room = await server.room(made.table)
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
+            writer.write(_HANDSHAKE.format(path=f"/ws/{made.table}").encode())
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(masked(1, json.dumps({"type": "hello", "protocol": 1, "token": made.token}).encode()))
+            answering = asyncio.create_task(_answer(reader, writer)) if alive else None
+            if answering:
+                await asyncio.sleep(1.5)
+                assert room.audience.online(0)
+                answering.cancel()
+            else:
+                await reader.readexactly(2)  # it has been heard, and answered
+                while room.audience.online(0):  # or this takes too long
+                    await asyncio.sleep(0.05)
+            writer.close()
+
+    run(test())
+
+
+_HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+_PING, _PONG = 9, 10
+
+
+def masked(kind: int, payload: bytes) -> bytes:
+    return Frame(Opcode(kind), payload).serialize(mask=True)
+
+
+async def _answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """What every browser does by itself."""
+    while True:
+        kind, size = await reader.readexactly(2)
+        if size == 126:
+            size = int.from_bytes(await reader.readexactly(2), "big")
+        payload = await reader.readexactly(size)
+        if kind & 15 == _PING:
+            writer.write(masked(_PONG, payload))
