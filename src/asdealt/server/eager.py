@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Coroutine, Generator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -13,12 +13,12 @@ def begin(work: Awaitable[T]) -> Awaitable[T] | None:
 
     (From Python 3.12 on, tasks can do this: `eager_start`.)
     """
-    assert isinstance(work, Coroutine)
+    coroutine = cast("Coroutine[Any, Any, T]", work)  # which is what an async function gives, whatever it is called
     try:
-        awaited = work.send(None)
+        awaited = coroutine.send(None)
     except StopIteration:
         return None
-    return _Rest(work, awaited)
+    return _Rest(coroutine, awaited)
 
 
 class _Rest(Awaitable[T]):
