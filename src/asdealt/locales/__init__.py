@@ -7,13 +7,14 @@ Everything else in the house speaks in codes and data, and comes here to be put 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 LANGUAGES = ("en", "ja", "es")
+MOST_SAID = 1 << 13  # sentences kept: at tables the same ones are said over and over, and Fluent takes its time
 
 
 class Unsayable(LookupError):
@@ -33,8 +34,12 @@ class Words:
             if broken := [entry for entry in resource.body if isinstance(entry, Junk)]:
                 raise ValueError(f"{lang}/{topic}.ftl cannot be read here: {broken[0].content!r}")
             self._bundle.add_resource(resource)
+        self._said = lru_cache(maxsize=MOST_SAID, typed=True)(self._format)
 
     def say(self, key: str, **args: int | str) -> str:
+        return self._said(key, **args)
+
+    def _format(self, key: str, **args: int | str) -> str:
         if not self._bundle.has_message(key):
             raise Unsayable(f"{self.lang}: no text {key!r}")
         pattern = self._bundle.get_message(key).value

@@ -49,7 +49,8 @@ class Story:
 
     def latest(self, viewer: Viewer, language: Language, turns: int) -> list[str]:
         """The lines of the last turns."""
-        self.told(viewer, language)
+        if (viewer, language) not in self._lines:
+            self.told(viewer, language)
         return [line for lines in self._lines.get((viewer, language), [])[-turns:] for line in lines]
 
     def forget(self, viewer: Viewer, language: Language) -> None:
