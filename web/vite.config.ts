@@ -1,10 +1,46 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env.ASDEALT_SERVER ?? "http://127.0.0.1:8000";
 
+interface Modules {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/** Whether every page needs this module: start.ts imports it, or something that start.ts imports. */
+function isOfShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith("/src/start.ts")) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfShell(importer, modules, seen));
+}
+
+/** The page names the shell and its typefaces itself, so that they come at once and not after what asks for them. */
+const shellAtOnce: Plugin = {
+  name: "shell-at-once",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_, { bundle }) => {
+      const files = Object.keys(bundle ?? {});
+      const links = [
+        { ending: /shell-.*\.css$/, attrs: { rel: "stylesheet" } },
+        { ending: /shell-.*\.js$/, attrs: { rel: "modulepreload" } },
+        { ending: /\.woff2$/, attrs: { rel: "preload", as: "font", type: "font/woff2" } }, // last: words are read without
+      ];
+      return links.flatMap(({ ending, attrs }) =>
+        files.filter((file) => ending.test(file)).map((file) => ({
+          tag: "link",
+          attrs: { ...attrs, crossorigin: true, href: `/${file}` },
+          injectTo: "head" as const,
+        })),
+      );
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shellAtOnce],
   build: {
     // straight into the Python package: ignored by git, shipped in the wheel
     outDir: "../src/asdealt/static",
@@ -12,6 +48,18 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // few files, as each costs a phone a round trip: what asks ahead, and all that every page needs
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "main", tags: ["$initial"], priority: 2 },
+            { name: (id, modules) => (isOfShell(id, modules) ? "shell" : null), debugName: "shell", priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // `npm run dev`: hot reload in front of a running Python server

@@ -1,13 +1,10 @@
+// Small, and first: it asks for the words and the table of this page before the shell has come (vite.config.ts).
+
 import "./app.css";
 
-import { mount } from "svelte";
+import { askAhead } from "./lib/pieces";
 
-import App from "./App.svelte";
-import { startWords } from "./lib/words.svelte";
-
-await startWords();
-const app = document.getElementById("app")!;
-app.replaceChildren(); // the name that stood there until now
-mount(App, { target: app });
+askAhead();
+void import("./start");
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

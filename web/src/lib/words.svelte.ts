@@ -2,24 +2,12 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Hello } from "./protocol";
-import { keep, kept } from "./storage";
+import { firstLanguage, WORDS, type Language } from "./pieces";
+import { keep } from "./storage";
 
-export type Language = NonNullable<Hello["language"]>;
+export type { Language };
 export const LANGUAGES: Language[] = ["en", "ja", "es"];
 export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本語", es: "Español" };
-
-// one chunk a language
-const FILES: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import("./languages/en"),
-  ja: () => import("./languages/ja"),
-  es: () => import("./languages/es"),
-};
-
-function fitting(wanted: readonly string[]): Language {
-  const bare = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
-  return bare.find((tag): tag is Language => LANGUAGES.includes(tag as Language)) ?? "en";
-}
 
 const spoken = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 
@@ -38,12 +26,12 @@ export function t(key: string, facts?: Record<string, FluentVariable>): string {
 }
 
 export async function startWords(): Promise<void> {
-  await speak(kept<Language | null>("language", null) ?? fitting(navigator.languages));
+  await speak(firstLanguage());
 }
 
 export async function speak(wanted: Language): Promise<void> {
   const bundle = new FluentBundle(wanted, { useIsolating: false });
-  const { default: sources } = await FILES[wanted]();
+  const { default: sources } = await WORDS[wanted]();
   for (const source of Object.values(sources)) bundle.addResource(new FluentResource(source));
   spoken.bundle = bundle;
   spoken.language = wanted;
