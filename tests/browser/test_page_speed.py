@@ -1,0 +1,42 @@
+"""A page comes quickly to a phone. The limits leave room for a busy machine; benchmarks/page.py measures."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.conftest import Server
+from browser.speed import READY, TAPS, Phone, loaded, tap_on
+
+LIGHT = 170_000  # bytes, with the headers of every answer
+FEW = 20  # requests
+STILL = 0.1  # Lighthouse's limit for a good layout shift
+UNBLOCKED = 3_000  # milliseconds; some 100 when nothing else runs
+AT_ONCE = 1_500  # milliseconds from a tap to its picture; some 50 when nothing else runs
+
+ASKED_AHEAD = """() => {
+  const files = performance.getEntriesByType("resource");
+  const shell = files.find(file => /\\/shell-.*js$/.test(file.name));
+  const ahead = files.filter(file => file.startTime < shell.responseEnd);
+  return ahead.map(file => file.name.split("/").at(-1).split("-")[0]);
+}"""
+
+
+@pytest.mark.parametrize("page", READY)
+def test_light_still_and_answering(browser: Browser, server: Server, page: str) -> None:
+    with loaded(browser, server.address, page, "en", None) as (there, load):
+        assert load.bytes < LIGHT
+        assert len(load.asked) <= FEW, load.asked
+        host = server.address.removeprefix("http")
+        assert all(each.removeprefix("http").removeprefix("ws").startswith(host) for each in load.asked), load.asked
+        assert load.shift < STILL
+        assert load.blocked < UNBLOCKED
+        assert 0 < load.paint <= load.largest
+        if page in TAPS:
+            assert max(tap_on(there, page, 4)) < AT_ONCE
+
+
+def test_words_and_table_are_asked_for_while_the_shell_is_on_its_way(browser: Browser, server: Server) -> None:
+    """Otherwise each would cost a phone another journey."""
+    with loaded(browser, server.address, "dozen", "es", Phone(slowdown=1)) as (there, _):
+        assert {"es", "Table"} <= set(there.evaluate(ASKED_AHEAD))
