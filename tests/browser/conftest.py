@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -49,17 +50,18 @@ def browser() -> Iterator[Browser]:
 class Server:
     """A table server of our own, which can be stopped and started again on the same port and tables."""
 
-    def __init__(self, data: Path, pace: float = 0.0) -> None:
+    def __init__(self, data: Path, **settings: float) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
-        self._pace = pace  # seconds of a bot's turn
+        self._settings = {"bot_pace": 0.0, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, str(HERE / "serve.py"), str(self.port), str(self._data), str(self._pace)]
+        settings = json.dumps(self._settings)
+        command = [sys.executable, str(HERE / "serve.py"), str(self.port), str(self._data), settings]
         self._process = subprocess.Popen(command)
         for _ in range(600):
             assert self._process.poll() is None, "the server ended at once"
@@ -87,6 +89,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
+@pytest.fixture(scope="session")
+def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Bots take their time, and do not wait long for who has gone."""
+    made = Server(tmp_path_factory.mktemp("tables"), bot_pace=1.0, offline_after=0.5, stand_in_after=3.0)
+    made.start()
+    yield made
+    made.stop()
+
+
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """A browser of its own for whoever comes; nobody's page may have had an error."""
@@ -96,9 +107,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     def come(width: int = 360, height: int = 740, language: str = "en", **options: object) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height},
-            base_url=server.address,
             locale=language,
-            **{"reduced_motion": "reduce", **options},  # type: ignore[arg-type]
+            **{"base_url": server.address, "reduced_motion": "reduce", **options},  # type: ignore[arg-type]
         )
         contexts.append(context)
         page = context.new_page()

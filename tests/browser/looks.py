@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = {"phone": (360, 740), "desk": (1280, 800)}
 PICTURES = ROOT / "build" / "pictures"  # kept by CI as artefacts, ignored by git
 
 _RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -40,6 +41,12 @@ def small_targets(page: Page) -> list[str]:
     """What is hard to hit: under 24 px, or 44 for the actions."""
     found: list[str] = page.evaluate(_TARGETS)
     return found
+
+
+def complaints(page: Page) -> list[str]:
+    """All that is wrong with a page as it is now."""
+    sideways = ["one has to scroll sideways"] if scrolls_sideways(page) else []
+    return [*sideways, *small_targets(page), *faults(page)]
 
 
 def keep_picture(page: Page, name: str) -> None:

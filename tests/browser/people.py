@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+import json
+from typing import Any, Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from asdealt.locales import words
 
@@ -13,8 +14,22 @@ DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== 
   || document.querySelector(".flip [aria-pressed=true]")"""
 
 
+Frame = dict[str, Any]
+
+
 class Visit(Protocol):
     def __call__(self, width: int = 360, height: int = 740, language: str = "en", **options: object) -> Person: ...
+
+
+def sit_down(host: Person, guest: Person, game: str, players: int, pace: str = "off") -> str:
+    """Both at a new table, which is begun; the link to it."""
+    link = host.invite(game, players, pace)
+    guest.join(link, "Ben")
+    expect(host.page.get_by_text("Ben", exact=True)).to_be_visible()
+    host.press("web-start")
+    for person in (host, guest):
+        person.page.locator(".area-seats").wait_for()
+    return link
 
 
 class Person:
@@ -32,6 +47,24 @@ class Person:
     def press(self, key: str, **facts: int | str) -> None:
         self.button(key, **facts).click()
 
+    def reach(self, selector: str) -> None:
+        """Tab until it has the focus."""
+        for _ in range(80):
+            if self.page.evaluate("s => document.activeElement?.matches(s)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {selector} by keyboard")
+
+    def listen(self) -> list[Frame]:
+        """Every frame that comes to this page, as it comes."""
+        heard: list[Frame] = []
+
+        def open_ear(socket: WebSocket) -> None:
+            socket.on("framereceived", lambda data: heard.append(json.loads(data)))
+
+        self.page.on("websocket", open_ear)
+        return heard
+
     # Coming to a table
 
     def open_game(self, game: str) -> None:
@@ -47,6 +80,25 @@ class Person:
         self.press("web-play-now")
         self.page.locator("[data-phase]").wait_for()
         return self.page.url.rsplit("/", 1)[1]
+
+    def invite(self, game: str, players: int, pace: str = "off") -> str:
+        """A new table for friends; the link to it."""
+        self.open_game(game)
+        self.page.locator("select[name=players]").select_option(str(players))
+        if pace != "off":
+            self.page.get_by_text(self.word("web-more-ways")).click()
+            self.page.locator("select[name=pace]").select_option(pace)
+        self.press("web-invite-friends")
+        return self.page.get_by_label(self.word("web-invite-link"), exact=True).input_value()
+
+    def join(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.page.get_by_label(self.word("web-your-name")).fill(name)
+        self.press("web-join")
+
+    def open_menu(self, page: str) -> None:
+        self.press("web-menu")
+        self.press(page)
 
     # At a table
 

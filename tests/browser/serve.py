@@ -1,5 +1,6 @@
 """The table server as browser tests want it: bots answer at once, and nobody has to slow down."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -11,5 +12,5 @@ from asdealt.server.serve import serve
 PLENTY = Rate(1_000_000, 1.0)
 
 if __name__ == "__main__":
-    settings = Settings(bot_pace=float(sys.argv[3]), actions=PLENTY, tables=PLENTY, joins=PLENTY)
+    settings = Settings(**json.loads(sys.argv[3]), actions=PLENTY, tables=PLENTY, joins=PLENTY)
     serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings)

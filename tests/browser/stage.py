@@ -33,7 +33,9 @@ class Stage:
     mine: str | None = None
     stage: messages.Stage = "playing"
     pace: messages.Pace = "off"
+    left: float = 95.0  # seconds of the first seat; every other has half a minute less
     refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
+    gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
     sent: list[str] = field(default_factory=list)
     _sockets: list[WebSocketRoute] = field(default_factory=list)
 
@@ -58,6 +60,11 @@ class Stage:
             wanted=self._wanted(view, language), score=[], hints=self._hints(view),
         )  # fmt: skip
         self._sockets[-1].send(_encode(turn).decode())
+
+    def go_offline(self, seat: int) -> None:
+        """Somebody's browser is gone: the table changes, and nothing is done at it."""
+        self.gone.append(seat)
+        self._sockets[-1].send(_encode(messages.Changed(2, self._room(), self._clock())).decode())
 
     def _meet(self, socket: WebSocketRoute) -> None:
         self._sockets.append(socket)
@@ -91,8 +98,28 @@ class Stage:
         return msgspec.Raw(_encode(hints(self.rules, view)))
 
     def _clock(self) -> Clock:
-        left = [None if self.pace == "off" else 95.0 - 30 * seat for seat in range(self.seats)]
-        return Clock(sorted(self.rules.actors(self.state)) if self.pace != "off" else [], left, None)
+        match self.pace:
+            case "off":
+                return Clock([], [None] * self.seats, None)
+            case "hours" | "days":
+                return Clock([], [None] * self.seats, 43_000.0)
+        return Clock(sorted(self.rules.actors(self.state)), [self.left - 30 * seat for seat in range(self.seats)], None)
+
+    def _room(self) -> Room:
+        chairs = [self._chair(seat, name) for seat, name in enumerate(NAMES[: self.seats])]
+        return Room(
+            table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
+            stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
+            host=0, spectators=1, asking=None, next_table=None, commitment="0" * 64, draining=False,
+        )  # fmt: skip
+
+    def _chair(self, seat: int, name: str) -> Chair:
+        """Two people, one of them away, and bots."""
+        bot = seat > 1
+        return Chair(
+            kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat not in self.gone,
+            stand_in=False, away_in=None, flagged=False, ready=False,
+        )  # fmt: skip
 
     def _wanted(self, view: View[Any], language: str) -> str:
         waiting = [seat for seat in self.rules.actors(self.state) if seat not in self.locked]
@@ -102,26 +129,12 @@ class Stage:
         view = self._view(self.state)
         names = NAMES[: self.seats]
         outcome = self.rules.outcome(self.state)
-        chairs = [_chair(seat, name) for seat, name in enumerate(names)]
-        room = Room(
-            table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
-            stage="over" if outcome else self.stage, pace=self.pace, listed=False, chairs=chairs, host=0, spectators=1,
-            asking=None, next_table=None, commitment="0" * 64, draining=False,
-        )  # fmt: skip
         told = tell.ending if outcome else tell.score
         score = told(words(language), self.rules, view.state, names)
         return Snapshot(
-            v=1, phase=1, seat=self.seat, room=room, clock=self._clock(), position=wire.position(self.rules, view),
-            locked=self.locked, mine=self.mine, past=[], log=score, wanted=self._wanted(view, language),
+            v=1, phase=1, seat=self.seat, room=self._room(), clock=self._clock(),
+            position=wire.position(self.rules, view), locked=self.locked, mine=self.mine, past=[], log=score,
+            wanted=self._wanted(view, language),
             result=messages.Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
             score=score, hints=self._hints(view),
         )  # fmt: skip
-
-
-def _chair(seat: int, name: str) -> Chair:
-    """Two people, one of them away, and bots."""
-    bot = seat > 1
-    return Chair(
-        kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat != 1, stand_in=False,
-        away_in=None, flagged=False, ready=False,
-    )  # fmt: skip

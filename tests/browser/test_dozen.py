@@ -2,95 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
-from typing import Any
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import expect
 
 from asdealt.core import Seat
 from browser.dozen_stages import stages
-from browser.people import Person, Visit
-
-DECIDED = """phase => document.querySelector("[data-phase]").dataset.phase !== phase
-  || document.querySelector(".area-actions [aria-pressed=true]")"""
-
-
-def decide(person: Person, rng: Random) -> str:
-    """One decision by clicks, whatever is wanted; its kind."""
-    page = person.page
-    hand, takes, main = page.locator(".hand button"), page.locator(".offer"), page.locator(".area-actions .main")
-    if hand.count():
-        for n in rng.sample(range(4), 2):
-            hand.nth(n).click()
-        main.click()
-        return "offer"
-    if takes.count():
-        main.nth(rng.randrange(2)).click()
-        return "take"
-    for _ in range(20):  # a white card asks as often as it has to
-        if main.count():
-            break
-        ways = page.locator(".way:not([aria-pressed])")
-        (ways if ways.count() else page.locator("button.target")).first.click()
-    main.click()
-    return "white"
-
-
-def play(person: Person, rng: Random) -> set[str]:
-    """The whole game by clicks; every kind of decision there was."""
-    kinds: set[str] = set()
-    for _ in range(100):
-        person.await_turn()
-        if person.over:
-            return kinds
-        phase = person.phase
-        kinds.add(decide(person, rng))
-        person.page.wait_for_function(DECIDED, arg=phase)
-    raise AssertionError("the game does not end")
-
-
-def listen(page: Page) -> list[dict[str, Any]]:
-    """Every frame that comes to this page, as it comes."""
-    heard: list[dict[str, Any]] = []
-
-    def open_ear(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: heard.append(json.loads(data)))
-
-    page.on("websocket", open_ear)
-    return heard
+from browser.people import Visit
+from browser.play import DECIDED, decide_dozen, play
+from browser.told import hidden_cards
 
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
-    """Until the end nothing comes here that I may not see: no hand, no offer's hidden card, no card taken unseen."""
     ana = visit()
-    heard = listen(ana.page)
+    heard = ana.listen()
     ana.play_now("dozen", players=3)
-    assert play(ana, Random(3)) >= {"offer", "take"}
+    assert play(ana, decide_dozen, Random(3), DECIDED) >= {"offer", "take"}
     expect(ana.page.locator(".score")).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()
-    tables = [frame["position"]["table"] for frame in heard if frame.get("position")]
-    assert len(tables) > 10
-    me = next(frame["seat"] for frame in heard if frame["type"] == "snapshot")
-    for table in tables:
-        for seat, player in enumerate(table["players"]):
-            if seat == me:
-                continue
-            assert not any(player["hand"])
-            if player["offer"]:
-                assert player["offer"]["hidden"] is None
-            if table["phase"] in ("offer", "take"):
-                unseen = [laid for laid in player["line"] if laid["side"] == "concealed" and laid["of"] != me]
-                assert not any(laid["card"] for laid in unseen)
-
-
-def reach(page: Page, selector: str) -> None:
-    """Tab until it has the focus."""
-    for _ in range(80):
-        if page.evaluate("s => document.activeElement?.matches(s)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {selector} by keyboard")
+    assert not hidden_cards(heard, heard[0]["seat"])
 
 
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
@@ -105,16 +35,16 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
         if page.locator(".hand").count():
             for key in ("2", "4", "x"):
                 page.keyboard.press(key)
-            reach(page, ".area-actions .main")
+            ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
         elif page.locator(".offer").count():
             page.keyboard.press("1")
         else:
             while not page.locator(".area-actions .main").count():
                 ways = page.locator(".way:not([aria-pressed])").count()
-                reach(page, ".way:not([aria-pressed])" if ways else "button.target")
+                ana.reach(".way:not([aria-pressed])" if ways else "button.target")
                 page.keyboard.press("Enter")
-            reach(page, ".area-actions .main")
+            ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
         page.wait_for_function(DECIDED, arg=phase)
     expect(page.locator(".score")).to_be_visible()
@@ -201,7 +131,7 @@ def test_any_card_set_can_be_resolved_by_taps(visit: Visit) -> None:
         stage.show(ana.page)
         while name not in ana.page.locator(".order li").first.inner_text():
             ana.press("web-dozen-earlier", name=name)
-        decide(ana, Random(place))
+        decide_dozen(ana, Random(place))
         expect(ana.page.locator(".area-actions")).to_be_visible()
         legal = [stage.rules.notation.write([way]) for way in stage.rules.legal(stage.state, Seat(0))]
         assert stage.sent[0] in legal

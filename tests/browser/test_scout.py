@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser.people import DECIDED, Visit
 from browser.scout_stages import stages, turn
@@ -16,27 +16,18 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     expect(ana.button("web-rematch")).to_be_visible()
 
 
-def reach(page: Page, selector: str) -> None:
-    """Tab until it has the focus."""
-    for _ in range(80):
-        if page.evaluate("s => document.activeElement?.matches(s)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {selector} by keyboard")
-
-
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ana = visit(1280, 800)
     page = ana.page
     page.goto("/")
-    reach(page, "[data-game=scout]")
+    ana.reach("[data-game=scout]")
     page.keyboard.press("Enter")
-    reach(page, "select[name=players]")
+    ana.reach("select[name=players]")
     page.keyboard.press("2")
-    reach(page, "select[name=level]")
+    ana.reach("select[name=level]")
     page.keyboard.press("N")
     page.keyboard.press("Shift+Tab+Tab")
-    reach(page, ".play")
+    ana.reach(".play")
     page.keyboard.press("Enter")
     played = scouted = 0
     while True:
@@ -45,23 +36,23 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
             break
         phase = ana.phase
         if page.locator(".flip").count():
-            reach(page, ".flip button")
+            ana.reach(".flip button")
             page.keyboard.press("Enter")
         elif page.locator(".chip:not(.chart)").count():
             page.keyboard.press("1")
-            reach(page, "[data-place][aria-pressed=true]" if played % 2 else ".area-actions .main")
+            ana.reach("[data-place][aria-pressed=true]" if played % 2 else ".area-actions .main")
             page.keyboard.press("Enter")
             played += 1
         elif page.locator(".end").count():
-            reach(page, ".end")
+            ana.reach(".end")
             page.keyboard.press("Enter")
-            reach(page, ".gap")
+            ana.reach(".gap")
             page.keyboard.press("ArrowLeft")
-            reach(page, ".area-actions .main")
+            ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
             scouted += 1
         else:
-            reach(page, ".area-actions .main")
+            ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
             continue
         page.wait_for_function(DECIDED, arg=phase)

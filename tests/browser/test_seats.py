@@ -8,17 +8,14 @@ from browser.people import Person, Visit
 
 
 def link_in_menu(person: Person, page: str) -> str:
-    person.press("web-menu")
-    person.press(page)
+    person.open_menu(page)
     return person.page.get_by_label(person.word("web-invite-link"), exact=True).input_value()
 
 
 def test_a_friend_takes_a_bots_seat_and_a_bot_the_friends(visit: Visit) -> None:
     ana, ben = visit(320), visit(language="ja")
     ana.play_now(players=3)
-    ben.page.goto(link_in_menu(ana, "web-seats-change"))
-    ben.page.get_by_label(ben.word("web-your-name")).fill("Ben")
-    ben.press("web-join")
+    ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
     expect(ben.page.locator(".flip")).to_be_visible()
     assert not ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     ana.press("web-bot-instead", name="Ben")

@@ -3,61 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from random import Random
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import expect
 
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.games.splitz import Part, Vote
-from browser.people import Person, Visit
+from browser.people import Visit
+from browser.play import GONE_ON, decide_splitz, play
 from browser.splitz_stages import played_out, stages
-
-GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
-
-
-def decide(person: Person, rng: Random) -> str:
-    """One decision by clicks, whatever is wanted; its kind."""
-    page = person.page
-    gaps, parts, stacks = page.locator("button.gap"), page.locator(".area-actions .part"), page.locator("button.stack")
-    confirm = page.locator(".area-actions .confirm")
-    if gaps.count():
-        for gap in rng.sample(range(gaps.count()), 2):
-            gaps.nth(gap).click()
-        confirm.click()
-        return "cut"
-    if stacks.count():
-        stacks.nth(rng.randrange(stacks.count())).click()
-        confirm.click()
-        return "joker"
-    if not parts.count():  # the only way to cut
-        confirm.click()
-        return "cut"
-    voting = not confirm.count()
-    parts.nth(rng.randrange(parts.count())).click()
-    if not voting:
-        confirm.click()
-    return "vote" if voting else "discard"
-
-
-def play(person: Person, rng: Random) -> set[str]:
-    """The whole game by clicks; every kind of decision there was."""
-    kinds: set[str] = set()
-    for _ in range(200):
-        person.await_turn()
-        if person.over:
-            return kinds
-        phase = person.phase
-        kinds.add(decide(person, rng))
-        person.page.wait_for_function(GONE_ON, arg=phase)
-    raise AssertionError("the game does not end")
 
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
     ana.play_now("splitz", players=4)
-    assert play(ana, Random(1)) >= {"cut", "vote"}
+    assert play(ana, decide_splitz, Random(1)) >= {"cut", "vote"}
     expect(ana.page.locator(".end")).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()
 
@@ -65,16 +26,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
 def test_two_players_throw_a_part_away(visit: Visit) -> None:
     ana = visit(1280, 800, language="es")
     ana.play_now("splitz", players=2)
-    assert play(ana, Random(2)) >= {"cut", "discard", "vote", "joker"}
-
-
-def reach(page: Page, selector: str) -> None:
-    """Tab until it has the focus."""
-    for _ in range(80):
-        if page.evaluate("s => document.activeElement?.matches(s)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {selector} by keyboard")
+    assert play(ana, decide_splitz, Random(2)) >= {"cut", "discard", "vote", "joker"}
 
 
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
@@ -87,21 +39,21 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
             return
         phase, confirms = ana.phase, page.locator(".area-actions .confirm").count()
         if page.locator("button.gap").count():
-            reach(page, "button.gap")
+            ana.reach("button.gap")
             page.keyboard.press("Home")
             page.keyboard.press("Enter")
             page.keyboard.press("End")
             page.keyboard.press("Space")
         elif page.locator("button.stack").count():
-            reach(page, "button.stack")
+            ana.reach("button.stack")
             page.keyboard.press("Enter")
         elif not confirms:
-            reach(page, f".area-actions .part:nth-of-type({rng.choice((1, 2))})")
+            ana.reach(f".area-actions .part:nth-of-type({rng.choice((1, 2))})")
             page.keyboard.press("Enter")
         elif page.locator(".area-actions .part").count():
             page.keyboard.press(rng.choice("123"))
         if confirms:
-            reach(page, ".area-actions .confirm")
+            ana.reach(".area-actions .confirm")
             page.keyboard.press("Enter")
         page.wait_for_function(GONE_ON, arg=phase)
     raise AssertionError("the game does not end")
@@ -228,49 +180,3 @@ def test_focus_is_never_stolen(visit: Visit) -> None:
     stage.go_on(stages()["run-off"].state, [(3, "cut 1 2")])
     expect(ana.page.locator("[data-phase='2']")).to_be_visible()
     assert "splitz-blue" in ana.page.evaluate("() => document.activeElement.className")
-
-
-def listen(page: Page) -> list[str]:
-    """Every frame that comes to this page, as it comes."""
-    heard: list[str] = []
-
-    def open_ear(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: heard.append(str(data)))
-
-    page.on("websocket", open_ear)
-    return heard
-
-
-def test_two_browsers_and_a_spectator_learn_no_vote_before_its_time(visit: Visit) -> None:
-    ana, ben, eve = visit(), visit(language="ja"), visit()
-    heard = {person: listen(person.page) for person in (ana, ben, eve)}
-    ana.open_game("splitz")
-    ana.page.locator("select[name=players]").select_option("2")
-    ana.press("web-invite-friends")
-    link = ana.page.get_by_label(ana.word("web-invite-link"), exact=True).input_value()
-    ben.page.goto(link)
-    ben.page.get_by_label(ben.word("web-your-name")).fill("Ben")
-    ben.press("web-join")
-    expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
-    eve.page.goto(link.split("#")[0])
-    ana.press("web-start")
-    rng, votes = Random(4), 0
-    while votes < 4:
-        while not any(person.wanted().is_visible() for person in (ana, ben)):
-            ana.page.wait_for_timeout(20)
-        first, second = (ana, ben) if ana.wanted().is_visible() else (ben, ana)
-        phase, told = first.phase, {person: len(frames) for person, frames in heard.items()}
-        if decide(first, rng) == "vote":
-            votes += 1
-            expect(second.page.locator(".area-seats")).to_contain_text(second.word("web-splitz-voting", locked="yes"))
-            eve.page.locator(".area-seats .locked.seat").wait_for()
-            for person in (second, eve):
-                fresh = [json.loads(frame) for frame in heard[person][told[person] :]]
-                assert not {"turn", "snapshot"} & {frame["type"] for frame in fresh}
-                assert [frame["mine"] for frame in fresh if frame["type"] == "locked"] == [None]
-                told_beside = str([{**frame, "wanted": "which parts there are"} for frame in fresh])
-                assert not any(part in told_beside for part in Part)
-            second.await_turn()
-            decide(second, rng)
-        for person in (ana, ben, eve):
-            person.page.wait_for_function(GONE_ON, arg=phase)

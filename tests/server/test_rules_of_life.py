@@ -220,6 +220,8 @@ def test_a_late_friend_takes_a_bots_seat_when_the_next_round_begins(tmp_path: Pa
                 async with Seat(server.url, made.table, late.token) as other:
                     assert other.room.chairs[1].stand_in
                     assert other.room.chairs[1].name == "Late"
+                    with pytest.raises(Turned, match="next_round"):
+                        await other.ask("return")
                     room = await server.room(made.table)
                     first = room.table.round
                     while other.room.chairs[1].stand_in:

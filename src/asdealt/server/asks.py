@@ -40,7 +40,7 @@ def deeds(table: Table, ask: Ask, by: int, *, host: bool, offline: set[int]) -> 
             yield _leave(table, ask, by)
         case "return":
             if not _own(table, by).away:
-                raise Nope("not_away")
+                raise Nope("next_round" if _own(table, by).stand_in else "not_away")
             yield log.Back(by=by, id=ask.id, seat=by)
         case "wait":
             if not _chair(table, ask).human:

@@ -25,6 +25,7 @@ nope-bad-origin = This request comes from another site.
 nope-bad-request = This request cannot be read: { $reason }
 nope-bad-table = Such a table cannot be set: { $reason }
 nope-dealt-already = The cards have been dealt already.
+nope-next-round = You sit down when the next round begins; until then a bot plays.
 nope-no-bot-there = There is no bot in that seat.
 nope-no-invitation = You need an invitation to this table.
 nope-no-name = A name needs at least one letter.

@@ -91,7 +91,9 @@ web-seat-state = { $state ->
 }
 web-seat-away = away
 web-seat-stand-in = a bot plays for now
+web-my-stand-in = A bot is playing for you.
 web-away-in = bot in { $seconds } s
+web-my-time = Your time
 web-clock-hours = { $hours } h
 web-emotes = Say something
 web-emote = { $emote ->

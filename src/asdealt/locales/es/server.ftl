@@ -25,6 +25,7 @@ nope-bad-origin = Esta petición viene de otro sitio.
 nope-bad-request = No se entiende esta petición: { $reason }
 nope-bad-table = No se puede poner una mesa así: { $reason }
 nope-dealt-already = Las cartas ya están repartidas.
+nope-next-round = Te sientas cuando empiece la próxima ronda; hasta entonces juega un bot.
 nope-no-bot-there = En ese sitio no hay ningún bot.
 nope-no-invitation = Para esta mesa hace falta una invitación.
 nope-no-name = Un nombre necesita al menos una letra.

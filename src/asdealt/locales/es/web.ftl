@@ -91,7 +91,9 @@ web-seat-state = { $state ->
 }
 web-seat-away = ausente
 web-seat-stand-in = juega un bot por ahora
+web-my-stand-in = Un bot juega por ti.
 web-away-in = bot en { $seconds } s
+web-my-time = Tu tiempo
 web-clock-hours = { $hours } h
 web-emotes = Decir algo
 web-emote = { $emote ->

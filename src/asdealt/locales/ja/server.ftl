@@ -25,6 +25,7 @@ nope-bad-origin = このリクエストはほかのサイトから来ていま�
 nope-bad-request = このリクエストは読み取れません: { $reason }
 nope-bad-table = このテーブルは用意できません: { $reason }
 nope-dealt-already = カードはもう配られました。
+nope-next-round = 次のラウンドから席に着きます。それまではボットがプレイします。
 nope-no-bot-there = その席にボットはいません。
 nope-no-invitation = このテーブルには招待が必要です。
 nope-no-name = 名前には少なくとも 1 文字必要です。

@@ -91,7 +91,9 @@ web-seat-state = { $state ->
 }
 web-seat-away = 離席中
 web-seat-stand-in = ボットが代行中
+web-my-stand-in = ボットがあなたの代わりにプレイしています。
 web-away-in = あと{ $seconds }秒でボットが代行
+web-my-time = 持ち時間
 web-clock-hours = { $hours }時間
 web-emotes = ひとこと
 web-emote = { $emote ->

@@ -1,0 +1,73 @@
+"""How a person plays Splitz and Dozen by clicks: anything that is possible, whatever is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from browser.people import Person
+
+Decide = Callable[[Person, Random], str]
+
+# A vote, an offer or a take that waits for others does not change the phase, but stays pressed
+DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
+  || document.querySelector(".area-actions [aria-pressed=true]")"""
+GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
+
+
+def decide_splitz(person: Person, rng: Random) -> str:
+    """One decision; its kind."""
+    page = person.page
+    gaps, parts, stacks = page.locator("button.gap"), page.locator(".area-actions .part"), page.locator("button.stack")
+    confirm = page.locator(".area-actions .confirm")
+    if gaps.count():
+        for gap in rng.sample(range(gaps.count()), 2):
+            gaps.nth(gap).click()
+        confirm.click()
+        return "cut"
+    if stacks.count():
+        stacks.nth(rng.randrange(stacks.count())).click()
+        confirm.click()
+        return "joker"
+    if not parts.count():  # the only way to cut
+        confirm.click()
+        return "cut"
+    voting = not confirm.count()
+    parts.nth(rng.randrange(parts.count())).click()
+    if not voting:
+        confirm.click()
+    return "vote" if voting else "discard"
+
+
+def decide_dozen(person: Person, rng: Random) -> str:
+    """One decision; its kind."""
+    page = person.page
+    hand, takes, main = page.locator(".hand button"), page.locator(".offer"), page.locator(".area-actions .main")
+    if hand.count():
+        for n in rng.sample(range(4), 2):
+            hand.nth(n).click()
+        main.click()
+        return "offer"
+    if takes.count():
+        main.nth(rng.randrange(2)).click()
+        return "take"
+    for _ in range(20):  # a white card asks as often as it has to
+        if main.count():
+            break
+        ways = page.locator(".way:not([aria-pressed])")
+        (ways if ways.count() else page.locator("button.target")).first.click()
+    main.click()
+    return "white"
+
+
+def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) -> set[str]:
+    """The whole game; every kind of decision there was."""
+    kinds: set[str] = set()
+    for _ in range(200):
+        person.await_turn()
+        if person.over:
+            return kinds
+        phase = person.phase
+        kinds.add(decide(person, rng))
+        person.page.wait_for_function(decided, arg=phase)
+    raise AssertionError("the game does not end")

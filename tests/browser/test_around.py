@@ -1,0 +1,221 @@
+"""Around the table: time, pauses, somebody who goes and comes back, a word to the others, sounds."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.conftest import Server
+from browser.looks import complaints
+from browser.people import Person, Visit, sit_down
+from browser.scout_stages import stages, turn
+
+# Keeps the pitch of every note instead of sounding it
+SILENCE = """
+const notes = (window.notes = []);
+const line = { connect: to => to };
+window.AudioContext = class {
+  state = "running"; currentTime = 0; destination = line;
+  constructor() { window.contexts = (window.contexts ?? 0) + 1; }
+  createOscillator() { return { ...line, frequency: { set value(to) { notes.push(to); } }, start() {}, stop() {} }; }
+  createGain() { return { ...line, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } }; }
+};
+"""
+CARD, TURN = [190], [523, 784]
+
+
+def own_clock(person: Person) -> Locator:
+    return person.page.locator(".area-bar").get_by_role("timer")
+
+
+def clock_of(person: Person, seat: int) -> Locator:
+    return person.page.locator(f".area-seats [data-seat='{seat}']").get_by_role("timer")
+
+
+def notice(person: Person, key: str) -> Locator:
+    return person.page.locator(".notices").get_by_text(person.word(key))
+
+
+# Time
+
+
+def test_clocks_run_down(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["turn"]
+    stage.left = 18.0
+    stage.show(ana.page)
+    expect(own_clock(ana)).to_have_text("0:17")
+    expect(own_clock(ana)).not_to_have_class(re.compile("low"))
+    expect(own_clock(ana)).to_have_text("0:14")
+    expect(own_clock(ana)).to_have_class(re.compile("low"))
+    assert not complaints(ana.page)
+    stage.left = 61.5
+    stage.go_on(turn(turn=1), [(0, "play 1")])
+    expect(own_clock(ana)).to_have_text("1:02")
+    expect(clock_of(ana, 1)).to_have_text("0:30")
+    expect(own_clock(ana)).to_have_text("1:02")  # who is not to decide loses no time
+    stage.left = 1.0
+    stage.go_on(turn(turns=11), [(1, "play 1")])
+    expect(own_clock(ana)).to_have_text("0:00")
+
+
+def test_hours_for_a_decision(visit: Visit) -> None:
+    ana = visit()
+    dataclasses.replace(stages()["waiting"], pace="hours").show(ana.page)
+    expect(clock_of(ana, 2)).to_have_text(ana.word("web-clock-hours", hours=12))
+    expect(ana.page.get_by_role("timer")).to_have_count(1)
+
+
+def test_a_pause_by_agreement(visit: Visit) -> None:
+    """It stops the clocks, and whoever wants to go on needs the others, too."""
+    ana, ben = visit(320, 640), visit(1280, 800, language="ja")
+    sit_down(ana, ben, "scout", 2, pace="blitz")
+    expect(own_clock(ana)).to_have_text(re.compile("0:5."))
+    expect(clock_of(ana, 1)).to_have_text(re.compile("0:5."))
+    ana.open_menu("web-pause")
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_text("would like a pause")).to_be_visible()
+    expect(ana.button("web-agree")).to_have_count(0)
+    assert not complaints(ben.page)
+    ben.press("web-agree")
+    for person in (ana, ben):
+        expect(notice(person, "web-paused")).to_be_visible()
+        expect(person.wanted()).to_have_count(0)
+    left = [clock.inner_text() for clock in (own_clock(ana), clock_of(ana, 1))]
+    assert not complaints(ana.page)
+    ben.press("web-resume")
+    asked = ana.page.get_by_text("Ben would like to go on")
+    expect(asked).to_be_visible()
+    above, below = notice(ana, "web-paused").bounding_box(), asked.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]  # both can be read
+    ana.page.wait_for_timeout(1100)
+    assert [clock.inner_text() for clock in (own_clock(ana), clock_of(ana, 1))] == left
+    ana.press("web-agree")
+    for person in (ana, ben):
+        expect(person.page.locator(".flip")).to_be_visible()
+    expect(own_clock(ana)).not_to_have_text(left[0])
+
+
+def test_a_pause_at_one_screen(visit: Visit) -> None:
+    """Who sits together agrees together, and no hand lies open meanwhile for who looks at the screen then."""
+    ana = visit()
+    ana.open_game("scout")
+    ana.page.locator("select[name=players]").select_option("2")
+    ana.page.get_by_text(ana.word("web-more-ways")).click()
+    ana.press("web-add-person")
+    ana.press("web-hot-seat-start")
+    ana.press("web-start")
+    curtain = ana.page.get_by_role("heading", name=ana.word("web-curtain", name=ana.word("web-guest")))
+    curtain.wait_for()
+    ana.page.get_by_role("button").click()
+    ana.open_menu("web-pause")
+    ana.page.keyboard.press("Escape")
+    expect(notice(ana, "web-paused")).to_be_visible()
+    ana.page.reload()
+    curtain.wait_for()
+    expect(ana.page.locator("[data-card]")).to_have_count(0)
+    ana.page.get_by_role("button").click()
+    ana.press("web-resume")
+    expect(ana.page.locator(".flip")).to_be_visible()
+
+
+# Going and coming back
+
+
+def test_a_bot_plays_for_who_is_away(visit: Visit, hasty_server: Server) -> None:
+    ana, ben = visit(base_url=hasty_server.address), visit(base_url=hasty_server.address)
+    link = sit_down(ana, ben, "scout", 2).split("#")[0]
+    context = ben.page.context
+    seat = ana.page.locator(".area-seats [data-seat='1']")
+    for way in ("waiting", "asking"):
+        ben.page.close()
+        expect(seat).to_contain_text(ana.word("web-seat-away"))
+        expect(clock_of(ana, 1)).to_have_text(re.compile("bot in [123] s"))
+        if way == "asking":
+            ana.press("web-menu")
+            ana.press("web-stand-in", name="Ben")
+            ana.page.keyboard.press("Escape")
+        else:
+            expect(clock_of(ana, 1)).to_have_text("bot in 1 s")
+        expect(seat).to_contain_text(ana.word("web-seat-stand-in"))
+        ben = Person(context.new_page(), "en")
+        ben.page.goto(link)
+        ben.page.locator(".area-seats").wait_for()
+        expect(seat).not_to_contain_text(ana.word("web-seat-stand-in"))
+        expect(seat).not_to_contain_text(ana.word("web-seat-away"))
+    expect(ben.page.get_by_text(ben.word("web-my-stand-in"))).to_have_count(0)
+
+
+def test_the_host_waits_for_somebody(visit: Visit, hasty_server: Server) -> None:
+    ana, ben = visit(base_url=hasty_server.address), visit(base_url=hasty_server.address)
+    sit_down(ana, ben, "scout", 2)
+    ben.page.close()
+    expect(clock_of(ana, 1)).to_be_visible()
+    assert not complaints(ana.page)
+    ana.press("web-menu")
+    ana.press("web-wait-for", name="Ben")
+    expect(clock_of(ana, 1)).to_have_count(0)
+
+
+# A word, and a sound
+
+
+def test_a_word_to_the_others(visit: Visit) -> None:
+    ana, ben = visit(), visit(1280, 800, language="es")
+    sit_down(ana, ben, "splitz", 2)
+    ben.press("web-emote", emote="hello")
+    said = ana.page.locator(".area-seats [data-seat='1']").get_by_role("status")
+    expect(said).to_have_text(ana.word("web-emote", emote="hello"))
+    expect(ben.button("web-emote", emote="hello")).to_have_attribute("aria-pressed", "true")
+    ana.open_menu("web-log")
+    assert not complaints(ana.page)
+    ana.press("web-emote", emote="thanks")
+    heard = ben.page.locator(".area-seats [data-seat='0']").get_by_role("status")
+    expect(heard).to_have_text(ben.word("web-emote", emote="thanks"))
+    expect(said).to_have_count(0)
+    expect(heard).to_have_count(0)
+    expect(ben.button("web-emote", emote="hello")).to_have_attribute("aria-pressed", "false")
+
+
+def new_notes(page: Page) -> list[int]:
+    page.wait_for_timeout(60)
+    found: list[int] = page.evaluate("() => notes.splice(0)")
+    return found
+
+
+def test_sounds_only_if_wanted(visit: Visit) -> None:
+    ana = visit()
+    page = ana.page
+    page.add_init_script(SILENCE)
+    stage = stages()["waiting"]
+    stage.show(page)
+    page.locator("h1").click()
+    stage.go_on(turn(), [(3, "scout left at 1")])
+    ana.await_turn()
+    assert new_notes(page) == []
+    assert page.evaluate("() => window.contexts") is None
+
+    ana.open_menu("web-settings")
+    ana.page.get_by_role("switch", name=ana.word("web-setting-sounds")).check()
+    assert sorted(new_notes(page)) == sorted(CARD + TURN)  # so one hears what one has chosen
+    ana.page.keyboard.press("Escape")
+    stage.go_on(turn(turn=2), [(0, "play 1")])
+    assert new_notes(page) == CARD
+    stage.go_offline(0)
+    assert new_notes(page) == []
+    stage.go_on(turn(turns=12), [(2, "play 1")])
+    assert sorted(new_notes(page)) == sorted(CARD + TURN)
+    stage.gone.clear()
+    stage.go_offline(1)  # while I think
+    assert new_notes(page) == []
+    assert page.evaluate("() => window.contexts") == 1
+
+    untouched = ana.page.context.new_page()  # no browser lets it sound
+    untouched.add_init_script(f"{SILENCE} Object.defineProperty(navigator, 'userActivation', {{ value: {{}} }});")
+    stage.show(untouched)
+    assert new_notes(untouched) == []
+    assert untouched.evaluate("() => window.contexts") is None

@@ -1,0 +1,87 @@
+"""Two browsers and a spectator at one table: all see what is done, and nobody is told what is not for them to see."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from asdealt.games.splitz import Part
+from browser.people import Frame, Person, Visit, sit_down
+from browser.play import GONE_ON, Decide, decide_dozen, decide_splitz
+from browser.told import hidden_cards, unseen_cards
+
+SEATS = {"ana": 0, "ben": 1, "eve": None}
+
+
+def meet(visit: Visit, game: str, players: int) -> tuple[dict[str, Person], dict[str, list[Frame]]]:
+    """Ana's table, begun, with Ben at it and Eve looking on; and what each of them is told."""
+    people = {"ana": visit(), "ben": visit(1280, 800, language="es"), "eve": visit()}
+    ana, ben, eve = people.values()
+    heard = {name: person.listen() for name, person in people.items()}
+    eve.page.goto(sit_down(ana, ben, game, players).split("#")[0])
+    eve.page.locator(".area-seats").wait_for()
+    return people, heard
+
+
+def decide_all(people: dict[str, Person], heard: dict[str, list[Frame]], decide: Decide, rng: Random) -> list[Frame]:
+    """A turn of everybody who is to decide; what the others were told while a decision was secret."""
+    phase = people["eve"].phase
+    *_, position = (frame["position"] for frame in heard["eve"] if frame.get("position"))
+    secret: list[Frame] = []
+    deciding = [name for name, seat in SEATS.items() if seat in position["actors"]]
+    for name in deciding:
+        others = {other: len(heard[other]) for other in people if other != name}
+        people[name].await_turn()
+        decide(people[name], rng)
+        for other, before in others.items():
+            if name != deciding[-1]:
+                people[other].page.locator(".area-seats .locked.seat").wait_for()
+                secret += heard[other][before:]
+    for person in people.values():
+        person.page.wait_for_function(GONE_ON, arg=phase)
+    assert not {"turn", "snapshot"} & {frame["type"] for frame in secret}
+    assert not any(frame["mine"] for frame in secret if frame["type"] == "locked")
+    return secret
+
+
+def test_scout(visit: Visit) -> None:
+    people, heard = meet(visit, "scout", 3)
+    ana, ben, eve = people.values()
+    while not (ana.over and ben.over):
+        for person in (ana, ben):
+            if not person.over and person.wanted().is_visible():
+                person.scout_turn()
+        ana.page.wait_for_timeout(20)
+    expect(eve.page.get_by_role("table")).to_contain_text("★")
+    for name, seat in SEATS.items():
+        assert len(heard[name]) > 20
+        assert not unseen_cards(heard[name], seat)
+    first = ana.page.url
+    for person in (ana, ben):
+        person.press("web-rematch")
+    for person in (ana, ben):
+        person.page.wait_for_url(lambda url: "/t/" in url and url != first)
+        expect(person.page.locator(".flip")).to_be_visible()
+    assert ana.page.url == ben.page.url
+
+
+def test_splitz(visit: Visit) -> None:
+    people, heard = meet(visit, "splitz", 2)
+    rng, votes = Random(4), 0
+    while votes < 4:
+        secret = decide_all(people, heard, decide_splitz, rng)
+        votes += bool(secret)
+        told_beside = str([{**frame, "wanted": "which parts there are"} for frame in secret])
+        assert not any(part in told_beside for part in Part)
+
+
+def test_dozen(visit: Visit) -> None:
+    people, heard = meet(visit, "dozen", 2)
+    rng = Random(6)
+    while not people["ana"].over:
+        decide_all(people, heard, decide_dozen, rng)
+    for person in people.values():
+        expect(person.page.locator(".score")).to_contain_text("★")
+    for name, seat in SEATS.items():
+        assert not hidden_cards(heard[name], seat)
