@@ -52,3 +52,9 @@ def complaints(page: Page) -> list[str]:
 def keep_picture(page: Page, name: str) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def look(page: Page, name: str) -> None:
+    """Keeps a picture, and nothing may be wrong with it."""
+    keep_picture(page, name)
+    assert not complaints(page)

@@ -50,16 +50,6 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     expect(page.locator(".score")).to_be_visible()
 
 
-def test_reload_in_every_phase(visit: Visit) -> None:
-    for stage in stages().values():
-        ana = visit()
-        stage.show(ana.page)
-        before = ana.page.locator("#app").inner_text()
-        ana.page.reload()
-        ana.page.locator(".area-seats").wait_for()
-        expect(ana.page.locator("#app")).to_have_text(before, use_inner_text=True)
-
-
 def test_an_offer_is_chosen_swapped_kept_and_locked(visit: Visit) -> None:
     ana = visit()
     stage = stages()["offer"]

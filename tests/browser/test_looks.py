@@ -8,33 +8,29 @@ import pytest
 
 from asdealt.games import GAMES
 from asdealt.locales import LANGUAGES
-from browser import dozen_stages, scout_stages, splitz_stages
+from browser.all_stages import STAGES
 from browser.looks import SIZES, complaints, faults, keep_picture, scrolls_sideways
 from browser.people import Visit
 
-STAGES = {
-    f"{game}-{name}": stage
-    for game, stages in (("scout", scout_stages), ("splitz", splitz_stages), ("dozen", dozen_stages))
-    for name, stage in stages.stages().items()
-}
-TAKEN_IN_TURN = list(zip(STAGES, cycle(SIZES), cycle(LANGUAGES), strict=False))
+EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
+TAKEN_IN_TURN = list(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
 
 
 @pytest.mark.parametrize(("name", "size", "language"), TAKEN_IN_TURN)
 def test_every_phase(visit: Visit, name: str, size: str, language: str) -> None:
     person = visit(*SIZES[size], language=language)
-    STAGES[name].show(person.page)
+    EVERY[name].show(person.page)
     assert not complaints(person.page)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", STAGES)
+@pytest.mark.parametrize("name", EVERY)
 def test_every_phase_in_every_language_at_every_size(visit: Visit, name: str, size: str) -> None:
     """Keeps the pictures, to be looked at."""
     for language in LANGUAGES:
         person = visit(*SIZES[size], language=language)
-        STAGES[name].show(person.page)
+        EVERY[name].show(person.page)
         keep_picture(person.page, f"{name}-{size}-{language}")
         assert not complaints(person.page)
 
@@ -63,7 +59,7 @@ def test_every_phase_in_every_language_at_every_size(visit: Visit, name: str, si
 )
 def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language: str) -> None:
     person = visit(width, 640, language=language, color_scheme="dark")
-    STAGES[name].show(person.page)
+    EVERY[name].show(person.page)
     assert not complaints(person.page)
 
 

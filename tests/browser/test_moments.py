@@ -5,12 +5,12 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from asdealt.core import Seat
 from asdealt.games.splitz import Part, Vote
 from browser import dozen_stages, scout_stages, splitz_stages
-from browser.looks import SIZES, complaints, keep_picture
+from browser.looks import SIZES, look
 from browser.people import Person, Visit
 
 # Once time is held, what would happen in a second or later does not, so that there is time to look
@@ -20,12 +20,8 @@ window.setTimeout = (what, ms, ...more) => soon(what, window.held && ms >= 1000 
 """
 HOLD = "() => { window.held = true; }"
 STILL = "() => Promise.all(document.getAnimations().map(moving => moving.finished))"
+MENU = {"score": "table", "log": "ol", "settings": "fieldset", "seats-change": ".invite", "move": ".invite"}
 BOTH = pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desk", "ja")])
-
-
-def look(page: Page, name: str) -> None:
-    keep_picture(page, name)
-    assert not complaints(page)
 
 
 def someone(visit: Visit, size: str, language: str) -> Person:
@@ -63,10 +59,10 @@ def test_the_menu(visit: Visit, size: str, language: str) -> None:
     ana.press("web-menu")
     look(ana.page, f"menu-{size}-{language}")
     ana.press("web-close")
-    for page in ("web-score", "web-log", "web-settings", "web-seats-change", "web-move"):
-        ana.open_menu(page)
-        ana.page.locator("dialog :is(ul, ol, fieldset, svg.code, .invite)").first.wait_for()
-        look(ana.page, f"menu-{page.removeprefix('web-')}-{size}-{language}")
+    for page, part in MENU.items():
+        ana.open_menu(f"web-{page}")
+        ana.page.locator(f"dialog {part}").first.wait_for()
+        look(ana.page, f"menu-{page}-{size}-{language}")
         ana.press("web-close")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.conftest import Server
-from browser.looks import complaints
+from browser.looks import look
 from browser.people import Visit
 
 
@@ -19,14 +19,14 @@ def test_one_screen_for_two_with_a_curtain(visit: Visit) -> None:
     ana.page.get_by_label(ana.word("web-person", n=2)).fill("Ben")
     ana.press("web-hot-seat-start")
     ana.press("web-start")
-    decided = set()
+    decided: set[str] = set()
     while not ana.over:
         lift = ana.page.get_by_role("heading", level=1).filter(has_text="Pass the screen")
         lift.or_(ana.wanted()).first.wait_for()
         if lift.count():
             expect(ana.page.locator("[data-card]")).to_have_count(0)  # nothing of anybody's is left on the screen
             if not decided:
-                assert not complaints(ana.page)
+                look(ana.page, "curtain")
             decided.add(lift.inner_text())
             ana.page.get_by_role("button").click()
         if not ana.over:
@@ -47,13 +47,13 @@ def test_a_big_screen_shows_the_table_and_phones_the_hands(visit: Visit) -> None
     link = room.page.get_by_label(room.word("web-invite-link"), exact=True).input_value()
     ana.join(link, "Ana")
     expect(room.page.get_by_text("Ana", exact=True)).to_be_visible()
-    assert not complaints(room.page)
+    look(room.page, "room-gathering")
     room.press("web-start")
     ana.scout_turn()
     expect(room.page.locator(".area-seats")).to_contain_text("Ana")
     expect(room.page.locator(".hand")).to_have_count(0)
-    assert not complaints(room.page)
-    assert not complaints(ana.page)
+    look(room.page, "room")
+    look(ana.page, "room-hand")
 
 
 def test_leaving_and_coming_back(visit: Visit, hasty_server: Server) -> None:
@@ -63,7 +63,7 @@ def test_leaving_and_coming_back(visit: Visit, hasty_server: Server) -> None:
     ana.open_menu("web-leave")
     ana.page.locator("main a[href^='/t/']").first.click()
     expect(ana.page.get_by_text(ana.word("web-my-stand-in"))).to_be_visible()
-    assert not complaints(ana.page)
+    look(ana.page, "stand-in")
     ana.press("web-return")
     expect(ana.page.get_by_text(ana.word("web-my-stand-in"))).to_have_count(0)
     ana.scout_turn()

@@ -162,16 +162,6 @@ def test_reload_keeps_a_half_made_choice(visit: Visit) -> None:
     assert stage.sent == ["joker 5"]
 
 
-def test_reload_in_every_phase(visit: Visit) -> None:
-    for name, stage in stages().items():
-        ana = visit()
-        stage.show(ana.page)
-        before = ana.page.locator("#app").inner_text()
-        ana.page.reload()
-        ana.page.locator(".area-seats").wait_for()
-        assert ana.page.locator("#app").inner_text() == before, name
-
-
 def test_focus_is_never_stolen(visit: Visit) -> None:
     ana = visit()
     stage = stages()["vote"]

@@ -77,6 +77,11 @@ export class TableStore {
   speak(): void {
     if (this.connection.language === language()) return;
     this.connection.language = language();
+    this.hearAgain();
+  }
+
+  /** All words anew, in the language of the page. */
+  private hearAgain(): void {
     void this.connection.ask({ type: "speak", language: language() });
   }
 
@@ -176,6 +181,7 @@ export class TableStore {
         return;
       case "room":
         this.data = { ...data, v: event.v, room: event.room, clock: event.clock };
+        if (data.room.stage === "paused") this.hearAgain(); // what is wanted may have been said as of the pause
         return;
       case "emoted":
         this.emoted += 1;
