@@ -56,7 +56,7 @@ class Server:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
-        self._settings = {"bot_pace": 0.0, **settings}
+        self._settings = {"bot_pace": 0.0, "offline_after": 0.5, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -92,7 +92,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Bots take their time, and do not wait long for who has gone."""
-    made = Server(tmp_path_factory.mktemp("tables"), bot_pace=1.0, offline_after=0.5, stand_in_after=3.0)
+    made = Server(tmp_path_factory.mktemp("tables"), bot_pace=1.0, stand_in_after=1.0)
     made.start()
     yield made
     made.stop()

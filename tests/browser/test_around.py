@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -130,39 +131,51 @@ def test_a_pause_at_one_screen(visit: Visit) -> None:
 # Going and coming back
 
 
-def test_a_bot_plays_for_who_is_away(visit: Visit, hasty_server: Server) -> None:
-    ana, ben = visit(base_url=hasty_server.address), visit(base_url=hasty_server.address)
-    link = sit_down(ana, ben, "scout", 2).split("#")[0]
-    context = ben.page.context
-    seat = ana.page.locator(".area-seats [data-seat='1']")
-    for way in ("waiting", "asking"):
-        ben.page.close()
-        expect(seat).to_contain_text(ana.word("web-seat-away"))
-        expect(clock_of(ana, 1)).to_have_text(re.compile("bot in [123] s"))
-        if way == "asking":
-            ana.press("web-menu")
-            ana.press("web-stand-in", name="Ben")
-            ana.page.keyboard.press("Escape")
-        else:
-            expect(clock_of(ana, 1)).to_have_text("bot in 1 s")
-        expect(seat).to_contain_text(ana.word("web-seat-stand-in"))
-        ben = Person(context.new_page(), "en")
-        ben.page.goto(link)
-        ben.page.locator(".area-seats").wait_for()
-        expect(seat).not_to_contain_text(ana.word("web-seat-stand-in"))
-        expect(seat).not_to_contain_text(ana.word("web-seat-away"))
-    expect(ben.page.get_by_text(ben.word("web-my-stand-in"))).to_have_count(0)
+def go_and_come_back(person: Person, meanwhile: Callable[[], None]) -> Person:
+    context, address = person.page.context, person.page.url
+    person.page.close()
+    meanwhile()
+    back = Person(context.new_page(), person.language)
+    back.page.goto(address)
+    back.page.locator(".area-seats").wait_for()
+    return back
 
 
-def test_the_host_waits_for_somebody(visit: Visit, hasty_server: Server) -> None:
+def test_a_bot_plays_for_who_stays_away(visit: Visit, hasty_server: Server) -> None:
     ana, ben = visit(base_url=hasty_server.address), visit(base_url=hasty_server.address)
     sit_down(ana, ben, "scout", 2)
+    seat = ana.page.locator(".area-seats [data-seat='1']")
+    ben = go_and_come_back(ben, lambda: expect(seat).to_contain_text(ana.word("web-seat-stand-in")))
+    expect(seat).not_to_contain_text(ana.word("web-seat-stand-in"))
+    expect(seat).not_to_contain_text(ana.word("web-seat-away"))
+    expect(notice(ben, "web-my-stand-in")).to_have_count(0)
+
+
+def test_who_is_away_is_waited_for_or_not(visit: Visit) -> None:
+    ana, ben = visit(), visit()
+    sit_down(ana, ben, "scout", 2)
+    seat, countdown = ana.page.locator(".area-seats [data-seat='1']"), clock_of(ana, 1)
+
+    def let_a_bot_decide() -> None:
+        expect(seat).to_contain_text(ana.word("web-seat-away"))
+        expect(countdown).to_have_text(re.compile(r"bot in \d\d s"))
+        first = countdown.inner_text()
+        look(ana.page, "away")
+        expect(countdown).not_to_have_text(first)
+        ana.press("web-menu")
+        ana.press("web-stand-in", name="Ben")
+        expect(seat).to_contain_text(ana.word("web-seat-stand-in"))
+        ana.page.keyboard.press("Escape")
+
+    ben = go_and_come_back(ben, let_a_bot_decide)
+    expect(seat).not_to_contain_text(ana.word("web-seat-stand-in"))
+    expect(seat).not_to_contain_text(ana.word("web-seat-away"))
     ben.page.close()
-    expect(clock_of(ana, 1)).to_be_visible()
-    look(ana.page, "away")
+    expect(countdown).to_be_visible()
     ana.press("web-menu")
     ana.press("web-wait-for", name="Ben")
-    expect(clock_of(ana, 1)).to_have_count(0)
+    expect(countdown).to_have_count(0)
+    expect(seat).to_contain_text(ana.word("web-seat-away"))
 
 
 # A word, and a sound

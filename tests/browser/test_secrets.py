@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from asdealt.games.splitz import Part
@@ -57,6 +58,7 @@ def test_scout(visit: Visit) -> None:
     for name, seat in SEATS.items():
         assert len(heard[name]) > 20
         assert not unseen_cards(heard[name], seat)
+    assert unseen_cards(heard["ana"], None)  # what she was told would be too much for Eve
     first = ana.page.url
     for person in (ana, ben):
         person.press("web-rematch")
@@ -85,3 +87,5 @@ def test_dozen(visit: Visit) -> None:
         expect(person.page.locator(".score")).to_contain_text("★")
     for name, seat in SEATS.items():
         assert not hidden_cards(heard[name], seat)
+    with pytest.raises(AssertionError):  # what Ana was told would be too much for Eve
+        hidden_cards(heard["ana"], None)
