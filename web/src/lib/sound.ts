@@ -6,7 +6,8 @@ const NOTES = { card: [[190, 0.05]], turn: [[523, 0.12], [784, 0.2]] } as const;
 let context: AudioContext | undefined;
 
 export function play(name: keyof typeof NOTES): void {
-  if (!settings.sounds || !navigator.userActivation.hasBeenActive) return; // before the first tap no browser lets a page sound
+  // no browser lets a page sound before its first tap
+  if (!settings.sounds || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state !== "running") void context.resume(); // a phone that was locked has put it to sleep
   let start = context.currentTime;

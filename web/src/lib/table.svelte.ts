@@ -181,7 +181,8 @@ export class TableStore {
         return;
       case "room":
         this.data = { ...data, v: event.v, room: event.room, clock: event.clock };
-        if (data.room.stage === "paused") this.hearAgain(); // what is wanted may have been said as of the pause
+        // what is wanted may have been said as of the pause
+        if (data.room.stage === "paused" && event.room.stage === "playing") this.hearAgain();
         return;
       case "emoted":
         this.emoted += 1;
