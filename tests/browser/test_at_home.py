@@ -1,0 +1,35 @@
+"""A server in a network at home: plain HTTP under a name that is not this computer's own, so no secure page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import AT_HOME, Server
+from browser.people import Visit
+
+
+def test_friends_join_over_plain_http(visit: Visit, server: Server) -> None:
+    home = f"http://{AT_HOME}:{server.port}"
+    ana, ben = visit(base_url=home), visit(base_url=home, language="es")
+    ana.open_game("scout")
+    ana.press("web-invite-friends")
+    expect(ana.page.get_by_role("img", name=ana.word("web-invite-qr"))).to_be_visible()
+    assert not ana.page.evaluate("isSecureContext")
+    ana.press("web-invite-share")
+    expect(ana.button("web-copied")).to_be_visible()
+    ben.page.goto(ana.page.get_by_label(ana.word("web-invite-link"), exact=True).input_value())
+    ben.page.get_by_label(ben.word("web-your-name")).fill("Ben")
+    ben.press("web-join")
+    expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
+    ana.press("web-start")
+    ben.hold()
+    expect(ben.page.locator(".flip [aria-pressed=true]")).to_be_visible()
+
+
+def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit) -> None:
+    for language in ("en", "ja", "es"):
+        person = visit(language=language)
+        person.open_game("scout")
+        person.press("web-invite-friends")
+        expect(person.page.get_by_text("asdealt serve --lan")).to_be_visible()
+        expect(person.page.get_by_role("img", name=person.word("web-invite-qr"))).to_have_count(0)
