@@ -7,11 +7,16 @@ describe("rules pages", () => {
     const found = blocks("# Scout\n\nFor 3-5\nplayers.\n\n- **Play** a set [14a].\n- Scout\n  a card\n");
     expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "list"]);
     expect(found[1]).toEqual({ kind: "paragraph", text: [{ kind: "text", text: "For 3-5 players." }] });
-    expect(found[2]).toMatchObject({ items: [{}, [{ kind: "text", text: "Scout a card" }]] });
+    expect(found[2]).toMatchObject({ items: [{}, { text: [{ kind: "text", text: "Scout a card" }] }] });
   });
 
   it("have numbered lists", () => {
-    expect(blocks("1. Draw\n2. Offer")[0]).toMatchObject({ kind: "list", ordered: true, items: [[{ text: "Draw" }], [{ text: "Offer" }]] });
+    expect(blocks("1. Draw\n2. Offer")[0]).toMatchObject({ kind: "list", ordered: true, items: [{ text: [{ text: "Draw" }] }, { text: [{ text: "Offer" }] }] });
+  });
+
+  it("have lists inside lists", () => {
+    const found = blocks("1. Cut:\n   - once\n   - or\n     twice\n2. Vote");
+    expect(found[0]).toMatchObject({ items: [{ text: [{ text: "Cut:" }], under: [[{ text: "once" }], [{ text: "or twice" }]] }, { under: [] }] });
   });
 
   it("cite rules one can jump to", () => {
@@ -39,5 +44,19 @@ describe("rules pages", () => {
         { kind: "text", text: " > scout" },
       ],
     });
+  });
+
+  it("draw a row and where it is cut", () => {
+    const found = blocks("```\n   1     2     3\n [ 8 ] [ J ] | [10 ]\n A [ 3 ]\n```");
+    expect(found[0]).toMatchObject({ lines: [{ kind: "text" }, { kind: "row", places: [8, 0, "|", 10] }, { kind: "text", text: " A [ 3 ]" }] });
+  });
+
+  it("stress words", () => {
+    expect(inline("you *may* **not**")).toEqual([
+      { kind: "text", text: "you " },
+      { kind: "em", text: "may" },
+      { kind: "text", text: " " },
+      { kind: "strong", text: "not" },
+    ]);
   });
 });

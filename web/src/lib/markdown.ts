@@ -1,18 +1,27 @@
 // The little Markdown our rules pages use, as data a component can draw: cards in examples become real cards.
 
-export type Inline = { kind: "text" | "strong" | "code"; text: string } | { kind: "rules"; ids: string[] };
+export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string } | { kind: "rules"; ids: string[] };
 
 export type Block =
   | { kind: "heading"; level: number; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
-  | { kind: "list"; ordered: boolean; items: Inline[][] }
+  | { kind: "list"; ordered: boolean; items: Item[] }
   | { kind: "example"; lines: Line[] };
 
-export type Line = { kind: "text"; text: string } | { kind: "cards"; lead: string; cards: { value: number; reverse: number }[] };
+export interface Item {
+  text: Inline[];
+  under: Inline[][]; // the list inside it
+}
+
+export type Line =
+  | { kind: "text"; text: string }
+  | { kind: "row"; places: (number | "|")[] } // cards of one number each, 0: a Joker; and dividers between them
+  | { kind: "cards"; lead: string; cards: { value: number; reverse: number }[] };
 
 const CARD = /\[\s*(\d+)\s*\]/g;
 const ITEM = /^(?:- |\d+\. )/;
-const PIECES = /(\*\*[^*]+\*\*|`[^`]+`|\[[A-Z]?\d+[a-z]?(?:, [A-Z]?\d+[a-z]?)*\])/;
+const ROW = /\[\s*(\d+|[A-Z])\s*\]|\|/g;
+const PIECES = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[A-Z]?\d+[a-z]?(?:, [A-Z]?\d+[a-z]?)*\])/;
 
 export function blocks(markdown: string): Block[] {
   const found: Block[] = [];
@@ -27,7 +36,10 @@ export function blocks(markdown: string): Block[] {
 }
 
 function list(chunk: string): Block {
-  const items = chunk.split(/\n(?=- |\d+\. )/).map((item) => inline(joined(item.replace(ITEM, ""))));
+  const items = chunk.split(/\n(?=- |\d+\. )/).map((item): Item => {
+    const [text = "", ...under] = item.replace(ITEM, "").split(/\n\s+- /).map(joined);
+    return { text: inline(text), under: under.map(inline) };
+  });
   return { kind: "list", ordered: /^\d/.test(chunk), items };
 }
 
@@ -50,13 +62,14 @@ export function inline(text: string): Inline[] {
     .filter(Boolean)
     .map((piece): Inline => {
       if (piece.startsWith("**")) return { kind: "strong", text: piece.slice(2, -2) };
+      if (/^\*[^*\s][^*]*\*$/.test(piece)) return { kind: "em", text: piece.slice(1, -1) };
       if (piece.startsWith("`")) return { kind: "code", text: piece.slice(1, -1) };
       if (PIECES.test(piece)) return { kind: "rules", ids: piece.slice(1, -1).split(", ") };
       return { kind: "text", text: piece };
     });
 }
 
-/** Two lines `[4  ] [3  ]` and `[  9] [  6]` are the upper and the lower numbers of cards. */
+/** Two lines `[4  ] [3  ]` and `[  9] [  6]` are the upper and the lower numbers of cards; one alone is a row to be cut. */
 function example(lines: string[]): Line[] {
   const found: Line[] = [];
   for (let n = 0; n < lines.length; n++) {
@@ -66,6 +79,9 @@ function example(lines: string[]): Line[] {
       const cards = upper.map((match, at) => ({ value: Number(match[1]), reverse: Number(lower[at]![1]) }));
       found.push({ kind: "cards", lead: lines[n]!.slice(0, upper[0]!.index).trim(), cards });
       n += 1;
+    } else if (lines[n]!.includes("[") && !lines[n]!.replace(ROW, "").trim()) {
+      const places = [...lines[n]!.matchAll(ROW)].map(([all, card]) => (all === "|" ? "|" : Number(card) || 0));
+      found.push({ kind: "row", places });
     } else found.push({ kind: "text", text: lines[n]! });
   }
   return found;
