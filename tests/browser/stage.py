@@ -37,6 +37,7 @@ class Stage:
     refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
     gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
     sent: list[str] = field(default_factory=list)
+    _now: int = 1  # the number of this position
     _sockets: list[WebSocketRoute] = field(default_factory=list)
 
     @property
@@ -52,12 +53,13 @@ class Stage:
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
         """A turn is made that leads to this state."""
         self.state = state
+        self._now += 1
         language = "en"
         view = self._view(state)
         told = [messages.Told(seat, move) for seat, move in done]
         turn = Turn(
-            v=2, phase=2, done=told, said=[], position=wire.position(self.rules, view), clock=self._clock(),
-            wanted=self._wanted(view, language), score=[], hints=self._hints(view),
+            v=self._now, phase=self._now, done=told, said=[], position=wire.position(self.rules, view),
+            clock=self._clock(), wanted=self._wanted(view, language), score=[], hints=self._hints(view),
         )  # fmt: skip
         self._sockets[-1].send(_encode(turn).decode())
 
@@ -132,7 +134,7 @@ class Stage:
         told = tell.ending if outcome else tell.score
         score = told(words(language), self.rules, view.state, names)
         return Snapshot(
-            v=1, phase=1, seat=self.seat, room=self._room(), clock=self._clock(),
+            v=self._now, phase=self._now, seat=self.seat, room=self._room(), clock=self._clock(),
             position=wire.position(self.rules, view), locked=self.locked, mine=self.mine, past=[], log=score,
             wanted=self._wanted(view, language),
             result=messages.Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,

@@ -7,7 +7,9 @@ from random import Random
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
-from browser.dozen_stages import stages
+from asdealt.games.dozen import Take
+from browser.dozen_stages import RULES, stages
+from browser.looks import scrolls_sideways
 from browser.people import Visit
 from browser.play import DECIDED, decide_dozen, play
 from browser.told import hidden_cards
@@ -79,6 +81,61 @@ def test_a_locked_offer_can_be_changed(visit: Visit) -> None:
     assert stage.sent == [f"offer show {hand[1]} hide {hand[3]}"]
 
 
+def test_all_that_was_taken_is_revealed_at_once(visit: Visit) -> None:
+    """With motion it lies open for a while, hidden cards turned up for who may see them; then it goes to the lines."""
+    ana = visit(reduced_motion="no-preference")
+    stage = stages()["take"]
+    stage.show(ana.page)
+    line = ana.page.locator(".player [data-place]")
+    before = line.count()
+    takes = {Seat(0): True, Seat(1): False, Seat(2): True}
+    after = stage.rules.apply(stage.state, {seat: Take(hidden) for seat, hidden in takes.items()})
+    stage.go_on(after, [(seat, f"take {'hidden' if hidden else 'shown'}") for seat, hidden in takes.items()])
+    revealed = ana.page.get_by_role("list", name=ana.word("web-dozen-taken")).get_by_role("listitem")
+    expect(revealed).to_have_count(3)
+    mine = RULES.cards[after.players[0].line[-2].card.face.id].name.en
+    expect(revealed.first).to_contain_text(ana.word("web-dozen-takes", you="yes", name="Ana", card=mine))
+    expect(revealed.first.locator(".turning .card")).to_have_count(1)
+    assert (
+        sum(ana.word("web-dozen-the-hidden") in each for each in revealed.all_inner_texts()) == 1
+    )  # between two others
+    expect(line).to_have_count(before)
+    expect(ana.page.locator(".area-actions .main")).to_have_count(0)  # nothing to press under the finger
+    expect(revealed).to_have_count(0)
+    expect(line).to_have_count(before + 2)
+
+
+def test_without_motion_what_was_taken_lies_there_at_once(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["take"]
+    stage.show(ana.page)
+    line = ana.page.locator(".player [data-place]")
+    before = line.count()
+    after = stage.rules.apply(stage.state, {Seat(seat): Take(hidden=True) for seat in range(3)})
+    stage.go_on(after, [(seat, "take hidden") for seat in range(3)])
+    expect(line).to_have_count(before + 2)
+    expect(ana.page.get_by_role("list", name=ana.word("web-dozen-taken"))).to_have_count(0)
+
+
+def test_cards_can_be_large(visit: Visit) -> None:
+    """On a phone the line is folded in two, so that they have room."""
+    for width, height in ((360, 740), (1280, 800)):
+        ana = visit(width, height)
+        stages()["offer-four"].show(ana.page)
+        cards = [ana.page.locator(each).first for each in (".player [data-place]", ".hand .picture")]
+        usual = [each.bounding_box() for each in cards]
+        ana.press("web-menu")
+        ana.press("web-settings")
+        ana.page.get_by_role("switch", name=ana.word("web-setting-largeCards")).check()
+        ana.press("web-close")
+        for card, was in zip(cards, usual, strict=True):
+            now = card.bounding_box()
+            assert was
+            assert now
+            assert now["width"] * now["height"] > 1.25 * was["width"] * was["height"]
+        assert not scrolls_sideways(ana.page)
+
+
 def test_white_cards_are_arranged_and_their_effect_is_seen_first(visit: Visit) -> None:
     ana = visit()
     stage = stages()["white"]
@@ -110,7 +167,9 @@ def test_the_order_of_white_cards_outlives_their_resolution(visit: Visit) -> Non
     moves = {seat: stage.rules.legal(stage.state, seat)[-1] for seat in stage.rules.actors(stage.state)}
     assert stage.rules.notation.write([moves[Seat(0)]]).startswith("resolve 11")
     stage.go_on(stage.rules.apply(stage.state, moves), [(0, "resolve 11 nothing")])
-    expect(ana.page.locator(".order li b")).to_contain_text(["Dream", "Moon", "Fog"])
+    for _ in range(3):
+        expect(ana.page.locator(".order li b")).to_contain_text(["Dream", "Moon", "Fog"])
+        ana.page.reload()
 
 
 def test_any_card_set_can_be_resolved_by_taps(visit: Visit) -> None:

@@ -1,5 +1,7 @@
 // Cards move from where they lay to where they lie: the difference between two pictures of the table, animated.
 
+import type { TransitionConfig } from "svelte/transition";
+
 import { duration } from "./settings.svelte";
 
 const FLIGHT = 480;
@@ -56,4 +58,9 @@ function depart(picture: HTMLElement, box: DOMRect, goal: DOMRect, ms: number): 
     easing: EASE,
   });
   flight.onfinish = flight.oncancel = () => ghost.remove();
+}
+
+/** A card turned up where it lies. */
+export function turnUp(_: Element): TransitionConfig {
+  return { duration: duration(FLIGHT), css: (_, left) => `transform: perspective(400px) rotateY(${left * 90}deg)` };
 }

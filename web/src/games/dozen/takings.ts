@@ -1,0 +1,22 @@
+// What was taken and what was left, read off the tables before and after all have chosen.
+
+import type { Laid, Table } from "./types";
+
+export interface Taking {
+  taker: number;
+  giver: number;
+  taken: Laid; // as it lies in the taker's line now
+  left: Laid; // as it lies in the giver's
+}
+
+/** Every offer with what became of it; nothing if that was not what was done. */
+export function takings(before: Table, after: Table, done: { seat: number; move: string }[]): Taking[] {
+  const added = after.players.map((player, seat) => (player.line ?? []).slice(before.players[seat]?.line?.length ?? 0));
+  return done
+    .filter(({ move }) => move.trim().startsWith("take "))
+    .flatMap(({ seat: taker }) => {
+      const taken = added[taker]?.find((laid) => laid.of !== taker);
+      const left = taken && added[taken.of]?.find((laid) => laid.of === taken.of);
+      return taken && left ? [{ taker, giver: taken.of, taken, left }] : [];
+    });
+}
