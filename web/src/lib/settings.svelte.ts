@@ -4,7 +4,7 @@ import { keep, kept } from "./storage";
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
-  hints: "off" | "legal" | "coach"; // coach: also what a scouted card would join, and the asked-for advice
+  hints: "off" | "legal" | "coach"; // coach: also what a scouted card would join, which cards are unseen, what each card scores
   memory: boolean; // show what one could remember: captured and scouted cards
   sounds: boolean;
   motion: "full" | "quick" | "none";

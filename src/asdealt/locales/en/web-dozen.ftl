@@ -69,7 +69,7 @@ web-dozen-look-at-line = Look at the line of { $name }: { $cards ->
 web-dozen-hand = Your hand
 web-dozen-now-show = Tap the card you want to show.
 web-dozen-now-hide = Now tap the card you want to hide.
-web-dozen-outcomes = If { $name } takes { $shown }, you keep { $hidden } (hidden, place { $place }); if the hidden card, you keep { $shown } (shown).
+web-dozen-outcomes = { $name } takes { $shown }: you keep { $hidden }, hidden. Takes the other: { $shown }, shown. (Place { $place })
 web-dozen-swap = Swap
 # $state: unready, ready, locked or changed
 web-dozen-lock = { $state ->
@@ -86,6 +86,16 @@ web-dozen-own-offer = Yours to { $name }: { $shown } shown, { $hidden } hidden.
 web-dozen-if-shown = With { $card } your line would count { $first } if { $hidden } is left to you, { $second } if { $shown } is.
 web-dozen-take-shown = Take { $name }
 web-dozen-take-hidden = Take the hidden card
+web-dozen-taken = What was taken
+web-dozen-the-hidden = the hidden card
+web-dozen-takes = { $you ->
+    [yes] You take { $card }
+   *[no] { $name } takes { $card }
+}
+web-dozen-keeps = { $you ->
+    [yes] You keep { $card }
+   *[no] { $name } keeps { $card }
+}
 
 ## White cards
 

@@ -105,6 +105,7 @@ web-scout-insert = { $double ->
     [yes] Put in at { $place }, then play
    *[no] Put in at { $place }
 }
+web-scout-now-turn = Your turn.
 web-scout-now-place = Where does the card go? Tap a gap, turn the card if you like.
 web-scout-now-play = Now play a set: the double action ends with it.
 web-scout-no-play-after = No play after that

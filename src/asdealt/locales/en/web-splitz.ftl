@@ -89,7 +89,7 @@ web-splitz-locked = { $part ->
     [white] You voted white.
     [blue] You voted blue.
    *[black] You voted black.
-} { $locked } of { $voters } have locked; you may change until all have.
+} You may change it until all have voted ({ $locked } of { $voters }).
 web-splitz-votes = Votes
 web-splitz-last-vote = Last vote:
 web-splitz-fate = { $how ->
@@ -101,6 +101,14 @@ web-splitz-fate = { $how ->
 
 ## Deciding
 
+# $what: cut, cut-again, discard, vote-again or vote
+web-splitz-now = { $what ->
+    [cut] Cut the row in three.
+    [cut-again] Cut the contested part again.
+    [discard] Throw one part away.
+    [vote-again] Vote again, in secret.
+   *[vote] Vote in secret for a part.
+}
 web-splitz-clear = Clear
 web-splitz-cut = { $left ->
     [0] Cut here

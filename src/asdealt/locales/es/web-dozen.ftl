@@ -69,7 +69,7 @@ web-dozen-look-at-line = Mirar la línea de { $name }: { $cards ->
 web-dozen-hand = Tu mano
 web-dozen-now-show = Toca la carta que quieres mostrar.
 web-dozen-now-hide = Ahora toca la carta que quieres ocultar.
-web-dozen-outcomes = Si { $name } toma { $shown }, te queda { $hidden } (oculta, lugar { $place }); si toma la oculta, te queda { $shown } (visible).
+web-dozen-outcomes = { $name } toma { $shown }: te queda { $hidden }, oculta. Toma la otra: { $shown }, visible. (Lugar { $place })
 web-dozen-swap = Cambiar
 # $state: unready, ready, locked o changed
 web-dozen-lock = { $state ->
@@ -86,6 +86,16 @@ web-dozen-own-offer = La tuya a { $name }: { $shown } visible, { $hidden } ocult
 web-dozen-if-shown = Con { $card } tu línea sumaría { $first } si te queda { $hidden }, { $second } si te queda { $shown }.
 web-dozen-take-shown = Tomar { $name }
 web-dozen-take-hidden = Tomar la oculta
+web-dozen-taken = Lo que se ha tomado
+web-dozen-the-hidden = la carta oculta
+web-dozen-takes = { $you ->
+    [yes] Tomas { $card }
+   *[no] { $name } toma { $card }
+}
+web-dozen-keeps = { $you ->
+    [yes] Te queda { $card }
+   *[no] A { $name } le queda { $card }
+}
 
 ## Cartas blancas
 

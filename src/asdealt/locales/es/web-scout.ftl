@@ -108,6 +108,7 @@ web-scout-insert = { $double ->
     [yes] Insertar en { $place } y jugar
    *[no] Insertar en { $place }
 }
+web-scout-now-turn = Tu turno.
 web-scout-now-place = ¿Dónde va la carta? Toca un hueco y gírala si quieres.
 web-scout-now-play = Ahora juega un set: con él termina la acción doble.
 web-scout-no-play-after = Después no podrías jugar

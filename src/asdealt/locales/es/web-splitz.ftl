@@ -89,7 +89,7 @@ web-splitz-locked = { $part ->
     [white] Has votado la blanca.
     [blue] Has votado la azul.
    *[black] Has votado la negra.
-} Ya han votado { $locked } de { $voters }; puedes cambiar hasta que estén todos.
+} Puedes cambiar hasta que voten todos ({ $locked } de { $voters }).
 web-splitz-votes = Votos
 web-splitz-last-vote = Último voto:
 web-splitz-fate = { $how ->
@@ -101,6 +101,14 @@ web-splitz-fate = { $how ->
 
 ## Decidir
 
+# $what: cut, cut-again, discard, vote-again or vote
+web-splitz-now = { $what ->
+    [cut] Corta la fila en tres.
+    [cut-again] Corta otra vez la parte disputada.
+    [discard] Descarta una parte.
+    [vote-again] Vota otra vez, en secreto.
+   *[vote] Vota en secreto por una parte.
+}
 web-splitz-clear = Quitar
 web-splitz-cut = { $left ->
     [0] Cortar aquí

@@ -68,7 +68,7 @@ web-dozen-look-at-line = { $name }さんの列を見る:{ $cards ->
 web-dozen-hand = あなたの手札
 web-dozen-now-show = 見せて出すカードをタップしてください。
 web-dozen-now-hide = 次に、伏せて出すカードをタップしてください。
-web-dozen-outcomes = { $name }さんが{ $shown }を取れば{ $hidden }が伏せ札で、伏せ札を取れば{ $shown }が見せ札で、{ $place }番目に残ります。
+web-dozen-outcomes = { $name }さんが{ $shown }を取れば{ $hidden }が伏せ札で、伏せ札なら{ $shown }が見せ札で残ります({ $place }番目)。
 web-dozen-swap = 入れ替え
 # $state: unready、ready、locked、changed
 web-dozen-lock = { $state ->
@@ -85,6 +85,16 @@ web-dozen-own-offer = { $name }さんに出したのは、見せ札{ $shown }、
 web-dozen-if-shown = { $card }を取ると、{ $hidden }が残れば{ $first }点、{ $shown }が残れば{ $second }点です。
 web-dozen-take-shown = { $name }を取る
 web-dozen-take-hidden = 伏せ札を取る
+web-dozen-taken = 取られたカード
+web-dozen-the-hidden = 伏せ札
+web-dozen-takes = { $you ->
+    [yes] { $card }を取りました
+   *[no] { $name }さんは{ $card }を取りました
+}
+web-dozen-keeps = { $you ->
+    [yes] { $card }が手元に残りました
+   *[no] { $name }さんには{ $card }が残りました
+}
 
 ## 白のカード
 

@@ -87,6 +87,7 @@ web-scout-insert = { $double ->
     [yes] { $place }番目に入れてプレイへ
    *[no] { $place }番目に入れる
 }
+web-scout-now-turn = あなたの番です。
 web-scout-now-place = カードをどこに入れますか。すき間をタップし、必要なら上下を返してください。
 web-scout-now-play = 続けて組合せをプレイしてください。それでダブルアクションが完了します。
 web-scout-no-play-after = そのあとプレイできません

@@ -76,7 +76,7 @@ web-splitz-locked = { $part ->
     [white] 白
     [blue] 青
    *[black] 黒
-}に投票しました。{ $voters }人中{ $locked }人が投票済み。全員がそろうまで変更できます。
+}に投票しました。全員が投票するまで変更できます({ $voters }人中{ $locked }人)。
 web-splitz-votes = 投票
 web-splitz-last-vote = 前の投票:
 web-splitz-fate = { $how ->
@@ -88,6 +88,14 @@ web-splitz-fate = { $how ->
 
 ## 選択
 
+# $what: cut, cut-again, discard, vote-again or vote
+web-splitz-now = { $what ->
+    [cut] 列を3つに分けてください。
+    [cut-again] 競合したパートをもう一度分けてください。
+    [discard] 捨てるパートを選んでください。
+    [vote-again] 秘密でもう一度投票してください。
+   *[vote] 欲しいパートに秘密で投票してください。
+}
 web-splitz-clear = やり直す
 web-splitz-cut = { $left ->
     [0] ここで切る
