@@ -19,7 +19,9 @@ from asdealt.cli import main
 from asdealt.client import Seat, join, make
 from asdealt.client.http import Declined, fetch
 from asdealt.games import GAMES
+from asdealt.games.dozen import DozenRules
 from asdealt.games.dozen.card_sets import _shipped
+from asdealt.locales import LANGUAGES
 from asdealt.server.messages import Join, NewTable, SeatWish
 from asdealt.server.serve import listen
 from helpers.server import Running, play, run, running, table
@@ -42,6 +44,9 @@ def test_games_rules_and_health(tmp_path: Path) -> None:
                 assert word in (await get(server, f"/api/rules/scout?lang={lang}")).decode()
             with pytest.raises(Declined, match="No existe ese juego"):
                 await get(server, "/api/rules/bridge?lang=es")
+            cards = json.loads(await get(server, "/api/cards"))
+            assert [card["id"] for card in cards] == [card.id for card in DozenRules().cards.cards]
+            assert {*cards[0]["name"]} == {*LANGUAGES}
             assert json.loads(await get(server, "/healthz")) == {"status": "ok"}
             assert b"asdealt_tables" in await get(server, "/metrics")
 

@@ -94,7 +94,7 @@ def hints(rules: DozenRules, view: View[Table]) -> Hints:
     outcome = rules.outcome(table)
     return Hints(
         rounds=ROUNDS,
-        cards=_printed(rules.cards),
+        cards=printed(rules.cards),
         recipients=_recipients(rules, table, table.round),
         next_recipients=_recipients(rules, table, table.round + 1),
         taken_place=first if chosen_first else second,
@@ -107,7 +107,7 @@ def hints(rules: DozenRules, view: View[Table]) -> Hints:
 
 
 @lru_cache(maxsize=32)
-def _printed(cards: CardSet) -> list[Printed]:
+def printed(cards: CardSet) -> list[Printed]:
     """The same for a whole game, and for every table with these cards."""
     return [
         Printed(card.id, card.name, card.color, card.value, _texts(cards, card, True), _texts(cards, card, False))

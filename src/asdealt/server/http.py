@@ -12,6 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from asdealt.games import GAMES, Game, UnknownGame
+from asdealt.games.dozen import DozenRules
+from asdealt.hints.dozen import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.server.asks import LEVELS
 from asdealt.server.house import House
@@ -50,6 +52,7 @@ class Api:
         return [
             Route("/api/games", self._answer(self.games)),
             Route("/api/rules/{game}", self._answer(self.rules)),
+            Route("/api/cards", self._answer(self.cards)),
             Route("/api/tables", self._answer(self.tables)),
             Route("/api/tables", self._answer(self.make), methods=["POST"]),
             Route("/api/tables/{table}", self._answer(self.table)),
@@ -89,6 +92,9 @@ class Api:
         except UnknownGame:
             raise Nope("no_such_game") from None
         return Response(page, media_type="text/markdown")
+
+    async def cards(self, _: Request) -> Response:
+        return _json(printed(DozenRules().cards))
 
     async def tables(self, _: Request) -> Response:
         return _json(await self._lobby.listed("gathering", "playing", "paused"))

@@ -17,6 +17,7 @@ from asdealt import __version__, wire
 from asdealt.core import Json
 from asdealt.games import GAMES
 from asdealt.hints import hint_types
+from asdealt.hints.dozen import Printed
 from asdealt.server.messages import (
     PROTOCOL,
     Claim,
@@ -40,6 +41,7 @@ _LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
 _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
     ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
+    ("/api/cards", "get", "The cards Dozen is played with unless others are given", None, list[Printed], 200, ()),
     ("/api/tables", "get", "Tables everybody may find", None, list[Summary], 200, ()),
     ("/api/tables", "post", "Set a table", NewTable, Seated, 201, (403, 413, 422, 429, 503)),
     ("/api/tables/{table}", "get", "A table, as everybody sees it", None, Room, 200, (404, 503)),

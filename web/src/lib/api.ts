@@ -1,5 +1,6 @@
 // The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
 
+import type { Printed } from "../games/dozen/types";
 import type { GameInfo, Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
 import { unique } from "./unique";
 import { language } from "./words.svelte";
@@ -45,6 +46,9 @@ export const finishedTables = (): Promise<Summary[]> => call("/api/finished");
 /** How the tables stand that this browser has seats at; tokens by table. */
 export const myTables = async (tokens: Record<string, string>): Promise<Summary[]> =>
   Object.keys(tokens).length ? call("/api/mine", { tokens }) : [];
+
+/** The cards Dozen is played with unless others are given. */
+export const dozenCards = (): Promise<Printed[]> => call("/api/cards");
 
 export async function rulesPage(game: string): Promise<string> {
   const answer = await fetch(`/api/rules/${game}?lang=${language()}`);

@@ -51,6 +51,16 @@ describe("rules pages", () => {
     expect(found[0]).toMatchObject({ lines: [{ kind: "text" }, { kind: "row", places: [8, 0, "|", 10] }, { kind: "text", text: " A [ 3 ]" }] });
   });
 
+  it("draw a line of Dozen in its two rows", () => {
+    const found = blocks("```\n      shown     hidden\n  1    Firefly\n  2                Thief\n  3    Moon Rock\n\n Thief 4 - 4 = 0\n```");
+    const cards = [
+      { name: "Firefly", hidden: false },
+      { name: "Thief", hidden: true },
+      { name: "Moon Rock", hidden: false },
+    ];
+    expect(found[0]).toMatchObject({ lines: [{ kind: "line", cards }, { kind: "text" }, { kind: "text" }] });
+  });
+
   it("stress words", () => {
     expect(inline("you *may* **not**")).toEqual([
       { kind: "text", text: "you " },

@@ -16,10 +16,13 @@ export interface Item {
 export type Line =
   | { kind: "text"; text: string }
   | { kind: "row"; places: (number | "|")[] } // cards of one number each, 0: a Joker; and dividers between them
+  | { kind: "line"; cards: { name: string; hidden: boolean }[] } // of Dozen, in two rows
   | { kind: "cards"; lead: string; cards: { value: number; reverse: number }[] };
 
 const CARD = /\[\s*(\d+)\s*\]/g;
 const ITEM = /^(?:- |\d+\. )/;
+const LAID = /^\s+(\d+)(\s+)(\S+(?: \S+)*)$/; // a place of a line, and its card under one of two headings
+const HIDDEN = 9; // spaces before the second heading, and more
 const ROW = /\[\s*(\d+|[A-Z])\s*\]|\|/g;
 const PIECES = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\[[A-Z]?\d+[a-z]?(?:, [A-Z]?\d+[a-z]?)*\])/;
 
@@ -69,10 +72,23 @@ export function inline(text: string): Inline[] {
     });
 }
 
+/** Places 1, 2, 3 ... from here on, a card each. */
+function laid(lines: string[]): { name: string; hidden: boolean }[] {
+  const found = lines.map((line) => LAID.exec(line));
+  const end = found.findIndex((match, n) => Number(match?.[1]) !== n + 1);
+  return found.slice(0, end < 0 ? undefined : end).map((match) => ({ name: match![3]!, hidden: match![2]!.length >= HIDDEN }));
+}
+
 /** Two lines `[4  ] [3  ]` and `[  9] [  6]` are the upper and the lower numbers of cards; one alone is a row to be cut. */
 function example(lines: string[]): Line[] {
   const found: Line[] = [];
   for (let n = 0; n < lines.length; n++) {
+    const cards = laid(lines.slice(n));
+    if (cards.length > 2) {
+      found.splice(-1, 1, { kind: "line", cards }); // in place of its headings: each card says where it lies
+      n += cards.length - 1;
+      continue;
+    }
     const upper = [...lines[n]!.matchAll(CARD)];
     const lower = [...(lines[n + 1]?.matchAll(CARD) ?? [])];
     if (upper.length && upper.length === lower.length) {

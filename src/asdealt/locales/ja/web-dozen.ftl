@@ -81,7 +81,7 @@ web-dozen-locked = 決定しました。全員が決めるまで変更できま�
 ## 取る
 
 web-dozen-offer-of = { $name }さんが出した2枚
-web-dozen-own-offer = { $name }さんに出したのは、見せ札{ $shown }、伏せ札{ $hidden }です。
+web-dozen-own-offer = { $name }さんに出したのは、見せ札「{ $shown }」、伏せ札「{ $hidden }」です。
 web-dozen-if-shown = { $card }を取ると、{ $hidden }が残れば{ $first }点、{ $shown }が残れば{ $second }点です。
 web-dozen-take-shown = { $name }を取る
 web-dozen-take-hidden = 伏せ札を取る
