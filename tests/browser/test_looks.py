@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import cycle
 
 import pytest
+from playwright.sync_api import expect
 
 from asdealt.games import GAMES
 from asdealt.locales import LANGUAGES
@@ -78,3 +79,13 @@ def test_home_and_rules_in_every_language(visit: Visit) -> None:
                 keep_picture(person.page, f"rules-{game}-{size}-{language}")
                 assert not scrolls_sideways(person.page)
                 assert not faults(person.page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_of_the_rules_are_drawn(visit: Visit, language: str) -> None:
+    """In every language: the cards of Dozen are found by the names they have there."""
+    person = visit(language=language)
+    for game, cards in (("scout", ".cards .card"), ("splitz", ".row .card"), ("dozen", ".example ol .card")):
+        person.page.goto(f"/rules/{game}")
+        expect(person.page.locator(cards).nth(4)).to_be_visible()
+    assert not complaints(person.page)
