@@ -14,7 +14,7 @@ ACTIONS = 0  # how many actions there are, legal or not
 FEATURES = 0  # how many features `observe` writes
 SEATS = 0  # the most seats a table can have
 SIZES = ("TABLE", "WORK", "ACTIONS", "FEATURES", "SEATS")
-IN_STEP = 0  # 1 if whole games on a GPU are quicker when its threads go in step, as long programs are
+IN_STEP = 0  # 1 if whole games on a GPU are quicker when its threads go in step
 OPEN = (*SIZES, "IN_STEP")  # what each game says for itself
 
 # What a finished game adds up to, the same for all games: see `tally`

@@ -81,8 +81,8 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
-        self._jobs.put(self._waiting)
-        self._waiting = []
+        while self._waiting:
+            self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
@@ -113,10 +113,9 @@ class SqliteStore:
 
     def _write(self) -> None:
         while (jobs := self._jobs.get()) is not None:
-            if jobs:
-                self._commit(jobs)
-                with contextlib.suppress(RuntimeError):  # nobody waits any more: the event loop is closed
-                    jobs[0].done.get_loop().call_soon_threadsafe(self._committed, jobs)
+            self._commit(jobs)
+            with contextlib.suppress(RuntimeError):  # nobody waits any more: the event loop is closed
+                jobs[0].done.get_loop().call_soon_threadsafe(self._committed, jobs)
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
         db = self._writing

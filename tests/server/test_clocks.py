@@ -1,0 +1,91 @@
+"""Time at a table: clocks that run out, deadlines that outlive everybody, and nothing lost to a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from asdealt.client import Seat
+from asdealt.server import clocks, messages
+from asdealt.server.clocks import Time
+from asdealt.server.messages import Join, NewTable, SeatWish
+from helpers.rooms import Clock, Notebook, lobby, settled
+from helpers.server import PATIENCE, run, running, table
+
+
+def test_a_clock_that_runs_out_lets_a_bot_decide_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(clocks.PACES, "blitz", Time(bank=0.3, gain=0.3))
+
+    async def test() -> None:
+        async with running(tmp_path, grace=0.0) as server:
+            made, _ = await table(server, "splitz", "me,bot,bot", start=True, pace="blitz")
+            async with Seat(server.url, made.table, made.token) as me:
+                await me.until(lambda s: any(told.seat == 0 and told.auto for told in s.past), PATIENCE)
+                assert not me.room.chairs[0].stand_in
+                assert me.clock.left[0] is not None
+                assert me.clock.left[0] <= 0.3
+
+    run(test())
+
+
+def test_a_turn_based_table_keeps_its_deadline_while_nobody_is_there(tmp_path: Path) -> None:
+    """It is in the store, and comes with a grace after a restart."""
+
+    async def test() -> None:
+        clock = Clock()
+        seats = [SeatWish("me"), SeatWish("bot", level="greedy")]
+        async with lobby(tmp_path, clock) as before:
+            seated = await before.make(NewTable("scout", seats, start=True, pace="hours"))
+            room = await before.room(seated.table)
+            await settled(room)
+            assert room.clocks.deadline() == clock.now + 12 * 3600
+        clock.now += 13 * 3600
+        async with lobby(tmp_path, clock, grace=20.0, idle_after=1e9) as after:
+            assert await after.house.store.due(clock.now) == [seated.table]
+            room = await after.room(seated.table)
+            await settled(room)
+            assert room.clocks.deadline() == clock.now + 20
+            assert not room.table.auto
+            clock.now += 21
+            room.post(room._look_around)
+            while not any(0 in seats for seats in room.table.auto.values()):
+                await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
+        async with lobby(tmp_path, clock) as house:
+            seated = await house.make(NewTable("scout", seats, pace="blitz"))
+            for _ in range(2):
+                await house.join(seated.table, Join(seated.invitation or ""))
+            room = await house.room(seated.table)
+            ears = [Notebook(seat, host=seat == 0) for seat in range(3)]
+            for ear in ears:
+                room.join(ear, None)
+            room.hear(ears[0], messages.Ask("go", "start"))
+            await settled(room)
+            phase = room.table.phase
+            clock.now += 10
+            room.hear(ears[0], messages.Move("a", phase, "hold"))
+            await settled(room)
+            clock.now += 10
+            for seat in (1, 2):
+                room.hear(ears[seat], messages.Move("a", phase, "hold"))
+            await settled(room)
+            assert room.table.left == [55, 45, 45]  # 5 for the turn each took part in
+        clock.now += 3600
+        async with lobby(tmp_path, clock, grace=20.0) as house:
+            room = await house.room(seated.table)
+            await settled(room)
+            clock.now += 20
+            assert room.clocks.left(clock.now) == [55, 45, 45]
+            clock.now += 7
+            assert sorted(room.clocks.left(clock.now)) in ([38, 45, 55], [45, 45, 48])
+
+    run(test())
