@@ -23,7 +23,7 @@ class Turn(Generic[A]):
 
     @property
     def done(self) -> tuple[Done[A], ...]:
-        return tuple(Done(seat, action) for seat, actions in self.moves for action in actions)
+        return tuple([Done(seat, action) for seat, actions in self.moves for action in actions])
 
     @property
     def by_chance(self) -> bool:

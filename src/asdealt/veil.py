@@ -9,7 +9,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Iterable
 from enum import Enum
-from operator import attrgetter
+from functools import cache
+from operator import attrgetter, is_
 from typing import Any, Generic, NoReturn, TypeVar
 
 from asdealt.core import OPEN, Done, S, Seat, View, Viewer
@@ -117,12 +118,13 @@ def look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
             return _veil_tuple(thing, viewer)
-        return tuple(
+        parts = tuple(
             [
                 shown if one is was else look_again(one, viewer, was, shown)
                 for one, was, shown in zip(thing, before, seen, strict=True)
             ]
         )
+        return thing if all(map(is_, parts, thing)) else parts  # what all see as it is, is the same thing for all
     fields = _fields.get(kind)
     if fields is None or type(before) is not kind:
         return look(thing, viewer)
@@ -247,5 +249,6 @@ def _names(seen: frozenset[Viewer]) -> str:
     return "PUBLIC" if None in seen else repr(sorted(s for s in seen if s is not None))
 
 
+@cache
 def seen_by(*seats: int) -> frozenset[Viewer]:
     return frozenset(Seat(s) for s in seats)

@@ -29,6 +29,9 @@ class Position(msgspec.Struct, frozen=True):
     table: msgspec.Raw  # the game's own table, as this seat sees it
 
 
+Fields = tuple[tuple[Any, ...], Sequence[bytes]]  # the values of a table's fields, and each as it is sent
+
+
 class Memory:
     """What was encoded last at one table: what has not changed since is not encoded again.
 
@@ -36,10 +39,11 @@ class Memory:
     next positions come: what was not asked for since the last time is forgotten.
     """
 
-    __slots__ = ("_before", "_now", "fields")
+    __slots__ = ("_before", "_now", "fields", "latest")
 
     def __init__(self) -> None:
-        self.fields: dict[Viewer, tuple[tuple[Any, ...], list[bytes]]] = {}  # of the last table: what, and as what
+        self.fields: dict[Viewer, Fields] = {}  # of the last table each viewer was sent
+        self.latest: Fields | None = None  # of the last table that anybody was sent: much is the same for all
         self._before: dict[int, tuple[Any, bytes]] = {}  # parts of fields
         self._now: dict[int, tuple[Any, bytes]] = {}
 
@@ -78,12 +82,13 @@ def table(view: View[Any], memory: Memory | None = None) -> bytes:
     kind: Any = type(view.state)
     names, values_of = _fields_of(kind)
     values = values_of(view.state)
-    before, texts = memory.fields.get(view.seat, (names, [b""] * len(names)))  # no value is a name's very text
+    nothing = names, names  # no value is a name's very text
+    before, latest = memory.fields.get(view.seat, nothing), memory.latest or nothing
     texts = [
-        text if value is was else name + memory.encode_field(value)
-        for name, value, was, text in zip(names, values, before, texts, strict=True)
+        text if value is was else other if value is theirs else name + memory.encode_field(value)
+        for name, value, was, text, theirs, other in zip(names, values, *before, *latest, strict=True)
     ]
-    memory.fields[view.seat] = values, texts
+    memory.fields[view.seat] = memory.latest = values, texts
     return b"{" + b",".join(texts) + b"}"
 
 
@@ -142,7 +147,7 @@ def _faces(kind: Any) -> Iterator[type]:
 
 def _is_pile(part: Any) -> bool:
     """Cards, and cards alone: quicker bared here than one by one when the encoder meets them."""
-    return type(part) is tuple and all(type(card) in _SECRETS for card in part)
+    return type(part) is tuple and _SECRETS.issuperset(map(type, part))
 
 
 def _bare(thing: Any) -> Any:
