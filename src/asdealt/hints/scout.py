@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -132,6 +133,7 @@ def _ladder(table: Table, hand: Sequence[int], prior: int) -> list[Rung]:
     return [*rungs, _rung(Strength(1, Kind.SINGLE, 1), top)]
 
 
+@cache
 def _rung(lowest: Strength, top: int) -> Rung:
     step = 1 if lowest.kind is Kind.RUN else 0
     of = power([1 + step * n for n in range(lowest.size)])
@@ -151,11 +153,15 @@ def _joined(table: Table, hand: Sequence[int]) -> Iterator[Joined]:
 
 
 def _strongest_with(hand: Sequence[int], place: int) -> tuple[int, int]:
-    """Where the strongest set that contains this card begins, and how long it is."""
-    found = [
-        (start, length)
-        for start, (longest, _) in enumerate(reaches(hand))
-        for length in range(1, longest + 1)
-        if start <= place < start + length
-    ]
-    return max(found, key=lambda where: power(hand[where[0] : where[0] + where[1]]))
+    """Where the strongest set that contains this card begins, and how long it is; of equals, the first."""
+    found = [_longest_with(hand, place, step) for step in (-1, 0, 1)]
+    return max(found, key=lambda where: (power(hand[where[0] : where[0] + where[1]]), -where[0]))
+
+
+def _longest_with(hand: Sequence[int], place: int, step: int) -> tuple[int, int]:
+    first = last = place
+    while first > 0 and hand[first] - hand[first - 1] == step:
+        first -= 1
+    while last + 1 < len(hand) and hand[last + 1] - hand[last] == step:
+        last += 1
+    return first, last - first + 1

@@ -6,7 +6,8 @@ from functools import partial
 from itertools import accumulate
 from typing import Any
 
-from asdealt.core import Viewer
+from asdealt import veil
+from asdealt.core import View, Viewer
 from asdealt.locales import tell, words
 from asdealt.match import Turn, follow, replay
 from asdealt.server.messages import Language
@@ -14,6 +15,7 @@ from asdealt.server.table import Table
 
 Listener = tuple[Viewer, Language]
 Step = tuple[Any, Any, Turn[Any]]  # the table before and after a turn
+Look = tuple[View[Any], View[Any]]
 
 
 class Story:
@@ -21,6 +23,7 @@ class Story:
         self._table = table
         self._lines: dict[Listener, list[list[str]]] = {}  # by listener, by turn
         self._state: Any = None  # the table after the last turn that was told
+        self._views: dict[Viewer, tuple[Any, View[Any]]] = {}  # the same for each viewer, and as he saw it
 
     def told(self, viewer: Viewer, language: Language) -> list[str]:
         """All lines of the match so far; whoever asks is told the rest as it happens."""
@@ -32,7 +35,7 @@ class Story:
             states = list(replay(match.rules, match.seats, match.turns))
             self._state = states[-1]
             steps = zip(states, states[1:], match.turns, strict=False)
-            self._lines[listener] = [self._tell(step, listener) for step in steps]
+            self._lines[listener] = [self._tell(self._look(step, viewer), language) for step in steps]
         return [line for lines in self._lines[listener] for line in lines]
 
     def go_on(self, turns: int) -> None:
@@ -44,8 +47,11 @@ class Story:
         states = list(accumulate(new, partial(follow, match.rules), initial=self._state))
         self._state = states[-1]
         for step in zip(states, states[1:], new, strict=False):
-            for listener, lines in self._lines.items():
-                lines.append(self._tell(step, listener))
+            looks: dict[Viewer, Look] = {}
+            for (viewer, language), lines in self._lines.items():
+                if viewer not in looks:
+                    looks[viewer] = self._look(step, viewer)
+                lines.append(self._tell(looks[viewer], language))
 
     def latest(self, viewer: Viewer, language: Language, turns: int) -> list[str]:
         """The lines of the last turns."""
@@ -56,8 +62,18 @@ class Story:
     def forget(self, viewer: Viewer, language: Language) -> None:
         """Nobody listens there any more."""
         self._lines.pop((viewer, language), None)
+        self._views.pop(viewer, None)
 
-    def _tell(self, step: Step, listener: Listener) -> list[str]:
+    def _look(self, step: Step, viewer: Viewer) -> Look:
+        """The table before and after a turn as this viewer saw it; what has not changed is not looked at again."""
         before, after, turn = step
-        viewer, language = listener
-        return tell.log(words(language), self._table.rules, before, after, turn.done, self._table.names, viewer)
+        known, seen = self._views.get(viewer, (None, None))
+        if seen is None or known is not before:
+            seen = veil.view(before, (), viewer)
+        done = tuple([veil.look(done, viewer) for done in turn.done])
+        view = veil.seen_already(veil.look_again(after, viewer, before, seen.state), done, viewer)
+        self._views[viewer] = after, view
+        return seen, view
+
+    def _tell(self, look: Look, language: Language) -> list[str]:
+        return tell.between(words(language), self._table.rules, *look, self._table.names)

@@ -10,13 +10,13 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from asdealt import veil
-from asdealt.core import CHANCE, Done, Outcome, Rules, Seat, Viewer
+from asdealt.core import CHANCE, Done, Outcome, Rules, Seat, View, Viewer
 from asdealt.locales import Words
 from asdealt.locales.tell import dozen, scout, splitz
 from asdealt.locales.tell.refusals import refusal
 from asdealt.locales.tell.voice import Voice, figure, yes
 
-__all__ = ["allowed", "ending", "log", "refusal", "score", "wanted"]
+__all__ = ["allowed", "between", "ending", "log", "refusal", "score", "wanted"]
 
 
 class _Game(Protocol):
@@ -49,10 +49,16 @@ def log(
 
     It is looked at through `me`'s eyes here once more, so a caller who forgot to cannot give anything away.
     """
-    before, after, done = veil.look(before, me), veil.look(after, me), veil.look(tuple(done), me)
+    return between(words, rules, veil.view(before, (), me), veil.view(after, done, me), names)
+
+
+def between(
+    words: Words, rules: Rules[Any, Any], before: View[Any], after: View[Any], names: Sequence[str]
+) -> list[str]:
+    """The same for one who has looked: views of both tables; what is past in the second is what led there."""
     voice = Voice(words, names)
-    lines = _GAMES[rules.name].log(voice, rules, before, after, done)
-    if outcome := rules.outcome(after):
+    lines = _GAMES[rules.name].log(voice, rules, before.state, after.state, after.past)
+    if outcome := rules.outcome(after.state):
         lines.append(_victory(voice, outcome))
     return lines
 
