@@ -33,8 +33,11 @@ CHOICES = np.array([[comb(n, k) for k in range(LINE + 1)] for n in range(LINE + 
 
 
 def get(t: Row, at: int) -> int:
-    """A byte as a number that may become negative, or larger than a byte."""
-    return np.int64(t[at])  # type: ignore[return-value]  # an int64 is an int to a kernel
+    """A byte as a number that may become negative, or larger than a byte.
+
+    Told that the place is not negative, numba need not test it: else that would count from the end.
+    """
+    return np.int64(t[np.uint64(at)])  # type: ignore[return-value]  # an int64 is an int to a kernel
 
 
 def get16(t: Row, at: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from asdealt.games.dozen.checking import MOST_COPIES, MOST_EFFECTS
+from asdealt.games.dozen.checking import MOST_COPIES
 
 SEATS = 4  # the most a table can have
 CARDS = 60  # the most cards of a set
@@ -18,7 +18,6 @@ HAND = 4  # the most cards a hand can hold
 LINE = 12  # the most cards of a line
 LAID = 14  # the most cards that are or were in a line: two more can come from the hand
 COPIES = MOST_COPIES  # the most cards one card can score by besides its own terms
-EFFECTS = MOST_EFFECTS  # the most effects of one white card
 
 # The row of a table -------------------------------------------------------------------------------------------------
 
@@ -32,7 +31,7 @@ SEALED = 18  # 4 x 2: what this seat decided, action + 1, while others are still
 OFFERS = 26  # 4 x 2: the card shown and the one hidden, while they lie between two players
 HANDS = 34  # 5 x 4: in the order of their numbers
 CAME = 54  # 4 x 8: which cards have come from this seat's deck, one bit each, card 1 first
-DIGITS = 86  # 15 x 2: while a white card of several effects is tried out, which way of each
+DIGITS = 86  # 15 x 2: while a white card of several effects (16 at most) is tried out, which way of each but the last
 LINES = 116  # 5 x 14 x 8: laid cards; a line from the first place on, what was in it from the last place backwards
 TABLE = 676  # bytes of a row
 

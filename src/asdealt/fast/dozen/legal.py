@@ -80,7 +80,7 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
         out[A_TAKE] = out[A_TAKE + 1] = 1
     else:
         count(rules, t, w)
-        for i in range(LINE):
+        for i in range(get(t, LINE_SIZES + get(t, TURN))):
             first = A_RESOLVE + get(rules, R_WAYS) * i
             for k in range(w[W_WAYS + i]):
                 out[first + k] = 1

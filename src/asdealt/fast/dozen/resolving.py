@@ -13,7 +13,6 @@ from asdealt.fast.dozen.layout import (
     E_FIELDS,
     E_N,
     E_OP,
-    EFFECTS,
     HAND,
     HAND_SIZES,
     HANDS,
@@ -38,61 +37,53 @@ from asdealt.fast.dozen.ways import ALL, BESIDES, NOTHING, way
 from asdealt.fast.rows import Row
 
 GONE = -1  # instead of a place: the card has left the line
-AGAIN, NO_MORE = -2, -3
 
 
 def resolutions(rules: Row, t: Row, seat: int, me: int) -> int:
     """In how many ways the white card at place `me` of this seat's line can be resolved."""
-    card = printed(get(t, laid(seat, me) + L_CARD))
-    if get(rules, card + C_EFFECTS) + E_FIELDS == get(rules, card + C_EFFECTS_END):
-        return -1 - way(rules, t, seat, me, get(rules, card + C_EFFECTS), ALL)
-    found = try_out(rules, t, seat, me, ALL)
-    put_away(t)
-    return -1 - found
+    return -1 - try_out(rules, t, seat, me, ALL)
 
 
 def try_out(rules: Row, t: Row, seat: int, me: int, k: int) -> int:
-    """Leaves the line after the k-th resolution in the place for trials and says 0; -1 - n if there are but n."""
+    """Leaves the line after the k-th resolution in the place for trials and says 0; -1 - n, and leaves nothing, if
+
+    there are but n. Each effect but the last is done in the way its digit says. A digit that has become too large is
+    set back, the one before it is moved on, and all is done again from the first effect.
+
+    A compiler for GPUs copies a function to every place that calls it: `way` and `carry_out` are large, and called in
+    one place for all effects.
+    """
     card = printed(get(t, laid(seat, me) + L_CARD))
     first, last = get(rules, card + C_EFFECTS), get(rules, card + C_EFFECTS_END) - E_FIELDS
-    found = 0
+    found, i, here = 0, 0, me
     while True:
-        copy_cards(t, seat, TRIAL)
-        t[laid(TRIAL, me) + L_LOOK] |= RESOLVED  # once, whatever becomes of it
-        here = go_as_before(rules, t, seat, me, first, last)
-        if here == NO_MORE:
-            return -1 - found
-        if here != AGAIN:
-            done = way(rules, t, TRIAL, here, last, k - found)
-            if done >= 0:
-                carry_out(rules, t, seat, here, last, done)
-                return 0
-            found += -1 - done
-            if last == first:
-                return -1 - found
-            next_digit(t, (last - first) // E_FIELDS - 1)
-
-
-def go_as_before(rules: Row, t: Row, seat: int, me: int, first: int, last: int) -> int:
-    """Carries out all effects but the last, each in the way its digit says; gives back where the card lies then.
-
-    A digit that has become too large is set back and the one before it moved on: AGAIN, or NO_MORE if it was the first.
-    """
-    for i in range((last - first) // E_FIELDS):
-        effect = first + E_FIELDS * i
-        do = way(rules, t, TRIAL, me, effect, get16(t, DIGITS + 2 * i))
-        if do < 0:
+        effect, digit = first + E_FIELDS * i, DIGITS + 2 * i
+        line = seat if i == 0 else TRIAL  # nothing need be copied to see what the first one can do
+        do = way(rules, t, line, here, effect, k - found if effect == last else get16(t, digit))
+        if do >= 0:
             if i == 0:
-                return NO_MORE
-            put16(t, DIGITS + 2 * i, 0)
-            next_digit(t, i - 1)
-            return AGAIN
-        me = carry_out(rules, t, seat, me, effect, do)
-    return me
-
-
-def next_digit(t: Row, i: int) -> None:
-    put16(t, DIGITS + 2 * i, get16(t, DIGITS + 2 * i) + 1)
+                copy_cards(t, seat, TRIAL)
+                t[laid(TRIAL, me) + L_LOOK] |= RESOLVED  # once, whatever becomes of it
+            here = carry_out(rules, t, seat, here, effect, do)
+            if effect == last:
+                break
+            i += 1
+        else:
+            if effect == last:
+                found += -1 - do
+            else:
+                put16(t, digit, 0)
+            if i == 0:
+                break
+            put16(t, digit - 2, get16(t, digit - 2) + 1)
+            i, here = 0, me
+    for j in range((last - first) // E_FIELDS):
+        put16(t, DIGITS + 2 * j, 0)
+    if do >= 0:
+        return 0
+    if first != last:
+        put_away(t)
+    return -1 - found
 
 
 def copy_cards(t: Row, source: int, to: int) -> None:
@@ -111,8 +102,6 @@ def put_away(t: Row) -> None:
         t[laid(TRIAL, 0) + i] = 0
     for i in range(HAND):
         t[HANDS + HAND * TRIAL + i] = 0
-    for i in range(2 * (EFFECTS - 1)):
-        t[DIGITS + i] = 0
     t[HAND_SIZES + TRIAL] = t[LINE_SIZES + TRIAL] = t[OUT_SIZES + TRIAL] = 0
 
 
@@ -162,12 +151,10 @@ def swap(t: Row, i: int, j: int) -> None:
 
 
 def move(t: Row, i: int, j: int) -> None:
-    while i < j:
-        swap(t, i, i + 1)
-        i += 1
-    while i > j:
-        swap(t, i, i - 1)
-        i -= 1
+    by = 1 if i < j else -1
+    while i != j:
+        swap(t, i, i + by)
+        i += by
 
 
 def remove(t: Row, places: int, me: int) -> int:

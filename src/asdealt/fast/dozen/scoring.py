@@ -27,17 +27,20 @@ from asdealt.fast.dozen.layout import (
 from asdealt.fast.dozen.selecting import amount_of, compares, selected
 from asdealt.fast.rows import Row
 
+NO_TEST = 0  # where no test stands
+
 
 def score(rules: Row, t: Row, p: int) -> int:
     """All the points of a line."""
     points = 0
     for i in range(get(t, LINE_SIZES + p)):
         at = laid(p, i)
-        points += value_of(rules, t, at) + by_terms(rules, t, p, i, get(t, at + L_CARD))
-        for j in range(COPIES):
-            copied = get(t, at + L_COPIED + j)
-            if copied != 0:
-                points += by_terms(rules, t, p, i, copied)
+        points += value_of(rules, t, at)
+        card, copied = get(t, at + L_CARD), 0
+        while card != 0:  # its own terms, then those it copied
+            points += by_terms(rules, t, p, i, card)
+            card = get(t, at + L_COPIED + copied) if copied < COPIES else 0
+            copied += 1
     return points
 
 
@@ -46,21 +49,20 @@ def by_terms(rules: Row, t: Row, p: int, me: int, card: int) -> int:
     points = 0
     term = get(rules, printed(card) + C_TERMS)
     while term < get(rules, printed(card) + C_TERMS_END):
-        agg, n = get(rules, term + T_AGG), get(rules, term + T_N)
-        if agg == IF:
-            if holds(rules, t, p, me, get(rules, term + T_CAP)):
-                points += n
-        else:
-            amount = amount_of(rules, t, p, agg, selected(rules, t, p, me, term + T_SEL))
-            points += n * min(amount, get(rules, term + T_CAP))
+        points += get(rules, term + T_N) * times(rules, t, p, me, term)
         term += T_FIELDS
     return points
 
 
-def holds(rules: Row, t: Row, p: int, me: int, test: int) -> bool:
-    """Goes from test to test until there is an answer."""
-    while test > 0:
-        amount = amount_of(rules, t, p, get(rules, test + Q_AGG), selected(rules, t, p, me, test + Q_SEL))
+def times(rules: Row, t: Row, p: int, me: int, term: int) -> int:
+    """How many times the points of a term are given: an amount, or 1 if going from test to test says that it holds."""
+    test = get(rules, term + T_CAP) if get(rules, term + T_AGG) == IF else NO_TEST
+    while test >= NO_TEST:
+        agg = get(rules, term + T_AGG if test == NO_TEST else test + Q_AGG)
+        sel = term + T_SEL if test == NO_TEST else test + Q_SEL
+        amount = amount_of(rules, t, p, agg, selected(rules, t, p, me, sel))
+        if test == NO_TEST:
+            return min(amount, get(rules, term + T_CAP))
         held = compares(amount, get(rules, test + Q_CMP), get(rules, test + Q_K))
         test = get(rules, test + Q_YES) if held else get(rules, test + Q_NO)
-    return test == HOLDS
+    return 1 if test == HOLDS else 0

@@ -43,16 +43,31 @@ ONE_AFTER: int = np.int64(1)  # type: ignore[assignment]
 def selected(rules: Row, t: Row, p: int, me: int, sel: int) -> int:
     """The places this selector means, seen from the card at place `me` of the line p."""
     places = in_scope(rules, t, p, me, get(rules, sel + SEL_SCOPE))
-    if get(rules, sel + SEL_COLORS) != 0:
-        places = of_color(rules, t, p, me, places, get(rules, sel + SEL_COLORS))
-    if get(rules, sel + SEL_FACE) != 0:
-        face = get(rules, sel + SEL_FACE) - 1
-        places = in_row(t, p, places, face if face < 2 else concealed(t, laid(p, me)))
-    if get(rules, sel + SEL_IDS) != 0:
-        places = with_id(rules, t, p, me, places, sel + SEL_IDS)
-    if get(rules, sel + SEL_CMP) != 0:
-        places = of_value(rules, t, p, places, get(rules, sel + SEL_CMP), get(rules, sel + SEL_K))
-    return places
+    colors, face = get(rules, sel + SEL_COLORS), get(rules, sel + SEL_FACE)
+    ids, cmp = get(rules, sel + SEL_IDS), get(rules, sel + SEL_CMP)
+    if colors | face | ids | cmp == 0:
+        return places
+    mine = laid(p, me)
+    if colors & 1:
+        colors |= 1 << color_of(rules, t, mine)
+    row = face - 1 if face < 3 else concealed(t, mine)
+    found = 0
+    for i in range(get(t, LINE_SIZES + p)):
+        at = laid(p, i)
+        if (
+            (places >> i) & 1
+            and (colors == 0 or (colors >> color_of(rules, t, at)) & 1)
+            and (face == 0 or concealed(t, at) == row)
+            and (ids == 0 or is_named(rules, get(t, at + L_CARD), get(t, mine + L_CARD), sel + SEL_IDS))
+            and (cmp == 0 or compares(value_of(rules, t, at), cmp, get(rules, sel + SEL_K)))
+        ):
+            found |= 1 << i
+    return found
+
+
+def is_named(rules: Row, card: int, mine: int, ids: int) -> bool:
+    named = (get(rules, ids + 1) >> (card - 1)) & 1 if card <= 30 else (get(rules, ids + 2) >> (card - 31)) & 1
+    return named != 0 or (get(rules, ids) & 2 != 0 and card == mine)
 
 
 def in_scope(rules: Row, t: Row, p: int, me: int, scope: int) -> int:
@@ -95,35 +110,6 @@ def in_row(t: Row, p: int, places: int, row: int) -> int:
     found = 0
     for i in range(get(t, LINE_SIZES + p)):
         if (places >> i) & 1 and concealed(t, laid(p, i)) == row:
-            found |= 1 << i
-    return found
-
-
-def of_color(rules: Row, t: Row, p: int, me: int, places: int, colors: int) -> int:
-    if colors & 1:
-        colors |= 1 << color_of(rules, t, laid(p, me))
-    found = 0
-    for i in range(get(t, LINE_SIZES + p)):
-        if (places >> i) & 1 and (colors >> color_of(rules, t, laid(p, i))) & 1:
-            found |= 1 << i
-    return found
-
-
-def with_id(rules: Row, t: Row, p: int, me: int, places: int, ids: int) -> int:
-    mine = get(t, laid(p, me) + L_CARD)
-    found = 0
-    for i in range(get(t, LINE_SIZES + p)):
-        card = get(t, laid(p, i) + L_CARD)
-        named = (get(rules, ids + 1) >> (card - 1)) & 1 if card <= 30 else (get(rules, ids + 2) >> (card - 31)) & 1
-        if (places >> i) & 1 and (named or (get(rules, ids) & 2 and card == mine)):
-            found |= 1 << i
-    return found
-
-
-def of_value(rules: Row, t: Row, p: int, places: int, cmp: int, k: int) -> int:
-    found = 0
-    for i in range(get(t, LINE_SIZES + p)):
-        if (places >> i) & 1 and compares(value_of(rules, t, laid(p, i)), cmp, k):
             found |= 1 << i
     return found
 

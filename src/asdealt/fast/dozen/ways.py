@@ -16,6 +16,7 @@ from asdealt.fast.dozen.layout import (
     COPY_SCORE,
     E_A,
     E_B,
+    E_FIELDS,
     E_OP,
     E_OPTIONAL,
     E_TO,
@@ -29,6 +30,7 @@ from asdealt.fast.dozen.layout import (
     REMOVE,
     REPLACE,
     SEL_CHOOSE,
+    SEL_FIELDS,
     SWAP,
 )
 from asdealt.fast.dozen.selecting import selected
@@ -55,12 +57,14 @@ def way(rules: Row, t: Row, p: int, me: int, effect: int, k: int) -> int:
 
 def way_to_do(rules: Row, t: Row, p: int, me: int, effect: int, k: int) -> int:
     """Likewise, of those that change something."""
-    places = selected(rules, t, p, me, effect + E_A)
+    op = get(rules, effect + E_OP)
+    partners = places = 0
+    for sel in range(effect + E_A, effect + (E_FIELDS if op == SWAP else E_B), SEL_FIELDS):  # only a swap has two
+        partners, places = places, selected(rules, t, p, me, sel)
     if places == 0:
         return -1
-    op = get(rules, effect + E_OP)
     if op == SWAP:
-        return way_to_swap(t, p, places, selected(rules, t, p, me, effect + E_B), k)
+        return way_to_swap(t, p, partners, places, k)
     if op == MOVE:
         return way_to_move(rules, t, p, places, effect, k)
     if op == COPY_SCORE:
