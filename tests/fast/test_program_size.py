@@ -1,0 +1,34 @@
+"""How long the program of a kernel is, once a GPU's compiler has copied every function to every place that calls it."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from functools import cache
+
+import pytest
+
+from asdealt.fast import cuda, drive, fast_game, in_step, streams
+from asdealt.fast.game import HERE
+
+# Expressions and statements. Dozen once had 64,000, and its first step on a GPU was waited for a minute
+MOST = 30_000
+
+
+@pytest.mark.parametrize("game", HERE)
+def test_no_kernel_is_too_long_to_compile(game: str) -> None:
+    functions = {
+        part.name: part
+        for module in (streams, drive, in_step, cuda, *fast_game(game).modules)
+        for part in ast.parse(inspect.getsource(module)).body
+        if isinstance(part, ast.FunctionDef)
+    }
+
+    @cache
+    def length(name: str) -> int:
+        parts = list(ast.walk(functions[name]))
+        called = [part.func.id for part in parts if isinstance(part, ast.Call) and isinstance(part.func, ast.Name)]
+        own = sum(isinstance(part, ast.expr | ast.stmt) for part in parts)
+        return own + sum(length(other) for other in called if other in functions)
+
+    assert 4_000 < length("step_random") < MOST
