@@ -69,7 +69,7 @@ def _on_cpu(on: Cpu, rules: Any, games: int, seed: np.uint64, report: Progress) 
 
 
 def _on_cuda(on: Cuda, rules: Any, games: int, seed: np.uint64, report: Progress) -> NDArray[np.int64]:
-    lanes = min(games, LANES)
+    lanes = max(2, min(games, LANES))  # a single row would be another kind of array, and be compiled for once more
     sums = on.array((lanes, SUMS), np.int64)
     sent = on.send(rules)
     each = lanes * 16  # games of one launch
