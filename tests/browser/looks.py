@@ -20,6 +20,18 @@ _TARGETS = """() => [...document.querySelectorAll("button, a[href], input, selec
   .filter(({ e }) => !e.matches("input") || !e.closest("label"))
   .map(({ e, box }) => `${e.outerHTML.slice(0, 120)} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`)"""
 
+_SPILT = """() => [...document.querySelectorAll(".button")].filter(e => e.checkVisibility()).filter(e => {
+  const box = e.getBoundingClientRect(), range = new Range();
+  const words = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+  for (let word = words.nextNode(); word; word = words.nextNode()) {
+    if (word.parentElement.closest(".unseen")) continue;
+    range.selectNodeContents(word);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width && (left < box.left + 2 || right > box.right - 2)) return true;
+  }
+  return false;
+}).map(e => `spills over: ${e.outerHTML.slice(0, 160)}`)"""
+
 
 def faults(page: Page) -> list[str]:
     """What axe has to say against a page."""
@@ -43,10 +55,16 @@ def small_targets(page: Page) -> list[str]:
     return found
 
 
+def spilt(page: Page) -> list[str]:
+    """Buttons whose words do not lie within them."""
+    found: list[str] = page.evaluate(_SPILT)
+    return found
+
+
 def complaints(page: Page) -> list[str]:
     """All that is wrong with a page as it is now."""
     sideways = ["one has to scroll sideways"] if scrolls_sideways(page) else []
-    return [*sideways, *small_targets(page), *faults(page)]
+    return [*sideways, *small_targets(page), *spilt(page), *faults(page)]
 
 
 def keep_picture(page: Page, name: str) -> None:

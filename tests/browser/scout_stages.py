@@ -86,6 +86,7 @@ def stages() -> dict[str, Stage]:
         "turn": Stage(rules, turn(), ME, pace="blitz"),
         "turn-any": Stage(rules, turn(prior=(), owner=None), ME),
         "turn-weak": Stage(rules, turn(prior=prior_of((9, 4), (9, 3), (9, 2), (9, 1)), hands=turn().hands), ME),
+        "turn-last": Stage(rules, turn(prior=prior_of((7, 9), (8, 1), (9, 3)), hands=turn().hands), ME),
         "turn-seventeen": Stage(rules, many_cards(17), ME),
         "turn-thirty": Stage(rules, many_cards(30), ME),
         "turn-two": Stage(two, turn(2, markers=(False, False)), ME),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.games import rules_for
-from asdealt.games.scout import Phase, Play, Scout
+from asdealt.games.scout import CARDS, Phase, Play, Scout
 from asdealt.games.scout.sets import power
 from asdealt.games.scout.table import values
 from asdealt.hints import hints
@@ -87,6 +88,28 @@ def test_hints_are_made_from_a_view_only() -> None:
     rules = rules_for("scout", 4)
     with pytest.raises(TypeError, match="from a View"):
         hints(rules, rules.start(4))
+
+
+@pytest.mark.parametrize(
+    ("seats", "prior", "only"),
+    [
+        (4, [9], True),
+        (4, [8], False),
+        (3, [8], True),  # three players leave the tens in the box
+        (4, [7, 8, 9], True),
+        (4, [6, 7, 8], False),
+        (4, [9, 9], True),
+        (3, [7, 7], False),
+    ],
+)
+def test_beaten_by_tells_the_only_set_of_its_kind(seats: int, prior: list[int], only: bool) -> None:
+    rules = rules_for("scout", seats)
+    cards = tuple(veil.face_up(CARDS[value, n]) for n, value in enumerate(prior, 1))
+    told = hints(rules, veil.view(replace(rules.start(seats), prior=cards), (), None))
+    assert isinstance(told, Hints)
+    first, *others = told.beaten_by
+    assert (first.low, first.only) == (prior[0] + 1, only)
+    assert not any(each.only for each in others)
 
 
 def test_beaten_by_says_what_beats() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 
 from rich.cells import cell_len
@@ -71,6 +72,14 @@ def test_a_turn_read_aloud_in_japanese_and_spanish() -> None:
         "Set previo de Luz, 2 consecutivas desde 4: 4 (9), 5 (1)",
         "Lo supera: 2 consecutivas desde 5 o más; 2 del mismo número; cualquier set de 3 o más.",
     ]
+
+
+def test_nothing_is_higher_than_the_highest() -> None:
+    """Three players leave the tens in the box."""
+    run = replace(TURN, prior=(veil.face_up(scout.CARDS[7, 2]), veil.face_up(scout.CARDS[8, 1])))
+    group = replace(TURN, prior=(veil.face_up(scout.CARDS[8, 2]), veil.face_up(scout.CARDS[8, 1])))
+    assert "Beaten by: run of 2 from 8; any 2 alike; any set of 3 or more." in plain(run, "en", Seat(0), 0)
+    assert "Beaten by: group of 2 (all 9); any set of 3 or more." in plain(group, "en", Seat(0), 0)
 
 
 def test_both_ways_of_a_hand_read_aloud() -> None:

@@ -46,6 +46,7 @@ class Beater(msgspec.Struct, frozen=True):
     by: Literal["anything", "single", "run", "group", "any_group", "more"]
     size: int
     low: int  # the lowest that does; 0 where any does
+    only: bool = False  # no higher one can be made at this table
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -115,13 +116,13 @@ def _beaten_by(table: Table, prior: int) -> list[Beater]:
     top = highest(table)
     found: list[Beater] = []
     if kind is Kind.SINGLE and low < top:
-        found.append(Beater("single", 1, low + 1))
+        found.append(Beater("single", 1, low + 1, low + 1 == top))
     if kind is Kind.RUN:
         if low + size <= top:
-            found.append(Beater("run", size, low + 1))
+            found.append(Beater("run", size, low + 1, low + size == top))
         found.append(Beater("any_group", size, 0))
     if kind is Kind.GROUP and low < top:
-        found.append(Beater("group", size, low + 1))
+        found.append(Beater("group", size, low + 1, low + 1 == top))
     return [*found, Beater("more", size + 1, 0)]
 
 

@@ -61,6 +61,18 @@ describe("rules pages", () => {
     expect(found[0]).toMatchObject({ lines: [{ kind: "line", cards }, { kind: "text" }, { kind: "text" }] });
   });
 
+  it("draw lines in columns as a table, and leave what is above it", () => {
+    const found = blocks("```\n captured + tokens - hand\n 2 + 1 - 5 = -2\n 3 + 2 - 0 =  5    condition i\n\n Ana > cut 3\n```");
+    expect(found[0]).toMatchObject({
+      lines: [
+        { kind: "text", text: " captured + tokens - hand" },
+        { kind: "table", rows: [["2 + 1 - 5 = -2", ""], ["3 + 2 - 0 =  5", "condition i"]] },
+        { kind: "text", text: "" },
+        { kind: "text", text: " Ana > cut 3" },
+      ],
+    });
+  });
+
   it("stress words", () => {
     expect(inline("you *may* **not**")).toEqual([
       { kind: "text", text: "you " },

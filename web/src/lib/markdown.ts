@@ -1,5 +1,7 @@
 // The little Markdown our rules pages use, as data a component can draw: cards in examples become real cards.
 
+import { columns } from "./columns";
+
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string } | { kind: "rules"; ids: string[] };
 
 export type Block =
@@ -15,6 +17,7 @@ export interface Item {
 
 export type Line =
   | { kind: "text"; text: string }
+  | { kind: "table"; rows: string[][] }
   | { kind: "row"; places: (number | "|")[] } // cards of one number each, 0: a Joker; and dividers between them
   | { kind: "line"; cards: { name: string; hidden: boolean }[] } // of Dozen, in two rows
   | { kind: "cards"; lead: string; cards: { value: number; reverse: number }[] };
@@ -30,7 +33,7 @@ export function blocks(markdown: string): Block[] {
   const found: Block[] = [];
   for (const chunk of chunks(markdown)) {
     const heading = /^(#+) (.*)$/.exec(chunk);
-    if (chunk.startsWith("```")) found.push({ kind: "example", lines: example(chunk.split("\n").slice(1, -1)) });
+    if (chunk.startsWith("```")) found.push({ kind: "example", lines: tabled(example(chunk.split("\n").slice(1, -1))) });
     else if (heading) found.push({ kind: "heading", level: heading[1]!.length, text: inline(heading[2]!) });
     else if (ITEM.test(chunk)) found.push(list(chunk));
     else found.push({ kind: "paragraph", text: inline(joined(chunk)) });
@@ -99,6 +102,19 @@ function example(lines: string[]): Line[] {
       const places = [...lines[n]!.matchAll(ROW)].map(([all, card]) => (all === "|" ? "|" : Number(card) || 0));
       found.push({ kind: "row", places });
     } else found.push({ kind: "text", text: lines[n]! });
+  }
+  return found;
+}
+
+/** Lines of text that stand in columns are a table, whose words can be broken on a small screen. */
+function tabled(lines: Line[]): Line[] {
+  const found: Line[] = [];
+  for (let n = 0; n < lines.length; n++) {
+    const rest = lines.slice(n).map((line) => (line.kind === "text" ? line.text : ""));
+    const end = rest.findIndex((text) => !text.trim());
+    const rows = columns(end < 0 ? rest : rest.slice(0, end));
+    found.push(rows ? { kind: "table", rows } : lines[n]!);
+    if (rows) n += rows.length - 1;
   }
   return found;
 }

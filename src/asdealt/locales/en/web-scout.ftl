@@ -73,6 +73,15 @@ web-scout-beater = { $by ->
     [any_group] any { $size } alike
    *[more] any { $size } cards
 }
+# None higher is left. $low: 9 with three players, else 10; of a run, its lowest number
+web-scout-beater-only = { $by ->
+    [single] a { $low }
+    [run] run of { $size } from { $low }
+   *[group] { $size } { $low ->
+        [9] nines
+       *[10] tens
+    }
+}
 web-scout-no-set-beats = No set of yours beats it.
 web-scout-ladder = Power
 web-scout-ladder-caption = All sets by power, the strongest first

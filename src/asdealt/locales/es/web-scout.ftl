@@ -76,6 +76,15 @@ web-scout-beater = { $by ->
     [any_group] { $size } iguales cualesquiera
    *[more] { $size } cartas cualesquiera
 }
+# No queda ninguno más alto. $low: 9 con tres jugadores, si no 10; en las consecutivas, el número menor
+web-scout-beater-only = { $by ->
+    [single] un { $low }
+    [run] { $size } consecutivas desde { $low }
+   *[group] { $size } { $low ->
+        [9] nueves
+       *[10] dieces
+    }
+}
 web-scout-no-set-beats = Ningún set tuyo la supera.
 web-scout-ladder = Fuerza
 web-scout-ladder-caption = Todos los sets por su fuerza, el más fuerte primero

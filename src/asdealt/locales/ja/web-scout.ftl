@@ -55,6 +55,12 @@ web-scout-beater = { $by ->
     [any_group] { $size }枚同数
    *[more] { $size }枚以上
 }
+# それより上がない場合。$low: 3人なら9、ほかは10。連番では一番小さい数字
+web-scout-beater-only = { $by ->
+    [single] { $low }の1枚
+    [run] { $low }からの{ $size }枚連番
+   *[group] { $low }の{ $size }枚同数
+}
 web-scout-no-set-beats = 勝てる組合せがありません。
 web-scout-ladder = 強さの表
 web-scout-ladder-caption = すべての組合せを強い順に

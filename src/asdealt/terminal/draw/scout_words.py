@@ -47,14 +47,21 @@ def beaten_by(look: Look) -> list[str]:
     top = highest(table)
     said = []
     if kind is Kind.SINGLE and low < top:
-        said.append(look.say("draw-beats-single", low=low + 1))
+        said.append(_from(look, Strength(1, kind, low + 1), top))
     if kind is Kind.RUN:
         if low + size <= top:
-            said.append(look.say("draw-beats-run", size=size, low=low + 1))
+            said.append(_from(look, Strength(size, kind, low + 1), top - size + 1))
         said.append(look.say("draw-beats-any-group", size=size))
     if kind is Kind.GROUP and low < top:
-        said.append(look.say("draw-beats-group", size=size, low=low + 1))
+        said.append(_from(look, Strength(size, kind, low + 1), top))
     return [*said, look.say("draw-beats-more", size=size + 1)]
+
+
+def _from(look: Look, least: Strength, most: int) -> str:
+    """This set or a higher one; at `most` there is no higher one."""
+    if least.low == most:
+        return strength_in_words(look, least)
+    return look.say(f"draw-beats-{least.kind}", size=least.size, low=least.low)
 
 
 def my_beating_sets(look: Look) -> list[tuple[int, int]]:

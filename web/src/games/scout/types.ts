@@ -4,6 +4,7 @@ export interface Beater {
   by: "any_group" | "anything" | "group" | "more" | "run" | "single";
   size: number;
   low: number;
+  only?: boolean;
 }
 
 export interface Card {

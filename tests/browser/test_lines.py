@@ -1,0 +1,84 @@
+"""Where lines end on a phone: labels stay whole, phrases stay together, and what matters is seen without scrolling."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from asdealt.locales import LANGUAGES
+from browser.all_stages import STAGES
+from browser.people import Visit
+
+CLOCKED = {"scout": "turn", "splitz": "cut", "dozen": "offer"}
+WHOLE = """() => [...document.querySelectorAll("h1 > *, .area-bar > .clock")].map(e => ({
+  whole: e.scrollWidth <= e.clientWidth + 1 || e.matches(".clock"), lines: e.getClientRects().length,
+  inside: e.getBoundingClientRect().bottom <= document.querySelector(".area-bar").getBoundingClientRect().bottom,
+}))"""
+LINES = """parts => parts.map(e => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CLOCKED)
+def test_the_bar_holds_name_round_and_clock(visit: Visit, game: str, language: str) -> None:
+    page = visit(320, 640, language=language).page
+    replace(STAGES[game][CLOCKED[game]], pace="blitz", left=605.0).show(page)
+    height = page.locator(".area-bar").bounding_box()
+    assert height is not None
+    assert height["height"] <= 48
+    found = page.evaluate(WHOLE)
+    assert len(found) == 3
+    assert all(each["whole"] and each["inside"] and each["lines"] == 1 for each in found), found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360])
+def test_what_beats_a_set_is_broken_between_alternatives(visit: Visit, width: int, language: str) -> None:
+    page = visit(width, 640, language=language).page
+    for name in ("turn", "turn-last", "turn-weak"):
+        STAGES["scout"][name].show(page)
+        lines = page.locator(".sets > p > span").evaluate_all(LINES)
+        assert len(lines) > 1
+        assert max(lines) < 1.5, name
+
+
+@pytest.mark.parametrize(
+    ("language", "run", "group"),
+    [
+        ("en", "run of 3 from 8", "4 tens"),
+        ("ja", "8からの3枚連番", "10の4枚同数"),
+        ("es", "3 consecutivas desde 8", "4 dieces"),
+    ],
+)
+def test_nothing_is_higher_than_the_highest(visit: Visit, language: str, run: str, group: str) -> None:
+    page = visit(language=language).page
+    for name, said in (("turn-last", run), ("turn-weak", group)):
+        STAGES["scout"][name].show(page)
+        expect(page.locator(".sets > p > span").first).to_have_text(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", STAGES)
+def test_how_it_ended_is_seen_without_scrolling(visit: Visit, game: str, language: str) -> None:
+    for size in ((360, 740), (1280, 800)):
+        page = visit(*size, language=language).page
+        STAGES[game]["over"].show(page)
+        status = page.locator(".said").bounding_box()
+        actions = page.locator(".area-actions").bounding_box()
+        assert status is not None
+        assert actions is not None
+        assert status["y"] + status["height"] <= actions["y"]
+        assert page.locator(".said").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["scout", "splitz"])
+def test_tables_of_the_rules_fit_a_phone(visit: Visit, game: str, language: str) -> None:
+    page = visit(language=language).page
+    page.goto(f"/rules/{game}")
+    page.locator(".example table").first.wait_for()
+    wide = page.locator(".example:has(table):not(:has(.row, .cards))").evaluate_all(
+        "boxes => boxes.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+    )
+    assert not wide
