@@ -26,12 +26,10 @@ export function firstLanguage(): Language {
   return kept<Language | null>("language", null) ?? wanted.find((tag): tag is Language => tag in WORDS) ?? "en";
 }
 
-/** Asks for what this page is going to need, and does what takes long, while the shell is still on its way. */
+/** Asks for what this page is going to need, while the shell is still on its way. */
 export function askAhead(): void {
-  const language = firstLanguage();
-  void WORDS[language]();
+  void WORDS[firstLanguage()]();
   const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1];
   const sat = kept<{ table: string; game: string }[]>("tables", []).find((each) => each.table === table);
   if (sat) void TABLES[sat.game]?.();
-  new Intl.NumberFormat(language).format(1); // only the first number takes time: a tenth of a second on a phone
 }
