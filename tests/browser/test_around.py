@@ -236,3 +236,16 @@ def test_sounds_only_if_wanted(visit: Visit) -> None:
     stage.show(untouched)
     assert new_notes(untouched) == []
     assert untouched.evaluate("() => window.contexts") is None
+
+
+# How it stands
+
+
+def test_the_score_says_whether_it_is_final(visit: Visit) -> None:
+    for name, expected in (("turn", 1), ("over", 0)):
+        ana = visit()
+        stages()[name].show(ana.page)
+        ana.open_menu("web-score")
+        dialog = ana.page.get_by_role("dialog")
+        expect(dialog.get_by_role("listitem").first).to_be_visible()
+        expect(dialog.get_by_role("heading", name=ana.word("web-score-now"))).to_have_count(expected)

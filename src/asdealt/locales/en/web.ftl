@@ -53,6 +53,7 @@ web-rule-link = See the rule
 web-example = Example
 web-log = What happened
 web-score = Score
+web-score-now = If it ended now
 web-settings = Settings
 web-round-short = Round { $round }
 web-round-of = Round { $round } of { $rounds }

@@ -53,6 +53,7 @@ web-rule-link = Ver la regla
 web-example = Ejemplo
 web-log = Lo que ha pasado
 web-score = Puntuación
+web-score-now = Si acabara ahora
 web-settings = Ajustes
 web-round-short = Ronda { $round }
 web-round-of = Ronda { $round } de { $rounds }

@@ -53,6 +53,7 @@ web-rule-link = ルールを見る
 web-example = 例
 web-log = これまでの経過
 web-score = 得点
+web-score-now = 今終わった場合
 web-settings = 設定
 web-round-short = 第{ $round }ラウンド
 web-round-of = ラウンド { $round }/{ $rounds }
