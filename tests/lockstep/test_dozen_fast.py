@@ -13,6 +13,7 @@ from asdealt.core import Seat
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
 from asdealt.fast.dozen import bridge, layout
 from asdealt.games.dozen import DozenRules, Draw, Phase, Table, plain
+from asdealt.games.dozen.checking import MOST_EFFECTS
 from helpers.dozen import at_the_end, card, effect, played, rules_with
 from helpers.play import Setting, name_of, settings
 from lockstep.dozen_features import features
@@ -118,6 +119,10 @@ def test_a_number_means_something_only_where_it_is_legal() -> None:
 def test_the_starter_set_has_as_many_actions_as_the_layout_says() -> None:
     assert bridge.rules_row(DozenRules(), 4)[layout.R_ACTIONS] == 170
     assert layout.ACTIONS == layout.A_RESOLVE + layout.LINE * 2000
+
+
+def test_every_effect_but_the_last_has_a_digit() -> None:
+    assert layout.LINES - layout.DIGITS == 2 * (MOST_EFFECTS - 1)
 
 
 def test_sixteen_effects_and_four_copies_have_room() -> None:

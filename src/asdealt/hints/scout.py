@@ -81,7 +81,7 @@ def hints(rules: Rules[Table, Any], view: View[Table]) -> Hints:
     )
     return Hints(
         prior=_hint(prior, 0, len(prior), NO_SET) if prior else None,
-        beaten_by=_beaten_by(table, power(prior)),
+        beaten_by=beaten_by(table),
         ladder=_ladder(table, hand, len(prior)),
         sets=list(_sets(hand, power(prior))),
         turned=list(_sets(turned, NO_SET)),
@@ -109,7 +109,9 @@ def _sets(hand: Sequence[int], than: int) -> Iterator[SetHint]:
             yield _hint(hand, start, length, than)
 
 
-def _beaten_by(table: Table, prior: int) -> list[Beater]:
+def beaten_by(table: Table) -> list[Beater]:
+    """What would be stronger than the prior set."""
+    prior = power(values(table.prior))
     if prior == NO_SET:
         return [Beater("anything", 1, 0)]
     size, kind, low = spell(prior)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from asdealt.games.scout.sets import Kind, Strength, power, reaches
 from asdealt.games.scout.table import values
+from asdealt.hints.scout import highest
 from asdealt.terminal.draw import scout_words as words
 from asdealt.terminal.draw.shared import MARK, QUIET, Look, heading, pad
 
@@ -22,7 +23,7 @@ def ladder(look: Look) -> Sequence[RenderableType]:
     hand = values(words.my_cards(look))
     prior = words.prior_power(look)
     longest = max((length for length, _ in reaches(hand)), default=1)
-    largest = min(words.highest(table), max(SHOWN, longest, len(table.prior) + 1))  # no run is longer than that
+    largest = min(highest(table), max(SHOWN, longest, len(table.prior) + 1))  # no run is longer than that
     mine = {
         power(hand[start : start + length])
         for start, (reach, _) in enumerate(reaches(hand))
@@ -36,7 +37,7 @@ def ladder(look: Look) -> Sequence[RenderableType]:
 
 
 def _rung(look: Look, size: int, kind: Kind, prior: int, mine: set[int]) -> Text:
-    top = words.highest(words.table_of(look))
+    top = highest(words.table_of(look))
     line = pad(Text(look.say("draw-rung", kind=kind, size=size)), LABEL)
     for low in range(1, (top - size + 1 if kind is Kind.RUN else top) + 1):
         line.append_text(pad(_step(_power(Strength(size, kind, low)), low, prior, mine), 3, "right"))

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from asdealt.games.scout.sets import NO_SET, Kind, Strength, power, reaches, spell, strength, stronger_sets
+from asdealt.games.scout.sets import NO_SET, Kind, Strength, power, reaches, spell, stronger_sets
 from asdealt.games.scout.table import Cards, Phase, Table, values
+from asdealt.hints import scout
 from asdealt.terminal.draw.cards import Span
 from asdealt.terminal.draw.shared import Look
 
 
 def table_of(look: Look) -> Table:
     return cast(Table, look.view.state)
-
-
-def highest(table: Table) -> int:
-    """The highest number at this table: three players leave the tens in the box."""
-    return 9 if table.seats == 3 else 10
 
 
 def my_cards(look: Look) -> Cards:
@@ -39,29 +35,13 @@ def strength_in_words(look: Look, of: Strength) -> str:
 
 def beaten_by(look: Look) -> list[str]:
     """What would be stronger than the prior set, a phrase each; nothing lies there: one phrase for anything."""
-    table = table_of(look)
-    prior = strength(values(table.prior))
-    if prior is None:
-        return [look.say("draw-beats-anything")]
-    size, kind, low = prior
-    top = highest(table)
-    said = []
-    if kind is Kind.SINGLE and low < top:
-        said.append(_from(look, Strength(1, kind, low + 1), top))
-    if kind is Kind.RUN:
-        if low + size <= top:
-            said.append(_from(look, Strength(size, kind, low + 1), top - size + 1))
-        said.append(look.say("draw-beats-any-group", size=size))
-    if kind is Kind.GROUP and low < top:
-        said.append(_from(look, Strength(size, kind, low + 1), top))
-    return [*said, look.say("draw-beats-more", size=size + 1)]
+    return [_beater(look, each) for each in scout.beaten_by(table_of(look))]
 
 
-def _from(look: Look, least: Strength, most: int) -> str:
-    """This set or a higher one; at `most` there is no higher one."""
-    if least.low == most:
-        return strength_in_words(look, least)
-    return look.say(f"draw-beats-{least.kind}", size=least.size, low=least.low)
+def _beater(look: Look, by: scout.Beater) -> str:
+    if by.only:
+        return strength_in_words(look, Strength(by.size, Kind(by.by), by.low))
+    return look.say(f"draw-beats-{by.by.replace('_', '-')}", size=by.size, low=by.low)
 
 
 def my_beating_sets(look: Look) -> list[tuple[int, int]]:
