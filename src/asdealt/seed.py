@@ -14,10 +14,16 @@ from random import Random
 from typing import NoReturn
 
 
+def share_of(nonce: str) -> str:
+    """What a player shows of a nonce before anybody reveals one: it fixes the nonce without telling it."""
+    return sha256(b"asdealt share\0" + nonce.encode()).hexdigest()
+
+
 @dataclass(frozen=True, slots=True)
 class Seed:
     secret: bytes
     nonces: tuple[str, ...] = ()  # one a seat, chosen by its player, so that the table cannot choose the deals alone
+    shares: tuple[str, ...] = ()  # one a seat: what was shown of each nonce before any was revealed; "" for none
 
     @classmethod
     def new(cls) -> Seed:

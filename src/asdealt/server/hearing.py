@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from asdealt.core import Seat, View
+from asdealt.names import clean_name
 from asdealt.server import asks, log
 from asdealt.server.audience import Ear
 from asdealt.server.frames import encode
 from asdealt.server.messages import Ask, Mix, Move, Ping, Preview, Rename, Show, Showed, Speak, TakeBack
 from asdealt.server.minds import halfway
-from asdealt.server.people import clean_name, clean_nonce
+from asdealt.server.people import clean_nonce
 from asdealt.server.refuse import Nope
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from asdealt.core import Illegal, Rules
 from asdealt.games import UnknownGame, rules_for
 from asdealt.games.dozen import BadCardSet, from_plain, plain
 from asdealt.locales import words
+from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import write
 from asdealt.server import log
@@ -25,7 +26,7 @@ from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
 from asdealt.server.messages import Bye, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
-from asdealt.server.people import clean_name, clean_nonce, hashed, new_table_name, new_token
+from asdealt.server.people import clean_nonce, hashed, new_table_name, new_token
 from asdealt.server.refuse import Nope
 from asdealt.server.room import Room
 from asdealt.server.table import Table
