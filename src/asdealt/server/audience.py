@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from asdealt.core import Seat, Viewer
-from asdealt.server.messages import Language
+from msgspec.structs import replace
 
+from asdealt.core import Seat, Viewer
+from asdealt.server.messages import Language, Room
+
+A_MOMENT = 1.0  # seconds in which spectators coming and going are told together
 MOST_MISSED = 8  # events kept for a group that is gone; after that a snapshot is shorter
 
 Group = tuple[Viewer, Language | None]
@@ -39,18 +42,20 @@ class Missed:
 
 class Audience:
     def __init__(self) -> None:
-        self._ears: dict[Group, list[Ear]] = {}
+        self._ears: dict[Group, dict[Ear, None]] = {}  # as ordered sets
         self._missed: dict[Group, Missed] = {}
 
     def __bool__(self) -> bool:
         return bool(self._ears)
 
     def __iter__(self) -> Iterator[Ear]:
-        return (ear for ears in list(self._ears.values()) for ear in list(ears))
+        """Those who play first."""
+        return (ear for group in sorted(self._ears, key=_looks_on) for ear in list(self._ears.get(group, ())))
 
     def groups(self) -> list[Group]:
-        """Everybody a new event has to be put into words for."""
-        return [*self._ears, *(group for group in self._missed if group not in self._ears)]
+        """Everybody a new event has to be put into words for, those who play first: onlookers may be thousands."""
+        known = [*self._ears, *(group for group in self._missed if group not in self._ears)]
+        return sorted(known, key=_looks_on)
 
     @property
     def spectators(self) -> int:
@@ -61,20 +66,20 @@ class Audience:
 
     def add(self, ear: Ear) -> None:
         group = (ear.seat, ear.language)
-        self._ears.setdefault(group, []).append(ear)
+        self._ears.setdefault(group, {})[ear] = None
         self._missed.pop(group, None)
 
     def remove(self, ear: Ear, v: int) -> None:
         group = (ear.seat, ear.language)
-        ears = self._ears.get(group, [])
+        ears = self._ears.get(group, {})
         if ear in ears:
-            ears.remove(ear)
+            del ears[ear]
             if not ears:
                 del self._ears[group]
                 self._missed[group] = Missed(v)
 
     def at(self, seat: Seat) -> list[Ear]:
-        return [ear for ear in self if ear.seat == seat]
+        return [ear for (there, _), ears in self._ears.items() if there == seat for ear in ears]
 
     def missed(self, group: Group, last: int | None, v: int) -> list[str] | None:
         """The events after `last`, if they are still at hand."""
@@ -100,3 +105,27 @@ class Audience:
         """Something for those who are there, which nobody misses later."""
         for ear in self:
             ear.tell(frame)
+
+
+def _looks_on(group: Group) -> bool:
+    return group[0] is None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """As somebody in a group was told everything: for the next one of the group it need not be put together again."""
+
+    v: int
+    room: Room
+    at: float
+    frame: str
+
+    def good(self, v: int, room: Room, now: float) -> bool:
+        """It may be a moment old: what a clock shows and how many look on is told right after it."""
+        return self.v == v and 0 <= now - self.at < A_MOMENT and lasting(self.room) == lasting(room)
+
+
+def lasting(room: Room) -> Room:
+    """A room without what changes all the time, and cannot be told each time: onlookers, and seconds counted down."""
+    chairs = [replace(chair, away_in=None if chair.away_in is None else 0.0) for chair in room.chairs]
+    return replace(room, spectators=0, chairs=chairs)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.server import log, messages
-from asdealt.server.audience import Audience, Ear
+from asdealt.server.audience import A_MOMENT, Audience, Ear, Group, Snapshot, lasting
 from asdealt.server.clocks import Clocks
 from asdealt.server.frames import Frames, encode
 from asdealt.server.hearing import Heard, fulfil
@@ -28,6 +28,7 @@ from asdealt.server.messages import Ack, Bye, Changed, Language
 from asdealt.server.presence import Presence
 from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
+from asdealt.server.seldom import Seldom
 from asdealt.server.table import Event, Table
 from asdealt.store import Conflict, Unkept
 
@@ -44,6 +45,7 @@ class Room:
         self._limit = Limit(house.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
+        self._crowd = Seldom(A_MOMENT, self.notify)  # spectators coming and going
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
         self._jobs.put_nowait(self.carry_on)
@@ -56,6 +58,7 @@ class Room:
         self.presence = Presence(table, self.audience, self.house.settings, now)
         self.players = Players(self)
         self._shown: messages.Room | None = None  # as everybody was last told
+        self._snapshots: dict[Group, Snapshot] = {}  # the last of each group
         self._last_there = now
 
     # From outside
@@ -105,6 +108,7 @@ class Room:
         """Finish what has been heard, and stop."""
         await self.ask(self.carry_on)
         self.players.stop()
+        self._crowd.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
@@ -207,9 +211,13 @@ class Room:
         self.audience.notice(self._room_frame(self.table.v))
 
     def _snapshot(self, ear: Ear) -> str:
-        now = self.house.now()
+        now, group = self.house.now(), (ear.seat, ear.language)
         room = self.presence.room(now, draining=self.house.draining)
-        return self.frames.snapshot(ear.seat, ear.language, room, self.clocks.shown(now))
+        last = self._snapshots.get(group)
+        if last is None or not last.good(self.table.v, room, now):
+            frame = self.frames.snapshot(ear.seat, ear.language, room, self.clocks.shown(now))
+            last = self._snapshots[group] = Snapshot(self.table.v, room, now, frame)
+        return last.frame
 
     # Coming and going
 
@@ -223,14 +231,24 @@ class Room:
             chair = self.table.chairs[ear.seat]
             if chair.away and not chair.left:
                 await self.commit(log.Back(seat=ear.seat))
-        await self._tell_room()
+        self._tell_arrival(ear)
         await self.carry_on()
+
+    def _tell_arrival(self, ear: Ear) -> None:
+        """Who plays is told to all at once; how many look on, to whoever came at once and to the others soon."""
+        now = self.house.now()
+        room = self.presence.room(now, draining=self.house.draining)
+        if self._shown is None or lasting(self._shown) != lasting(room):
+            self.audience.notice(self._room_frame(self.table.v))
+            return
+        ear.tell(encode(Changed(self.table.v, room, self.clocks.shown(now))))
+        self._crowd.want()
 
     async def _leave(self, ear: Ear) -> None:
         self.audience.remove(ear, self.table.v)
         self._last_there = self.house.now()
         if ear.seat is None:
-            await self._tell_room()
+            self._crowd.want()
         elif not self.audience.online(ear.seat):
             self.presence.went(ear.seat, self.house.now())
 
