@@ -6,9 +6,9 @@ happens at a table is an event: numbered without gaps for each seat, so that a c
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Raw, Struct, UnsetType, field
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from asdealt.wire import Position
 
@@ -18,6 +18,8 @@ Language = Literal["en", "ja", "es"]
 Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
 Stage = Literal["gathering", "playing", "paused", "over"]
 SeatKind = Literal["open", "reserved", "human", "bot"]
+LONGEST_ID = 64
+Id = Annotated[str, Meta(max_length=LONGEST_ID)]  # of a message, chosen by the client; kept in the log
 Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
 
 # HTTP
@@ -181,7 +183,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 class Move(Struct, tag="move", forbid_unknown_fields=True):
     """A decision, or the whole turn ("double left at 4 play 2-4"). A secret choice may be changed until all are in."""
 
-    id: str
+    id: Id
     phase: int  # of the position it answers
     move: str
     pad: str = ""  # makes secret choices equally long
@@ -190,14 +192,14 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
 class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
     """Unlocks a secret choice."""
 
-    id: str
+    id: Id
     phase: int
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     """What the first half of a turn would lead to: answered with a Draft. Nobody else hears of it."""
 
-    id: str
+    id: Id
     phase: int
     move: str
 
@@ -205,7 +207,7 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     """Something about the table rather than the game. What each one needs: docs/protocol.md."""
 
-    id: str
+    id: Id
     what: Literal[
         "start",  # host: begin, open seats filled with bots
         "fill",  # host: a bot in `seat` (or every open one)
@@ -227,29 +229,29 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
 class Mix(Struct, tag="mix", forbid_unknown_fields=True):
     """My share in the deals, chosen after I have seen the commitment; while the table gathers."""
 
-    id: str
+    id: Id
     nonce: str
 
 
 class Rename(Struct, tag="rename", forbid_unknown_fields=True):
-    id: str
+    id: Id
     name: str
 
 
 class Speak(Struct, tag="speak", forbid_unknown_fields=True):
     """In which language I am told things from now on; answered by a snapshot."""
 
-    id: str
+    id: Id
     language: Language | None
 
 
 class Show(Struct, tag="emote", forbid_unknown_fields=True):
-    id: str
+    id: Id
     emote: Emote
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    id: str
+    id: Id
 
 
 FromClient = Hello | Move | TakeBack | Preview | Ask | Mix | Rename | Speak | Show | Ping
@@ -345,7 +347,7 @@ class Draft(Struct, tag="draft", frozen=True):
 class Bye(Struct, tag="bye", frozen=True):
     """The server closes this socket; `again` says whether to come back."""
 
-    reason: Literal["restart", "protocol", "unknown_token", "gone"]
+    reason: Literal["restart", "protocol", "unknown_token", "gone", "full"]
     again: bool
 
 
