@@ -162,7 +162,7 @@ def units(text: str) -> list[str]:
         joins = bool(last) and (
             letter in NO_LINE_BEGINS_WITH
             or letter in " ["
-            or last.rfind("[") > last.rfind("]")
+            or (last.endswith(", ") and last.rfind("[") > last.rfind("]"))
             or last[-1] in NO_LINE_ENDS_WITH
             or last[-1].isdigit()  # a number and what it counts
             or (cell_len(letter) == cell_len(last[-1]) == 1 and last[-1] != " ")
