@@ -177,8 +177,8 @@ def test_every_rule_says_what_it_must(lang: str, game: str) -> None:
 
 
 NUMBERS = {
-    "en": "two three four five six seven eight nine ten eleven twelve".split(),
-    "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce".split(),
+    "en": ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+    "es": ["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"],
     "ja": [],
 }
 
