@@ -70,6 +70,30 @@ def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monk
     table_of_scout(tmp_path, test)
 
 
+def test_a_refusal_or_a_draft_that_cannot_be_worded_is_an_answer_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(room: Room, ears: list[Notebook]) -> None:
+        await everybody_holds(room, ears)
+        (seat,) = room.table.waiting
+        speaker = Notebook(room, seat, "en")
+        room.join(speaker, None)
+        await settled(room)
+        monkeypatch.setattr(Words, "say", _broken)
+        room.hear(speaker, Move("late", room.table.phase - 1, "play 1"))
+        room.hear(speaker, Move("odd", room.table.phase, "nonsense"))
+        room.hear(speaker, messages.Preview("whole", room.table.phase, "play 1"))
+        await settled(room)
+        assert [(nack.id, nack.code, nack.text) for nack in speaker.of(Nack)] == [
+            ("late", "too_late", None),
+            ("odd", "scout.notation.action", None),
+            ("whole", "not_half_a_turn", None),
+        ]
+        assert not speaker.gone
+
+    table_of_scout(tmp_path, test)
+
+
 def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
