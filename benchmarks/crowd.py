@@ -26,7 +26,7 @@ from server import SEATS, Play, Socket, begin, connect, memory, percentile, post
 
 EACH = 80  # connections from one address
 BAR = 200.0  # milliseconds: the slowest hundredth of the moves of those who play
-HELLO = '{"type":"hello","protocol":1,"language":"en"}'
+HELLO = '{"type":"hello","protocol":2,"language":"en"}'
 COUNTED = 5.0  # seconds between two figures of the crowd
 OPENING = 50  # connections that are opened at the same time
 

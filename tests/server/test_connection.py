@@ -12,6 +12,7 @@ from websockets.streams import StreamReader
 
 from asdealt.server import serve
 from asdealt.server.connection import text_frame
+from asdealt.server.messages import PROTOCOL
 from helpers.raw import masked, upgraded
 from helpers.server import run, running, table
 
@@ -45,7 +46,7 @@ def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
             made, _ = await table(server, seats="me,bot,bot")
             room = await server.room(made.table)
             reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, json.dumps({"type": "hello", "protocol": 1, "token": made.token}).encode()))
+            writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
             answering = asyncio.create_task(_answer(reader, writer)) if alive else None
             if answering:
                 await asyncio.sleep(1.5)

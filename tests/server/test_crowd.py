@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from asdealt.core import Seat
 from asdealt.server import messages
 from asdealt.server.audience import Audience
 from asdealt.server.frames import Frames
-from asdealt.server.messages import Changed, NewTable, Snapshot, Turn
+from asdealt.server.messages import Changed, Language, NewTable, Snapshot, Turn
 from asdealt.server.messages import SeatWish as Wish
 from asdealt.server.room import Room
 from asdealt.server.seldom import Seldom
@@ -28,7 +29,7 @@ CROWD = 300
 async def seated(house: Any) -> tuple[Room, Notebook]:
     made = await house.make(NewTable("scout", [Wish("me"), Wish("bot"), Wish("bot")], start=True, pace="blitz"))
     room = await house.room(made.table)
-    player = Notebook(0, "en", host=True)
+    player = Notebook(room, 0, "en")
     room.join(player, None)
     await settled(room)
     return room, player
@@ -42,7 +43,7 @@ def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypa
         async with lobby(tmp_path, Clock(), bot_pace=1e6) as house:
             room, player = await seated(house)
             before = len(player.of(Changed))
-            onlookers = [Notebook() for _ in range(CROWD)]
+            onlookers = [Notebook(room) for _ in range(CROWD)]
             for each in onlookers:
                 room.join(each, None)
             await settled(room)
@@ -67,8 +68,8 @@ def test_whoever_sits_is_told_of_at_once(tmp_path: Path) -> None:
         clock = Clock()
         async with lobby(tmp_path, clock, bot_pace=1e6) as house:
             room, player = await seated(house)
-            watching = Notebook()
-            for each in [watching, *(Notebook() for _ in range(20))]:
+            watching = Notebook(room)
+            for each in [watching, *(Notebook(room) for _ in range(20))]:
                 room.join(each, None)
             room.leave(player)
             await settled(room)
@@ -76,7 +77,7 @@ def test_whoever_sits_is_told_of_at_once(tmp_path: Path) -> None:
             room.post(room._look_around)
             await settled(room)
             assert not watching.of(Changed)[-1].room.chairs[0].online
-            room.join(Notebook(0), None)
+            room.join(Notebook(room, 0), None)
             await settled(room)
             assert watching.of(Changed)[-1].room.chairs[0].online
 
@@ -90,7 +91,7 @@ def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path
         clock = Clock()
         async with lobby(tmp_path, clock, bot_pace=1e6) as house:
             room, player = await seated(house)
-            watching = Notebook()
+            watching = Notebook(room)
             room.join(watching, None)
             room.leave(player)
             await settled(room)
@@ -101,7 +102,7 @@ def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path
             before = len(watching.of(Changed))
             for _ in range(50):
                 clock.now += 0.1
-                room.join(Notebook(), None)
+                room.join(Notebook(room), None)
             await settled(room)
             assert len(watching.of(Changed)) - before <= 1
 
@@ -125,7 +126,7 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
         async with lobby(tmp_path, clock, bot_pace=1e6) as house:
             room, player = await seated(house)
             made.clear()
-            onlookers = [Notebook(None, language) for _ in range(50) for language in ("en", "ja", None)]
+            onlookers = [Notebook(room, None, language) for _ in range(50) for language in ("en", "ja", None)]
             for each in onlookers:
                 room.join(each, None)
             await settled(room)
@@ -135,12 +136,12 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
             assert onlookers[0].of(Snapshot)[0].position != hand  # what an onlooker may see, and no more
             room.hear(player, messages.Move("1", room.table.phase, "hold"))
             await settled(room)
-            late = Notebook(None, "en")
+            late = Notebook(room, None, "en")
             room.join(late, None)
             await settled(room)
             assert late.of(Snapshot)[0].v == room.table.v
             clock.now += 5  # clocks run: an old snapshot would show the time of then
-            later = Notebook(None, "en")
+            later = Notebook(room, None, "en")
             room.join(later, None)
             await settled(room)
             assert later.frames[0] != late.frames[0]
@@ -152,11 +153,15 @@ def test_those_who_play_are_told_first() -> None:
     told: list[object] = []
 
     class Order(Notebook):
+        def __init__(self, seat: Seat | None, language: Language | None) -> None:
+            self.seat = self.eyes = seat
+            self.language = language
+
         def tell(self, frame: str) -> None:
             told.append((self.seat, frame))
 
     audience = Audience()
-    for ear in (Order(), Order(None, "en"), Order(1), Order(None, "ja"), Order(0, "es")):
+    for ear in (Order(None, None), Order(None, "en"), Order(Seat(1), None), Order(None, "ja"), Order(Seat(0), "es")):
         audience.add(ear)
     for group in audience.groups():
         audience.tell(group, "turn")
@@ -193,7 +198,7 @@ def test_a_turn_is_the_same_text_for_every_onlooker(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path, Clock(), bot_pace=0.0) as house:
             room, player = await seated(house)
-            onlookers = [Notebook(None, "es") for _ in range(20)]
+            onlookers = [Notebook(room, None, "es") for _ in range(20)]
             for each in onlookers:
                 room.join(each, None)
             await settled(room)

@@ -13,6 +13,7 @@ import pytest
 from asdealt.server import connection, door, serve
 from asdealt.server.door import Door, Part, Sweeper
 from asdealt.server.limits import LONGEST_HEAD, Rate
+from asdealt.server.messages import PROTOCOL
 from helpers.raw import Stream, dial, ended, handshake, masked, request, status, upgraded
 from helpers.server import Running, run, running, table
 
@@ -158,7 +159,7 @@ def test_whoever_reads_nothing_is_let_go_although_bytes_wait(tmp_path: Path, mon
             made, _ = await table(server, seats="me,bot,bot")
             room = await server.room(made.table)
             _, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, json.dumps({"type": "hello", "protocol": 1, "token": made.token}).encode()))
+            writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             async with asyncio.timeout(PATIENCE):
                 while not room.audience.online(0):
@@ -218,7 +219,7 @@ def test_a_flood_of_messages_holds_up_nobody(tmp_path: Path) -> None:
         async with running(tmp_path, actions=Rate(5, 60.0)) as server:
             made, _ = await table(server, seats="me,bot,bot")
             reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, b'{"type":"hello","protocol":1}'))
+            writer.write(masked(1, b'{"type":"hello","protocol":2}'))
             writer.write(b"".join(masked(1, b'{"type":"ping","id":"%d"}' % n) for n in range(2000)))
             await asyncio.sleep(1.0)
             writer.close()
@@ -300,7 +301,7 @@ async def greeted(server: Running, held: list[Stream], path: str, token: str = "
     """The first frame a socket is told; it stays open."""
     reader, writer = await upgraded(server.url, path)
     held.append((reader, writer))
-    writer.write(masked(1, json.dumps({"type": "hello", "protocol": 1, "token": token}).encode()))
+    writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}).encode()))
     head = await reader.readexactly(2)
     size = head[1] if head[1] < 126 else int.from_bytes(await reader.readexactly(2), "big")
     frame: dict[str, object] = json.loads(await reader.readexactly(size))

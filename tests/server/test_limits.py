@@ -119,7 +119,7 @@ def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: mess
         async with lobby(tmp_path) as house:
             made = await house.make(NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
             room = await house.room(made.table)
-            ear = Notebook(0, language)
+            ear = Notebook(room, 0, language)
             room.join(ear, None)
             room.hear(ear, messages.Move("1", room.table.phase, "x" * 3900))
             await settled(room)

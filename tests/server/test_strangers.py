@@ -20,7 +20,7 @@ from random import Random
 import pytest
 
 from asdealt.client import make
-from asdealt.server.messages import NewTable, SeatWish
+from asdealt.server.messages import PROTOCOL, NewTable, SeatWish
 from helpers.raw import dial, handshake, masked, request, status
 from helpers.server import run, running
 
@@ -37,7 +37,7 @@ serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browser=False, 
 """
 SILENT = 0.15  # seconds after which a stranger hangs up
 DEEP = b"[" * 100_000
-HELLO = b'{"type":"hello","protocol":1,"language":"%s"}'
+HELLO = f'{{"type":"hello","protocol":{PROTOCOL},"language":"%s"}}'.encode()
 
 
 @dataclass
@@ -224,7 +224,7 @@ MOVES = [
 def moves(token: str) -> Iterator[tuple[str, list[bytes]]]:
     """Long and odd moves of somebody seated, each refused in words that quote them."""
     for language in ("en", "ja", "es"):
-        hello = {"type": "hello", "protocol": 1, "token": token, "language": language}
+        hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "language": language}
         for move in MOVES:
             said = '{"type":"%s","id":"1","phase":%d,"move":"%s"}'
             texts = [said % (kind, phase, move) for kind in ("move", "preview") for phase in range(4)]
