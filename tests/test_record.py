@@ -192,7 +192,7 @@ def test_a_half_double_is_refused() -> None:
     moves = lines[at]["moves"]
     assert isinstance(moves, dict)
     lines[at]["moves"] = {seat: text.partition(" play")[0] for seat, text in moves.items()}
-    with pytest.raises(BadRecord, match=f"^line {at + 1}: the turn stops half way"):
+    with pytest.raises(BadRecord, match=f"^line {at + 1}: this cannot be done here: a turn that stops half way"):
         read(sign(lines))
 
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Illegal, Seat, Unreadable, Viewer
-from asdealt.match import Match, StillSecret, replay
+from asdealt.match import Match, StillSecret, Turn, replay
+from asdealt.record import read, write
 from asdealt.seed import Seed
 from asdealt.veil import Secret, Unseen, may_see
 from helpers.play import (
@@ -344,3 +345,48 @@ def test_replay_is_the_fold_of_the_turns(setting: Setting) -> None:
     states = list(replay(rules, seats, match.turns))
     assert len(states) == len(match.turns) + 1
     assert states[-1] == match.view(OPEN).state
+
+
+@every_setting
+def test_a_turn_ends_as_soon_as_it_is_settled(setting: Setting) -> None:
+    """Two turns given as one are refused whole, by a match and by a replay alike; what was played can be read back."""
+    rules, seats = make(setting)
+    rng = Random(SEED)
+    alone = again = 0
+    for n in range(20):
+        match = Match(rules, seats, Seed.of(f"one turn {n}"))
+        while not match.over:
+            seat = min(match.waiting)
+            legal = match.legal(seat)
+            action = rng.choice(legal)
+            if len(match.waiting | match.locked) == 1 and (not alone or rng.random() < 0.1):
+                alone += 1
+                again += two_turns_are_refused(match, seat, action)
+            match.play(seat, action)
+        if alone:
+            break
+    assert alone, "no seat ever acted alone"
+    if (rules.name, seats) == ("scout", 2):
+        assert again, "nobody ever went on after a scout"
+    assert list(read(write(match, ["A", "B", "C", "D", "E"][:seats])).turns) == match.turns
+
+
+def two_turns_are_refused(match: Match[Any, Any], seat: Seat, action: Any) -> bool:
+    """Says whether the same seat would be the next to act."""
+    rules, turns = match.rules, list(match.turns)
+    *_, state = replay(rules, match.seats, turns)
+    for first in match.draft(seat):
+        state = rules.apply(state, {seat: first})
+    after = rules.apply(state, {seat: action})
+    if not rules.settled(after):
+        return False
+    before = [repr(match.view(viewer)) for viewer in viewers(match.seats)]
+    more = list(rules.legal(after, seat))[:3]
+    for second in [*more, action]:
+        with pytest.raises(Illegal, match=rf"{rules.name}\.turn_is_over"):
+            match.play(seat, action, second)
+        with pytest.raises(Illegal, match=rf"{rules.name}\.turn_is_over"):
+            list(replay(rules, match.seats, [*turns, Turn(((seat, (*match.draft(seat), action, second)),))]))
+    assert [repr(match.view(viewer)) for viewer in viewers(match.seats)] == before
+    assert match.turns == turns
+    return bool(more)

@@ -8,6 +8,7 @@ refusal-cited = { $sentence } (Rule { $rule })
 refusal-any-over = The game is over; nothing more can be done.
 refusal-any-not-your-turn = It is not your turn.
 refusal-any-one-at-a-time = All choose at once here, so give one decision only.
+refusal-any-turn-is-over = Your turn is over after the first of these; give one turn at a time.
 refusal-any-not-the-actors = Exactly those who are asked must act.
 # $allowed is unsaid where it is not known
 refusal-any-seats =

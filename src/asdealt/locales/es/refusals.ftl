@@ -8,6 +8,7 @@ refusal-cited = { $sentence } (Regla { $rule })
 refusal-any-over = La partida ha terminado y ya no se puede hacer nada.
 refusal-any-not-your-turn = No es tu turno.
 refusal-any-one-at-a-time = Aquí se elige a la vez: da una sola decisión.
+refusal-any-turn-is-over = Tu turno termina antes de eso: da un solo turno cada vez.
 refusal-any-not-the-actors = Deben actuar justo las personas a quienes les toca.
 # $allowed es unsaid cuando no se sabe
 refusal-any-seats =

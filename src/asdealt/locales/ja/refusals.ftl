@@ -8,6 +8,7 @@ refusal-cited = { $sentence }(ルール{ $rule })
 refusal-any-over = ゲームは終わったので、もう何もできません。
 refusal-any-not-your-turn = あなたの番ではありません。
 refusal-any-one-at-a-time = ここでは全員が同時に選ぶので、1つだけ選んでください。
+refusal-any-turn-is-over = 手番は最初の行動で終わっています。一度に出せるのは1手番分だけです。
 refusal-any-not-the-actors = 求められている人だけが、全員行動しなければなりません。
 # $allowed: 分からないときは unsaid
 refusal-any-seats =
