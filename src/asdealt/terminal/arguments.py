@@ -150,4 +150,4 @@ def option(text: str) -> tuple[str, Json]:
     """`k=v`, with true, false, none and numbers meant as such."""
     key, _, value = text.partition("=")
     plain: dict[str, Json] = {"true": True, "false": False, "none": None, "null": None}
-    return key.strip(), plain.get(value.lower(), int(value) if re.fullmatch(r"\d{1,9}", value) else value)
+    return key.strip(), plain.get(value.lower(), int(value) if re.fullmatch("[0-9]{1,18}", value) else value)

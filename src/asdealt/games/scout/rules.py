@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from random import Random
-from typing import ClassVar, Literal, cast
+from typing import Annotated, ClassVar, Literal, cast
 
 from asdealt.core import CHANCE, Illegal, Json, Outcome, Refusal, Seat, View, Viewer, check_moves, put, ranks
 from asdealt.games.scout import chance
@@ -32,7 +32,7 @@ from asdealt.games.scout.table import (
     Table,
     values,
 )
-from asdealt.options import read_options
+from asdealt.options import Within, read_options
 from asdealt.veil import PUBLIC, Secret, face_up
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -44,19 +44,20 @@ class Options:
     flip: Literal["secret", "open"] = "secret"  # which way up: all at once in secret, or in turn and openly
     insertion: Literal["public", "identity_only"] = "public"  # does everybody see where a scouted card goes
     reveal_hands_at_end: bool = True
-    max_turns: int | None = 1000  # a round; None: rounds may go on for ever
+    max_turns: Annotated[int, Within(1, 65_535)] | None = 1000  # a round; None: rounds may go on for ever
     edition: Literal["first", "oink"] = "first"  # oink adds the game for two
 
 
 @dataclass(frozen=True)
 class ScoutRules:
     name: ClassVar[str] = "scout"
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
+    option_kind: ClassVar[type[Options]] = Options
     chosen: Options = Options()
 
     @classmethod
     def from_options(cls, given: Mapping[str, Json]) -> ScoutRules:
-        return cls(read_options(Options, given))
+        return cls(read_options(cls.option_kind, given))
 
     @property
     def options(self) -> Mapping[str, Json]:
@@ -268,12 +269,14 @@ class ScoutRules:
 
     def _go_on(self, table: Table) -> Table:
         """The table as the next to act finds it, unless the round has ended."""
-        if table.seats == 2 and table.prior and not table.tokens[table.turn]:
-            if not any_stronger(values(table.hands[table.turn]), power(values(table.prior))):
-                return self._end(table, End.ALL_SCOUTED, table.owner)
-        elif self.chosen.max_turns is not None and table.turns >= self.chosen.max_turns:
+        if must_play(table) and not any_stronger(values(table.hands[table.turn]), power(values(table.prior))):
+            return self._end(table, End.STUCK, table.owner)
+        if self._cut_off(table):
             return self._end(table, End.TRUNCATED, None)
         return table
+
+    def _cut_off(self, table: Table) -> bool:
+        return self.chosen.max_turns is not None and table.turns >= self.chosen.max_turns
 
     def _end(self, table: Table, end: End, exempt: Seat | None) -> Table:
         shown = tuple(tuple(face_up(card.face) for card in hand) for hand in table.hands)
@@ -324,6 +327,11 @@ def _why_not_play(table: Table, play: Play) -> Refusal | None:
             prior_size=prior_size, prior_kind=prior_kind.value, prior_low=prior_low,
         )  # fmt: skip
     return None
+
+
+def must_play(table: Table) -> bool:
+    """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
+    return table.seats == 2 and bool(table.prior) and not table.tokens[table.turn]
 
 
 def _taken(table: Table, scout: Scout) -> Secret[Card]:

@@ -26,6 +26,7 @@ class End(StrEnum):
 
     EMPTY_HAND = "empty_hand"  # condition i
     ALL_SCOUTED = "all_scouted"  # condition ii
+    STUCK = "stuck"  # two players: the one to act could neither play nor scout
     TRUNCATED = "truncated"  # the cap on turns: not an ending of the rulebook
     ROUNDS_PLAYED = "rounds_played"
 
@@ -92,7 +93,7 @@ class Sheet:
     captured: tuple[int, ...]  # by seat
     tokens: tuple[int, ...]  # by seat
     left: tuple[int, ...]  # by seat: cards still in hand
-    exempt: Seat | None  # who achieved condition ii
+    exempt: Seat | None  # who achieved condition ii, or left the other of two stuck
     prior: Cards  # what lay on the table
     hands: tuple[Cards, ...]  # by seat, shown to all; () where hands are not shown at the end
 

@@ -126,6 +126,7 @@ simulate-turns = turns a round
 simulate-decisions = decisions a round
 simulate-end-empty-hand = ended by an empty hand
 simulate-end-all-scouted = ended because all others scouted
+simulate-end-stuck = ended because the one to act was stuck
 simulate-end-truncated = cut off
 simulate-end-stock-used-up = ended with the last card
 simulate-end-lines-complete = ended with complete lines

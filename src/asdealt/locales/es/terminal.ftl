@@ -126,6 +126,7 @@ simulate-turns = turnos por ronda
 simulate-decisions = decisiones por ronda
 simulate-end-empty-hand = acaban con una mano vacía
 simulate-end-all-scouted = acaban porque los demás exploraron
+simulate-end-stuck = acaban porque a quien le tocaba no podía jugar ni explorar
 simulate-end-truncated = interrumpidas
 simulate-end-stock-used-up = acaban con la última carta
 simulate-end-lines-complete = acaban con las líneas completas

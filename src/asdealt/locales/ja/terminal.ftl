@@ -120,6 +120,7 @@ simulate-turns = 1ラウンドの手番数
 simulate-decisions = 1ラウンドの決定数
 simulate-end-empty-hand = 手札を出し切って終了
 simulate-end-all-scouted = ほかの全員がスカウトして終了
+simulate-end-stuck = 手番のプレイヤーが手詰まりで終了
 simulate-end-truncated = 打ち切り
 simulate-end-stock-used-up = 最後のカードで終了
 simulate-end-lines-complete = 列が完成して終了
