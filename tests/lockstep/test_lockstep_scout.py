@@ -10,7 +10,7 @@ import pytest
 from asdealt.core import View
 from asdealt.fast.scout import bridge
 from asdealt.games.scout import Deal, End, Phase, Start, Table
-from asdealt.games.scout.rules import must_play
+from asdealt.games.scout.table import must_play
 from helpers.play import Setting, name_of, settings
 from lockstep.scout_features import features
 from lockstep.walk import PARTS, Pair, part_of_long_walk

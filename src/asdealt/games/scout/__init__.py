@@ -3,10 +3,10 @@
 from asdealt.games.game import Game
 from asdealt.games.scout.cards import CARDS, Card, deck
 from asdealt.games.scout.earlier import FirstEdition
-from asdealt.games.scout.notation import read_table
 from asdealt.games.scout.rules import Options, ScoutRules
 from asdealt.games.scout.sets import Kind, Strength, strength
 from asdealt.games.scout.table import Deal, Edge, End, Hold, Phase, Play, Scout, Sheet, Slot, Start, Table
+from asdealt.games.scout.table_text import read_table
 from asdealt.options import choices
 
 __all__ = [

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from asdealt.games.scout.rules import Options, ScoutRules, must_play
-from asdealt.games.scout.table import Table
+from asdealt.games.scout.rules import Options, ScoutRules
+from asdealt.games.scout.table import Table, must_play
 
 
 @dataclass(frozen=True)

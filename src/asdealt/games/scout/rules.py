@@ -30,6 +30,7 @@ from asdealt.games.scout.table import (
     Spent,
     Start,
     Table,
+    must_play,
     values,
 )
 from asdealt.options import Within, read_options
@@ -327,11 +328,6 @@ def _why_not_play(table: Table, play: Play) -> Refusal | None:
             prior_size=prior_size, prior_kind=prior_kind.value, prior_low=prior_low,
         )  # fmt: skip
     return None
-
-
-def must_play(table: Table) -> bool:
-    """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
-    return table.seats == 2 and bool(table.prior) and not table.tokens[table.turn]
 
 
 def _taken(table: Table, scout: Scout) -> Secret[Card]:

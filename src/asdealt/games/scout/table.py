@@ -142,9 +142,14 @@ class Table:
         return tuple(sum(sheet.scores[seat] for sheet in self.sheets) for seat in range(self.seats))
 
     def __repr__(self) -> str:
-        from asdealt.games.scout.notation import write_table  # the notation is written in terms of the table
+        from asdealt.games.scout.table_text import write_table  # the text is written in terms of the table
 
         return f"scout.read_table({write_table(self)!r})"
+
+
+def must_play(table: Table) -> bool:
+    """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
+    return table.seats == 2 and bool(table.prior) and not table.tokens[table.turn]
 
 
 def values(cards: Cards) -> list[int]:

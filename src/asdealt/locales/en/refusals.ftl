@@ -60,6 +60,7 @@ refusal-scout-notation-action = “{ $text }” is not a turn.
 refusal-scout-notation-places = “{ $text }” names no cards: places count from 1, from left to right.
 refusal-scout-notation-chance = “{ $text }” is not a deal.
 refusal-scout-notation-table = That text is not a table of Scout.
+refusal-scout-notation-impossible = No game of Scout could come to that table.
 
 ## Splitz
 

@@ -60,6 +60,7 @@ refusal-scout-notation-action = «{ $text }» no es un turno.
 refusal-scout-notation-places = «{ $text }» no señala ninguna carta: los lugares se cuentan desde 1, de izquierda a derecha.
 refusal-scout-notation-chance = «{ $text }» no es un reparto.
 refusal-scout-notation-table = Ese texto no es una mesa de Scout.
+refusal-scout-notation-impossible = Ninguna partida de Scout puede llegar a esa mesa.
 
 ## Splitz
 

@@ -60,6 +60,7 @@ refusal-scout-notation-action = 「{ $text }」は手番の行動として読め
 refusal-scout-notation-places = 「{ $text }」ではカードが決まりません。位置は左から1番目、2番目と数えます。
 refusal-scout-notation-chance = 「{ $text }」は配札として読めません。
 refusal-scout-notation-table = その文字列はスカウトのテーブルとして読めません。
+refusal-scout-notation-impossible = スカウトのゲームがそのようなテーブルになることはありません。
 
 ## スプリッツ
 
