@@ -191,6 +191,13 @@ class Bot(Protocol[S, A]):
     def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A: ...
 
 
+def check_seats(rules: Rules[S, A], seats: int) -> None:
+    """The guard of every `start`: a table of a size these rules allow."""
+    if type(seats) is not int or seats not in rules.seats:
+        allowed = ", ".join(map(str, rules.seats))
+        raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
+
+
 def check_moves(rules: Rules[S, A], state: S, moves: Mapping[Seat, A]) -> None:
     """The guard of every `apply`: exactly the actors have moved, each legally."""
     actors = rules.actors(state)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from asdealt import veil
-from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer
+from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
 from asdealt.seed import Seed
 
 
@@ -77,9 +77,7 @@ class Match(Generic[S, A]):
     """One match at one table. Chance moves by itself; `play` is for the seats."""
 
     def __init__(self, rules: Rules[S, A], seats: int, seed: Seed) -> None:
-        if seats not in rules.seats:
-            allowed = ", ".join(map(str, rules.seats))
-            raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
+        check_seats(rules, seats)
         self.rules = rules
         self.seats = seats
         self.seed = seed

@@ -117,8 +117,8 @@ def play_on(rules: AnyRules, table: Any, rng: Random) -> None:
 
 
 FRESH = (
-    "turn round=1 start=0 turn=0 hands=4/9,5/1,3/6,1/7,1/8,3/1,5/2,6/1,7/9,2/4,2/8,1/2|1/4,1/9,2/3,2/6,2/7,2/9,3/4,3/5,3/7,"
-    "3/8,3/9,4/5|4/6,4/7,4/8,5/6,5/7,5/8,5/9,6/7,6/8,6/9,7/8,8/9 prior=- owner=- captured=-|-|- tokens=0,0,0 "
+    "turn round=1 start=0 turn=0 hands=4/9,5/1,3/6,1/7,1/8,3/1,5/2,6/1,7/9,2/4,2/8,1/2|1/4,1/9,2/3,2/6,2/7,2/9,3/4,3/5,"
+    "3/7,3/8,3/9,4/5|4/6,4/7,4/8,5/6,5/7,5/8,5/9,6/7,6/8,6/9,7/8,8/9 prior=- owner=- captured=-|-|- tokens=0,0,0 "
     "markers=111 scouts=0 turns=0 known=-|-|- holder=- spent=- sheets=-"
 )
 
@@ -170,7 +170,7 @@ def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None
         ("dozen", "1 offer | baker frog fog moon / - / - / - | tide comet heron / - / - / -"),
         (
             "dozen",
-            "2 offer | baker frog fog moon / dream firefly / - / - | tide heron moon frog / comet dream@0 / - / -",
+            "2 offer | baker frog fog moon / dream tide / - / - | tide heron moon frog / comet dream@0 / - / -",
         ),
     ],
 )

@@ -9,7 +9,20 @@ from functools import cache, cached_property
 from random import Random
 from typing import Annotated, ClassVar, Literal, cast
 
-from asdealt.core import CHANCE, Illegal, Json, Outcome, Refusal, Seat, View, Viewer, check_moves, put, ranks
+from asdealt.core import (
+    CHANCE,
+    Illegal,
+    Json,
+    Outcome,
+    Refusal,
+    Seat,
+    View,
+    Viewer,
+    check_moves,
+    check_seats,
+    put,
+    ranks,
+)
 from asdealt.games.scout import chance
 from asdealt.games.scout.cards import Card
 from asdealt.games.scout.guess import guess
@@ -34,9 +47,11 @@ from asdealt.games.scout.table import (
     values,
 )
 from asdealt.options import Within, read_options
+from asdealt.shapes import shape_of
 from asdealt.veil import PUBLIC, Secret, face_up
 
 NOBODY: frozenset[Seat] = frozenset()
+WELL_FORMED = shape_of(Action)
 
 
 @dataclass(frozen=True)
@@ -73,6 +88,7 @@ class ScoutRules:
         return ScoutNotation(self.chosen.flip == "open", self.chosen.insertion == "public")
 
     def start(self, seats: int) -> Table:
+        check_seats(self, seats)
         first = Phase.DEAL if self.chosen.start == "holder_1_2" else Phase.START
         nobody: tuple[Cards, ...] = ((),) * seats
         return Table(
@@ -117,6 +133,8 @@ class ScoutRules:
     def why_not(self, table: Table, seat: Seat, action: Action) -> Refusal | None:
         if seat not in self.actors(table):
             return _no("over" if table.phase is Phase.OVER else "not_your_turn", "13", seat=int(seat))
+        if not WELL_FORMED(action):
+            return _no("no_such_action", "13")
         if seat == CHANCE:
             return chance.why_not(table, action)
         match action:
@@ -148,8 +166,6 @@ class ScoutRules:
             return _no("double.two_players", "T2") if table.seats == 2 else _no("double.marker_used", "16a")
         if table.seats == 2 and not table.tokens[seat]:
             return _no("scout.no_chip", "T3")
-        if scout.edge not in (Edge.LEFT, Edge.RIGHT):
-            return _no("scout.no_such_end", "15a")
         if scout.edge is Edge.RIGHT and len(prior) == 1:
             return _no("scout.one_card_left", "17")
         if not _among(scout, self._scouts(len(hand), len(prior), seat, scout.double), len(hand) + 1):
@@ -314,8 +330,6 @@ class ScoutRules:
 
 def _why_not_play(table: Table, play: Play) -> Refusal | None:
     hand = values(table.hands[table.turn])
-    if type(play.start) is not int or type(play.length) is not int:
-        return _no("play.no_such_cards", "11", cards=len(hand))
     if play.start < 0 or play.length < 1 or play.start + play.length > len(hand):
         return _no("play.no_such_cards", "11", cards=len(hand))
     mine, prior = power(hand[play.start : play.start + play.length]), power(values(table.prior))
@@ -365,13 +379,12 @@ def _all_scouts(hand: int, both_ends: bool, seen: frozenset[Viewer], double: boo
 
 
 def _among(scout: Scout, every: Sequence[Scout], gaps: int) -> bool:
-    """Is it one of these, which are all there are? Looks first where it should be."""
-    slot = scout.slot.face if type(scout.slot) is Secret else None
-    if type(slot) is Slot and type(slot.at) is int:
-        at = gaps * (2 * (scout.edge is Edge.RIGHT) + bool(slot.turned)) + slot.at
-        if 0 <= at < len(every) and every[at] == scout:
-            return True
-    return scout in every
+    """Is it one of these, which are all there are? Looks where it should be."""
+    if not scout.slot.known:
+        return False
+    slot = scout.slot.face
+    at = gaps * (2 * (scout.edge is Edge.RIGHT) + slot.turned) + slot.at
+    return 0 <= at < len(every) and every[at] == scout
 
 
 def _no(code: str, rule: str, **facts: int | str) -> Refusal:

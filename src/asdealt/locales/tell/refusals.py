@@ -13,7 +13,7 @@ from asdealt.locales import Words
 from asdealt.locales.cards import card_name
 
 SHARED = (  # said the same way at every table
-    "over", "not_your_turn", "one_at_a_time", "turn_is_over", "not_the_actors", "seats",
+    "over", "not_your_turn", "one_at_a_time", "turn_is_over", "not_the_actors", "no_such_action", "seats",
 )  # fmt: skip
 LONGEST_QUOTE = 40
 _NUMBERED = re.compile(r"\w*\d\w*")  # "14a" and "B7" are rules of a page; "notation" and "actors" are not
