@@ -89,11 +89,18 @@ class Refusal:
     facts: Mapping[str, int | str] = field(default_factory=dict)  # what a sentence about it may want to name
 
 
+def quoted(text: str, longest: int = 40) -> str:
+    """What somebody wrote, short enough for a sentence and without anything a terminal would obey."""
+    some = text[: 8 * longest]  # cut first: a stranger's text may be long
+    plain = " ".join("".join(each if each.isprintable() else " " for each in some).split())
+    return plain if len(plain) <= longest else plain[: longest - 1] + "…"
+
+
 class Refused(ValueError):
     """Something was asked for that the rules do not allow; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        facts = "".join(f", {name}={value}" for name, value in refusal.facts.items())
+        facts = "".join(f", {name}={quoted(str(value), 200)}" for name, value in refusal.facts.items())
         super().__init__(f"{refusal.code} (rule {refusal.rule}{facts})")
         self.refusal = refusal
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from asdealt.core import Json
+from asdealt.core import Json, quoted
 
 O = TypeVar("O")  # noqa: E741 - an options class
 
@@ -29,10 +29,10 @@ def read_options(kind: type[O], given: Mapping[str, Json]) -> O:
     hints = get_type_hints(kind, include_extras=True)
     names = [f.name for f in dataclasses.fields(kind)]  # type: ignore[arg-type]
     if unknown := given.keys() - set(names):
-        raise BadOption(f"no option {', '.join(sorted(map(repr, unknown)))}; there are {', '.join(names)}")
+        raise BadOption(f"no option {quoted(', '.join(sorted(map(repr, unknown))))}; there are {', '.join(names)}")
     for name, value in given.items():
         if not _fits(hints[name], value):
-            raise BadOption(f"option {name} cannot be {value!r}; it may be {_allowed(hints[name])}")
+            raise BadOption(f"option {name} cannot be {quoted(repr(value))}; it may be {_allowed(hints[name])}")
     return kind(**given)
 
 

@@ -10,10 +10,12 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from asdealt.record import LARGEST
 from asdealt.server.messages import Join, NewTable, Problem, Seated
 
 T = TypeVar("T")
 TIMEOUT = 20.0  # seconds
+MOST_BYTES = LARGEST + 1  # of an answer: a record is the largest
 
 
 class Declined(Exception):
@@ -52,10 +54,10 @@ def fetch(url: str, body: bytes | None = None) -> bytes:
     request = Request(url, body, {"content-type": "application/json"} if body is not None else {})
     try:
         with urlopen(request, timeout=TIMEOUT) as answer:
-            return bytes(answer.read())
+            return bytes(answer.read(MOST_BYTES))
     except HTTPError as error:
         with error:
-            raise Declined(error.code, _problem(error.read())) from None
+            raise Declined(error.code, _problem(error.read(MOST_BYTES))) from None
     except HTTPException as broken:  # the answer was cut off
         raise ConnectionError(f"{url}: {broken!r}") from None
 
