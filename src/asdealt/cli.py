@@ -28,7 +28,6 @@ from asdealt.terminal.screen import Screen, forgive_encodings, harmless
 from asdealt.terminal.seats import BOT, HUMAN, KINDS, BadSeats, Player, line_up
 from asdealt.terminal.session import Leave, Session
 
-LONGEST_QUOTE = 300  # characters of a file's name or of a system's message
 FINE, WRONG = 0, 1  # exit codes; 2 is for a command line that cannot be read (arguments.py)
 
 
@@ -161,11 +160,7 @@ def take_up(which: str, folder: Path, say: Words) -> tuple[saves.Save, Match[obj
         try:
             kept = saves.load(Path(which))
         except (OSError, ValueError, KeyError, TypeError) as bad:
-            raise Sorry(
-                say.say(
-                    "terminal-cannot-resume", file=quoted(which, LONGEST_QUOTE), reason=quoted(str(bad), LONGEST_QUOTE)
-                )
-            ) from None
+            raise Sorry(say.say("terminal-cannot-resume", file=cut(which), reason=cut(str(bad)))) from None
     else:
         games = saves.unfinished(folder)
         if not games:
@@ -175,17 +170,18 @@ def take_up(which: str, folder: Path, say: Words) -> tuple[saves.Save, Match[obj
     return saves.Save(kept.path, match, kept.players), match, kept.players
 
 
+def cut(text: str) -> str:
+    """A file's name or a system's message, as much of it as a sentence can hold."""
+    return quoted(text, 300)
+
+
 def read_record(file: str, say: Words) -> Record:
     try:
         return read(text_of(download(file) if "://" in file else bytes_of(Path(file))))
     except BadRecord as bad:
-        raise Sorry(
-            say.say("verify-refused", file=quoted(file, LONGEST_QUOTE), line=bad.line, reason=bad.reason)
-        ) from None
+        raise Sorry(say.say("verify-refused", file=cut(file), line=bad.line, reason=bad.reason)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
-        raise Sorry(
-            say.say("terminal-cannot-read", file=quoted(file, LONGEST_QUOTE), reason=quoted(str(bad), LONGEST_QUOTE))
-        ) from None
+        raise Sorry(say.say("terminal-cannot-read", file=cut(file), reason=cut(str(bad)))) from None
 
 
 def bytes_of(path: Path) -> bytes:

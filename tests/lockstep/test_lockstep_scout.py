@@ -65,7 +65,7 @@ def test_a_cap_on_turns_holds_for_a_player_without_chips(monkeypatch: pytest.Mon
     end = type(pair.rules)._end
     without_chips = []
 
-    def watch(rules: Any, table: Table, how: End, exempt: Any) -> Table:
+    def watch(rules: Any, table: Table, how: End, exempt: Any) -> Any:
         if how is End.TRUNCATED and must_play(table):
             without_chips.append(table)
         return end(rules, table, how, exempt)

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE, OPEN, Seat
-from asdealt.games.scout import GAME, End, Phase, ScoutRules, Sheet, Table
+from asdealt.games.scout import End, Phase, ScoutRules, Sheet, Table
 from asdealt.games.scout.cards import deck
+from asdealt.games.scout.earlier import FirstEdition
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import PUBLIC
@@ -288,7 +289,7 @@ def test_T5_a_cap_on_turns_also_counts_for_a_player_without_chips_who_could_play
     given = {"edition": "oink", "max_turns": 1}
     cut = do(before, "play 1", ScoutRules.from_options(given))
     assert (cut.sheets[0].end, cut.sheets[0].exempt) == (End.TRUNCATED, None)
-    first = do(before, "play 1", GAME.in_edition(1)(given))
+    first = do(before, "play 1", FirstEdition.from_options(given))
     assert (first.phase, first.turn) == (Phase.TURN, 1)
     stuck = do(table(plain("7 2"), plain("3 6"), prior="5/1", tokens=(1, 0)), "play 1", ScoutRules.from_options(given))
     assert stuck.sheets[0].end is End.STUCK  # the rulebook's ending comes first
