@@ -12,6 +12,7 @@ from asdealt.locales import Words
 from asdealt.server import frames, messages
 from asdealt.server.messages import Ack, Bye, Move, Nack, NewTable, SeatWish, Snapshot, Turn
 from asdealt.server.room import Room
+from asdealt.store import Entry, Unkept
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import run
 
@@ -131,6 +132,37 @@ def test_a_room_that_cannot_be_described_still_acknowledges(tmp_path: Path, monk
         assert room.table.chairs[1].name == "Somebody"
 
     table_of_scout(tmp_path, test)
+
+
+def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
+    """Bots took their seats one entry each: a disk that was full in between left half of them, and a refusal."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
+            room = await house.room(made.table)
+            me = Notebook(room, 0)
+            room.join(me, None)
+            keep = house.house.store.append
+            kept: list[Entry] = []
+
+            async def nearly_full(match: str, entry: Entry, *more: Any, **named: Any) -> None:
+                if kept:
+                    raise Unkept("disk_full")
+                kept.append(entry)
+                await keep(match, entry, *more, **named)
+
+            house.house.store.append = nearly_full  # type: ignore[method-assign]
+            room.hear(me, messages.Ask("fill", "fill", level="greedy"))
+            room.hear(me, messages.Ask("go", "start", level="greedy"))
+            await settled(room)
+            assert [ack.id for ack in me.of(Ack)] == ["fill"]
+            assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
+            assert [chair.kind for chair in room.table.chairs] == ["human", "bot", "bot", "bot"]
+            assert len(set(room.table.names)) == 4
+            house.house.store.append = keep  # type: ignore[method-assign]
+
+    run(test())
 
 
 def _broken(*_: Any, **__: Any) -> Any:

@@ -111,7 +111,5 @@ def _half_made(table: Table, seat: Seat, move: str) -> View[Any]:
 async def _ask(room: Room, ear: Ear, by: int, ask: Ask) -> int:
     host = ear.host or (ear.seat is not None and ear.seat == room.table.host)
     now = room.house.now()
-    v = room.table.v
-    for deed in list(asks.deeds(room.table, ask, by, host=host, offline=room.presence.offline(now))):
-        v = await room.commit(replace(deed, left=room.clocks.left(now)) if isinstance(deed, log.Agreed) else deed)
-    return v
+    deed = asks.deed(room.table, ask, by, host=host, offline=room.presence.offline(now))
+    return await room.commit(replace(deed, left=room.clocks.left(now)) if isinstance(deed, log.Agreed) else deed)
