@@ -54,7 +54,10 @@ def fetch(url: str, body: bytes | None = None) -> bytes:
     request = Request(url, body, {"content-type": "application/json"} if body is not None else {})
     try:
         with urlopen(request, timeout=TIMEOUT) as answer:
-            return bytes(answer.read(MOST_BYTES))
+            found = bytes(answer.read(MOST_BYTES))
+            if answer.length and len(found) < MOST_BYTES:  # a read of so many bytes does not say so itself
+                raise ConnectionError(f"{url}: the answer was cut off")
+            return found
     except HTTPError as error:
         with error:
             raise Declined(error.code, _problem(error.read(MOST_BYTES))) from None
