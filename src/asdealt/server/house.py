@@ -10,6 +10,7 @@ from asdealt.server.limits import Rate
 from asdealt.server.metrics import Metrics
 from asdealt.server.minds import Minds
 from asdealt.server.rehearsal import Rehearsals
+from asdealt.server.slices import Slices
 from asdealt.server.table import Table
 from asdealt.store import Store
 
@@ -39,6 +40,7 @@ class House:
     minds: Minds = field(default_factory=Minds)
     rehearsals: Rehearsals = field(default_factory=Rehearsals)
     metrics: Metrics = field(default_factory=Metrics)
+    slices: Slices = field(default_factory=Slices)
     now: Callable[[], float] = time.time
     draining: bool = False  # about to restart: no new tables
 

@@ -22,6 +22,7 @@ from asdealt.server.lobby import Lobby
 from asdealt.server.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
 from asdealt.server.refuse import Nope
 from asdealt.server.socket import cookie_of, same_origin
+from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -34,6 +35,8 @@ STATUS = {
     "slow_down": 429,
     "too_large": 413,
     "restarting": 503,
+    "not_kept": 503,
+    "table_unreadable": 503,
     "seat_taken": 409,
     "no_seat_open": 409,
     "over": 409,
@@ -75,13 +78,18 @@ class Api:
                     raise Nope("bad_origin")
                 return await endpoint(request)
             except Nope as no:
-                self._house.metrics.nacks.labels(no.code).inc()
-                response = _json(Problem(no.code, no.said(_language(request))), STATUS.get(no.code, 422))
-                if no.after is not None:
-                    response.headers["retry-after"] = str(int(no.after) + 1)
-                return response
+                return self._refused(request, no)
+            except (Conflict, Unkept, Unread):
+                return self._refused(request, Nope("not_kept"))
 
         return answer
+
+    def _refused(self, request: Request, no: Nope) -> Response:
+        self._house.metrics.nacks.labels(no.code).inc()
+        response = _json(Problem(no.code, no.said(_language(request))), STATUS.get(no.code, 422))
+        if no.after is not None:
+            response.headers["retry-after"] = str(int(no.after) + 1)
+        return response
 
     async def games(self, _: Request) -> Response:
         return _json([_about(game) for game in GAMES.values()])
@@ -132,7 +140,11 @@ class Api:
         return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
 
     async def health(self, _: Request) -> Response:
-        return _json({"status": "draining" if self._house.draining else "ok"}, 503 if self._house.draining else 200)
+        if self._house.draining:
+            return _json({"status": "draining"}, 503)
+        if cause := self._house.store.trouble:
+            return _json({"status": "not_keeping", "cause": cause}, 503)
+        return _json({"status": "ok"})
 
     async def metrics(self, _: Request) -> Response:
         return Response(generate_latest(self._house.metrics.registry), media_type="text/plain; version=0.0.4")

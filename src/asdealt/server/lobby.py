@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import secrets
 import time
 import tomllib
@@ -25,15 +27,19 @@ from asdealt.server.clocks import Clocks
 from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
+from asdealt.server.loading import load
 from asdealt.server.messages import Bye, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
 from asdealt.server.people import clean_nonce, hashed, new_table_name, new_token
 from asdealt.server.refuse import Nope
 from asdealt.server.room import Room
-from asdealt.server.table import Table
+from asdealt.server.table import BadLog, Table
+from asdealt.store import Listing, Unread
 
 WAKING = 5.0  # seconds between two looks for tables whose deadline is over
 LISTED = 100  # tables in a list
+CLOSE_WITHIN = 2.0  # seconds for all tables to finish what they have heard
 HANDOVER = 120  # seconds a code for another device is good for
+_logger = logging.getLogger("asdealt.server")
 
 
 class Lobby:
@@ -42,6 +48,7 @@ class Lobby:
         house.rematch = self._rematch
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._codes: dict[str, tuple[str, int, float]] = {}  # hashed: table, seat, until when
+        self._unreadable: set[str] = set()  # tables whose logs cannot be read: found out, and said, once
         self._waker: asyncio.Task[None] | None = None
 
     # Rooms
@@ -53,13 +60,29 @@ class Lobby:
         """The room of a table, read from the store if nobody is at it; raises Nope."""
         if self.house.draining:
             raise Nope("restarting")
+        if name in self._unreadable:
+            raise Nope("table_unreadable")
         if name not in self._rooms:
             self._rooms[name] = asyncio.create_task(self._load(name))
-        room = await asyncio.shield(self._rooms[name])
+        loading = self._rooms[name]
+        try:
+            room = await asyncio.shield(loading)
+        except asyncio.CancelledError:
+            if self.house.draining and loading.cancelled():
+                raise Nope("restarting") from None
+            raise
+        except Nope:
+            self._drop(name, loading)
+            raise
         if room is None:
-            self._rooms.pop(name, None)
+            self._drop(name, loading)
             raise Nope("no_such_table")
         return room
+
+    def _drop(self, name: str, loading: asyncio.Task[Room | None]) -> None:
+        """Nothing came of it, and the next who asks begins anew."""
+        if self._rooms.get(name) is loading:
+            del self._rooms[name]
 
     async def table(self, name: str) -> Table:
         """A table, asked for in turn: what it shows then is committed."""
@@ -71,14 +94,25 @@ class Lobby:
         return await room.ask(itself)
 
     async def _load(self, name: str) -> Room | None:
-        entries = await self.house.store.read(name)
-        if not entries:
-            return None
-        return self._enter(Table.fold(name, entries))
+        """A table that cannot be read harms nobody but itself. Raises Nope."""
+        try:
+            table = await load(name, self.house.store, self.house.slices)
+            return self._enter(table) if table else None
+        except Unread as wrong:  # which may pass
+            _logger.error("table %s cannot be read: %s", name, wrong)
+            raise Nope("table_unreadable") from None
+        except BadLog as wrong:
+            _logger.error("the log of table %s cannot be read: %s", name, wrong)
+        except Exception:
+            _logger.exception("table %s cannot be opened", name)
+        self._unreadable.add(name)
+        self.house.metrics.unreadable.inc()
+        raise Nope("table_unreadable")
 
     def _enter(self, table: Table) -> Room:
+        room = Room(table, self.house, self._forget)
         self.house.metrics.tables.inc()
-        return Room(table, self.house, self._forget)
+        return room
 
     def _forget(self, room: Room) -> None:
         if self._rooms.pop(room.table.name, None):
@@ -86,25 +120,41 @@ class Lobby:
             asyncio.create_task(room.close())  # noqa: RUF006 - it ends at once
 
     def rooms(self) -> list[Room]:
-        done = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
+        done = [task for task in self._rooms.values() if task.done() and not task.cancelled() and not task.exception()]
         return [room for task in done if (room := task.result())]
 
     async def _wake(self) -> None:
         """Tables with deadlines of hours and days are looked after although nobody is there."""
         while True:
-            for name in await self.house.store.due(self.house.now()):
-                await self.room(name)
+            try:
+                due = await self.house.store.due(self.house.now())
+                await asyncio.gather(*(self._wake_up(name) for name in due))
+            except Exception:  # whatever it is, the next look may go well
+                self.house.metrics.errors.inc()
+                _logger.exception("looking for tables whose deadline is over")
             await asyncio.sleep(WAKING)
 
+    async def _wake_up(self, name: str) -> None:
+        with contextlib.suppress(Nope):
+            await self.room(name)
+
     async def close(self) -> None:
-        """Drain: what has been heard is finished, and everybody is told to come back."""
+        """Drain: what has been heard is finished, and everybody is told to come back, whatever else goes wrong."""
         self.house.draining = True
         if self._waker:
             self._waker.cancel()
+        for loading in self._rooms.values():
+            loading.cancel()  # whoever waits for it is told so by `room`
         rooms, self._rooms = self.rooms(), {}
         for room in rooms:
             room.notify()
-        await asyncio.gather(*(room.close() for room in rooms))
+        if closing := {asyncio.create_task(room.close()): room for room in rooms}:
+            done, late = await asyncio.wait(closing, timeout=CLOSE_WITHIN)
+            for task in late:
+                task.cancel()
+            for task in [*late, *(task for task in done if task.exception())]:
+                self.house.metrics.errors.inc()
+                _logger.error("table %s could not finish what it had heard", closing[task].table.name)
         for room in rooms:
             for ear in room.audience:
                 ear.hang_up(encode(Bye("restart", again=True)))
@@ -211,7 +261,7 @@ class Lobby:
 
     async def listed(self, *stages: str) -> list[Summary]:
         found = await self.house.store.listings(stages, most=LISTED)
-        return [msgspec.json.decode(each.about, type=Summary) for each in found]
+        return [shown for each in found if (shown := _shown(each)) is not None]
 
     async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
         """The tables somebody has a seat at: those that go on first, the latest first."""
@@ -231,6 +281,14 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise Nope("still_secret")
         return write(table.match, table.names)
+
+
+def _shown(listing: Listing) -> Summary | None:
+    """None where another version of the program has written something else."""
+    try:
+        return msgspec.json.decode(listing.about, type=Summary)
+    except ValueError:
+        return None
 
 
 def _rules(wish: NewTable) -> Rules[Any, Any]:

@@ -15,6 +15,7 @@ from asdealt.server.messages import Pace
 from asdealt.store import Entry
 
 HOST = -1
+FORMAT = 1  # of logs; one more whenever a program that knows only earlier ones would misread them
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -43,6 +44,7 @@ class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     pace: Pace
     listed: bool
     secret: str  # of the seed; it leaves this log only with the record of the finished match
+    format: int = 1  # of this log; a program refuses one later than its own
 
 
 class Sat(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):

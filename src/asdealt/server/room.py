@@ -23,12 +23,13 @@ from asdealt.server.hearing import Heard, fulfil
 from asdealt.server.house import House
 from asdealt.server.limits import Limit
 from asdealt.server.listing import listing
+from asdealt.server.loading import load
 from asdealt.server.log import AnyDeed
 from asdealt.server.messages import Ack, Bye, Changed, Language
 from asdealt.server.presence import Presence
 from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
-from asdealt.server.table import Event, Table
+from asdealt.server.table import BadLog, Event, Table
 from asdealt.store import Conflict, Unkept
 
 T = TypeVar("T")
@@ -116,8 +117,10 @@ class Room:
             job = await self._jobs.get()
             try:
                 await job()
-            except (Conflict, Unkept) as lost:
-                _logger.warning("table %s: reading the log again (%s)", self.table.name, type(lost).__name__)
+            except Unkept:  # the store has said why, once for all tables
+                await self._read_again()
+            except Conflict:
+                _logger.warning("table %s: somebody else has written to its log, reading it again", self.table.name)
                 await self._read_again()
             except Exception:
                 self.house.metrics.errors.inc()
@@ -129,12 +132,17 @@ class Room:
         """The log is the truth; what was not committed has not happened."""
         self.players.stop()
         try:
-            self._set(Table.fold(self.table.name, await self.house.store.read(self.table.name)))
+            table = await load(self.table.name, self.house.store, self.house.slices)
+            if table is None:
+                raise BadLog("it is not there any more")
+            self._set(table)
             for ear in self.audience:
                 if ear.seat is not None:
                     self.presence.came(ear.seat)
                 ear.tell(self._snapshot(ear))
             await self.carry_on()
+        except Unkept:  # what happens by itself waits until it can be kept
+            pass
         except Exception:  # then this room is lost; whoever comes back gets another, made from the log
             self.house.metrics.errors.inc()
             _logger.exception("table %s cannot be read again", self.table.name)
@@ -266,7 +274,7 @@ class Room:
 
     async def carry_on(self) -> None:
         """Bots think, and the group that wants to play again gets its table."""
-        if self.table.rematch_agreed:
+        if self.table.rematch_agreed and not self.house.draining:
             await self.commit(log.Followed(table=await self.house.rematch(self.table)))
         self.players.let_bots_think()
 

@@ -25,6 +25,11 @@ REMEMBERED = 16  # messages of each seat that may come a second time
 class BadLog(ValueError):
     """A log that this program would not have written."""
 
+    @classmethod
+    def at(cls, entry: Entry, wrong: Exception) -> BadLog:
+        """Where and why, without a word of what the log holds: there are secrets in it."""
+        return cls(f"entry {entry.n}: {wrong if isinstance(wrong, BadLog) else type(wrong).__name__}")
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -66,19 +71,36 @@ class Table:
 
     @classmethod
     def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
-        """The table after all that is in the log."""
+        """The table after all that is in the log. Raises BadLog."""
         rest = iter(entries)
-        first = next(rest)
-        made = log.read(first)
-        if not isinstance(made, log.Made):
-            raise BadLog(f"{name}: the log does not begin with the making of the table")
-        table = cls(name, made, first.at)
+        table = cls.begin(name, next(rest))
         for entry in rest:
-            deed = log.read(entry)
-            event = table.follow(deed, entry.at)
-            if event.v != entry.n or list(event.drawn) != getattr(deed, "drawn", []):
-                raise BadLog(f"{name}: entry {entry.n} does not follow from those before it")
+            table.take_up(entry)
         return table
+
+    @classmethod
+    def begin(cls, name: str, first: Entry) -> Table:
+        """The table as the first entry of its log made it. Raises BadLog."""
+        try:
+            made = log.read(first)
+            if first.n != 0 or not isinstance(made, log.Made):
+                raise BadLog("it does not begin with the making of the table")
+            if made.format > log.FORMAT:
+                raise BadLog(f"it has format {made.format}, this program knows up to {log.FORMAT}")
+            return cls(name, made, first.at)
+        except Exception as wrong:
+            raise BadLog.at(first, wrong) from wrong
+
+    def take_up(self, entry: Entry) -> Table:
+        """The same table after one more entry of its log. Raises BadLog; then the table is of no use any more."""
+        try:
+            deed = log.read(entry)
+            event = self.follow(deed, entry.at)
+            if event.v != entry.n or list(event.drawn) != getattr(deed, "drawn", []):
+                raise BadLog("it does not follow from those before it")
+        except Exception as wrong:
+            raise BadLog.at(entry, wrong) from wrong
+        return self
 
     # What is asked of a table
 
@@ -247,4 +269,4 @@ class Table:
             case log.Failed(seat=seat):
                 chairs[seat].flagged = True
             case _:
-                raise BadLog(f"{self.name}: {type(deed).__name__} cannot be done here")
+                raise BadLog(f"{type(deed).__name__} cannot be done here")
