@@ -127,7 +127,7 @@ def test_a_log_that_cannot_be_read_is_refused_and_said_once(
                     await house.room(bad)
                 assert no.value.code == "table_unreadable"
                 for language in ("en", "ja", "es"):
-                    assert len(no.value.said(language)) > 20  # type: ignore[arg-type]
+                    assert len(no.value.said(language)) > 20
             assert (await house.room(good)).table.stage == "playing"
             assert good in [each.table for each in await house.listed("playing")]
             assert [each.table for each in await house.mine({bad: "x", good: "x"})] == []
@@ -230,7 +230,7 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
     async def test() -> None:
         async with lobby(tmp_path) as house:
             rooms = [await house.room((await house.make(bots())).table) for _ in range(4)]
-            ears = [Notebook() for _ in rooms]
+            ears = [Notebook(room) for room in rooms]
             for room, ear in zip(rooms, ears, strict=True):
                 room.join(ear, None)
                 await settled(room)
@@ -284,7 +284,7 @@ def test_a_group_that_plays_again_waits_for_a_disk_with_room(tmp_path: Path) -> 
             house.house.store = store
             seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))
             room = await house.room(seated.table)
-            me = Notebook(0)
+            me = Notebook(room, 0)
             room.join(me, None)
             await settled(room)
             while room.table.stage != "over":

@@ -31,6 +31,7 @@ class Settings:
     actions: Rate = A_SEAT  # of a seat
     tables: Rate = FIVE_A_MINUTE  # made from one address
     joins: Rate = TWENTY_A_MINUTE  # tried from one address
+    keep_finished: int | None = None  # days; None: for ever
     origins: frozenset[str] = frozenset()  # other sites whose pages may open sockets here
 
 

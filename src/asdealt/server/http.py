@@ -40,6 +40,7 @@ STATUS = {
     "seat_taken": 409,
     "no_seat_open": 409,
     "over": 409,
+    "table_full": 409,
 }  # otherwise 422
 COOKIE_DAYS = 30
 
@@ -62,6 +63,7 @@ class Api:
             Route("/api/tables/{table}/join", self._answer(self.join), methods=["POST"]),
             Route("/api/tables/{table}/handover", self._answer(self.hand_over), methods=["POST"]),
             Route("/api/tables/{table}/claim", self._answer(self.claim), methods=["POST"]),
+            Route("/api/tables/{table}/forget", self._answer(self.forget), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
@@ -124,9 +126,15 @@ class Api:
 
     async def hand_over(self, request: Request) -> Response:
         self._count(self._joins, request)
+        return _json(await self._lobby.hand_over(request.path_params["table"], _token(request)), 201)
+
+    async def forget(self, request: Request) -> Response:
+        self._count(self._joins, request)
         table = request.path_params["table"]
-        token = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return _json(await self._lobby.hand_over(table, token or request.cookies.get(cookie_of(table), "")), 201)
+        room = await self._lobby.forget(table, _token(request), _language(request))
+        response = _json(await room.ask(room.shown))
+        response.delete_cookie(cookie_of(table))
+        return response
 
     async def claim(self, request: Request) -> Response:
         self._count(self._joins, request)
@@ -170,6 +178,12 @@ async def _body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(whole, type=kind)
     except ValueError as wrong:
         raise Nope("bad_request", reason=str(wrong)) from None
+
+
+def _token(request: Request) -> str:
+    """Of a seat: in a header, else in the table's cookie."""
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return token or request.cookies.get(cookie_of(request.path_params["table"]), "")
 
 
 def _json(content: Any, status: int = 200) -> Response:

@@ -24,6 +24,7 @@ from asdealt.server import log
 from asdealt.server.asks import LEVELS, begin
 from asdealt.server.chairs import bot_name, sole_name
 from asdealt.server.clocks import Clocks
+from asdealt.server.forgetting import forget
 from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
@@ -38,6 +39,7 @@ from asdealt.store import Listing, Unread
 WAKING = 5.0  # seconds between two looks for tables whose deadline is over
 LISTED = 100  # tables in a list
 CLOSE_WITHIN = 2.0  # seconds for all tables to finish what they have heard
+DAY = 24 * 3600.0
 HANDOVER = 120  # seconds a code for another device is good for
 _logger = logging.getLogger("asdealt.server")
 
@@ -49,6 +51,7 @@ class Lobby:
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._codes: dict[str, tuple[str, str, float]] = {}  # hashed: table, token of who gave it, until when
         self._unreadable: set[str] = set()  # tables whose logs cannot be read: found out, and said, once
+        self._sweep_at = 0.0  # when finished tables are next looked through
         self._waker: asyncio.Task[None] | None = None
 
     # Rooms
@@ -129,10 +132,37 @@ class Lobby:
             try:
                 due = await self.house.store.due(self.house.now())
                 await asyncio.gather(*(self._wake_up(name) for name in due))
+                if self.house.now() >= self._sweep_at:
+                    self._sweep_at = self.house.now() + DAY
+                    await self.sweep()
             except Exception:  # whatever it is, the next look may go well
                 self.house.metrics.errors.inc()
                 _logger.exception("looking for tables whose deadline is over")
             await asyncio.sleep(WAKING)
+
+    async def sweep(self) -> int:
+        """Delete finished tables older than the house keeps them; those somebody is at wait for the next time."""
+        days = self.house.settings.keep_finished
+        if days is None:
+            return 0
+        old = await self.house.store.unchanged("over", self.house.now() - days * DAY)
+        deleted = 0
+        for name in old:
+            if name not in self._rooms:
+                await self._delete(name)
+                deleted += 1
+        return deleted
+
+    async def _delete(self, name: str) -> None:
+        async def gone() -> None:
+            await self.house.store.delete(name)
+
+        deleting: asyncio.Task[Room | None] = asyncio.create_task(gone())
+        self._rooms[name] = deleting  # whoever asks for it now waits, and is told that there is no such table
+        try:
+            await deleting
+        finally:
+            self._drop(name, deleting)
 
     async def _wake_up(self, name: str) -> None:
         with contextlib.suppress(Nope):
@@ -238,6 +268,18 @@ class Lobby:
         room = await self._found(made)
         await room.ask(lambda: room.commit(begin(room.table)))
         return room.table.name
+
+    async def forget(self, name: str, token: str, language: Language) -> Room:
+        """Take out what is kept of whoever has this token. Returns the room they were in."""
+        room = await self.room(name)
+        await room.ask(lambda: self._forget_person(room, hashed(token), language))
+        return room
+
+    async def _forget_person(self, room: Room, token: str, language: Language) -> None:
+        table = room.table
+        seat = table.seat_of(token)
+        others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
+        await forget(room, token, sole_name(_player(language, seat or 0), others))
 
     # Another device
 

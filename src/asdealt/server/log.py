@@ -142,6 +142,13 @@ class Failed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="failed"):
     seat: int
 
 
+class Forgotten(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="forgotten"):
+    """A person wants nothing kept of them: the seat has another name and no token; a bot decides here if need be."""
+
+    seat: int
+    name: str
+
+
 class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followed"):
     """The same group plays on at another table."""
 
@@ -150,7 +157,7 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 AnyDeed = (
     Made | Sat | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
-    | Back | Awaited | Failed | Followed
+    | Back | Awaited | Failed | Forgotten | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

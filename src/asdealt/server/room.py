@@ -7,8 +7,9 @@ hears of anything before it is safe; whoever loses a race for an entry of the lo
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -20,6 +21,7 @@ from asdealt.server.audience import Audience, Ear, Group
 from asdealt.server.clocks import Clocks
 from asdealt.server.faults import report
 from asdealt.server.frames import Frames, encode
+from asdealt.server.growth import exhausted
 from asdealt.server.hearing import Heard, fulfil
 from asdealt.server.house import House
 from asdealt.server.limits import Limit
@@ -31,7 +33,7 @@ from asdealt.server.presence import Presence
 from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
 from asdealt.server.table import BadLog, Event, Table
-from asdealt.store import Conflict, Unkept
+from asdealt.store import Conflict, Entry, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
@@ -146,6 +148,7 @@ class Room:
             for ear in self.audience:
                 self.audience.remove(ear, self.table.v)
                 if self._identify(ear):
+                    await self._prepare(ear)
                     self._admit(ear, None)
             await self.carry_on()
         except Unkept:  # what happens by itself waits until it can be kept
@@ -156,11 +159,15 @@ class Room:
                 ear.hang_up(encode(Bye("restart", again=True)))
             self._empty(self)
 
-    async def commit(self, deed: AnyDeed) -> int:
-        """Do it, keep it, tell it. Raises Refused, and nothing has happened, if it is not allowed.
+    async def commit(self, deed: AnyDeed, instead: Sequence[Entry] = ()) -> int:
+        """Do it, keep it, tell it. Raises Refused or Nope, and nothing has happened, if it is not allowed.
+
+        `instead` are earlier entries of the log as they shall be from now on.
 
         Once the entry is kept it has happened, and nothing that goes wrong while telling it can take that back.
         """
+        if exhausted(self.table, deed):
+            raise Nope("table_full")
         now = self.house.now()
         event = self.table.follow(deed, now)
         if event.drawn:
@@ -168,7 +175,8 @@ class Room:
         entry = log.write(event.v, now, deed)
         lists = event.kind == "room" or event.room or self.clocks.time.period
         listed = listing(self.table, self.clocks) if lists else None
-        await self.house.store.append(self.table.name, entry, listed)
+        keep = partial(self.house.store.append, instead=instead) if instead else self.house.store.append
+        await keep(self.table.name, entry, listed)
         self.house.metrics.events.labels(event.kind).inc()
         try:
             self._tell(event, deed, now)
@@ -178,8 +186,10 @@ class Room:
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
         """An event, to everybody as they may see it."""
-        if isinstance(deed, log.Filled | log.Cleared | log.Sat):
+        if isinstance(deed, log.Filled | log.Cleared | log.Sat | log.Forgotten):
             self._empty_chair(Seat(deed.seat), now)
+        if isinstance(deed, log.Forgotten):
+            self.frames = Frames(self.table)  # which have told of them by name
         if event.kind == "room":
             self._tell_change(event.v)
             return
@@ -289,7 +299,10 @@ class Room:
         return True
 
     async def _join(self, ear: Ear, last: int | None) -> None:
-        if not self._identify(ear) or not self._admit(ear, last):
+        if not self._identify(ear):
+            return
+        await self._prepare(ear)
+        if not self._admit(ear, last):
             return
         if ear.seat is not None:
             chair = self.table.chairs[ear.seat]
@@ -307,10 +320,17 @@ class Room:
         elif not self.audience.online(ear.seat):
             self.presence.went(ear.seat, self.house.now())
 
-    def change_language(self, ear: Ear, language: Language | None) -> None:
+    async def change_language(self, ear: Ear, language: Language | None) -> None:
         self.audience.remove(ear, self.table.v)
         ear.language = language
+        await self._prepare(ear)
         self._admit(ear, None)
+
+    async def _prepare(self, ear: Ear) -> None:
+        """Put the match into words, before they are needed and without keeping other tables waiting."""
+        if ear.language:
+            with contextlib.suppress(Exception):  # whoever needs the words finds out, and does without
+                await self.house.slices.run(self.frames.story.prepare(ear.eyes, ear.language))
 
     # Messages
 

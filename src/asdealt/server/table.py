@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +14,7 @@ from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
 from asdealt.games import find
 from asdealt.match import Match
 from asdealt.seed import Seed
-from asdealt.server import log
+from asdealt.server import growth, log
 from asdealt.server.chairs import Chair
 from asdealt.server.log import AnyDeed
 from asdealt.server.messages import Stage
@@ -69,6 +70,7 @@ class Table:
         self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
+        self.asides: Counter[int] = Counter()  # by seat: deeds that brought no match forward
         self._answered: dict[int, dict[str, int]] = {}  # by seat: the ids of its messages, with their events
 
     @classmethod
@@ -112,8 +114,13 @@ class Table:
         return len(self.match.turns) if self.match else 0
 
     @property
+    def full(self) -> bool:
+        """Nothing more can be done here."""
+        return self.v >= growth.MOST_ENTRIES
+
+    @property
     def waiting(self) -> frozenset[Seat]:
-        return self.match.waiting if self.match and self.stage == "playing" else frozenset()
+        return self.match.waiting if self.match and self.stage == "playing" and not self.full else frozenset()
 
     @property
     def names(self) -> list[str]:
@@ -176,8 +183,11 @@ class Table:
 
     def follow(self, deed: AnyDeed, at: float) -> Event:
         """One step of the fold. Raises Refused, and nothing has changed, for a move that is not allowed."""
+        beside = deed.by if deed.by is not None and growth.aside(self, deed) else None
         event = self._do(deed, at)
         self.v, self.at = event.v, at
+        if beside is not None:
+            self.asides[beside] += 1
         if deed.id and deed.by is not None:
             ids = self._answered.setdefault(deed.by, {})
             ids[deed.id] = self.v
@@ -307,6 +317,10 @@ class Table:
                 chairs[seat].awaited = True
             case log.Failed(seat=seat):
                 chairs[seat].flagged = True
+            case log.Forgotten(seat=seat):
+                chairs[seat].name, chairs[seat].tokens = deed.name, []
+                chairs[seat].away = chairs[seat].left = True
+                self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
 

@@ -58,6 +58,7 @@ nope-restarting = The server is about to restart. Try again in a moment.
 nope-seat-taken = That seat is taken.
 nope-slow-down = Too many at once. Try again in a moment.
 nope-still-secret = The record of a game is shown once it is over.
+nope-table-full = There is no room for more at this table.
 nope-table-unreadable = This table cannot be opened: what is kept of it cannot be read. Other tables are not affected.
 nope-too-early = It is not time for that yet.
 nope-too-large = That message is too long.

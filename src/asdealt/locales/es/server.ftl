@@ -58,6 +58,7 @@ nope-restarting = El servidor está a punto de reiniciarse. Inténtalo dentro de
 nope-seat-taken = Ese sitio está ocupado.
 nope-slow-down = Demasiadas cosas a la vez. Inténtalo dentro de un momento.
 nope-still-secret = El registro de una partida se muestra cuando ha terminado.
+nope-table-full = En esta mesa ya no cabe nada más.
 nope-table-unreadable = Esta mesa no se puede abrir: no se puede leer lo que hay guardado de ella. Las demás mesas no se ven afectadas.
 nope-too-early = Todavía no es momento de hacer eso.
 nope-too-large = Ese mensaje es demasiado largo.

@@ -58,6 +58,7 @@ nope-restarting = サーバーがまもなく再起動します。少し待っ�
 nope-seat-taken = その席はふさがっています。
 nope-slow-down = 一度に多すぎます。少し待ってからもう一度どうぞ。
 nope-still-secret = ゲームの記録は終わってから公開されます。
+nope-table-full = このテーブルではこれ以上の操作はできません。
 nope-table-unreadable = このテーブルは開けません。保存されている内容を読み取れないためです。ほかのテーブルには影響ありません。
 nope-too-early = まだその時ではありません。
 nope-too-large = そのメッセージは長すぎます。
