@@ -13,6 +13,7 @@ import pytest
 
 from asdealt.client import Seat
 from asdealt.client.http import fetch
+from asdealt.core import Seat as SeatNumber
 from asdealt.record import read
 from asdealt.server import messages
 from asdealt.server.lobby import DAY, Lobby
@@ -27,13 +28,16 @@ from helpers.server import play, run, running
 ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
 
 
+def first_move(room: Room, seat: int) -> str:
+    assert room.table.match is not None
+    return room.table.rules.notation.write((room.table.match.legal(SeatNumber(seat))[0],))
+
+
 async def play_on(room: Room, me: Notebook) -> None:
     """Until it is over."""
     while room.table.stage != "over":
         if 0 in room.table.waiting:
-            assert room.table.match is not None
-            move = room.table.rules.notation.write((room.table.match.legal(0)[0],))  # type: ignore[arg-type]
-            room.hear(me, messages.Move(f"m{room.table.v}", room.table.phase, move))
+            room.hear(me, messages.Move(f"m{room.table.v}", room.table.phase, first_move(room, 0)))
         await asyncio.sleep(0.002)
 
 
@@ -246,9 +250,10 @@ def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypa
             again = Table.fold(made.table, await house.house.store.read(made.table))
             assert again.asides == room.table.asides
             while 0 not in room.table.waiting:
+                if 1 in room.table.waiting:
+                    room.hear(other, messages.Move(f"{room.table.v}", room.table.phase, first_move(room, 1)))
                 await asyncio.sleep(0.01)
-            assert room.table.match is not None
-            move = room.table.rules.notation.write((room.table.match.legal(0)[0],))  # type: ignore[arg-type]
+            move = first_move(room, 0)
             room.hear(me, messages.Move("move", room.table.phase, move))
             await settled(room)
             assert any(ack.id == "move" for ack in me.of(Ack))  # to play is always possible

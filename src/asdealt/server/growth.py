@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from asdealt.server.table import Table
 
 MOST_ASIDE = 1000  # deeds of one seat that bring no match forward: some hundred times what people need
-MOST_ENTRIES = 50_000  # of one log; a match of people has hundreds
+MOST_ENTRIES = 10_000  # of one log; a match of people has hundreds
 
 
 def aside(table: Table, deed: AnyDeed) -> bool:
