@@ -281,15 +281,23 @@ def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
 
 def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
+    from asdealt.server.hosts import Hosts, Proxies
     from asdealt.server.house import Settings
     from asdealt.store import BadFile
     from asdealt.store.lock import Held
 
     given = vars(chosen)  # alone, the command has none of these
     data = data_folder(given.get("data"))
+    token_file = given.get("metrics_token_file")
     if (days := given.get("keep_finished")) is not None and days < 0:
         raise Sorry(say.say("store-bad-days"))
     try:
+        settings = Settings(
+            hosts=Hosts(frozenset(given.get("allow_host", ()))),
+            proxies=Proxies(given.get("behind_proxy") or ()),
+            metrics_token=server.read_token(Path(token_file)) if token_file else None,
+            keep_finished=days,
+        )
         return server.serve(
             given.get("host", "127.0.0.1"),
             given.get("port", 8000),
@@ -297,7 +305,7 @@ def serve(chosen: argparse.Namespace, say: Words) -> int:
             say,
             lan=given.get("lan", False),
             browser=chosen.command is None,
-            settings=Settings(keep_finished=days),
+            settings=settings,
         )
     except Held as held:
         if chosen.command is None and held.address:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 from collections.abc import Generator
 from pathlib import Path
@@ -69,7 +70,7 @@ def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
             assert table is not None
             assert table.v == LENGTH - 1
             assert store.most == PAGE
-            longest = max(after - before for before, after in zip(turns, turns[1:], strict=False))
+            longest = max(after - before for before, after in itertools.pairwise(turns))
             print(f"\nlongest stretch without others: {1000 * longest:.1f} ms of processor time")
             assert longest < 0.05
 
@@ -101,7 +102,7 @@ def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
         others.cancel()
         assert ended[0] == 3
         assert sorted(ended) == [3, *[100] * 10]
-        longest = max(after - before for before, after in zip(turns, turns[1:], strict=False))
+        longest = max(after - before for before, after in itertools.pairwise(turns))
         assert longest < 0.02  # ten slices would be more
 
     run(test())
