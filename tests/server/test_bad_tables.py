@@ -425,3 +425,31 @@ def renamed_many_times(entries: list[Entry]) -> list[Entry]:
     first = len(entries)
     more = [log.write(n, 0.0, log.Renamed(by=0, id=f"{n}", name=f"Ana {n % 7}")) for n in range(first, first + 100_000)]
     return [*entries, *more]
+
+
+def test_whoever_stops_waiting_for_an_answer_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A request that is cut off while its table is busy: the table goes on and its log is not read again."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            room = await house.room((await house.make(bots())).table)
+            table, going = room.table, asyncio.Event()
+
+            async def slow() -> None:
+                await going.wait()
+
+            async def fails() -> None:
+                raise Nope("over")
+
+            asking = [asyncio.create_task(room.ask(job)) for job in (slow, slow, fails)]
+            await asyncio.sleep(0.01)
+            for task in asking:
+                task.cancel()
+            await asyncio.sleep(0.01)
+            going.set()
+            await settled(room)
+            assert room.table is table
+            assert house.house.metrics.errors._value.get() == 0
+
+    run(test())
+    assert not caplog.records

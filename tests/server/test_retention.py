@@ -39,6 +39,7 @@ async def play_on(room: Room, me: Notebook) -> None:
         if 0 in room.table.waiting:
             room.hear(me, messages.Move(f"m{room.table.v}", room.table.phase, first_move(room, 0)))
         await asyncio.sleep(0.002)
+    await settled(room)  # the last turn is committed
 
 
 async def finished(house: Lobby) -> Seated:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from asdealt.server.slices import Slices
-from asdealt.server.table import Table
+from asdealt.server.table import BadLog, Table
 from asdealt.store import Entry, Store
 
 PAGE = 1000  # entries read at once: whoever reads next does not wait long
@@ -16,6 +16,14 @@ async def load(name: str, store: Store, slices: Slices) -> Table | None:
     table: Table | None = None
     while page := await store.read(name, 0 if table is None else table.v + 1, PAGE):
         table = await slices.run(_follow(name, table, page))
+    return table
+
+
+async def load_again(name: str, store: Store, slices: Slices) -> Table:
+    """A table that was there before. Raises BadLog or Unread."""
+    table = await load(name, store, slices)
+    if table is None:
+        raise BadLog("it is not there any more")
     return table
 
 

@@ -7,7 +7,6 @@ hears of anything before it is safe; whoever loses a race for an entry of the lo
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -26,14 +25,15 @@ from asdealt.server.hearing import Heard, fulfil
 from asdealt.server.house import House
 from asdealt.server.limits import Limit
 from asdealt.server.listing import listing
-from asdealt.server.loading import load
+from asdealt.server.loading import load_again
 from asdealt.server.log import AnyDeed
 from asdealt.server.messages import Ack, Bye, Changed, Language
 from asdealt.server.presence import Presence
 from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
 from asdealt.server.seldom import Seldom
-from asdealt.server.table import BadLog, Event, Table
+from asdealt.server.table import Event, Table
+from asdealt.server.waiting import answer
 from asdealt.store import Conflict, Entry, Unkept
 
 T = TypeVar("T")
@@ -90,18 +90,9 @@ class Room:
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Something done in turn, for somebody who waits for the answer."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def run() -> None:
-            try:
-                answer.set_result(await job())
-            except Exception as error:
-                answer.set_exception(error)
-                if not isinstance(error, Nope | Refused):
-                    raise  # the log has to be read again
-
-        self.post(run)
-        return await answer
+        waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.post(partial(answer, job, waiting))
+        return await waiting
 
     def post(self, job: Job) -> None:
         self._jobs.put_nowait(job)
@@ -145,14 +136,11 @@ class Room:
         """The log is the truth; what was not committed has not happened."""
         self.players.stop()
         try:
-            table = await load(self.table.name, self.house.store, self.house.slices)
-            if table is None:
-                raise BadLog("it is not there any more")
-            self._set(table)
+            self._set(await load_again(self.table.name, self.house.store, self.house.slices))
             for ear in self.audience:
                 self.audience.remove(ear, self.table.v)
                 if self._identify(ear):
-                    await self._prepare(ear)
+                    await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
                     self._admit(ear, None)
             await self.carry_on()
         except Unkept:  # what happens by itself waits until it can be kept
@@ -310,7 +298,7 @@ class Room:
     async def _join(self, ear: Ear, last: int | None) -> None:
         if not self._identify(ear):
             return
-        await self._prepare(ear)
+        await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
         if not self._admit(ear, last):
             return
         if ear.seat is not None:
@@ -342,14 +330,8 @@ class Room:
     async def change_language(self, ear: Ear, language: Language | None) -> None:
         self.audience.remove(ear, self.table.v)
         ear.language = language
-        await self._prepare(ear)
+        await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
         self._admit(ear, None)
-
-    async def _prepare(self, ear: Ear) -> None:
-        """Put the match into words, before they are needed and without keeping other tables waiting."""
-        if ear.language:
-            with contextlib.suppress(Exception):  # whoever needs the words finds out, and does without
-                await self.house.slices.run(self.frames.story.prepare(ear.eyes, ear.language))
 
     # Messages
 
