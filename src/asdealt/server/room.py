@@ -73,8 +73,8 @@ class Room:
         self.post(partial(self._hear, ear, message, asyncio.get_running_loop().time()))
 
     def too_fast(self, ear: Ear) -> float:
-        """Seconds this seat, or this spectator, has to wait before it may say more."""
-        return self._limit.wait(ear.seat if ear.seat is not None else id(ear))
+        """Seconds this device of a seat, or this spectator, has to wait before it may say more."""
+        return self._limit.wait(ear.token or id(ear))
 
     def refuse(self, ear: Ear, message: str | None, no: Nope | Refused) -> None:
         self.house.metrics.nacks.labels(no.code if isinstance(no, Nope) else no.refusal.code).inc()
