@@ -6,7 +6,7 @@ import unicodedata
 from enum import StrEnum
 
 from asdealt.locales import Words
-from asdealt.locales.hear.folding import fold
+from asdealt.folding import fold
 from asdealt.locales.hear.vocabulary import book
 
 

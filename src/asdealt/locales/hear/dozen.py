@@ -12,7 +12,7 @@ from asdealt.games.dozen.effects import unresolved
 from asdealt.locales import Words
 from asdealt.locales.cards import card_name
 from asdealt.locales.hear.dozen_steps import OPS, read_steps, say_step
-from asdealt.locales.hear.folding import fold
+from asdealt.folding import fold
 from asdealt.locales.hear.turns import AnyRules, AnyTurn, one_decision_each
 from asdealt.locales.hear.vocabulary import THEN, Heard, Named, Piece, Span, Vocabulary, vocabulary
 
