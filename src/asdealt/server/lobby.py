@@ -5,21 +5,21 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from asdealt.core import Illegal, Rules
+from asdealt.core import Illegal, Json, Rules
 from asdealt.games import UnknownGame, rules_for
-from asdealt.games.dozen import BadCardSet, from_plain, plain
+from asdealt.games.dozen import BadCardSet
 from asdealt.locales import words
 from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import write
 from asdealt.server import log
 from asdealt.server.asks import LEVELS
+from asdealt.server.card_reader import CardReader
 from asdealt.server.chairs import bot_name, sole_name
 from asdealt.server.clocks import Clocks
 from asdealt.server.frames import encode
@@ -40,6 +40,7 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         house.rematch = self._rematch
+        self._card_reader = CardReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._codes: dict[str, tuple[str, int, float]] = {}  # hashed: table, seat, until when
         self._waker: asyncio.Task[None] | None = None
@@ -114,7 +115,8 @@ class Lobby:
     async def make(self, wish: NewTable) -> Seated:
         if self.house.draining:
             raise Nope("restarting")
-        rules = _rules(wish)
+        cards = None if wish.cards is None else await self._card_reader.read(wish.cards)
+        rules = _rules(wish, cards)
         mine = [seat for seat, each in enumerate(wish.seats) if each.kind == "me"]
         if len(mine) > 1:
             raise Nope("one_seat_each")
@@ -233,11 +235,12 @@ class Lobby:
         return write(table.match, table.names)
 
 
-def _rules(wish: NewTable) -> Rules[Any, Any]:
+def _rules(wish: NewTable, cards: Json | None) -> Rules[Any, Any]:
+    """The rules a table is made with; `cards` has been read, but not yet checked in this process."""
     options: dict[str, Any] = dict(wish.options)
     try:
-        if wish.cards is not None:
-            options["cards"] = plain(from_plain(tomllib.loads(wish.cards)))
+        if cards is not None:
+            options["cards"] = cards
         rules = rules_for(wish.game, len(wish.seats), options)
         if len(wish.seats) not in rules.seats:
             raise Nope("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")
