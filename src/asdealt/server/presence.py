@@ -85,5 +85,7 @@ class Presence:
             asking=table.asking,
             next_table=table.next,
             commitment=table.seed.commitment,
+            shares=table.shares,
+            mixed=table.mixed,
             draining=draining,
         )

@@ -4,6 +4,7 @@ server-ready = The table is set: { $address } (Ctrl-C to stop)
 server-stopped = Stopped. Every table is kept.
 server-impossible = The server cannot start: { $reason }
 server-gathering = Waiting for everybody to sit down.
+server-mixing = The deck is being mixed.
 server-paused = The game is paused.
 
 cli-about-serve = Serve tables to browsers and programs.
@@ -14,6 +15,11 @@ cli-help-join = take a seat at a server’s table, by the link of its invitation
 cli-help-lan = let others in your network join, and show a QR code of the address
 
 remote-bad-link = The link does not name a table.
+remote-deals-fair = Your deals check out: they were fixed before anybody could know them, and your own share is in them.
+remote-deals-without = Your own number was not mixed into these deals, so they prove nothing to you.
+remote-deals-unfair = WARNING: the deals of this game do not fit what the table promised: { $reason }
+remote-deals-no-share = The table does not show your share in the deals, so your number stays with you and you do not play here.
+remote-joins-next-round = You have a seat. A bot finishes this round for it; you play from the next one on.
 remote-left = You have left the table; a bot plays on for you. The same command takes you back.
 remote-no-seat = There is no seat for you at this table: { $reason }
 
@@ -27,6 +33,7 @@ nope-bad-table = { $reason ->
         [cards_unread] The cards could not be read: that took too long or too much memory.
        *[other] Such a table cannot be set: { $reason }
     }
+nope-dealing = The cards are being dealt. Try again in a moment.
 nope-dealt-already = The cards have been dealt already.
 nope-next-round = You sit down when the next round begins; until then a bot plays.
 nope-no-bot-there = There is no bot in that seat.
@@ -43,6 +50,7 @@ nope-not-host = Only the host can do that.
 nope-not-kept = Something went wrong here, and nothing has changed. Try again.
 nope-not-seated = You are only watching.
 nope-not-started = The game has not begun.
+nope-not-the-share = This is not the number behind your share, or it has been revealed already.
 nope-nothing-to-take-back = There is nothing to take back.
 nope-one-seat-each = You can take only one seat.
 nope-over = The game is over.

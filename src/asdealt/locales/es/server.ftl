@@ -4,6 +4,7 @@ server-ready = La mesa está puesta: { $address } (Ctrl-C para terminar)
 server-stopped = Terminado. Todas las mesas quedan guardadas.
 server-impossible = El servidor no puede arrancar: { $reason }
 server-gathering = A la espera de que todos se sienten.
+server-mixing = Se están mezclando las cartas.
 server-paused = La partida está en pausa.
 
 cli-about-serve = Abrir mesas para navegadores y programas.
@@ -14,6 +15,11 @@ cli-help-join = sentarse a la mesa de un servidor con el enlace de la invitació
 cli-help-lan = dejar que se unan otros de tu red y mostrar la dirección como código QR
 
 remote-bad-link = El enlace no nombra ninguna mesa.
+remote-deals-fair = Reparto comprobado: quedó fijado antes de que nadie pudiera conocerlo, y tu aportación está en él.
+remote-deals-without = Tu número no entró en este reparto, así que para ti no demuestra nada.
+remote-deals-unfair = AVISO: el reparto de esta partida no coincide con lo que prometió la mesa: { $reason }
+remote-deals-no-share = La mesa no muestra tu aportación al reparto, así que tu número no se revela y no juegas aquí.
+remote-joins-next-round = Ya tienes sitio. Un bot termina esta ronda por ti; juegas a partir de la siguiente.
 remote-left = Has dejado la mesa; un bot sigue jugando por ti. La misma orden te devuelve a tu sitio.
 remote-no-seat = No hay sitio para ti en esta mesa: { $reason }
 
@@ -27,6 +33,7 @@ nope-bad-table = { $reason ->
         [cards_unread] No se han podido leer las cartas: tardaba demasiado o necesitaba demasiada memoria.
        *[other] No se puede poner una mesa así: { $reason }
     }
+nope-dealing = Se están repartiendo las cartas. Prueba de nuevo en un momento.
 nope-dealt-already = Las cartas ya están repartidas.
 nope-next-round = Te sientas cuando empiece la próxima ronda; hasta entonces juega un bot.
 nope-no-bot-there = En ese sitio no hay ningún bot.
@@ -43,6 +50,7 @@ nope-not-host = Solo puede hacerlo quien organiza la mesa.
 nope-not-kept = Algo ha fallado aquí y nada ha cambiado. Inténtalo otra vez.
 nope-not-seated = Solo estás mirando.
 nope-not-started = La partida no ha empezado.
+nope-not-the-share = Ese número no corresponde a tu aportación, o ya se ha revelado.
 nope-nothing-to-take-back = No hay nada que retirar.
 nope-one-seat-each = Solo puedes ocupar un sitio.
 nope-over = La partida ha terminado.

@@ -4,6 +4,7 @@ server-ready = テーブルの用意ができました: { $address } （Ctrl-C �
 server-stopped = 終了しました。テーブルはすべて保存されています。
 server-impossible = サーバーを開始できません: { $reason }
 server-gathering = 全員が席に着くのを待っています。
+server-mixing = カードをシャッフルしています。
 server-paused = ゲームは一時停止中です。
 
 cli-about-serve = ブラウザやプログラムのためにテーブルを開きます。
@@ -14,6 +15,11 @@ cli-help-join = 招待リンクでサーバーのテーブルに着き、ここ�
 cli-help-lan = 同じネットワークの人も参加できるようにし、アドレスを QR コードで表示する
 
 remote-bad-link = このリンクにはテーブルが書かれていません。
+remote-deals-fair = 配札を確認しました。誰も知り得ないうちに決まっており、あなたの乱数も含まれています。
+remote-deals-without = この配札にはあなたの乱数が含まれていないため、公平さをあなた自身で確かめることはできません。
+remote-deals-unfair = 警告:このゲームの配札は、テーブルが約束した内容と合いません: { $reason }
+remote-deals-no-share = テーブルにあなたの登録した値がありません。乱数は公開せず、このテーブルではプレイしません。
+remote-joins-next-round = 席に着きました。このラウンドはボットが最後までプレイし、次のラウンドからあなたの番です。
 remote-left = 席を離れました。代わりにボットが続けます。同じコマンドで席に戻れます。
 remote-no-seat = このテーブルには座れません: { $reason }
 
@@ -27,6 +33,7 @@ nope-bad-table = { $reason ->
         [cards_unread] カードを読み込めませんでした。時間かメモリーを使いすぎました。
        *[other] このテーブルは用意できません: { $reason }
     }
+nope-dealing = カードを配っているところです。少し待ってからもう一度どうぞ。
 nope-dealt-already = カードはもう配られました。
 nope-next-round = 次のラウンドから席に着きます。それまではボットがプレイします。
 nope-no-bot-there = その席にボットはいません。
@@ -43,6 +50,7 @@ nope-not-host = それができるのはホストだけです。
 nope-not-kept = サーバー側で問題が起きました。何も変わっていません。もう一度どうぞ。
 nope-not-seated = あなたは観戦中です。
 nope-not-started = ゲームはまだ始まっていません。
+nope-not-the-share = 登録した値と合わないか、すでに公開されています。
 nope-nothing-to-take-back = 取り消せるものがありません。
 nope-one-seat-each = 座れる席は 1 つだけです。
 nope-over = ゲームは終わりました。
