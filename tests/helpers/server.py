@@ -23,7 +23,7 @@ from asdealt.store import SqliteStore, Store
 
 T = TypeVar("T")
 PLENTY = Rate(1_000_000, 1.0)
-QUICK: dict[str, Any] = {"bot_pace": 0.0, "actions": PLENTY, "tables": PLENTY, "joins": PLENTY}
+QUICK: dict[str, Any] = {"bot_pace": 0.0, "actions": PLENTY, "tables": PLENTY, "joins": PLENTY, "lists": PLENTY}
 PATIENCE = 30.0  # seconds a test waits for what must come
 
 

@@ -130,7 +130,7 @@ def test_every_effect_but_the_last_has_a_digit() -> None:
 @pytest.mark.parametrize(
     ("many", "out", "copied"),
     [
-        ([effect("copy_score", {"scope": "right"})] * limits.EFFECTS, 0, ("rose",) * limits.EFFECTS),
+        ([effect("copy_score", {"scope": "right"})] * limits.EFFECTS, 0, ("thorn",) * limits.EFFECTS),
         ([*LOWER, effect("remove", {"scope": "line"})], 4, ()),
     ],
 )
@@ -146,4 +146,4 @@ def test_the_most_effects_and_copies_have_room(many: list[Json], out: int, copie
     assert bridge.decode(rules, 2, row) == after
     mine = after.players[0]
     assert len(mine.out) == out
-    assert (mine.out + mine.line)[0].copied == copied
+    assert (mine.out + mine.line)[2].copied == copied

@@ -16,6 +16,7 @@ from asdealt.store import Store
 A_SEAT = Rate(60, 20.0)
 FIVE_A_MINUTE = Rate(5, 60.0)
 TWENTY_A_MINUTE = Rate(20, 60.0)
+SIXTY_A_MINUTE = Rate(60, 60.0)
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Settings:
     actions: Rate = A_SEAT  # of a seat
     tables: Rate = FIVE_A_MINUTE  # made from one address
     joins: Rate = TWENTY_A_MINUTE  # tried from one address
+    lists: Rate = SIXTY_A_MINUTE  # of one's own tables, each of which may have to be read from the store
     origins: frozenset[str] = frozenset()  # other sites whose pages may open sockets here
 
 

@@ -17,7 +17,7 @@ from asdealt.hints.dozen import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.server.asks import LEVELS
 from asdealt.server.house import House
-from asdealt.server.limits import LONGEST_BODY, Limit
+from asdealt.server.limits import LONGEST_BODY, LONGEST_TABLE, Limit
 from asdealt.server.lobby import Lobby
 from asdealt.server.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
 from asdealt.server.refuse import Nope
@@ -39,6 +39,7 @@ STATUS = {
     "over": 409,
 }  # otherwise 422
 COOKIE_DAYS = 30
+LONGEST_REASON = 300  # letters
 
 
 class Api:
@@ -47,6 +48,7 @@ class Api:
         self._house: House = lobby.house
         self._tables = Limit(self._house.settings.tables)
         self._joins = Limit(self._house.settings.joins)
+        self._lists = Limit(self._house.settings.lists)
 
     def routes(self) -> list[Route]:
         return [
@@ -126,6 +128,7 @@ class Api:
         return _seated(request, await self._lobby.claim(request.path_params["table"], wish.code), 201)
 
     async def mine(self, request: Request) -> Response:
+        self._count(self._lists, request)
         return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
@@ -149,15 +152,16 @@ def _about(game: Game) -> GameInfo:
 
 
 async def _body(request: Request, kind: type[T]) -> T:
-    whole = b""
+    most = LONGEST_TABLE if kind is NewTable else LONGEST_BODY
+    whole = bytearray()
     async for part in request.stream():
         whole += part
-        if len(whole) > LONGEST_BODY:
+        if len(whole) > most:
             raise Nope("too_large")
     try:
         return msgspec.json.decode(whole, type=kind)
-    except ValueError as wrong:
-        raise Nope("bad_request", reason=str(wrong)) from None
+    except (ValueError, RecursionError) as wrong:
+        raise Nope("bad_request", reason=str(wrong)[:LONGEST_REASON]) from None
 
 
 def _json(content: Any, status: int = 200) -> Response:

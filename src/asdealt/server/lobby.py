@@ -33,6 +33,7 @@ from asdealt.server.table import Table
 
 WAKING = 5.0  # seconds between two looks for tables whose deadline is over
 LISTED = 100  # tables in a list
+MINE = 50  # of one person, the last ones they came to
 HANDOVER = 120  # seconds a code for another device is good for
 
 
@@ -228,7 +229,7 @@ class Lobby:
     async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
         """The tables somebody has a seat at: those that go on first, the latest first."""
         found = []
-        for name, token in list(tokens.items())[:LISTED]:
+        for name, token in list(tokens.items())[-MINE:]:
             try:
                 table = await self.table(name)
             except Nope:

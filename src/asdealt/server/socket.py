@@ -139,7 +139,7 @@ async def _greet(name: str, headers: Headers, receive: Receive, socket: Socket, 
         hello = _DECODER.decode(await asyncio.wait_for(_receive(receive), HELLO_WITHIN))
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             raise msgspec.ValidationError("not a hello of this protocol")
-    except (TimeoutError, ValueError):
+    except (TimeoutError, ValueError, RecursionError):
         socket.hang_up(encode(Bye("protocol", again=False)))
         return None
     try:
@@ -166,7 +166,7 @@ def _hear(text: str, socket: Socket, room: Room) -> None:
         return
     try:
         message = _DECODER.decode(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         room.refuse(socket, _id_of(text), Nope("unreadable"))
         return
     if isinstance(message, Hello):
@@ -179,7 +179,7 @@ def _id_of(text: str) -> str | None:
     """The id of a message that is otherwise not one."""
     try:
         found = msgspec.json.decode(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     message = found.get("id") if isinstance(found, dict) else None
     return message if isinstance(message, str) else None
