@@ -22,7 +22,17 @@ LEVELS = [
     {"cli", "__main__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LEVELS) for room in rooms}
-PLAIN = {"core", "veil", "seed", "options", "names", "folding", "games", "match", "record"}  # nothing but the standard library
+PLAIN = {
+    "core",
+    "veil",
+    "seed",
+    "options",
+    "names",
+    "folding",
+    "games",
+    "match",
+    "record",
+}  # nothing but the standard library
 
 
 def files() -> list[Path]:

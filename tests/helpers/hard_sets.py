@@ -41,7 +41,7 @@ def trying() -> Json:
     """White cards with many effects, the first of which have many ways, and change the whole line."""
     plus = effect("add_value", LINE, n=20)
     before = [effect("add_value", {"scope": "line", "choose": 1}, n=-20), effect("reface", LINE, to="other"), plus]
-    return _set(lambda _: {"before": before}, 12, 4)
+    return _set(lambda n: {"before": before if n < 2 else before[:2]}, 12, 4)
 
 
 def scoring() -> Json:
@@ -79,4 +79,3 @@ def naming() -> Json:
 HARD: dict[str, Callable[[], Json]] = {
     each.__name__: each for each in (listing, trying, scoring, saying, telling, naming)
 }
-

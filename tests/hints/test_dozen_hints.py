@@ -102,7 +102,10 @@ def test_too_many_ways_are_not_worked_out() -> None:
 
 
 def test_what_would_change_too_much_is_not_worked_out() -> None:
-    all_of_them = [effect("add_value", {"scope": "line"}, n=1), effect("move", {"scope": "others", "choose": 1}, to="any")]
+    all_of_them = [
+        effect("add_value", {"scope": "line"}, n=1),
+        effect("move", {"scope": "others", "choose": 1}, to="any"),
+    ]
     rules = rules_with(card("much", "white", 0, before=all_of_them))
     table = at_the_end("much ant bee cat dog elk fox gnu hen ibis jay kite")
     assert 12 * len(rules.legal(table, ME)) > PREVIEW_CHANGES

@@ -1,8 +1,9 @@
-"""Every valid card set can be said: card texts, the log, the score and the wishes of the largest sets, in three languages."""
+"""Every valid card set can be said, in three languages: card texts, the log and the score of the largest sets."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from helpers.hard_sets import HARD
 from lockstep.dozen_sets import Designer
 
 NAMES = ["あ" * 24, "i" * 24, "Ñ" * 24, "x" * 24]
-SNAPSHOT = 160_000  # bytes of the largest snapshot
+LARGEST = 160_000  # bytes of a frame
 
 
 @pytest.mark.parametrize("kind", HARD)
@@ -35,34 +36,54 @@ def test_a_whole_game_of_the_largest_sets_is_told_and_sent(kind: str) -> None:
     table = Table("hard", made, 0.0)
     table.follow(log.Started(), 0.0)
     frames, rng, clock = Frames(table), Random(1), messages.Clock([], [None] * 4, None)
-    groups = [(Seat(seat), language) for seat, language in enumerate(("en", "ja", "es", "ja"))]
+    spoken: list[messages.Language] = ["en", "ja", "es", "ja"]
+    groups = [(Seat(seat), language) for seat, language in enumerate(spoken)]
+    room = messages.Room("hard", "dozen", 1, {}, "playing", "off", False, [], 0, 0, None, None, "", [], [], False)
     assert table.match is not None
     while not table.match.over:
         for seat in sorted(table.waiting):
             way = rng.choice(table.match.legal(seat))
             event = table.follow(log.Chose(seat=seat, move=table.rules.notation.write((way,))), 0.0)
             if event.kind == "turn":
-                sent = list(frames.turn(event, groups, clock))  # type: ignore[arg-type]
-                assert len(sent) == 4
-                assert max(len(frame.encode()) for _, frame in sent) < SNAPSHOT
-    for language in LANGUAGES:
-        assert tell.ending(words(language), table.rules, table.match.view(None).state, NAMES)
+                frames.go_on(event)
+                sent = [frames.turn(event, viewer, clock, language) for viewer, language in groups]
+                assert max(len(frame.encode()) for frame in sent) < LARGEST
+        for viewer, language in groups:
+            assert len(frames.snapshot(viewer, language, room, clock).encode()) < LARGEST
+    for lang in LANGUAGES:
+        assert tell.ending(words(lang), table.rules, table.match.view(None).state, NAMES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scope", SCOPES)
 def test_the_longest_sentences_of_every_kind_can_be_said(scope: str, lang: str) -> None:
     """A card that says nothing but one sentence, as long as its parts allow."""
-    ids = ["ant", "bee", "cat", "dog", "elk", "fox", "gnu", "hen", "ibis", "jay", "kite", "lark", "rose", "thorn", "snow"]
+    ids = [
+        "ant",
+        "bee",
+        "cat",
+        "dog",
+        "elk",
+        "fox",
+        "gnu",
+        "hen",
+        "ibis",
+        "jay",
+        "kite",
+        "lark",
+        "rose",
+        "thorn",
+        "snow",
+    ]
     said = 0
     for agg in ("count", "distinct_color", "sum_value", "longest_run"):
         for cmp in (">=", "<=", "=="):
-            filters = {"face": "concealed", "value": {"cmp": cmp, "k": -99}}
+            filters: dict[str, Any] = {"face": "concealed", "value": {"cmp": cmp, "k": -99}}
             tests = [amount(agg, cmp, -900 - n, scope, **filters) for n in range(5)]
             for term in (when(-20, {"any": tests}), per(-20, scope, agg, id=ids, **filters)):
                 made = plain_set({**card("heron"), "score": [term]})
                 for each in made["cards"]:
-                    each["name"] = {lang: "w" * (limits.NAME_LETTERS - 5) + each["id"] for lang in LANGUAGES}
+                    each["name"] = dict.fromkeys(LANGUAGES, "w" * (limits.NAME_LETTERS - 5) + each["id"])
                 cards = from_plain(made)
                 said += len(card_text(cards["heron"], cards, lang))
     assert said == 24

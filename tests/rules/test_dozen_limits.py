@@ -75,7 +75,12 @@ def test_the_first_look_lets_true_toml_pass(name: str) -> None:
 
 
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
-@given(st.lists(st.sampled_from(["a", ".", "[", "]", "{", "}", '"', "'", "=", "\n", "#", "\\", "1", " ", ",", '"""']), max_size=300))
+@given(
+    st.lists(
+        st.sampled_from(["a", ".", "[", "]", "{", "}", '"', "'", "=", "\n", "#", "\\", "1", " ", ",", '"""']),
+        max_size=300,
+    )
+)
 def test_whatever_passes_the_first_look_is_shallow(signs: list[str]) -> None:
     """What the reader of TOML makes of a text never has longer keys or deeper brackets than were counted."""
     text = "".join(signs)
@@ -148,7 +153,10 @@ def _called(en: str, ja: str = "サギ", es: str = "Garza") -> Json:
         (_heron(value=date(2020, 2, 2)), "value: datetime.date(2020, 2, 2) is not"),
         (_heron(**{"x" * 100_000: 1}), "there is no such field here"),
         ({"id": ["x" * 1000] * 1000}, "is not an id"),
-        ({**plain_set(), "theme": {lang: "x" * 201 for lang in ("en", "ja", "es")}}, "has 201 letters; 200 are allowed"),
+        (
+            {**plain_set(), "theme": dict.fromkeys(("en", "ja", "es"), "x" * 201)},
+            "has 201 letters; 200 are allowed",
+        ),
     ],
 )
 def test_what_is_too_much_is_refused_in_a_short_sentence(given: Json, said: str) -> None:

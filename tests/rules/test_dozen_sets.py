@@ -174,7 +174,7 @@ def test_mistakes_in_an_effect(before: Json, said: str) -> None:
                     *[card(f"c{i}") for i in range(12)],
                 ]
             },
-            'cards.toml: card "b": name.es: card \'a\' is called so too',
+            "cards.toml: card \"b\": name.es: card 'a' is called so too",
         ),
         ({"cards": [card(f"a{i}") for i in range(14)]}, "at least 3 colours, white among them; here: red"),
     ],

@@ -49,7 +49,9 @@ def test_a_set_is_read_and_a_mistake_is_named() -> None:
     run(test())
 
 
-@pytest.mark.parametrize("command", [HANGS, CRASHES, BABBLES, HOGS, SPINS], ids=["hangs", "crashes", "babbles", "hogs", "spins"])
+@pytest.mark.parametrize(
+    "command", [HANGS, CRASHES, BABBLES, HOGS, SPINS], ids=["hangs", "crashes", "babbles", "hogs", "spins"]
+)
 def test_a_process_that_goes_wrong_is_a_refusal_in_every_language(command: tuple[str, ...]) -> None:
     async def test() -> None:
         started = time.monotonic()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
+from asdealt import bots
 from asdealt.core import Bot, Seat
 from asdealt.games import rules_for
 from asdealt.match import Match
@@ -37,6 +39,11 @@ class Hung:
 
 async def choose(house: Minds, bot: Bot[Any, Any], deadline: float = 0.05) -> tuple[str, bool]:
     return await house.choose(lambda: bot, MATCH.rules, MATCH.view(Seat(SEAT)), Random(1), deadline)
+
+
+def note(done: list[int], n: int) -> str:
+    done.append(n)
+    return "noted"
 
 
 def alive() -> int:
@@ -70,7 +77,7 @@ def test_a_job_nobody_waits_for_is_not_begun() -> None:
         first = asyncio.create_task(pool.do(lambda: bot.choose(MATCH.rules, MATCH.view(Seat(SEAT)), Random(1)), 60))
         while not bot.begun:
             await asyncio.sleep(0.01)
-        later = [asyncio.create_task(pool.do(lambda n=n: str(done.append(n)), 60)) for n in range(5)]  # type: ignore[misc]
+        later = [asyncio.create_task(pool.do(partial(note, done, n), 60)) for n in range(5)]
         await asyncio.sleep(0.01)
         for task in later[:4]:
             task.cancel()
@@ -86,7 +93,9 @@ def test_a_job_nobody_waits_for_is_not_begun() -> None:
 def test_a_thread_that_hangs_for_nobody_is_replaced_too() -> None:
     async def test() -> None:
         pool, bot = Pool(1, 2), Hung()
-        hung = asyncio.create_task(pool.do(lambda: str(bot.choose(MATCH.rules, MATCH.view(Seat(SEAT)), Random(1))), 0.1))
+        hung = asyncio.create_task(
+            pool.do(lambda: str(bot.choose(MATCH.rules, MATCH.view(Seat(SEAT)), Random(1))), 0.1)
+        )
         while not bot.begun:
             await asyncio.sleep(0.01)
         hung.cancel()
@@ -101,7 +110,7 @@ def test_a_thread_that_hangs_for_nobody_is_replaced_too() -> None:
 def test_where_the_quick_player_is_slow_the_lot_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         bot = Hung()
-        monkeypatch.setattr(minds.bots, "find", lambda *_: bot)
+        monkeypatch.setattr(bots, "find", lambda *_: bot)
         monkeypatch.setattr(minds, "FALLBACK_DEADLINE", 0.05)
         house, started = Minds(), time.monotonic()
         text, itself = await choose(house, bot)

@@ -1,7 +1,7 @@
 """Reads the text of one card set from its standard input, in a process of its own with little memory and time.
 
-`python -m asdealt.server.card_child` answers with one line of JSON: {"cards": the set as plain values}, or {"wrong": what
-is wrong with it}. `card_reader.py` starts it.
+`python -m asdealt.server.card_child` answers with one line of JSON: {"cards": the set as plain values}, or
+{"wrong": what is wrong with it}. `card_reader.py` starts it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Bots think here: in a few threads beside the event loop, with a deadline, and with somebody to fall back on.
 
-They are shown a View, as a browser is. A bot that hangs keeps its thread. Another one takes its place, until there are as
-many threads as there may be. A bot that fails, is late, or finds no thread is decided for by the greedy player in a thread
-kept for that, or by lot where that is too slow too.
+They are shown a View, as a browser is. A bot that hangs keeps its thread. Another one takes its place, until there are
+as many threads as there may be. A bot that fails, is late, or finds no thread is decided for by the greedy player in a
+thread kept for that, or by lot where that is too slow too.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ class Pool:
         self._watching.add(watching)
         watching.add_done_callback(self._watching.discard)
         try:
-            await asyncio.wait([watching, job.answer], return_when=asyncio.FIRST_COMPLETED)
+            either: list[asyncio.Future[Any]] = [watching, job.answer]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
             if job.withdraw() or job.answer.done():
                 watching.cancel()  # otherwise it goes on: the thread may hang although nobody waits

@@ -65,6 +65,10 @@ async def _in_a_thread(game: str) -> bool:
     loop = asyncio.get_running_loop()
     done: asyncio.Future[bool] = loop.create_future()
 
+    def tell(loaded: bool) -> None:
+        if not done.done():
+            done.set_result(loaded)
+
     def load() -> None:
         try:
             rehearse(game)
@@ -73,7 +77,7 @@ async def _in_a_thread(game: str) -> bool:
             _logger.exception("the expert of %s cannot be loaded", game)
             loaded = False
         with contextlib.suppress(RuntimeError):  # the server has stopped
-            loop.call_soon_threadsafe(lambda: done.done() or done.set_result(loaded))
+            loop.call_soon_threadsafe(tell, loaded)
 
     threading.Thread(target=load, name="rehearsal", daemon=True).start()
     return await done

@@ -75,4 +75,3 @@ def plain(thing: Any) -> Json:
 
 def _shipped() -> Traversable:
     return resources.files(__package__).joinpath("sets")
-

@@ -32,7 +32,7 @@ CONDITIONS_DEEP = 3  # conditions within conditions
 
 # White cards. A player, a screen and a search must be able to list all ways to resolve them
 WAYS = 400  # of one card
-LINE_TRIED = 400  # effects carried out to find the ways of all white cards that a line can hold
+LINE_TRIED = 240  # effects carried out to find the ways of all white cards that a line can hold
 LINE_LISTED = 60_000  # letters of those ways, as the notation writes them
 
 # A mistake is named in a short sentence, whatever was sent

@@ -1,7 +1,8 @@
 """A first look at the text of a card set, before it is read as TOML.
 
-Python's TOML reader takes time that grows with the square of a dotted key's parts, and recurses with every bracket. This
-look is linear: it knows only texts, comments, brackets and dots, and refuses what is too long, too deep or not closed.
+Python's TOML reader takes time that grows with the square of a dotted key's parts, and recurses with every bracket.
+This look is linear: it knows only texts, comments, brackets and dots, and refuses what is too long, too deep or not
+closed.
 """
 
 from __future__ import annotations

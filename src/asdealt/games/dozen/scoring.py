@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from asdealt.games.dozen.cards import SELF, Agg, AllOf, CardSet, Cmp, Cond, Per, Scope, Sel, Side, Term, Test
 from asdealt.games.dozen.table import Laid
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A laid card as abilities read it."""
+class Standing(NamedTuple):
+    """A laid card as abilities read it. A tuple, for a great many are made."""
 
     id: str
     color: str
