@@ -3,15 +3,18 @@
 What is measured is the processor time of the loop's own thread between two of its rounds, in units of a fixed piece of
 work done in the same test, so that a busy machine changes nothing.
 
-The long version plays against `asdealt serve` while another table is timed:
-python3 run.py test -m slow tests/server/test_slow_inputs.py -s
+The long version sends the worst to a server of its own while somebody at another table is timed:
+TRIES=100 python3 run.py test -m slow tests/server/test_slow_inputs.py -s
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import sys
 import time
+from asyncio.subprocess import PIPE
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,11 +26,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
+from asdealt.client import make
 from asdealt.client.http import Declined, fetch
 from asdealt.games.dozen import limits
 from asdealt.locales import LANGUAGES, words
 from asdealt.server.limits import LONGEST_BODY
-from asdealt.server.messages import PROTOCOL, Hello
+from asdealt.server.messages import PROTOCOL, Hello, NewTable, SeatWish
+from helpers.crash_loop import SERVER, free_port
 from helpers.hard_sets import HARD
 from helpers.server import Running, run, running, table
 from helpers.toml import written
@@ -269,3 +274,57 @@ def test_a_table_with_the_hardest_cards_is_made_and_played(tmp_path: Path, kind:
             assert len(server.lobby.rooms()) == 1
 
     run(test())
+
+
+@pytest.mark.slow
+def test_others_play_on_while_the_worst_is_sent(tmp_path: Path) -> None:
+    """TRIES tries of the worst against a server of its own, while somebody at another table asks and is timed."""
+    tries = int(os.environ.get("TRIES", "100"))
+
+    async def test() -> None:
+        port = free_port()
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        server = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", SERVER, str(port), str(tmp_path), stdout=PIPE, env=environment
+        )
+        assert server.stdout is not None
+        await server.stdout.readline()
+        url = f"http://127.0.0.1:{port}"
+        made = await make(url, NewTable("splitz", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
+        attacker = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "helpers.slow_attack", url, str(tries), stdout=PIPE, env=environment
+        )
+        assert attacker.stdout is not None
+        done = asyncio.create_task(attacker.stdout.readline())
+        times: list[float] = []
+        async with connect(f"ws{url[4:]}/ws/{made.table}", max_size=None) as socket:
+            await socket.send(msgspec.json.encode(Hello(PROTOCOL, made.token, language="en")).decode())
+            n = 0
+            while not done.done() or n < 1000:
+                n += 1
+                started = time.perf_counter()
+                await socket.send(f'{{"type":"ping","id":"timed {n}"}}')
+                while f'"timed {n}"' not in str(await socket.recv()):
+                    pass
+                times.append(time.perf_counter() - started)
+                await asyncio.sleep(0.02)
+        tables = int(await done)
+        threads = len(list(Path(f"/proc/{server.pid}/task").iterdir())) if Path("/proc").exists() else 0
+        stopping = time.perf_counter()
+        server.terminate()
+        assert await asyncio.wait_for(server.wait(), 30) == 0
+        stopped = time.perf_counter() - stopping
+        attacker.kill()
+        await attacker.wait()
+        times.sort()
+        p50, p99, most = (1000 * times[int(share * (len(times) - 1))] for share in (0.5, 0.99, 1.0))
+        print(
+            f"\n{tables} tables of the hardest cards, {len(times)} answers at another table: median {p50:.1f} ms, "
+            f"p99 {p99:.1f} ms, most {most:.1f} ms; {threads} threads; SIGTERM took {stopped:.1f} s"
+        )
+        assert tables == tries
+        assert p99 < 100
+        assert stopped < 5
+        assert threads < 32
+
+    asyncio.run(test())

@@ -19,6 +19,8 @@ Language = Literal["en", "ja", "es"]
 Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
 Stage = Literal["gathering", "mixing", "playing", "paused", "over"]
 SeatKind = Literal["open", "reserved", "human", "bot"]
+LONGEST_ID = 64
+Id = Annotated[str, Meta(max_length=LONGEST_ID)]  # of a message, chosen by the client; kept in the log
 Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]  # of a nonce: seed.share_of; "" for none
 Nonce = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -193,7 +195,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 class Move(Struct, tag="move", forbid_unknown_fields=True):
     """A decision, or the whole turn ("double left at 4 play 2-4"). A secret choice may be changed until all are in."""
 
-    id: Word
+    id: Id
     phase: Number  # of the position it answers
     move: MoveText
     pad: MoveText = ""  # makes secret choices equally long
@@ -202,14 +204,14 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
 class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
     """Unlocks a secret choice."""
 
-    id: Word
+    id: Id
     phase: Number
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     """What the first half of a turn would lead to: answered with a Draft. Nobody else hears of it."""
 
-    id: Word
+    id: Id
     phase: Number
     move: MoveText
 
@@ -217,7 +219,7 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     """Something about the table rather than the game. What each one needs: docs/protocol.md."""
 
-    id: Word
+    id: Id
     what: Literal[
         "start",  # host: begin, open seats filled with bots
         "fill",  # host: a bot in `seat` (or every open one)
@@ -239,29 +241,29 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
 class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
     """The nonce of my share, once the stage is "mixing": by then all shares are fixed."""
 
-    id: Word
+    id: Id
     nonce: Nonce
 
 
 class Rename(Struct, tag="rename", forbid_unknown_fields=True):
-    id: Word
+    id: Id
     name: GivenName
 
 
 class Speak(Struct, tag="speak", forbid_unknown_fields=True):
     """In which language I am told things from now on; answered by a snapshot."""
 
-    id: Word
+    id: Id
     language: Language | None
 
 
 class Show(Struct, tag="emote", forbid_unknown_fields=True):
-    id: Word
+    id: Id
     emote: Emote
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    id: Word
+    id: Id
 
 
 FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Speak | Show | Ping
@@ -358,7 +360,7 @@ class Draft(Struct, tag="draft", frozen=True):
 class Bye(Struct, tag="bye", frozen=True):
     """The server closes this socket; `again` says whether to come back."""
 
-    reason: Literal["restart", "protocol", "unknown_token", "gone"]
+    reason: Literal["restart", "protocol", "unknown_token", "gone", "full"]
     again: bool
 
 
