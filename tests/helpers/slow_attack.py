@@ -20,6 +20,7 @@ from helpers.toml import written
 
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
 BOTS = [{"kind": "bot", "level": "casual"}] * 4
+SOCKETS = 90  # one address may not open many more
 MARKS = "e" + "\u0301" * 124_000
 TEXTS = (
     ".".join(["a"] * 127_000) + " = 1",
@@ -68,9 +69,10 @@ async def attack(url: str, tries: int) -> None:
         if answer:
             table = msgspec.json.decode(answer, type=Seated).table
             made += 1
-            socket = await connect(f"ws{url[4:]}/ws/{table}", max_size=None)
-            await socket.send(msgspec.json.encode(Hello(PROTOCOL, language="ja")).decode())
-            watching.append(socket)
+            if len(watching) < SOCKETS:
+                socket = await connect(f"ws{url[4:]}/ws/{table}", max_size=None)
+                await socket.send(msgspec.json.encode(Hello(PROTOCOL, language="ja")).decode())
+                watching.append(socket)
             for path, body in bodies(table):
                 await asyncio.to_thread(send, url, path, body)
     print(made, flush=True)
