@@ -7,6 +7,7 @@ import getpass
 import os
 import re
 import sys
+import webbrowser
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
@@ -21,7 +22,7 @@ from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import LARGEST, BadRecord, Record, read, text_of
 from asdealt.seed import Seed
-from asdealt.terminal import arguments, cards, draw, saves, verify
+from asdealt.terminal import arguments, cards, draw, saves, store, verify
 from asdealt.terminal.menu import ask_game
 from asdealt.terminal.replay import Replay
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
@@ -75,6 +76,8 @@ def run(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
             return arena(chosen, say, screen)
         case "balance":
             balance(chosen, say, screen)
+        case "store":
+            return store_command(chosen, say, screen)
         case "serve" | None:
             return serve(chosen, say)
         case _:
@@ -290,15 +293,20 @@ def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
     from asdealt.server.hosts import Hosts, Proxies
     from asdealt.server.house import Settings
+    from asdealt.store import BadFile
+    from asdealt.store.lock import Held
 
     given = vars(chosen)  # alone, the command has none of these
-    data = Path(given.get("data") or saves.home(os.environ) / "server")
+    data = data_folder(given.get("data"))
     token_file = given.get("metrics_token_file")
+    if (days := given.get("keep_finished")) is not None and days < 0:
+        raise Sorry(say.say("store-bad-days"))
     try:
         settings = Settings(
             hosts=Hosts(frozenset(given.get("allow_host", ()))),
             proxies=Proxies(given.get("behind_proxy") or ()),
             metrics_token=server.read_token(Path(token_file)) if token_file else None,
+            keep_finished=days,
         )
         return server.serve(
             given.get("host", "127.0.0.1"),
@@ -309,8 +317,29 @@ def serve(chosen: argparse.Namespace, say: Words) -> int:
             browser=chosen.command is None,
             settings=settings,
         )
+    except Held as held:
+        if chosen.command is None and held.address:
+            print(say.say("server-already", address=held.address))
+            webbrowser.open(held.address)
+            return FINE
+        raise Sorry(store.held(held, data, say)) from None
+    except BadFile as bad:
+        raise Sorry(store.bad_file(bad, say)) from None
     except (OSError, ValueError) as bad:
         raise Sorry(say.say("server-impossible", reason=str(bad))) from None
+
+
+def data_folder(given: str | None) -> Path:
+    """Where a server keeps its tables."""
+    return Path(given) if given else saves.home(os.environ) / "server"
+
+
+def store_command(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    try:
+        screen.lines(store.prune(data_folder(chosen.data), chosen.older_than, say, dry_run=chosen.dry_run))
+    except store.Impossible as no:
+        raise Sorry(str(no)) from None
+    return FINE
 
 
 def usual_size(name: str) -> int:

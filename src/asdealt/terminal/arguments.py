@@ -81,6 +81,15 @@ def parser(words: Words) -> Parser:
         help=say("cli-help-behind-proxy"),
     )  # fmt: skip
     serve.add_argument("--metrics-token-file", metavar="FILE", help=say("cli-help-metrics-token-file"))
+    serve.add_argument("--keep-finished", type=int, metavar="DAYS", help=say("cli-help-keep-finished"))
+
+    kept = command("store").add_subparsers(title=say("cli-commands"), dest="what", metavar="WHAT", required=True)
+    about = say("cli-about-store-prune")
+    prune: Parser = kept.add_parser("prune", words=words, help=about, description=about)
+    _common(prune, words)
+    prune.add_argument("--older-than", type=int, required=True, metavar="DAYS", help=say("cli-help-older-than"))
+    prune.add_argument("--dry-run", action="store_true", help=say("cli-help-dry-run"))
+    prune.add_argument("--data", metavar="DIR", help=say("cli-help-data"))
 
     replay = command("replay")
     replay.add_argument("file", metavar="FILE", help=say("cli-help-file"))
