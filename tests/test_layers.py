@@ -12,7 +12,7 @@ import asdealt
 ROOT = Path(asdealt.__file__).parent
 
 LEVELS = [
-    {"core", "veil", "seed", "options", "names", "shapes"},
+    {"core", "veil", "seed", "options", "names", "folding", "shapes"},
     {"games"},
     {"match", "record", "locales", "wire"},
     {"bots", "fast", "store", "hints"},

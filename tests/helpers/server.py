@@ -25,7 +25,7 @@ from asdealt.store import SqliteStore, Store
 
 T = TypeVar("T")
 PLENTY = Rate(1_000_000, 1.0)
-RATES = ("actions", "tables", "joins", "requests", "hellos")
+RATES = ("actions", "tables", "joins", "lists", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
 PATIENCE = 30.0  # seconds a test waits for what must come
 

@@ -12,7 +12,7 @@ from asdealt import veil
 from asdealt.core import CHANCE, Seat
 from asdealt.games.dozen import DozenRules, Offer, Phase, Table, Take
 from asdealt.hints import hints
-from asdealt.hints.dozen import PREVIEWED, Hints
+from asdealt.hints.dozen import PREVIEW_CHANGES, PREVIEWED, Hints
 from asdealt.locales.cards import card_text
 from helpers.dozen import ME, at_the_end, card, effect, played, rules_with
 from helpers.play import random_states
@@ -94,10 +94,21 @@ def test_a_card_from_the_hand_is_told() -> None:
 
 
 def test_too_many_ways_are_not_worked_out() -> None:
-    many = card("many", "white", 0, before=[effect("remove", {"scope": "others", "choose": 5}, optional=True)])
+    many = card("many", "white", 0, before=[effect("recolor", {"scope": "line", "choose": 2}, to="any")])
     rules = rules_with(many)
-    table = at_the_end("many ant bee cat dog elk fox gnu hen ibis jay kite")
+    table = at_the_end("many many@1 bee cat dog elk fox gnu hen ibis jay kite")
     assert len(rules.legal(table, ME)) > PREVIEWED
+    assert told(rules, table).afters == []
+
+
+def test_what_would_change_too_much_is_not_worked_out() -> None:
+    all_of_them = [
+        effect("add_value", {"scope": "line"}, n=1),
+        effect("move", {"scope": "others", "choose": 1}, to="any"),
+    ]
+    rules = rules_with(card("much", "white", 0, before=all_of_them))
+    table = at_the_end("much ant bee cat dog elk fox gnu hen ibis jay kite")
+    assert 12 * len(rules.legal(table, ME)) > PREVIEW_CHANGES
     assert told(rules, table).afters == []
 
 

@@ -11,11 +11,11 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import Rules, Seat, Unreadable, View
+from asdealt.folding import fold
 from asdealt.games.dozen import DozenRules
 from asdealt.games.dozen import read_table as read_dozen
 from asdealt.games.splitz import read_table as read_splitz
 from asdealt.locales import LANGUAGES, hear, tell, words
-from asdealt.locales.hear.folding import fold
 from asdealt.locales.hear.vocabulary import book
 from helpers import dozen, scout, splitz
 

@@ -99,7 +99,7 @@ ODD = rules_with(
         "snow", "white", 1,
         before=[
             effect("swap", {"scope": "self"}, b={"scope": "others", "choose": 1}),
-            effect("recolor", {"scope": "others", "choose": 2}, to="blue"),
+            effect("recolor", {"scope": "before"}, to="blue"),
             effect("reface", {"scope": "adjacent"}, to="other"),
         ],
     ),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from asdealt.games.dozen import BadCardSet, CardSet, from_plain
+from asdealt.games.dozen import BadCardSet, Card, CardSet, from_plain, limits
 from asdealt.games.dozen.cards import COLORS, SCOPES, SELF, SIDES
 from asdealt.games.dozen.fields import Place
+from asdealt.games.dozen.measuring import most_listed, most_tried, most_ways, parts
+from asdealt.games.dozen.reading import card as read_card
 from asdealt.games.dozen.reading import effect as read_effect
 from helpers.dozen import card, per, words
 
@@ -30,23 +32,37 @@ class Designer:
                 return from_plain({
                     "id": "random", "edition": 1, "name": words("Random"), "theme": words("None"), "cards": self.cards()
                 })  # fmt: skip
-            except BadCardSet:  # an effect with too many ways, mostly
+            except BadCardSet:  # too many cards named, mostly
                 continue
 
     def cards(self) -> list[Json]:
         colors = [color for color in self.colors[1:] for _ in range(2)]
         while len(colors) < len(self.ids):
             colors.append(self.rng.choice([self.colors[0], self.rng.choice(self.colors)]))
-        made = []
+        made: list[Json] = []
+        self.left = limits.SET_PARTS - 10  # for what every set must have
         for name, color in zip(self.ids, colors, strict=True):
-            score = [self.term() for _ in range(self.rng.choice([0, 1, 1, 2, 3]))]
-            before = {"before": [self.effect() for _ in range(self.rng.choice([1, 1, 1, 2, 3]))]}
-            made.append(
-                card(name, color, self.rng.randint(-20, 20), score=score, **(before if color == "white" else {}))
-            )
+            rest = len(self.ids) - len(made)  # a few cards say much, most say little; each is left 4 parts
+            most = min(limits.CARD_PARTS, 3 * self.left // rest, self.left - 4 * (rest - 1))
+            made.append(self.card(name, color, most))
         made[0]["score"] = [per(-1, "adjacent", color=[self.colors[1]]), per(2, "left")]  # what every set must have
         self.rng.shuffle(made)
         return made
+
+    def card(self, name: str, color: str, most: int) -> Json:
+        """A card of at most so many parts, whose ways can be listed if a line is full of it."""
+        rng = self.rng
+        while True:
+            score = [self.term() for _ in range(rng.choice([0, 1, 1, 2, 3]))]
+            before = {"before": [self.effect() for _ in range(rng.choice([1, 1, 1, 2, 3]))]} if color == "white" else {}
+            drawn = card(name, color, rng.randint(-20, 20), score=score, **before)
+            read = read_card(drawn, Place("random"))
+            blank = (Card(c, read.name, c, 0) for c in COLORS if c in self.colors)
+            full = CardSet("full", 1, read.name, read.name, (*blank, read, read, read))
+            listed = most_listed(full) <= limits.LINE_LISTED and most_tried(full) <= limits.LINE_TRIED
+            if parts(read) <= most and listed and most_ways(read, len(self.colors)) <= limits.WAYS:
+                self.left -= parts(read)
+                return drawn
 
     def points(self) -> int:
         return self.rng.choice([n for n in range(-20, 21) if n])
@@ -62,7 +78,7 @@ class Designer:
         if self.maybe(0.3):
             found["face"] = rng.choice([*SIDES, SELF])
         if self.maybe(0.2):
-            found["id"] = rng.sample([*self.ids, SELF], rng.randint(1, len(self.ids)))
+            found["id"] = rng.sample([*self.ids, SELF], rng.randint(1, 4))
         if self.maybe(0.2):
             found["value"] = {"cmp": rng.choice(CMPS), "k": rng.randint(-9, 9)}
         return found

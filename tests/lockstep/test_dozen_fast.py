@@ -12,9 +12,8 @@ import pytest
 from asdealt.core import Seat
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
 from asdealt.fast.dozen import bridge, layout
-from asdealt.games.dozen import DozenRules, Draw, Phase, Table, plain
-from asdealt.games.dozen.checking import MOST_EFFECTS
-from helpers.dozen import at_the_end, card, effect, played, rules_with
+from asdealt.games.dozen import DozenRules, Draw, Phase, Table, limits, plain
+from helpers.dozen import Json, at_the_end, card, effect, played, rules_with
 from helpers.play import Setting, name_of, settings
 from lockstep.dozen_features import features
 from lockstep.dozen_sets import Designer
@@ -39,6 +38,7 @@ class DozenPair(Pair):
         return super().decide(row, table, seat, rng)
 
 
+LOWER = [effect("add_value", {"scope": "others"}, n=-20)] * (limits.EFFECTS - 1)
 CLEAN = [i for i in range(layout.TABLE) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
 
 
@@ -118,18 +118,24 @@ def test_a_number_means_something_only_where_it_is_legal() -> None:
 
 def test_the_starter_set_has_as_many_actions_as_the_layout_says() -> None:
     assert bridge.rules_row(DozenRules(), 4)[layout.R_ACTIONS] == 170
-    assert layout.ACTIONS == layout.A_RESOLVE + layout.LINE * 2000
+    assert layout.ACTIONS == layout.A_RESOLVE + layout.LINE * limits.WAYS
 
 
 def test_every_effect_but_the_last_has_a_digit() -> None:
-    assert layout.LINES - layout.DIGITS == 2 * (MOST_EFFECTS - 1)
+    assert layout.LINES - layout.DIGITS >= 2 * (limits.EFFECTS - 1)
+    assert layout.COPIES >= limits.EFFECTS
+    assert layout.CARDS == limits.MOST_CARDS
 
 
-def test_sixteen_effects_and_four_copies_have_room() -> None:
-    """All effects of a card in one resolution, the card itself gone half way."""
-    many = [effect("copy_score", {"scope": "right"})] * 4
-    many += [effect("add_value", {"scope": "others"}, n=-20)] * 11
-    many += [effect("remove", {"scope": "line"})]
+@pytest.mark.parametrize(
+    ("many", "out", "copied"),
+    [
+        ([effect("copy_score", {"scope": "right"})] * limits.EFFECTS, 0, ("thorn",) * limits.EFFECTS),
+        ([*LOWER, effect("remove", {"scope": "line"})], 4, ()),
+    ],
+)
+def test_the_most_effects_and_copies_have_room(many: list[Json], out: int, copied: tuple[str, ...]) -> None:
+    """All effects of a card in one resolution, the card itself gone at the end."""
     rules = rules_with(card("snow", "white", before=many))
     table = at_the_end("snow rose snow@1 thorn@1")
     pair = DozenPair("dozen", 2, {"cards": plain(rules.cards)}, drawn, lambda view: features(rules, view), close)
@@ -138,5 +144,6 @@ def test_sixteen_effects_and_four_copies_have_room() -> None:
     pair.k["apply"](pair.rules_row, row, action)
     after = rules.apply(table, {Seat(0): bridge.action_of(rules, table, action, Seat(0))})
     assert bridge.decode(rules, 2, row) == after
-    assert len(after.players[0].out) == 4
-    assert after.players[0].out[2].copied == ("thorn",) * 4
+    mine = after.players[0]
+    assert len(mine.out) == out
+    assert (mine.out + mine.line)[2].copied == copied

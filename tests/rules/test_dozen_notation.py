@@ -14,15 +14,16 @@ from asdealt.veil import look
 from helpers.dozen import ME, OTHER, card, effect, rules_with
 
 ANY_CARD = {"scope": "line", "choose": 1}
+NEIGHBOUR = {"scope": "adjacent", "choose": 1}
 RULES = rules_with(
     card(
         "w1",
         "white",
         before=[effect("swap", {"scope": "self"}, b=ANY_CARD), effect("move", {"scope": "left"}, to="any")],
     ),
-    card("w2", "white", before=[effect("recolor", ANY_CARD, to="any"), effect("reface", ANY_CARD, to="other")]),
+    card("w2", "white", before=[effect("recolor", NEIGHBOUR, to="any"), effect("reface", ANY_CARD, to="other")]),
     card("w3", "white", before=[effect("add_value", {"scope": "line", "choose": 2}, n=-1)]),
-    card("w4", "white", before=[effect("copy_score", ANY_CARD), effect("replace_from_hand", ANY_CARD)]),
+    card("w4", "white", before=[effect("copy_score", NEIGHBOUR), effect("replace_from_hand", ANY_CARD)]),
     card("w5", "white", before=[effect("remove", {"scope": "others", "choose": 1}, optional=True)]),
 )
 

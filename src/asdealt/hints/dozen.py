@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 import msgspec
@@ -10,12 +9,16 @@ import msgspec
 from asdealt.core import Seat, View
 from asdealt.games.dozen.cards import Card, CardSet, Color, Side, Words
 from asdealt.games.dozen.effects import resolved
+from asdealt.games.dozen.measuring import parts
 from asdealt.games.dozen.rules import DozenRules
 from asdealt.games.dozen.scoring import tally, total
 from asdealt.games.dozen.table import ROUNDS, Laid, Phase, Player, Resolve, Table
 from asdealt.locales.cards import card_text
 
-PREVIEWED = 400  # ways to resolve white cards: with more of them working all out would keep the other tables waiting
+# How much is worked out of what white cards would do; more would keep the other tables waiting, and make frames long
+PREVIEWED = 400  # ways to resolve them
+PREVIEW_WORK = 4_000  # ways, times the parts of the line's cards
+PREVIEW_CHANGES = 400  # cards that would not be what they were, over all ways
 
 
 class Texts(msgspec.Struct, frozen=True):
@@ -155,9 +158,22 @@ def _if_shown(rules: DozenRules, table: Table, me: Seat) -> list[int]:
 
 def _afters(rules: DozenRules, table: Table, me: Seat) -> list[After]:
     ways = rules.legal(table, me)
-    if len(ways) > PREVIEWED:
+    ids = [card_id for laid in table.players[me].line for card_id in (laid.card.face.id, *laid.copied)]
+    if len(ways) > PREVIEWED or len(ways) * sum(parts(rules.cards[card_id]) for card_id in ids) > PREVIEW_WORK:
         return []
-    return [_after(rules, table.players[me], way, me) for way in ways if isinstance(way, Resolve)]
+    found: list[After] = []
+    changes = 0
+    for way in ways:
+        assert isinstance(way, Resolve)  # nothing else is done in this phase
+        found.append(_after(rules, table.players[me], way, me))
+        changes += len(found[-1].changed)
+        if changes > PREVIEW_CHANGES:
+            return []
+    return found
+
+
+def _looks(laid: Laid) -> tuple[object, ...]:
+    return laid.side, laid.color, laid.plus, laid.copied
 
 
 def _after(rules: DozenRules, player: Player, way: Resolve, me: Seat) -> After:
@@ -168,7 +184,7 @@ def _after(rules: DozenRules, player: Player, way: Resolve, me: Seat) -> After:
         card = rules.cards[laid.card.face.id]
         old_place, old = before.get((laid.of, card.id), (0, None))
         order.append(old_place)
-        if old is None or replace(old, resolved=laid.resolved) != laid:
+        if old is None or _looks(old) != _looks(laid):
             color = laid.color or card.color
             changed.append(Changed(place, card.id, laid.side, color, laid.plus, list(laid.copied)))
     return After(order, changed, total(rules.cards, line, rules.by_row))

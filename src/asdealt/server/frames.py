@@ -12,7 +12,7 @@ import msgspec
 
 from asdealt import wire
 from asdealt.core import View, Viewer
-from asdealt.games.dozen import DozenRules, plain
+from asdealt.games.dozen import DozenRules
 from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.server import messages
@@ -69,7 +69,7 @@ class Frames:
                 result=self._result(),
                 score=self._score(view, language),
                 hints=self._hints(view, language),
-                cards=plain(table.rules.cards) if isinstance(table.rules, DozenRules) else msgspec.UNSET,
+                cards=table.rules.options["cards"] if isinstance(table.rules, DozenRules) else msgspec.UNSET,
                 joins=joins,
             )
         )

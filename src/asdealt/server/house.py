@@ -18,6 +18,7 @@ from asdealt.store import Store
 A_SEAT = Rate(60, 20.0)
 FIVE_A_MINUTE = Rate(5, 60.0)
 TWENTY_A_MINUTE = Rate(20, 60.0)
+SIXTY_A_MINUTE = Rate(60, 60.0)
 TEN_A_SECOND = Rate(600, 60.0)  # a class behind one address, each opening the page
 A_FULL_HOUSE_BACK = Rate(200, 20.0)  # all sockets of an address come back at once after a restart, and once more
 
@@ -38,6 +39,7 @@ class Settings:
     actions: Rate = A_SEAT  # of a seat
     tables: Rate = FIVE_A_MINUTE  # made from one address
     joins: Rate = TWENTY_A_MINUTE  # tried from one address
+    lists: Rate = SIXTY_A_MINUTE  # of one's own tables, each of which may have to be read from the store
     keep_finished: int | None = None  # days; None: for ever
     requests: Rate = TEN_A_SECOND  # for anything of the API, from one address
     hellos: Rate = A_FULL_HOUSE_BACK  # sockets opened from one address

@@ -19,7 +19,7 @@ from asdealt.locales import LANGUAGES, pages
 from asdealt.server.asks import LEVELS
 from asdealt.server.hosts import is_loopback, same_site
 from asdealt.server.house import House
-from asdealt.server.limits import LONGEST_BODY, Limit, household
+from asdealt.server.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
 from asdealt.server.lobby import Lobby
 from asdealt.server.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
 from asdealt.server.refuse import Nope
@@ -45,6 +45,7 @@ STATUS = {
     "table_full": 409,
 }  # otherwise 422
 COOKIE_DAYS = 30
+LONGEST_REASON = 300  # letters
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # whoever sends one of these speaks for somebody else
 
 
@@ -54,6 +55,7 @@ class Api:
         self._house: House = lobby.house
         self._tables = Limit(self._house.settings.tables)
         self._joins = Limit(self._house.settings.joins)
+        self._lists = Limit(self._house.settings.lists)
         self._requests = Limit(self._house.settings.requests)
 
     def routes(self) -> list[Route]:
@@ -148,6 +150,7 @@ class Api:
         return _seated(request, await self._lobby.claim(request.path_params["table"], wish.code), 201)
 
     async def mine(self, request: Request) -> Response:
+        self._count(self._lists, request)
         return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
@@ -194,15 +197,16 @@ def _about(game: Game) -> GameInfo:
 
 
 async def _body(request: Request, kind: type[T]) -> T:
+    most = LONGEST_TABLE if kind is NewTable else LONGEST_BODY
     whole = bytearray()
     async for part in request.stream():
         whole += part
-        if len(whole) > LONGEST_BODY:
+        if len(whole) > most:
             raise Nope("too_large")
     try:
         return msgspec.json.decode(whole, type=kind)
     except (ValueError, RecursionError) as wrong:
-        raise Nope("bad_request", reason=str(wrong)) from None
+        raise Nope("bad_request", reason=str(wrong)[:LONGEST_REASON]) from None
 
 
 def _token(request: Request) -> str:

@@ -8,8 +8,11 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
+from asdealt.games.dozen.limits import TEXT_BYTES
+
 LONGEST_FRAME = 4096  # characters of a message
-LONGEST_BODY = 256 * 1024  # bytes of a request: a card set is long
+LONGEST_BODY = 16 * 1024  # bytes of a request
+LONGEST_TABLE = 2 * TEXT_BYTES + LONGEST_BODY  # of one that may hold a card set, in which JSON escapes some letters
 LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
 MOST_KEYS = 10_000  # addresses or sockets a limit remembers
 IPV6_HOME = 64  # bits: whoever has one IPv6 address has all that share these

@@ -7,21 +7,21 @@ import contextlib
 import logging
 import secrets
 import time
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from asdealt.core import Illegal, Rules
+from asdealt.core import Illegal, Json, Rules
 from asdealt.games import UnknownGame, rules_for
-from asdealt.games.dozen import BadCardSet, from_plain, plain
+from asdealt.games.dozen import BadCardSet
 from asdealt.locales import words
 from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import write
 from asdealt.server import log
 from asdealt.server.asks import LEVELS, begin
+from asdealt.server.card_reader import CardReader
 from asdealt.server.chairs import bot_name, sole_name
 from asdealt.server.clocks import Clocks
 from asdealt.server.forgetting import forget
@@ -38,6 +38,7 @@ from asdealt.store import Listing, Unread
 
 WAKING = 5.0  # seconds between two looks for tables whose deadline is over
 LISTED = 100  # tables in a list
+MINE = 50  # of one person, the last ones they came to
 CLOSE_WITHIN = 2.0  # seconds for all tables to finish what they have heard
 DAY = 24 * 3600.0
 HANDOVER = 120  # seconds a code for another device is good for
@@ -48,6 +49,7 @@ class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         house.rematch = self._rematch
+        self._card_reader = CardReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._codes: dict[str, tuple[str, str, float]] = {}  # hashed: table, token of who gave it, until when
         self._unreadable: set[str] = set()  # tables whose logs cannot be read: found out, and said, once
@@ -194,7 +196,8 @@ class Lobby:
     async def make(self, wish: NewTable) -> Seated:
         if self.house.draining:
             raise Nope("restarting")
-        rules = _rules(wish)
+        cards = None if wish.cards is None else await self._card_reader.read(wish.cards)
+        rules = _rules(wish, cards)
         mine = [seat for seat, each in enumerate(wish.seats) if each.kind == "me"]
         if len(mine) > 1:
             raise Nope("one_seat_each")
@@ -318,7 +321,7 @@ class Lobby:
     async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
         """The tables somebody has a seat at: those that go on first, the latest first."""
         found = []
-        for name, token in list(tokens.items())[:LISTED]:
+        for name, token in list(tokens.items())[-MINE:]:
             try:
                 table = await self.table(name)
             except Nope:
@@ -343,11 +346,12 @@ def _shown(listing: Listing) -> Summary | None:
         return None
 
 
-def _rules(wish: NewTable) -> Rules[Any, Any]:
+def _rules(wish: NewTable, cards: Json | None) -> Rules[Any, Any]:
+    """The rules a table is made with; `cards` has been read, but not yet checked in this process."""
     options: dict[str, Any] = dict(wish.options)
     try:
-        if wish.cards is not None:
-            options["cards"] = plain(from_plain(tomllib.loads(wish.cards)))
+        if cards is not None:
+            options["cards"] = cards
         rules = rules_for(wish.game, len(wish.seats), options)
         if len(wish.seats) not in rules.seats:
             raise Nope("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")

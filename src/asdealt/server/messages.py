@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
+from asdealt.games.dozen import limits
 from asdealt.wire import Position
 
 PROTOCOL = 2
@@ -24,6 +25,13 @@ Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]  # of a nonce: seed.share_of; "" for none
 Nonce = Annotated[str, Meta(min_length=16, max_length=64)]
 
+# What a client sends is short: bounded here, before anything is done with it
+Word = Annotated[str, Meta(max_length=64)]  # an id, a level, a token
+GivenName = Annotated[str, Meta(max_length=200)]  # before it is cleaned
+MoveText = Annotated[str, Meta(max_length=512)]  # twice as long as the longest turn
+Number = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+CardText = Annotated[str, Meta(max_length=limits.TEXT_BYTES)]
+
 # HTTP
 
 
@@ -31,27 +39,27 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     """A seat as the maker of a table wants it."""
 
     kind: Literal["me", "open", "reserved", "bot"]
-    level: str = "casual"  # of a bot
-    name: str = ""  # whom it is reserved for, or what to call the bot
+    level: Word = "casual"  # of a bot
+    name: GivenName = ""  # whom it is reserved for, or what to call the bot
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    game: str
-    seats: list[SeatWish]
-    options: dict[str, str | int | bool | None] = {}
-    cards: str | None = None  # Dozen: the text of a card set
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    options: Annotated[dict[Word, Word | Number | bool | None], Meta(max_length=32)] = {}
+    cards: CardText | None = None  # Dozen: the text of a card set
     listed: bool = False  # shown in the lobby; otherwise only who has the link finds it
     pace: Pace = "off"
-    name: str = ""
+    name: GivenName = ""
     language: Language = "en"
     share: Share = ""  # of the maker's nonce, which is revealed once all shares are in
     start: bool = False  # start at once if nobody is waited for
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    invitation: str = ""  # needed unless the table is listed
-    seat: int | None = None  # null: any that is open
-    name: str = ""
+    invitation: Word = ""  # needed unless the table is listed
+    seat: Number | None = None  # null: any that is open
+    name: GivenName = ""
     language: Language = "en"
     share: Share = ""
 
@@ -84,13 +92,13 @@ class Handover(Struct):
 
 
 class Claim(Struct, forbid_unknown_fields=True):
-    code: str
+    code: Word
 
 
 class Mine(Struct, forbid_unknown_fields=True):
     """The seats somebody has, to be told how those tables stand."""
 
-    tokens: dict[str, str]  # by table
+    tokens: Annotated[dict[Word, Word], Meta(max_length=200)]  # by table; of many only the last ones are looked at
 
 
 class Summary(Struct, frozen=True):
@@ -177,9 +185,9 @@ class Result(Struct, frozen=True):
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     """The first message. No token, and no cookie of the table: a spectator."""
 
-    protocol: int
-    token: str = ""
-    last: int | None = None  # the number of the last event this client has; null: none
+    protocol: Number
+    token: Word = ""
+    last: Number | None = None  # the number of the last event this client has; null: none
     language: Language | None = None  # null: no prose and no hints, for programs
     watch: bool = False  # look on, although the browser has a seat here: the big screen of a room
 
@@ -188,24 +196,24 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
     """A decision, or the whole turn ("double left at 4 play 2-4"). A secret choice may be changed until all are in."""
 
     id: Id
-    phase: int  # of the position it answers
-    move: str
-    pad: str = ""  # makes secret choices equally long
+    phase: Number  # of the position it answers
+    move: MoveText
+    pad: MoveText = ""  # makes secret choices equally long
 
 
 class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
     """Unlocks a secret choice."""
 
     id: Id
-    phase: int
+    phase: Number
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     """What the first half of a turn would lead to: answered with a Draft. Nobody else hears of it."""
 
     id: Id
-    phase: int
-    move: str
+    phase: Number
+    move: MoveText
 
 
 class Ask(Struct, tag="ask", forbid_unknown_fields=True):
@@ -225,8 +233,8 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
         "wait",  # host: no countdown for `seat`
         "stand_in",  # anybody at the table: let a bot decide for `seat`, whose time is up
     ]
-    seat: int | None = None
-    level: str = "casual"
+    seat: Number | None = None
+    level: Word = "casual"
     share: Share = ""  # rematch: of a new nonce, for the new deals
 
 
@@ -239,7 +247,7 @@ class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
 
 class Rename(Struct, tag="rename", forbid_unknown_fields=True):
     id: Id
-    name: str
+    name: GivenName
 
 
 class Speak(Struct, tag="speak", forbid_unknown_fields=True):

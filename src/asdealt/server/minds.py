@@ -1,7 +1,8 @@
-"""Bots think here: in threads beside the event loop, with a deadline, and with somebody to fall back on.
+"""Bots think here: in a few threads beside the event loop, with a deadline, and with somebody to fall back on.
 
-They are shown a View, as a browser is. A bot that hangs keeps its thread, which is replaced; a bot that fails or is
-late is decided for by the greedy player, or by lot where that fails too.
+They are shown a View, as a browser is. A bot that hangs keeps its thread. Another one takes its place, until there are
+as many threads as there may be. A bot that fails, is late, or finds no thread is decided for by the greedy player in a
+thread kept for that, or by lot where that is too slow too.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from enum import Enum
 from hashlib import sha256
 from queue import SimpleQueue
 from random import Random
@@ -20,69 +22,171 @@ from asdealt.core import Bot, Done, Illegal, Rules, Seat, View
 from asdealt.seed import Seed
 
 FALLBACK = "greedy"
-FALLBACK_DEADLINE = 30.0
+FALLBACK_DEADLINE = 5.0
+THREADS = 2  # that think
+MOST_THREADS = 6  # those that hang included
 Mind = Callable[[], Bot[Any, Any]]  # called in the thread: to find a bot may take long, the first time
-Job = tuple[Callable[[], str], asyncio.Future[str], asyncio.AbstractEventLoop]
+
+
+class Stage(Enum):
+    WAITING = "waiting"
+    RUNNING = "running"
+    OVER = "over"  # answered, or nobody waits for it
+
+
+class Job:
+    """Something to think about. It is begun once, unless it has been withdrawn by then."""
+
+    def __init__(self, think: Callable[[], str], loop: asyncio.AbstractEventLoop) -> None:
+        self._think = think
+        self._loop = loop
+        self._lock = threading.Lock()
+        self._stage = Stage.WAITING
+        self.begun: asyncio.Future[None] = loop.create_future()
+        self.answer: asyncio.Future[str] = loop.create_future()
+
+    def withdraw(self) -> bool:
+        """Whether it had not begun; then it never will."""
+        with self._lock:
+            waiting = self._stage is Stage.WAITING
+            self._stage = Stage.OVER if waiting else self._stage
+        return waiting
+
+    def run(self) -> None:
+        """In a thread."""
+        with self._lock:
+            if self._stage is not Stage.WAITING:
+                return
+            self._stage = Stage.RUNNING
+        self._tell(_settle, self.begun, None)
+        try:
+            answer: str | BaseException = self._think()
+        except BaseException as error:
+            answer = error
+        self._tell(_settle, self.answer, answer)
+
+    def _tell(self, what: Callable[..., None], *args: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(what, *args)
+        except RuntimeError:  # the server has closed: nobody waits any more
+            return
+
+
+class Pool:
+    """Threads that take jobs one after the other, in the order they came."""
+
+    def __init__(self, threads: int, most: int) -> None:
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._usual = threads
+        self._ready = threads  # that may take a job
+        self._most = most
+        self._hanging = 0
+        self._watching: set[asyncio.Task[None]] = set()
+        for _ in range(threads):
+            self._add_thread()
+
+    @property
+    def threads(self) -> int:
+        return self._ready + self._hanging
+
+    async def do(self, think: Callable[[], str], deadline: float) -> str:
+        """What comes of it. Raises TimeoutError if it does not begin, or end, within so many seconds."""
+        if not self._ready:
+            raise TimeoutError("every thread hangs")
+        job = Job(think, asyncio.get_running_loop())
+        self._jobs.put(job)
+        watching = asyncio.create_task(self._watch(job, deadline))
+        self._watching.add(watching)
+        watching.add_done_callback(self._watching.discard)
+        try:
+            either: list[asyncio.Future[Any]] = [watching, job.answer]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if job.withdraw() or job.answer.done():
+                watching.cancel()  # otherwise it goes on: the thread may hang although nobody waits
+        if job.answer.done():
+            return job.answer.result()
+        raise TimeoutError
+
+    def close(self) -> None:
+        for _ in range(self.threads):
+            self._jobs.put(None)
+
+    async def _watch(self, job: Job, deadline: float) -> None:
+        """Ends when the job is late; a thread that does not come back is replaced."""
+        await asyncio.wait([job.begun], timeout=deadline)
+        if job.withdraw():
+            return
+        await asyncio.wait([job.answer], timeout=deadline)
+        if job.answer.done():
+            _seen(job.answer)
+            return
+        self._ready -= 1
+        self._hanging += 1
+        job.answer.add_done_callback(self._came_back)
+        if self.threads < self._most:
+            self._ready += 1
+            self._add_thread()
+
+    def _came_back(self, late: asyncio.Future[str]) -> None:
+        _seen(late)
+        self._hanging -= 1
+        if self._ready < self._usual:
+            self._ready += 1
+        else:
+            self._jobs.put(None)  # it was replaced: there is one too many now
+
+    def _add_thread(self) -> None:
+        threading.Thread(target=self._work, name="mind", daemon=True).start()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            job.run()
 
 
 class Minds:
-    def __init__(self, threads: int = 2) -> None:
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._threads = threads
-        for _ in range(threads):
-            self._add_thread()
+    def __init__(self, threads: int = THREADS, most: int = MOST_THREADS) -> None:
+        self._bots = Pool(threads, most)
+        self._quick = Pool(1, 1)  # whose player does not hang, and has a thread whatever the others do
+
+    @property
+    def threads(self) -> int:
+        return self._bots.threads + self._quick.threads
 
     async def choose(
         self, mind: Mind, rules: Rules[Any, Any], view: View[Any], rng: Random, deadline: float
     ) -> tuple[str, bool]:
         """What the bot does, as a text, and whether it did so itself and in time."""
-        thinking = self._start(lambda: _turn(mind(), rules, view, rng))
         try:
-            return await asyncio.wait_for(asyncio.shield(thinking), deadline), True
-        except TimeoutError:
-            self._add_thread()  # that one may never come back
-            thinking.add_done_callback(self._came_back)
+            return await self._bots.do(lambda: _turn(mind(), rules, view, rng), deadline), True
         except Exception:  # whatever a bot does wrong, the table goes on
             pass
-        instead = self._start(lambda: _somehow(rules, view, rng))
-        return await asyncio.wait_for(instead, FALLBACK_DEADLINE), False
+        try:
+            return await self._quick.do(
+                lambda: _turn(bots.find(FALLBACK, rules.name), rules, view, rng), FALLBACK_DEADLINE
+            ), False
+        except Exception:
+            return _turn(RandomBot(), rules, view, rng), False
 
     def close(self) -> None:
-        for _ in range(self._threads):
-            self._jobs.put(None)
-
-    def _start(self, job: Callable[[], str]) -> asyncio.Future[str]:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[str] = loop.create_future()
-        self._jobs.put((job, done, loop))
-        return done
-
-    def _add_thread(self) -> None:
-        threading.Thread(target=self._work, name="mind", daemon=True).start()
-
-    def _came_back(self, late: asyncio.Future[str]) -> None:
-        if not late.cancelled():
-            late.exception()  # seen, and of no interest any more
-        self._jobs.put(None)  # there is one thread too many now
-
-    def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            think, done, loop = job
-            try:
-                answer: str | BaseException = think()
-            except BaseException as error:
-                answer = error
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(_answer, done, answer)
+        self._bots.close()
+        self._quick.close()
 
 
-def _answer(done: asyncio.Future[str], answer: str | BaseException) -> None:
-    if done.done():
+def _settle(future: asyncio.Future[Any], answer: object) -> None:
+    if future.done():
         return
-    if isinstance(answer, str):
-        done.set_result(answer)
+    if isinstance(answer, BaseException):
+        future.set_exception(RuntimeError(f"the bot failed: {answer!r}"))
+        _seen(future)
     else:
-        done.set_exception(RuntimeError(f"the bot failed: {answer!r}"))
+        future.set_result(answer)
+
+
+def _seen(future: asyncio.Future[Any]) -> None:
+    """An exception nobody asks for is not worth a warning."""
+    if not future.cancelled():
+        future.exception()
 
 
 def _turn(bot: Bot[Any, Any], rules: Rules[Any, Any], view: View[Any], rng: Random) -> str:
@@ -101,14 +205,6 @@ def _legal(action: Any, rules: Rules[Any, Any], view: View[Any]) -> Any:
     if refusal := rules.why_not(view.state, view.seat, action):
         raise Illegal(refusal)
     return action
-
-
-def _somehow(rules: Rules[Any, Any], view: View[Any], rng: Random) -> str:
-    """A turn, whatever happens."""
-    try:
-        return _turn(bots.find(FALLBACK, rules.name), rules, view, rng)
-    except Exception:
-        return _turn(RandomBot(), rules, view, rng)
 
 
 def halfway(rules: Rules[Any, Any], view: View[Any], action: Any) -> View[Any] | None:

@@ -7,9 +7,11 @@ them. Until they are there the next best player decides for the expert, and its 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import sys
+import threading
 from random import Random
 
 from asdealt import bots
@@ -55,8 +57,30 @@ async def _beside(game: str) -> bool:
     except asyncio.CancelledError:
         process.terminate()
         raise
-    await asyncio.to_thread(rehearse, game)
-    return True
+    return await _in_a_thread(game)
+
+
+async def _in_a_thread(game: str) -> bool:
+    """In one the server need not wait for when it stops, unlike those of asyncio."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[bool] = loop.create_future()
+
+    def tell(loaded: bool) -> None:
+        if not done.done():
+            done.set_result(loaded)
+
+    def load() -> None:
+        try:
+            rehearse(game)
+            loaded = True
+        except Exception:
+            _logger.exception("the expert of %s cannot be loaded", game)
+            loaded = False
+        with contextlib.suppress(RuntimeError):  # the server has stopped
+            loop.call_soon_threadsafe(tell, loaded)
+
+    threading.Thread(target=load, name="rehearsal", daemon=True).start()
+    return await done
 
 
 def rehearse(game: str) -> None:

@@ -51,7 +51,7 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/tables/{table}/forget", "post", "Take out what is kept of me", None, Room, 200, (403, 404, 422, 429, 503)),
     ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
      (403, 404, 503)),
-    ("/api/mine", "post", "The tables whose tokens are presented", Mine, list[Summary], 200, (403, 413, 422)),
+    ("/api/mine", "post", "The tables whose tokens are presented", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Finished games everybody may find", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
     ("/metrics", "get", "Figures for Prometheus", None, "text/plain", 200, ()),

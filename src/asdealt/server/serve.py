@@ -20,7 +20,7 @@ import segno
 import uvicorn
 from starlette.applications import Starlette
 
-from asdealt.locales import Words
+from asdealt.locales import LANGUAGES, Words, words
 from asdealt.server import hosts
 from asdealt.server.app import app
 from asdealt.server.connection import Connection
@@ -125,6 +125,8 @@ def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: b
     with hold(data) as lock:
         house = House(SqliteStore(data / "tables.db"), settings)
         made = app(house)
+        for language in LANGUAGES:
+            words(language)  # read now: whoever is the first to speak one would keep all others waiting
         config = configure(made, host, port, settings)
 
         def ready(port: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from asdealt.games.dozen.checking import MOST_COPIES
+from asdealt.games.dozen import limits
 
 SEATS = 4  # the most a table can have
 CARDS = 60  # the most cards of a set
@@ -17,7 +17,7 @@ ROUNDS = 6
 HAND = 4  # the most cards a hand can hold
 LINE = 12  # the most cards of a line
 LAID = 14  # the most cards that are or were in a line: two more can come from the hand
-COPIES = MOST_COPIES  # the most cards one card can score by besides its own terms
+COPIES = 4  # room for the cards one card can score by besides its own terms
 
 # The row of a table -------------------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ SWAP, MOVE, RECOLOR, REFACE, ADD_VALUE, COPY_SCORE, REPLACE, REMOVE = range(8)
 A_OFFER = 0  # + 3 * (place in the hand of the card shown) + (place of the hidden one among the other three)
 A_TAKE = 12  # + 1: the hidden one
 A_RESOLVE = 14  # + R_WAYS * (place in the line) + index
-ACTIONS = A_RESOLVE + LINE * 2000  # of the largest set there may be; a set has R_ACTIONS, the starter set 170
+ACTIONS = A_RESOLVE + LINE * limits.WAYS  # of the largest set there may be; a set has R_ACTIONS, the starter set 170
 
 # The work row -------------------------------------------------------------------------------------------------------
 

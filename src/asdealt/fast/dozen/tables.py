@@ -28,7 +28,7 @@ from asdealt.games.dozen.cards import (
     Term,
     Test,
 )
-from asdealt.games.dozen.checking import most_ways
+from asdealt.games.dozen.measuring import most_ways
 
 AGGS: tuple[Agg, ...] = get_args(Agg)
 CMPS: tuple[Cmp, ...] = get_args(Cmp)

@@ -1,7 +1,7 @@
 """Dozen: offer one card shown and one hidden, and grow a line of twelve."""
 
 from asdealt.games.dozen.bounds import score_range
-from asdealt.games.dozen.card_sets import builtin, builtin_names, from_plain, load, plain
+from asdealt.games.dozen.card_sets import builtin, builtin_names, from_plain, from_text, load, plain
 from asdealt.games.dozen.cards import Card, CardSet, Copy
 from asdealt.games.dozen.fields import BadCardSet
 from asdealt.games.dozen.notation import read_table
@@ -54,6 +54,7 @@ __all__ = [
     "builtin",
     "builtin_names",
     "from_plain",
+    "from_text",
     "load",
     "plain",
     "read_table",

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from asdealt.core import Json
+from asdealt.games.dozen import limits
 from asdealt.games.dozen.cards import AllOf, AnyOf, CardSet, If, Per
 from asdealt.games.dozen.checking import check
-from asdealt.games.dozen.fields import BadCardSet
+from asdealt.games.dozen.fields import BadCardSet, Place, quoted
 from asdealt.games.dozen.reading import read_set
+from asdealt.games.dozen.scanning import decoded, scan
 
 STARTER = "starter"
 
@@ -28,15 +30,27 @@ def from_plain(given: Json, source: str = "card set") -> CardSet:
 
 def load(path: Path) -> CardSet:
     """A card set from a TOML file; raises BadCardSet, or OSError where there is no such file."""
-    return _from_toml(path.read_bytes(), path.name)
+    with path.open("rb") as file:
+        return from_text(file.read(limits.TEXT_BYTES + 1), path.name)
+
+
+def from_text(content: bytes, source: str = "card set") -> CardSet:
+    """A card set from TOML; raises BadCardSet. The text is looked over before anything slow is done with it."""
+    text = decoded(content, source)
+    scan(text, source)
+    try:
+        given = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # a number may be too long, without being wrong TOML
+        raise Place(source).wrong(f"not TOML: {error}") from error
+    return from_plain(given, source)
 
 
 @cache
 def builtin(name: str) -> CardSet:
     """A card set of the house."""
     if name not in builtin_names():
-        raise BadCardSet(f"no card set {name!r}; there are {', '.join(builtin_names())}")
-    return _from_toml(_shipped().joinpath(f"{name}.toml").read_bytes(), f"{name}.toml")
+        raise BadCardSet(f"no card set {quoted(name)}; there are {', '.join(builtin_names())}")
+    return from_text(_shipped().joinpath(f"{name}.toml").read_bytes(), f"{name}.toml")
 
 
 def builtin_names() -> tuple[str, ...]:
@@ -61,11 +75,3 @@ def plain(thing: Any) -> Json:
 
 def _shipped() -> Traversable:
     return resources.files(__package__).joinpath("sets")
-
-
-def _from_toml(content: bytes, source: str) -> CardSet:
-    try:
-        given = tomllib.loads(content.decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadCardSet(f"{source}: not TOML: {error}") from error
-    return from_plain(given, source)

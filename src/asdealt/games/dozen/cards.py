@@ -208,6 +208,13 @@ class CardSet:
         """The colours its cards have, in the order of COLORS."""
         return tuple(color for color in COLORS if any(card.color == color for card in self.cards))
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.id, self.edition, self.name, self.theme, self.cards))
+
+    def __hash__(self) -> int:
+        return self._hash  # worked out once: sets are keys of caches that are asked at every turn
+
     def __getitem__(self, card_id: str) -> Card:
         return self.by_id[card_id]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from math import comb
 
-from asdealt.games.dozen.bounds import most_in
+from asdealt.folding import fold
+from asdealt.games.dozen import limits
 from asdealt.games.dozen.cards import (
     ANY,
     COLORS,
@@ -16,7 +17,6 @@ from asdealt.games.dozen.cards import (
     Card,
     CardSet,
     Cond,
-    Effect,
     If,
     Per,
     Scope,
@@ -24,37 +24,54 @@ from asdealt.games.dozen.cards import (
     Test,
 )
 from asdealt.games.dozen.fields import Place
-from asdealt.games.dozen.table import DRAWN, LINE
+from asdealt.games.dozen.measuring import most_listed, most_tried, most_ways, named, parts, tests
 
-FEWEST, MOST = 14, 60  # a player sees 14 cards of his deck
-MOST_WAYS = 2000  # in which one white card may be resolved: a player, a screen and a search must be able to list them
-MOST_EFFECTS = 16  # of one white card
-MOST_COPIES = 4  # of these, how many copy scores: the fast engine has so many places, and nobody has asked for more
 ADJACENCY: frozenset[Scope] = frozenset({"adjacent", "left", "right", "row_adjacent"})
+_PLACES = re.compile("[0-9]+(-[0-9]+)*")  # how a player names places
 
 
 def check(made: CardSet, source: str) -> None:
     """Raises BadCardSet with the first thing that is wrong."""
     place = Place(source)
-    if not FEWEST <= len(made.cards) <= MOST:
-        raise place.at("cards").wrong(f"there are {len(made.cards)}; a set has {FEWEST} to {MOST}")
-    seen: set[tuple[str, str]] = set()
+    if len(made.cards) < limits.FEWEST_CARDS:
+        few, most = limits.FEWEST_CARDS, limits.MOST_CARDS
+        raise place.at("cards").wrong(f"there are {len(made.cards)}; a set has {few} to {most}")
+    _check_size(made, place)
+    _check_callings(made, place)
     for card in made.cards:
-        at = place.of_card(card.id)
-        for field, called in _callings(card):
-            if (field, called) in seen:
-                raise at.at(field).wrong("another card has it too")
-            seen.add((field, called))
-        _check_card(made, card, at)
+        _check_card(made, card, place.of_card(card.id))
     _check_colors(made, place)
     _check_abilities(made, place)
+    _check_listing(made, place)
 
 
-def _callings(card: Card) -> Iterator[tuple[str, str]]:
-    """What it is called; a text that names a card must mean one card, in every language."""
-    yield "id", card.id
-    for language in ("en", "ja", "es"):
-        yield f"name.{language}", getattr(card.name, language).casefold()
+def _check_size(made: CardSet, place: Place) -> None:
+    for card in made.cards:
+        if (size := parts(card)) > limits.CARD_PARTS:
+            raise place.of_card(card.id).wrong(f"it says too much: {size} parts; {limits.CARD_PARTS} are allowed")
+    if (size := sum(map(parts, made.cards))) > limits.SET_PARTS:
+        raise place.at("cards").wrong(f"they say too much: {size} parts; {limits.SET_PARTS} are allowed")
+    if (size := sum(map(named, made.cards))) > limits.SET_NAMED:
+        raise place.at("cards").wrong(f"they name {size} cards; {limits.SET_NAMED} are allowed")
+
+
+def _check_callings(made: CardSet, place: Place) -> None:
+    """A text that names a card must mean that card, whatever language its player speaks."""
+    meant: dict[str, str] = {}
+    for card in made.cards:
+        at = place.of_card(card.id).at("id")
+        if made.by_id[card.id] is not card:
+            raise at.wrong("another card has it too")
+        if (other := meant.setdefault(fold(card.id), card.id)) != card.id:
+            raise at.wrong(f"it reads like that of card {other!r}")
+    for card in made.cards:
+        for language in ("en", "ja", "es"):
+            at = place.of_card(card.id).at(f"name.{language}")
+            called = fold(getattr(card.name, language))
+            if not called or _PLACES.fullmatch(called):
+                raise at.wrong("a name has letters: others would be taken for a place")
+            if (other := meant.setdefault(called, card.id)) != card.id:
+                raise at.wrong(f"card {other!r} is called so too")
 
 
 def _check_card(made: CardSet, card: Card, at: Place) -> None:
@@ -62,10 +79,6 @@ def _check_card(made: CardSet, card: Card, at: Place) -> None:
         raise at.at("before").wrong("is missing: every white card does something before scoring")
     if card.before and card.id not in made.white:
         raise at.at("before").wrong("only white cards do something before scoring")
-    if len(card.before) > MOST_EFFECTS:
-        raise at.at("before").wrong(f"{len(card.before)} effects; {MOST_EFFECTS} are allowed")
-    if (copies := sum(effect.op == "copy_score" for effect in card.before)) > MOST_COPIES:
-        raise at.at("before").wrong(f"{copies} effects copy scores; {MOST_COPIES} are allowed")
     for path, sel in _selectors(card, at):
         for i, color in enumerate(sel.color):
             if color != SELF and color not in made.colors:
@@ -80,8 +93,19 @@ def _check_card(made: CardSet, card: Card, at: Place) -> None:
         for all_of_them in {ANY, OTHER_SIDE}.intersection(effect.to):
             if len(effect.to) > 1:
                 raise to.wrong(f"{all_of_them!r} stands alone")
-    if (ways := most_ways(card, len(made.colors))) > MOST_WAYS:
-        raise at.at("before").wrong(f"there may be {ways} ways to resolve it; {MOST_WAYS} are allowed")
+    if (ways := most_ways(card, len(made.colors))) > limits.WAYS:
+        raise at.at("before").wrong(f"there may be {ways} ways to resolve it; {limits.WAYS} are allowed")
+
+
+def _check_listing(made: CardSet, place: Place) -> None:
+    """All ways to resolve the white cards of a line are listed at every turn."""
+    at = place.at("cards")
+    if (tried := most_tried(made)) > limits.LINE_TRIED:
+        most = limits.LINE_TRIED
+        raise at.wrong(f"the white cards of a line may have {tried} ways before their last effects; {most} are allowed")
+    if (letters := most_listed(made)) > limits.LINE_LISTED:
+        most = limits.LINE_LISTED
+        raise at.wrong(f"to list the ways of a line's white cards may take {letters} letters; {most} are allowed")
 
 
 def _check_colors(made: CardSet, place: Place) -> None:
@@ -109,21 +133,13 @@ def _check_abilities(made: CardSet, place: Place) -> None:
             raise place.at("cards").wrong(f"no card has an ability that {what}")
 
 
-def most_ways(card: Card, colors: int) -> int:
-    """In how many ways this card could be resolved at most, whatever the line."""
-    ways = 1
-    for effect in card.before:
-        ways *= _most_ways(effect, colors)
-    return ways
-
-
 def _selectors(card: Card, at: Place) -> Iterator[tuple[Place, Sel]]:
     for i, term in enumerate(card.score):
         path = at.at("score").at(i)
         if isinstance(term, Per):
             yield path.at("of"), term.of
         else:
-            for where, test in _tests(term.cond, path.at("cond")):
+            for where, test in _placed_tests(term.cond, path.at("cond")):
                 yield where.at("of"), test.of
     for i, effect in enumerate(card.before):
         path = at.at("before").at(i)
@@ -132,33 +148,14 @@ def _selectors(card: Card, at: Place) -> Iterator[tuple[Place, Sel]]:
             yield path.at("b"), effect.b
 
 
-def _tests(cond: Cond, path: Place) -> Iterator[tuple[Place, Test]]:
+def _placed_tests(cond: Cond, path: Place) -> Iterator[tuple[Place, Test]]:
     if isinstance(cond, Test):
         yield path, cond
     else:
         inner = path.at("all" if isinstance(cond, AllOf) else "any")
         for i, part in enumerate(cond.conds):
-            yield from _tests(part, inner.at(i))
+            yield from _placed_tests(part, inner.at(i))
 
 
 def _aggs(term: Per | If) -> set[str]:
-    return {term.agg} if isinstance(term, Per) else {test.agg for _, test in _tests(term.cond, Place(""))}
-
-
-def _most_ways(effect: Effect, colors: int) -> int:
-    ways = _most_picks(effect.a)
-    if effect.b:
-        ways *= _most_picks(effect.b)
-    if effect.op == "recolor":
-        ways *= colors if ANY in effect.to else len(effect.to)
-    elif effect.op == "move":
-        ways *= LINE - 1 if ANY in effect.to else len(effect.to)
-    elif effect.op == "reface":
-        ways *= len(effect.to)
-    elif effect.op == "replace_from_hand":
-        ways *= DRAWN  # what is left in the hand
-    return ways + effect.optional
-
-
-def _most_picks(sel: Sel) -> int:
-    return 1 if sel.choose is None else max(comb(n, min(n, sel.choose)) for n in range(most_in(sel) + 1))
+    return {term.agg} if isinstance(term, Per) else {test.agg for test in tests(term.cond)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import cast
 
@@ -22,12 +23,19 @@ def unresolved(cards: CardSet, line: Sequence[Laid]) -> list[int]:
     return [i + 1 for i, laid in enumerate(line) if laid.card.face.id in white and not laid.resolved]
 
 
-def resolutions(cards: CardSet, player: Player, seat: Seat, by_row: bool) -> Iterator[Resolve]:
-    """Every way to resolve one of this player's white cards: by place, then effect by effect as `steps` lists them."""
-    for place in unresolved(cards, player.line):
-        effects = cards[player.line[place - 1].card.face.id].before
-        for steps in _all_steps(cards, effects, player, place - 1, seat, by_row):
-            yield Resolve(place, steps)
+@lru_cache(maxsize=64)
+def resolutions(cards: CardSet, player: Player, seat: Seat, by_row: bool) -> tuple[Resolve, ...]:
+    """Every way to resolve one of this player's white cards: by place, then effect by effect as `steps` lists them.
+
+    Kept for a while: position, hints and choice of one turn all ask for it.
+    """
+    return tuple(
+        Resolve(place, steps)
+        for place in unresolved(cards, player.line)
+        for steps in _all_steps(
+            cards, cards[player.line[place - 1].card.face.id].before, player, place - 1, seat, by_row
+        )
+    )
 
 
 def resolved(cards: CardSet, player: Player, resolve: Resolve, seat: Seat) -> Player:
@@ -129,20 +137,27 @@ def carry_out(effect: Effect, step: Step, player: Player, at: int | None, seat: 
             order = [i for i in order if i not in targets]
         case "recolor":
             for i in targets:
-                line[i] = replace(line[i], color=cast(Color, step.to))
+                line[i] = _changed(line[i], color=cast(Color, step.to))
         case "reface":
             for i in targets:
-                line[i] = replace(line[i], side=_other(line[i].side) if step.to == OTHER_SIDE else cast(Side, step.to))
+                line[i] = _changed(line[i], side=_other(line[i].side) if step.to == OTHER_SIDE else cast(Side, step.to))
         case "add_value":
             for i in targets:
-                line[i] = replace(line[i], plus=line[i].plus + effect.n)
+                line[i] = _changed(line[i], plus=effect.n)
         case "copy_score":
             line[at] = replace(line[at], copied=(*line[at].copied, line[targets[0]].card.face.id))
         case "replace_from_hand":
             return _replace(step, player, targets[0], at, seat)
-    gone = tuple(laid for i, laid in enumerate(line) if i not in order)
-    after = replace(player, line=tuple(line[i] for i in order), out=player.out + gone)
+    gone = tuple([laid for i, laid in enumerate(line) if i not in order])
+    after = Player(player.hand, tuple([line[i] for i in order]), player.offer, player.out + gone)
     return after, order.index(at) if at in order else None
+
+
+def _changed(laid: Laid, color: Color | None = None, side: Side | None = None, plus: int = 0) -> Laid:
+    """The card with another colour or row, or with this much added: dataclasses.replace takes several times as long."""
+    return Laid(
+        laid.card, side or laid.side, laid.of, color or laid.color, laid.plus + plus, laid.copied, laid.resolved
+    )
 
 
 def _replace(step: Step, player: Player, i: int, at: int, seat: Seat) -> tuple[Player, int | None]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import get_args
 
 from asdealt.core import Json
 from asdealt.games.dozen import cards as c
+from asdealt.games.dozen import limits
 from asdealt.games.dozen.fields import Fields, Place, many, number, one_of, slug, some, some_of, text, truth
-
-MOST_POINTS = 20  # of a value, or of one unit of a term
-MOST_NESTING = 3  # of conditions within conditions
 
 
 def read_set(given: Json, source: str) -> c.CardSet:
@@ -19,9 +17,9 @@ def read_set(given: Json, source: str) -> c.CardSet:
     made = c.CardSet(
         id=fields.take("id", slug),
         edition=fields.take("edition", number(1, 1_000_000)),
-        name=fields.take("name", words),
-        theme=fields.take("theme", words),
-        cards=fields.take("cards", many(card)),
+        name=fields.take("name", words(limits.SET_NAME_LETTERS)),
+        theme=fields.take("theme", words(limits.THEME_LETTERS)),
+        cards=fields.take("cards", many(card, limits.MOST_CARDS)),
     )
     fields.done()
     return made
@@ -32,11 +30,11 @@ def card(given: Json, place: Place) -> c.Card:
     fields = Fields(given, place.of_card(own_id) if isinstance(own_id, str) else place)
     made = c.Card(
         id=fields.take("id", slug),
-        name=fields.take("name", words),
+        name=fields.take("name", words(limits.NAME_LETTERS)),
         color=fields.take("color", one_of(c.COLORS)),
-        value=fields.take("value", number(-MOST_POINTS, MOST_POINTS)),
-        score=fields.take_or("score", (), many(term)),
-        before=fields.take_or("before", (), many(effect)),
+        value=fields.take("value", number(-limits.POINTS, limits.POINTS)),
+        score=fields.take_or("score", (), many(term, limits.TERMS)),
+        before=fields.take_or("before", (), many(effect, limits.EFFECTS)),
     )
     fields.done()
     return made
@@ -55,20 +53,20 @@ def term(given: Json, place: Place) -> c.Term:
             cap=fields.take_or("cap", None, number(1, 99)),
         )
     else:
-        made = c.If(n, cond=fields.take("cond", lambda g, p: cond(g, p, MOST_NESTING)))
+        made = c.If(n, cond=fields.take("cond", lambda g, p: cond(g, p, limits.CONDITIONS_DEEP)))
     fields.done()
     return made
 
 
 def cond(given: Json, place: Place, depth: int) -> c.Cond:
     if depth == 0:
-        raise place.wrong(f"conditions may be nested {MOST_NESTING} deep")
+        raise place.wrong(f"conditions may be nested {limits.CONDITIONS_DEEP} deep")
     fields = Fields(given, place)
     made: c.Cond
     if "all" in fields.given:
-        made = c.AllOf(fields.take("all", some(lambda g, p: cond(g, p, depth - 1))))
+        made = c.AllOf(fields.take("all", some(lambda g, p: cond(g, p, depth - 1), limits.CARD_PARTS)))
     elif "any" in fields.given:
-        made = c.AnyOf(fields.take("any", some(lambda g, p: cond(g, p, depth - 1))))
+        made = c.AnyOf(fields.take("any", some(lambda g, p: cond(g, p, depth - 1), limits.CARD_PARTS)))
     else:
         made = c.Test(
             agg=fields.take("agg", one_of(get_args(c.Agg))),
@@ -110,7 +108,7 @@ def sel(given: Json, place: Place) -> c.Sel:
         scope=fields.take("scope", one_of(c.SCOPES)),
         color=fields.take_or("color", (), some_of((*c.COLORS, c.SELF))),
         face=fields.take_or("face", None, one_of((*c.SIDES, c.SELF))),
-        id=fields.take_or("id", (), some(slug_or_self)),
+        id=fields.take_or("id", (), some(slug_or_self, limits.CARD_PARTS)),
         value=fields.take_or("value", None, value_test),
         choose=fields.take_or("choose", None, number(1, 12)),
     )
@@ -139,11 +137,16 @@ def value_test(given: Json, place: Place) -> c.Value:
     return made
 
 
-def words(given: Json, place: Place) -> c.Words:
-    fields = Fields(given, place)
-    made = c.Words(fields.take("en", text), fields.take("ja", text), fields.take("es", text))
-    fields.done()
-    return made
+def words(most: int) -> Callable[[Json, Place], c.Words]:
+    """A line in every language, of at most so many letters."""
+
+    def read(given: Json, place: Place) -> c.Words:
+        fields, line = Fields(given, place), text(most)
+        made = c.Words(fields.take("en", line), fields.take("ja", line), fields.take("es", line))
+        fields.done()
+        return made
+
+    return read
 
 
 def slug_or_self(given: Json, place: Place) -> str:
@@ -151,7 +154,7 @@ def slug_or_self(given: Json, place: Place) -> str:
 
 
 def points(given: Json, place: Place) -> int:
-    n = number(-MOST_POINTS, MOST_POINTS)(given, place)
+    n = number(-limits.POINTS, limits.POINTS)(given, place)
     if n == 0:
         raise place.wrong("0 does nothing")
     return n

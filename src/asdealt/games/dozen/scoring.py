@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from asdealt.games.dozen.cards import SELF, Agg, AllOf, CardSet, Cmp, Cond, Per, Scope, Sel, Side, Term, Test
 from asdealt.games.dozen.table import Laid
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A laid card as abilities read it."""
+class Standing(NamedTuple):
+    """A laid card as abilities read it. A tuple, for a great many are made."""
 
     id: str
     color: str
@@ -34,6 +35,11 @@ class Tally:
 
 def tally(cards: CardSet, line: Sequence[Laid], by_row: bool = False) -> tuple[Tally, ...]:
     """The arithmetic of a line, card by card; every face must be known. `by_row`: the option adjacency=row."""
+    return _tally(cards, tuple(line), by_row)
+
+
+@lru_cache(maxsize=256)  # everybody at a table is told the same lines
+def _tally(cards: CardSet, line: tuple[Laid, ...], by_row: bool) -> tuple[Tally, ...]:
     standings = standing(cards, line)
     return tuple(
         Tally(card.value, tuple(points(term, standings, i, by_row) for term in card.terms))

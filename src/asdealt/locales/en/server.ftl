@@ -32,7 +32,10 @@ nope-a-bot-plays = A bot is playing for you; take your seat back first.
 nope-away-already = You have left already.
 nope-bad-origin = This request comes from another site.
 nope-bad-request = This request cannot be read: { $reason }
-nope-bad-table = Such a table cannot be set: { $reason }
+nope-bad-table = { $reason ->
+        [cards_unread] The cards could not be read: that took too long or too much memory.
+       *[other] Such a table cannot be set: { $reason }
+    }
 nope-dealing = The cards are being dealt. Try again in a moment.
 nope-dealt-already = The cards have been dealt already.
 nope-next-round = You sit down when the next round begins; until then a bot plays.

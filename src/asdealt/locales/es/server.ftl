@@ -32,7 +32,10 @@ nope-a-bot-plays = Un bot juega por ti; recupera antes tu sitio.
 nope-away-already = Ya te has ido.
 nope-bad-origin = Esta petición viene de otro sitio.
 nope-bad-request = No se entiende esta petición: { $reason }
-nope-bad-table = No se puede poner una mesa así: { $reason }
+nope-bad-table = { $reason ->
+        [cards_unread] No se han podido leer las cartas: tardaba demasiado o necesitaba demasiada memoria.
+       *[other] No se puede poner una mesa así: { $reason }
+    }
 nope-dealing = Se están repartiendo las cartas. Prueba de nuevo en un momento.
 nope-dealt-already = Las cartas ya están repartidas.
 nope-next-round = Te sientas cuando empiece la próxima ronda; hasta entonces juega un bot.

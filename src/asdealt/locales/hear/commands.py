@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from enum import StrEnum
 
+from asdealt.folding import fold
 from asdealt.locales import Words
-from asdealt.locales.hear.folding import fold
 from asdealt.locales.hear.vocabulary import book
 
 

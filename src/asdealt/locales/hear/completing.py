@@ -6,9 +6,9 @@ from itertools import islice
 from typing import Any
 
 from asdealt.core import View
+from asdealt.folding import fold
 from asdealt.locales import Words
 from asdealt.locales.hear.ears import EARS, say_turn, vocabulary_of
-from asdealt.locales.hear.folding import fold
 from asdealt.locales.hear.turns import AnyRules, AnyTurn
 from asdealt.locales.hear.vocabulary import Token
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from asdealt.core import View
+from asdealt.folding import fold
 from asdealt.games.dozen import DozenRules, Offer, Phase, Player, Resolve, Take
 from asdealt.games.dozen.cards import COLORS
 from asdealt.games.dozen.effects import unresolved
 from asdealt.locales import Words
 from asdealt.locales.cards import card_name
 from asdealt.locales.hear.dozen_steps import OPS, read_steps, say_step
-from asdealt.locales.hear.folding import fold
 from asdealt.locales.hear.turns import AnyRules, AnyTurn, one_decision_each
 from asdealt.locales.hear.vocabulary import THEN, Heard, Named, Piece, Span, Vocabulary, vocabulary
 

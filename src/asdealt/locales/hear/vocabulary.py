@@ -14,9 +14,9 @@ from functools import cache
 from importlib.resources import files
 
 from asdealt.core import Unreadable, unreadable
+from asdealt.folding import fold
 from asdealt.games.dozen import CardSet
 from asdealt.locales.cards import card_name
-from asdealt.locales.hear.folding import fold
 
 LARGEST = 99  # no table has a place with three digits
 THEN = "then"  # between the steps of a turn

@@ -32,7 +32,10 @@ nope-a-bot-plays = 今はボットが代わりにプレイしています。先�
 nope-away-already = すでに席を離れています。
 nope-bad-origin = このリクエストはほかのサイトから来ています。
 nope-bad-request = このリクエストは読み取れません: { $reason }
-nope-bad-table = このテーブルは用意できません: { $reason }
+nope-bad-table = { $reason ->
+        [cards_unread] カードを読み込めませんでした。時間かメモリーを使いすぎました。
+       *[other] このテーブルは用意できません: { $reason }
+    }
 nope-dealing = カードを配っているところです。少し待ってからもう一度どうぞ。
 nope-dealt-already = カードはもう配られました。
 nope-next-round = 次のラウンドから席に着きます。それまではボットがプレイします。

@@ -1,0 +1,81 @@
+"""Valid card sets at the limits: the longest, the most to list, the most to try out, the most to score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from asdealt.games.dozen import limits
+from helpers.dozen import Json, amount, card, effect, per
+
+LINE = {"scope": "line"}
+LETTER = {"en": "é", "ja": "д", "es": "ñ"}  # two bytes each: as long as letters may be on average
+
+
+def _name(n: int) -> Json:
+    """As long as a name may be, in letters as long as letters are."""
+    return {lang: letter * (limits.NAME_LETTERS - 3) + f"x{n:02}" for lang, letter in LETTER.items()}
+
+
+def _id(n: int) -> str:
+    return f"c{n:02}-" + "x" * (limits.ID_LETTERS - 4)
+
+
+def _set(white: Callable[[int], Json], whites: int, others: int, **other: object) -> Json:
+    """So many white cards, which `white` draws, and others of two colours."""
+    made: list[Json] = [card(_id(n), "white", 20, **white(n)) for n in range(whites)]
+    colors = ["yellow", "purple"]
+    made += [card(_id(whites + n), colors[n % 2], -20, **other) for n in range(others)]
+    made[-1]["score"] = [per(-1, "left", color=["yellow"]), per(1, "left")]
+    named = [{**each, "name": _name(n)} for n, each in enumerate(made)]
+    theme = {lang: letter * limits.THEME_LETTERS for lang, letter in LETTER.items()}
+    return {"id": _id(99), "edition": 1, "name": _name(99), "theme": theme, "cards": named}
+
+
+def listing() -> Json:
+    """White cards whose ways take long to list."""
+    before = [effect("recolor", {"scope": "line", "choose": 2}, to=["yellow", "purple"])]
+    return _set(lambda _: {"before": before}, 10, 4)
+
+
+def trying() -> Json:
+    """White cards with many effects, the first of which have many ways, and change the whole line."""
+    plus = effect("add_value", LINE, n=20)
+    before = [effect("add_value", {"scope": "line", "choose": 1}, n=-20), effect("reface", LINE, to="other"), plus]
+    return _set(lambda n: {"before": before if n < 2 else before[:2]}, 12, 4)
+
+
+def scoring() -> Json:
+    """White cards that score by conditions over the whole line, and copy each other."""
+    tests = [amount("longest_run", "==", 900 + k, "line", value={"cmp": ">=", "k": -99}) for k in range(4)]
+    copies = [effect("copy_score", {"scope": where}) for where in ("left", "right", "left")]
+    return _set(lambda _: {"before": copies, "score": [{"op": "if", "n": 1, "cond": {"any": tests}}]}, 12, 4)
+
+
+def saying() -> Json:
+    """As many cards as there may be, as much said and as many cards named as may be."""
+    plus = [effect("add_value", {"scope": "line", "id": [_id(0), _id(1), _id(2)]}, n=1)]
+    made = _set(lambda _: {"before": [effect("remove", {"scope": "self"})]}, 40, 20)
+    for n in range(32):
+        made["cards"][n]["before"] = plus
+    return made
+
+
+def telling() -> Json:
+    """White cards whose every effect is told with all cards of the line."""
+    before = [effect("add_value", LINE, n=20), effect("reface", LINE, to="other"), effect("add_value", LINE, n=-20)]
+    return _set(lambda _: {"before": before}, 12, 4)
+
+
+def naming() -> Json:
+    """One sentence with as many cards in it as a card may name, another with as many conditions as it may have."""
+    named = [per(1, "line", id=[_id(n) for n in range(limits.CARD_PARTS - 2)])]
+    tests = [amount("distinct_color", "<=", -900 - k, "row_adjacent") for k in range((limits.CARD_PARTS - 2) // 2)]
+    made = _set(lambda _: {"before": [effect("remove", {"scope": "self"})]}, 20, 10)
+    made["cards"][20]["score"] = named
+    made["cards"][21]["score"] = [{"op": "if", "n": -20, "cond": {"any": tests}}]
+    return made
+
+
+HARD: dict[str, Callable[[], Json]] = {
+    each.__name__: each for each in (listing, trying, scoring, saying, telling, naming)
+}

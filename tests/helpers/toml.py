@@ -1,0 +1,27 @@
+"""Plain values as TOML, for tests that send card sets as a designer would write them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def written(given: dict[str, Any]) -> str:
+    """A card set: its cards one after the other, their terms and effects on lines of their own."""
+    lines = [f"{key} = {_value(value)}" for key, value in given.items() if key != "cards"]
+    for card in given["cards"]:
+        lines.append("[[cards]]")
+        for key, value in card.items():
+            if key in ("score", "before"):
+                lines += [f"{key} = [", *(f"  {_value(each)}," for each in value), "]"]
+            else:
+                lines.append(f"{key} = {_value(value)}")
+    return "\n".join(lines)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_value(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_value, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
