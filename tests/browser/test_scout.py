@@ -46,9 +46,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
         elif page.locator(".end").count():
             ana.reach(".end")
             page.keyboard.press("Enter")
-            ana.reach(".gap")
             page.keyboard.press("ArrowLeft")
-            ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
             scouted += 1
         else:

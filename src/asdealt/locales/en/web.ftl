@@ -55,6 +55,7 @@ web-log = What happened
 web-score = Score
 web-score-now = If it ended now
 web-settings = Settings
+web-keys = Keys
 web-round-short = Round { $round }
 web-round-of = Round { $round } of { $rounds }
 web-total = Total
@@ -150,3 +151,21 @@ web-setting-memory = Card memory: show cards everybody has seen
 web-setting-sounds = Sounds
 web-setting-largeCards = Large cards
 web-setting-leftHand = Left hand
+
+## Keys
+
+# $key: a key that has a name
+web-key = { $key ->
+    [enter] Enter
+    [space] Space
+    [shift] Shift
+    [tab] Tab
+   *[escape] Esc
+}
+web-key-confirm = Do what you have chosen
+web-key-back = Choose again
+web-key-last = Have the last action read out (screen reader)
+web-key-waiting = Have it read out who is waited for (screen reader)
+web-key-menu = Menu
+web-key-rules = Rules
+web-key-keys = These keys

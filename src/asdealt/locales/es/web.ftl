@@ -55,6 +55,7 @@ web-log = Lo que ha pasado
 web-score = Puntuación
 web-score-now = Si acabara ahora
 web-settings = Ajustes
+web-keys = Teclas
 web-round-short = Ronda { $round }
 web-round-of = Ronda { $round } de { $rounds }
 web-total = Total
@@ -150,3 +151,21 @@ web-setting-memory = Memoria: mostrar las cartas que todo el mundo ha visto
 web-setting-sounds = Sonidos
 web-setting-largeCards = Cartas grandes
 web-setting-leftHand = Mano izquierda
+
+## Teclas
+
+# $key: una tecla con nombre
+web-key = { $key ->
+    [enter] Intro
+    [space] Espacio
+    [shift] Mayús
+    [tab] Tab
+   *[escape] Esc
+}
+web-key-confirm = Hacer lo que has elegido
+web-key-back = Elegir de nuevo
+web-key-last = Leer lo último que ha pasado (lector de pantalla)
+web-key-waiting = Leer a quién se espera (lector de pantalla)
+web-key-menu = Menú
+web-key-rules = Reglas
+web-key-keys = Esta lista

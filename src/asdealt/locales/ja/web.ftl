@@ -55,6 +55,7 @@ web-log = これまでの経過
 web-score = 得点
 web-score-now = 今終わった場合
 web-settings = 設定
+web-keys = キー操作
 web-round-short = 第{ $round }ラウンド
 web-round-of = ラウンド { $round }/{ $rounds }
 web-total = 合計
@@ -150,3 +151,21 @@ web-setting-memory = カードの記憶:全員が見たカードを表示
 web-setting-sounds = 効果音
 web-setting-largeCards = 大きなカード
 web-setting-leftHand = 左手用
+
+## キー操作
+
+# $key: 名前のあるキー
+web-key = { $key ->
+    [enter] Enter
+    [space] スペース
+    [shift] Shift
+    [tab] Tab
+   *[escape] Esc
+}
+web-key-confirm = 選んだことを実行する
+web-key-back = 選び直す
+web-key-last = 直前の行動を読み上げる(スクリーンリーダー)
+web-key-waiting = 誰の番かを読み上げる(スクリーンリーダー)
+web-key-menu = メニュー
+web-key-rules = ルール
+web-key-keys = この一覧
