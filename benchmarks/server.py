@@ -261,7 +261,7 @@ async def connect(port: int, plays: list[tuple[Play, str]]) -> None:
             assert await socket.open
             play.sockets.append(socket)
             token = play.tokens[seat] if play.tokens else ""
-            socket.send(json.dumps({"type": "hello", "protocol": 1, "token": token}) if play.tokens else "hello")
+            socket.send(json.dumps({"type": "hello", "protocol": 2, "token": token}) if play.tokens else "hello")
     await asyncio.sleep(1.0)
 
 

@@ -14,6 +14,10 @@ from random import Random
 from typing import NoReturn
 
 
+def new_nonce() -> str:
+    return secrets.token_hex(16)
+
+
 def share_of(nonce: str) -> str:
     """What a player shows of a nonce before anybody reveals one: it fixes the nonce without telling it."""
     return sha256(b"asdealt share\0" + nonce.encode()).hexdigest()

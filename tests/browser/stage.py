@@ -112,7 +112,8 @@ class Stage:
         return Room(
             table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
             stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
-            host=0, spectators=1, asking=None, next_table=None, commitment="0" * 64, draining=False,
+            host=0, spectators=1, asking=None, next_table=None, commitment="0" * 64, shares=[], mixed=[],
+            draining=False,
         )  # fmt: skip
 
     def _chair(self, seat: int, name: str) -> Chair:

@@ -24,9 +24,11 @@ _DECODER = msgspec.json.Decoder(ToClient)
 class Notebook:
     """An Ear that keeps every frame."""
 
-    def __init__(self, seat: int | None = None, language: Language | None = None, *, host: bool = False) -> None:
-        self.seat: Viewer = None if seat is None else Seat(seat)
-        self.host = host
+    def __init__(self, room: Room, seat: int | None = None, language: Language | None = None) -> None:
+        self.token = "" if seat is None else room.table.chairs[seat].tokens[0]
+        self.seat = None if seat is None else Seat(seat)
+        self.eyes: Viewer = self.seat
+        self.host = False
         self.language: Language | None = language
         self.frames: list[str] = []
         self.gone = False

@@ -65,7 +65,7 @@ def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Pa
             for _ in range(2):
                 await house.join(seated.table, Join(seated.invitation or ""))
             room = await house.room(seated.table)
-            ears = [Notebook(seat, host=seat == 0) for seat in range(3)]
+            ears = [Notebook(room, seat) for seat in range(3)]
             for ear in ears:
                 room.join(ear, None)
             room.hear(ears[0], messages.Ask("go", "start"))

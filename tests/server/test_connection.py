@@ -46,7 +46,7 @@ def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
             reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
             writer.write(_HANDSHAKE.format(path=f"/ws/{made.table}").encode())
             assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-            writer.write(masked(1, json.dumps({"type": "hello", "protocol": 1, "token": made.token}).encode()))
+            writer.write(masked(1, json.dumps({"type": "hello", "protocol": 2, "token": made.token}).encode()))
             answering = asyncio.create_task(_answer(reader, writer)) if alive else None
             if answering:
                 await asyncio.sleep(1.5)

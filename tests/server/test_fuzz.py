@@ -113,7 +113,7 @@ class Fire(RuleBasedStateMachine):
 
     async def _come(self, seat: int | None, token: str, last: int | None, language: str | None) -> None:
         socket = await connect(f"ws{self.server.url[4:]}/ws/{self.made.table}")
-        hello = messages.Hello(1, token, last if last != -1 else None, language)  # type: ignore[arg-type]
+        hello = messages.Hello(messages.PROTOCOL, token, last if last != -1 else None, language)  # type: ignore[arg-type]
         await socket.send(msgspec.json.encode(hello).decode())
         line = Line(socket, seat)
         first = _DECODER.decode(await asyncio.wait_for(socket.recv(), 10))
@@ -180,7 +180,7 @@ class Fire(RuleBasedStateMachine):
                 messages.TakeBack(new, phase),
                 messages.Preview(new, phase, text),
                 messages.Rename(new, text),
-                messages.Mix(new, text),
+                messages.Reveal(new, text),
                 messages.Show(new, "wow"),
             ]
             self._send(line, others[kind], 1, hold=False)

@@ -48,7 +48,7 @@ class World:
 async def world(store: MemoryStore, table: str, viewer: Viewer, clock: Clock) -> World:
     lobby = Lobby(House(store, Settings(**QUICK), now=clock))
     room = await lobby.room(table)
-    ears = [Notebook(viewer, language) for language in LANGUAGES]
+    ears = [Notebook(room, viewer, language) for language in LANGUAGES]
     return World(lobby, room, ears)
 
 
@@ -65,7 +65,9 @@ async def begun(game: str, seats: int, turns: int, rng: Random, clock: Clock) ->
     while room.table.waiting and (n < turns or room.table.match.locked):  # type: ignore[union-attr]
         n += 1
         seat = rng.choice(sorted(room.table.waiting))
-        room.hear(Notebook(seat), messages.Move(str(n), room.table.phase, text(room, rng.choice(whole(room, seat)))))
+        room.hear(
+            Notebook(room, seat), messages.Move(str(n), room.table.phase, text(room, rng.choice(whole(room, seat))))
+        )
         await settled(room)
     await lobby.close()
     return store, seated.table
@@ -151,7 +153,7 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random) -> int:
         for each in (one, two):  # whoever comes back is told the same, in full or in part
             for ear in list(each.ears):
                 each.room.leave(ear)
-                again = Notebook(viewer, ear.language)
+                again = Notebook(each.room, viewer, ear.language)
                 each.room.join(again, None if ear.language else each.room.table.v)
                 each.ears.append(again)
             await settled(each.room)
@@ -171,7 +173,7 @@ async def decide(one: World, two: World, viewer: Viewer, rng: Random, step: int)
             if seat != last:
                 for each in (one, two):
                     any_of = text(each.room, rng.choice(each.match.legal(seat)))
-                    await each.say(Notebook(seat), messages.Move(f"any {step}", phase, any_of))
+                    await each.say(Notebook(each.room, seat), messages.Move(f"any {step}", phase, any_of))
         compare(one, two)
     for seat in sorted(waiting, key=lambda seat: seat == last):
         mine = rng.choice(whole(one.room, seat))
@@ -180,7 +182,7 @@ async def decide(one: World, two: World, viewer: Viewer, rng: Random, step: int)
         if other is None:
             return False  # in the other world he could not have done that
         for each, action in ((one, mine), (two, other)):
-            speaker = each.ears[0] if seat == viewer else Notebook(seat)
+            speaker = each.ears[0] if seat == viewer else Notebook(each.room, seat)
             await each.say(speaker, messages.Move(f"turn {step} {seat}", phase, text(each.room, action)))
     return True
 

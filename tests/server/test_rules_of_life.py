@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from asdealt import bots
-from asdealt.client import Gone, Seat, Turned, join, make, record
+from asdealt.client import Gone, Seat, Turned, join, make
 from asdealt.core import Bot, Rules, View
-from asdealt.record import read
 from asdealt.server import messages
 from asdealt.server.app import app
 from asdealt.server.house import House
@@ -118,7 +117,7 @@ def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp
             seated = await house.make(NewTable("scout", seats))
             await house.join(seated.table, Join(seated.invitation or "", name="Kei"))
             room = await house.room(seated.table)
-            me, kei = Notebook(0, host=True), Notebook(1)
+            me, kei = Notebook(room, 0), Notebook(room, 1)
             room.join(me, None)
             room.join(kei, None)
             room.hear(me, messages.Ask("go", "start"))
@@ -141,7 +140,7 @@ def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp
             assert (await after(10)).stand_in
             while 1 in room.table.waiting:  # the bot decides for him
                 await asyncio.sleep(0.01)
-            back = Notebook(1)
+            back = Notebook(room, 1)
             room.join(back, None)
             await settled(room)
             chair = me.of(Changed)[-1].room.chairs[1]
@@ -172,7 +171,7 @@ def test_rule_13_nobody_is_hurried_where_nobody_waits(tmp_path: Path) -> None:
             seats = [SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("bot", level="greedy")]
             seated = await house.make(NewTable("scout", seats, start=True))
             room = await house.room(seated.table)
-            me = Notebook(0)
+            me = Notebook(room, 0)
             room.join(me, None)
             await settled(room)
             room.leave(me)
@@ -307,27 +306,5 @@ def test_the_host_arranges_the_seats_and_nobody_else_does(tmp_path: Path) -> Non
                 await me.ask("start", level="greedy")
                 assert [chair.kind for chair in me.room.chairs] == ["human", "bot", "bot", "bot"]
                 assert len({chair.name for chair in me.room.chairs}) == 4
-
-    run(test())
-
-
-def test_everybodys_nonce_is_mixed_into_the_deals(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, (friend,) = await table(server, "dozen", "me,open", nonce="before")
-            async with (
-                Seat(server.url, made.table, made.token) as me,
-                Seat(server.url, made.table, friend.token) as other,
-            ):
-                shown = me.room.commitment
-                await me.mix("mine, chosen after I saw the commitment")
-                await other.mix("his")
-                await me.ask("start")
-                with pytest.raises(Turned, match="dealt_already"):
-                    await other.mix("too late")
-                await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
-            told = read(await record(server.url, made.table))
-            assert told.commitment == shown
-            assert told.nonces == ("mine, chosen after I saw the commitment", "his")
 
     run(test())

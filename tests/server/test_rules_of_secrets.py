@@ -53,7 +53,7 @@ def test_rule_7_no_secret_leaves_in_frames_logs_or_figures(tmp_path: Path, caplo
             made, (friend,) = await table(server, "dozen", "me,open,bot")
             everything: list[str] = []
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
-                await raw.send(f'{{"type":"hello","protocol":1,"token":"{made.token}","language":"en"}}')
+                await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}","language":"en"}}')
                 async with Seat(server.url, made.table, friend.token) as other:
                     await raw.send('{"type":"ask","id":"1","what":"start"}')
                     await other.until(lambda s: s.to_decide)
@@ -81,12 +81,11 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
             seats = [SeatWish("me"), *[SeatWish("open")] * 2]
             seated = await house.make(NewTable(game=game, seats=seats))
             room = await house.room(seated.table)
-            ears = [Notebook(0, "es", host=True), Notebook(0), Notebook(1, "en"), Notebook()]
-            for ear in ears:
-                room.join(ear, None)
             for n in (1, 2):
                 await house.join(seated.table, Join(seated.invitation or "", n, f"P{n}"))
-            ears[2].seat = None
+            ears = [Notebook(room, 0, "es"), Notebook(room, 0), Notebook(room, 1, "en"), Notebook(room)]
+            for ear in ears:
+                room.join(ear, None)
             room.table.seed = type(room.table.seed).of("the same deals")
             room.hear(ears[0], messages.Ask("go", "start"))
             await settled(room)
@@ -94,14 +93,14 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
             while len(room.table.waiting) < 2:
                 seat = min(room.table.waiting)
                 text = room.table.rules.notation.write((room.table.match.legal(seat)[0],))
-                other = Notebook(seat)
+                other = Notebook(room, seat)
                 room.hear(other, Move("first", room.table.phase, text))
                 await settled(room)
             for ear in ears:
                 ear.frames.clear()
             seat = min(room.table.waiting)
             legal = [room.table.rules.notation.write((action,)) for action in room.table.match.legal(seat)]
-            me = Notebook(seat)
+            me = Notebook(room, seat)
             room.join(me, None)
             await settled(room)
             me.frames.clear()
@@ -228,7 +227,7 @@ def test_rule_9_the_cookie_opens_the_seat_and_no_script_can_read_it(tmp_path: Pa
             for watch, seat in ((False, '"seat":0'), (True, '"seat":null')):
                 url = f"ws{server.url[4:]}/ws/{table_name}"
                 async with connect(url, additional_headers={"cookie": f"{name}={token}"}) as socket:
-                    await socket.send(f'{{"type":"hello","protocol":1,"watch":{str(watch).lower()}}}')
+                    await socket.send(f'{{"type":"hello","protocol":2,"watch":{str(watch).lower()}}}')
                     assert seat in str(await socket.recv())
 
     run(test())
@@ -254,7 +253,7 @@ def test_rule_10_limits_answer_slow_down_and_never_ban(tmp_path: Path) -> None:
             with pytest.raises(Declined, match="429: slow_down"):
                 await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
-                await raw.send(f'{{"type":"hello","protocol":1,"token":"{made.token}"}}')
+                await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}"}}')
                 for n in range(9):
                     await raw.send(f'{{"type":"ping","id":"{n}"}}')
                 answers = [str(await raw.recv()) for _ in range(11)]
@@ -272,7 +271,7 @@ def test_rule_10_a_message_that_is_too_long_or_unreadable_is_answered(tmp_path: 
         async with running(tmp_path) as server:
             made, _ = await table(server, "splitz", "me,bot,bot")
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
-                await raw.send(f'{{"type":"hello","protocol":1,"token":"{made.token}"}}')
+                await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}"}}')
                 await raw.recv()
                 await raw.recv()
                 for sent, code, which in (
@@ -280,7 +279,7 @@ def test_rule_10_a_message_that_is_too_long_or_unreadable_is_answered(tmp_path: 
                     ('{"type":"rename","id":"odd","name":7}', "unreadable", "odd"),
                     ("{", "unreadable", None),
                     (b"\xff\xfe", "unreadable", None),
-                    ('{"type":"hello","protocol":1}', "unreadable", None),
+                    ('{"type":"hello","protocol":2}', "unreadable", None),
                 ):
                     await raw.send(sent)
                     answer = msgspec.json.decode(await raw.recv(), type=Nack | messages.Ack)

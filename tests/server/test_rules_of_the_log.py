@@ -11,7 +11,7 @@ import pytest
 
 from asdealt.client import Seat, Turned
 from asdealt.server import log, messages
-from asdealt.server.messages import Ack, Changed, Locked, Move, Nack, NewTable, SeatWish, Snapshot
+from asdealt.server.messages import Ack, Changed, Join, Locked, Move, Nack, NewTable, SeatWish, Snapshot
 from asdealt.server.messages import Turn as Turned_
 from asdealt.server.table import Table
 from asdealt.store import Conflict, Entry, SqliteStore, Unkept
@@ -88,7 +88,7 @@ def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("scout", 3, people=1, start=True))
             room = await house.room(seated.table)
-            me = Notebook(0)
+            me = Notebook(room, 0)
             room.join(me, None)
             rng = Random(3)
 
@@ -116,7 +116,7 @@ def test_rule_2_whoever_loses_a_race_reads_the_log_again(tmp_path: Path) -> None
         async with lobby(tmp_path) as one:
             seated = await one.make(bots("scout", 3, people=3))
             room = await one.room(seated.table)
-            me = Notebook(0, host=True)
+            me = Notebook(room, 0)
             room.join(me, None)
             await settled(room)
             entry = log.write(1, 0.0, log.Renamed(by=0, name="Elsewhere"))
@@ -137,8 +137,9 @@ def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("scout", 3, people=3))
+            await house.join(seated.table, Join(seated.invitation or ""))
             room = await house.room(seated.table)
-            me, other = Notebook(0, host=True), Notebook(1)
+            me, other = Notebook(room, 0), Notebook(room, 1)
             room.join(me, None)
             room.join(other, None)
             await settled(room)
@@ -167,7 +168,7 @@ def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("splitz", 3, people=3))
             room = await house.room(seated.table)
-            me = Notebook(0, host=True)
+            me = Notebook(room, 0)
             room.join(me, None)
             room.hear(me, messages.Ask("go", "start", level="greedy"))
             for _ in range(3):
@@ -187,7 +188,7 @@ def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("splitz", 3, people=1, start=True))
             room = await house.room(seated.table)
-            me, watcher = Notebook(0), Notebook()
+            me, watcher = Notebook(room, 0), Notebook(room)
             room.join(me, None)
             room.join(watcher, None)
             phase = room.table.phase
@@ -200,7 +201,7 @@ def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
                 messages.Ask("a1", "resume"),
                 messages.Ask("a2", "remove", seat=99),
                 messages.Ask("a3", "fill", level="external:sh"),
-                messages.Mix("x", "nonce"),
+                messages.Reveal("x", "nonce"),
                 messages.Rename("r", "\u202e"),
                 messages.Ping("pong"),
             ]
@@ -258,7 +259,7 @@ def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("scout", 4, people=1))
             room = await house.room(seated.table)
-            ears = [Notebook(0, "en"), Notebook(0), Notebook()]
+            ears = [Notebook(room, 0, "en"), Notebook(room, 0), Notebook(room)]
             for ear in ears:
                 room.join(ear, None)
             room.hear(ears[0], messages.Ask("go", "start"))
@@ -285,8 +286,9 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
     async def test() -> None:
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("splitz", 3, people=3))
+            await house.join(seated.table, Join(seated.invitation or ""))
             room = await house.room(seated.table)
-            me, other = Notebook(0), Notebook(1)
+            me, other = Notebook(room, 0), Notebook(room, 1)
             room.join(me, None)
             room.join(other, None)
             await settled(room)
@@ -295,7 +297,7 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
             for n in range(3):
                 room.hear(other, messages.Rename(str(n), f"Name {n}"))
             await settled(room)
-            back, lost = Notebook(0), Notebook(0)
+            back, lost = Notebook(room, 0), Notebook(room, 0)
             room.join(back, seen + 1)
             await settled(room)
             assert not back.of(Snapshot)
@@ -307,7 +309,7 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
             room.leave(lost)
             for n in range(20):
                 room.hear(other, messages.Rename(f"more {n}", f"Name {n}"))
-            late = Notebook(0)
+            late = Notebook(room, 0)
             room.join(late, seen + 3)
             await settled(room)
             assert late.of(Snapshot)[0].v == seen + 23

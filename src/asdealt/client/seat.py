@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from asdealt.client.deals import Promise, Unfair
 from asdealt.server import messages
 from asdealt.server.messages import (
     PROTOCOL,
@@ -37,6 +38,7 @@ from asdealt.server.messages import (
 )
 from asdealt.wire import Position
 
+SAME = ("v", "phase", "seat", "room", "clock", "position", "locked", "wanted", "result", "score", "joins")
 BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between tries to come back
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(ToClient)
@@ -71,11 +73,22 @@ class Seat:
     result: messages.Result | None
     score: list[str]
     cards: dict[str, Any] | None  # Dozen: the card set
+    joins: int | None  # the seat this person plays from the next round on
+    promise: Promise | None = None  # what the table showed before the nonce was revealed
 
     def __init__(
-        self, server: str, table: str, token: str = "", *, language: Language | None = None, watch: bool = False
+        self,
+        server: str,
+        table: str,
+        token: str = "",
+        *,
+        language: Language | None = None,
+        watch: bool = False,
+        nonce: str = "",
     ) -> None:
+        """`nonce`: that of the share this seat was taken with. It is revealed once all shares are fixed."""
         self.table = table
+        self._nonce = nonce
         self._url = f"ws{server.removeprefix('http')}/ws/{table}"
         self._hello = Hello(PROTOCOL, token, None, language, watch)
         self._ids = map(str, itertools.count())
@@ -117,11 +130,8 @@ class Seat:
         assert isinstance(answer, Draft)
         return answer.position
 
-    async def ask(self, what: Any, seat: int | None = None, level: str = "casual") -> int:
-        return await self._acked(Ask(self._new_id(), what, seat, level))
-
-    async def mix(self, nonce: str) -> int:
-        return await self._acked(messages.Mix(self._new_id(), nonce))
+    async def ask(self, what: Any, seat: int | None = None, level: str = "casual", share: str = "") -> int:
+        return await self._acked(Ask(self._new_id(), what, seat, level, share))
 
     async def rename(self, name: str) -> int:
         return await self._acked(messages.Rename(self._new_id(), name))
@@ -185,7 +195,7 @@ class Seat:
                 async with connect(self._url, compression=None, max_size=None, proxy=None) as connection:
                     await self._talk(connection)
                     tries = 0
-            except (Gone, msgspec.DecodeError) as gone:
+            except (Gone, Unfair, msgspec.DecodeError) as gone:
                 await self._give_up(gone)
             except (OSError, InvalidHandshake, InvalidMessage, ConnectionClosed, TimeoutError):
                 pass
@@ -206,10 +216,19 @@ class Seat:
             if not self._take(message):  # something was missed: ask for everything
                 self._known = False
                 return
+            await self._reveal()
             for queue in self._listeners:
                 queue.put_nowait(message)
             async with self._changed:
                 self._changed.notify_all()
+
+    async def _reveal(self) -> None:
+        """Once, when the shares are fixed and this seat's own is among them."""
+        if self._nonce and self.promise is None and self.seat is not None and self.room.stage == "mixing":
+            self.promise = Promise.of(self.room, self.seat, self._nonce)
+            message = messages.Reveal(self._new_id(), self._nonce)
+            self._unanswered[message.id] = _ENCODER.encode(message), asyncio.get_running_loop().create_future()
+            await self._out(self._unanswered[message.id][0])
 
     async def _give_up(self, gone: Exception) -> None:
         self._gone = gone
@@ -232,7 +251,7 @@ class Seat:
                 else:
                     self._answer(which, Turned(message))
             case Snapshot():
-                for name in ("v", "phase", "seat", "room", "clock", "position", "locked", "wanted", "result", "score"):
+                for name in SAME:
                     setattr(self, name, getattr(message, name))
                 self.mine = message.mine.rstrip() if message.mine else None
                 self.past, self.log = list(message.past), list(message.log)

@@ -60,7 +60,13 @@ def _start(table: Table, ask: Ask, by: int) -> Iterator[AnyDeed]:
         if chair.free:
             names.append(bot_name(names))
             yield log.Filled(by=by, seat=seat, level=ask.level, name=names[-1])
-    yield log.Started(by=by, id=ask.id)
+    yield begin(table, by, ask.id)
+
+
+def begin(table: Table, by: int | None = None, message: str = "") -> log.Gathered | log.Started:
+    """What starts a match: at once, or where people gave shares once they have had time to reveal them."""
+    kind = log.Gathered if table.unmixed else log.Started
+    return kind(by=by, id=message)
 
 
 def _fill(table: Table, ask: Ask, by: int) -> Iterator[AnyDeed]:
@@ -79,6 +85,8 @@ def _fill(table: Table, ask: Ask, by: int) -> Iterator[AnyDeed]:
 def _remove(table: Table, ask: Ask, by: int) -> AnyDeed:
     if not _chair(table, ask).human or ask.seat == by:
         raise Nope("no_person_there")
+    if table.stage == "mixing":
+        raise Nope("dealing")
     seat = ask.seat or 0
     if table.stage == "gathering":
         return log.Cleared(by=by, id=ask.id, seat=seat)
@@ -93,7 +101,7 @@ def _agree(table: Table, ask: Ask, by: int) -> AnyDeed:
         raise Nope("a_bot_plays")
     if table.next is not None:
         raise Nope("rematch_made", table=table.next)
-    return log.Agreed(by=by, id=ask.id, what=ask.what, nonce=ask.nonce)
+    return log.Agreed(by=by, id=ask.id, what=ask.what, share=ask.share)
 
 
 def _leave(table: Table, ask: Ask, by: int) -> AnyDeed:
@@ -118,4 +126,4 @@ def _chair(table: Table, ask: Ask) -> Chair:
 
 def _while(table: Table, stage: str) -> None:
     if table.stage != stage:
-        raise Nope({"gathering": "not_started", "playing": "playing", "paused": "paused", "over": "over"}[table.stage])
+        raise Nope({"gathering": "not_started", "mixing": "dealing"}.get(table.stage, table.stage))

@@ -5,6 +5,7 @@ A group everybody has gone from is kept for a few events, so that whoever comes 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -18,9 +19,11 @@ Group = tuple[Viewer, Language | None]
 
 
 class Ear(Protocol):
-    """One open socket."""
+    """One open socket. Who it is, the room finds out in its own task, from the token."""
 
-    seat: Viewer
+    token: str  # hashed; "" for a spectator
+    seat: Seat | None
+    eyes: Viewer  # whose cards it is shown: its seat's, or a spectator's until that seat plays
     host: bool  # may change the table
     language: Language | None
 
@@ -40,6 +43,7 @@ class Missed:
 class Audience:
     def __init__(self) -> None:
         self._ears: dict[Group, list[Ear]] = {}
+        self._at: Counter[Seat | None] = Counter()  # by seat: how many sockets
         self._missed: dict[Group, Missed] = {}
 
     def __bool__(self) -> bool:
@@ -54,24 +58,36 @@ class Audience:
 
     @property
     def spectators(self) -> int:
-        return sum(len(ears) for (seat, _), ears in self._ears.items() if seat is None)
+        return self._at[None]
 
     def online(self, seat: int) -> bool:
-        return any(there == seat for there, _ in self._ears)
+        return self._at[Seat(seat)] > 0
 
     def add(self, ear: Ear) -> None:
-        group = (ear.seat, ear.language)
+        group = (ear.eyes, ear.language)
         self._ears.setdefault(group, []).append(ear)
+        self._at[ear.seat] += 1
         self._missed.pop(group, None)
 
-    def remove(self, ear: Ear, v: int) -> None:
-        group = (ear.seat, ear.language)
+    def remove(self, ear: Ear, v: int) -> bool:
+        """Whether it was there."""
+        group = (ear.eyes, ear.language)
         ears = self._ears.get(group, [])
-        if ear in ears:
-            ears.remove(ear)
-            if not ears:
-                del self._ears[group]
-                self._missed[group] = Missed(v)
+        if ear not in ears:
+            return False
+        ears.remove(ear)
+        self._at[ear.seat] -= 1
+        if not ears:
+            del self._ears[group]
+            self._missed[group] = Missed(v)
+        return True
+
+    def drop(self, group: Group) -> list[Ear]:
+        """Everybody of a group, who are told nothing more."""
+        self._missed.pop(group, None)
+        dropped = self._ears.pop(group, [])
+        self._at.subtract([ear.seat for ear in dropped])
+        return dropped
 
     def at(self, seat: Seat) -> list[Ear]:
         return [ear for ear in self if ear.seat == seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from asdealt.names import LONGEST_NAME
 from asdealt.server.log import Place
 from asdealt.server.messages import SeatKind
 
@@ -18,7 +19,9 @@ class Chair:
     name: str = ""
     level: str = ""  # of a bot
     tokens: list[str] = field(default_factory=list)  # hashed: who may speak for this seat
-    nonce: str = ""
+    share: str = ""
+    nonce: str = ""  # "" until it is revealed
+    next_share: str = ""  # for the rematch
     away: bool = False  # a bot stands in
     left: bool = False  # got up: comes back only when he says so
     awaited: bool = False  # no bot shall stand in
@@ -27,7 +30,7 @@ class Chair:
 
     @classmethod
     def of(cls, place: Place) -> Chair:
-        return cls(place.kind, place.name, place.level, list(place.tokens), place.nonce)
+        return cls(place.kind, place.name, place.level, list(place.tokens), place.share, place.nonce)
 
     @property
     def human(self) -> bool:
@@ -64,5 +67,6 @@ def bot_name(taken: Iterable[str]) -> str:
 
 def sole_name(name: str, taken: Iterable[str]) -> str:
     """The name, with a number where somebody is called so already."""
-    names = set(taken)
-    return next(n for n in (name, *(f"{name} {k}" for k in range(2, 99))) if n not in names)
+    names = {other.casefold() for other in taken}
+    numbered = (f"{name[: LONGEST_NAME - 3].strip()} {n}" for n in range(2, 99))
+    return next(each for each in (name, *numbered) if each.casefold() not in names)

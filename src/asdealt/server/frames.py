@@ -5,7 +5,6 @@ The only door from a match to a frame is `match.view(viewer)`, encoded by `asdea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -16,7 +15,6 @@ from asdealt.games.dozen import DozenRules, plain
 from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.server import messages
-from asdealt.server.audience import Group
 from asdealt.server.messages import Language, Result, Told
 from asdealt.server.story import Story
 from asdealt.server.table import Event, Table
@@ -35,8 +33,16 @@ class Frames:
         self._table = table
         self.story = Story(table)
         self._memory = wire.Memory()
+        self._seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}  # after the last turn
 
-    def snapshot(self, seat: Viewer, language: Language | None, room: messages.Room, clock: messages.Clock) -> str:
+    def snapshot(
+        self,
+        seat: Viewer,
+        language: Language | None,
+        room: messages.Room,
+        clock: messages.Clock,
+        joins: int | None = None,
+    ) -> str:
         table, match = self._table, self._table.match
         view = match.view(seat) if match else None
         return encode(
@@ -56,23 +62,26 @@ class Frames:
                 score=self._score(view, language),
                 hints=self._hints(view, language),
                 cards=plain(table.rules.cards) if isinstance(table.rules, DozenRules) else msgspec.UNSET,
+                joins=joins,
             )
         )
 
-    def turn(self, event: Event, groups: Iterable[Group], clock: messages.Clock) -> Iterator[tuple[Group, str]]:
-        """A turn was made: a frame for each of these."""
-        table, match, result = self._table, self._table.match, self._result()
-        assert match is not None
-        self.story.go_on(event.turns)
+    def go_on(self, event: Event) -> None:
+        """A turn was made; `turn` makes its frames."""
         self._memory.turn()
-        seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}
-        for group in groups:
-            seat, language = group
-            if seat not in seen:
-                view = match.view(seat)
-                seen[seat] = view, wire.position(table.rules, view, self._memory), self._past(view, event.turns)
-            view, position, done = seen[seat]
-            turn = messages.Turn(
+        self._seen.clear()
+        self.story.go_on(event.turns)
+
+    def turn(self, event: Event, seat: Viewer, clock: messages.Clock, language: Language | None) -> str:
+        table, match = self._table, self._table.match
+        assert match is not None
+        if seat not in self._seen:
+            view = match.view(seat)
+            position = wire.position(table.rules, view, self._memory)
+            self._seen[seat] = view, position, self._past(view, event.turns)
+        view, position, done = self._seen[seat]
+        return encode(
+            messages.Turn(
                 v=event.v,
                 phase=table.phase,
                 done=done,
@@ -80,13 +89,13 @@ class Frames:
                 position=position,
                 clock=clock,
                 wanted=self._wanted(view, language),
-                result=result,
+                result=self._result(),
                 score=self._score(view, language),
                 hints=self._hints(view, language),
             )
-            yield group, encode(turn)
+        )
 
-    def locked(self, event: Event, seat: Viewer, language: Language | None, clock: messages.Clock) -> str:
+    def locked(self, event: Event, seat: Viewer, clock: messages.Clock, language: Language | None) -> str:
         table = self._table
         view = table.match.view(seat) if table.match and language else None
         return encode(
@@ -137,7 +146,7 @@ class Frames:
             return None
         say = words(language)
         if view is None or table.match is None:
-            return say.say("server-gathering")
+            return say.say("server-mixing" if table.stage == "mixing" else "server-gathering")
         if table.stage == "paused":
             return say.say("server-paused")
         return tell.wanted(say, table.rules, view.state, table.match.waiting, view.seat, table.names)

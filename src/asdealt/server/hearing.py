@@ -8,18 +8,20 @@ from msgspec.structs import replace
 
 from asdealt.core import Seat, View
 from asdealt.names import clean_name
+from asdealt.seed import share_of
 from asdealt.server import asks, log
 from asdealt.server.audience import Ear
+from asdealt.server.chairs import sole_name
 from asdealt.server.frames import encode
-from asdealt.server.messages import Ask, Mix, Move, Ping, Preview, Rename, Show, Showed, Speak, TakeBack
+from asdealt.server.messages import Ask, Move, Ping, Preview, Rename, Reveal, Show, Showed, Speak, TakeBack
 from asdealt.server.minds import halfway
-from asdealt.server.people import clean_nonce
 from asdealt.server.refuse import Nope
+from asdealt.server.table import Table
 
 if TYPE_CHECKING:
     from asdealt.server.room import Room
 
-Heard = Move | TakeBack | Preview | Ask | Mix | Rename | Speak | Show | Ping
+Heard = Move | TakeBack | Preview | Ask | Reveal | Rename | Speak | Show | Ping
 
 
 async def fulfil(room: Room, ear: Ear, by: int | None, message: Heard) -> int | None:
@@ -49,23 +51,39 @@ async def fulfil(room: Room, ear: Ear, by: int | None, message: Heard) -> int | 
         case Preview():
             ear.tell(_draft(room, ear, ear.seat, message))
             return None
-        case Mix():
-            if room.table.stage != "gathering":
-                raise Nope("dealt_already")
-            return await room.commit(log.Mixed(by=by, id=message.id, nonce=clean_nonce(message.nonce)))
+        case Reveal():
+            _check_share(room.table, ear.seat, message.nonce)
+            return await room.commit(log.Mixed(by=by, id=message.id, nonce=message.nonce))
         case Rename():
-            if not (name := clean_name(message.name)):
-                raise Nope("no_name")
-            return await room.commit(log.Renamed(by=by, id=message.id, name=name))
+            return await room.commit(log.Renamed(by=by, id=message.id, name=_new_name(room.table, by, message.name)))
         case Show():
             room.audience.notice(encode(Showed(room.table.v, by, message.emote)))
             return room.table.v
 
 
+def _check_share(table: Table, seat: Seat, nonce: str) -> None:
+    """A nonce is revealed once, after all shares are fixed, and it is the one whose share was shown."""
+    if table.stage != "mixing":
+        raise Nope("not_started" if table.stage == "gathering" else "dealt_already")
+    if seat not in table.unmixed or not (nonce.isascii() and nonce.isprintable()):
+        raise Nope("not_the_share")
+    if share_of(nonce) != table.chairs[seat].share:
+        raise Nope("not_the_share")
+
+
+def _new_name(table: Table, seat: int, wanted: str) -> str:
+    """Names stay apart from each other, and from the end on they are history."""
+    if table.stage == "over":
+        raise Nope("over")
+    if not (name := clean_name(wanted)):
+        raise Nope("no_name")
+    return sole_name(name, [chair.name for other, chair in enumerate(table.chairs) if other != seat])
+
+
 def _check_phase(room: Room, seat: Seat, phase: int) -> None:
     table = room.table
-    if table.stage in ("gathering", "paused"):
-        raise Nope("not_started" if table.stage == "gathering" else "paused")
+    if table.stage not in ("playing", "over"):
+        raise Nope("paused" if table.stage == "paused" else "not_started")
     if phase != table.phase:
         raise Nope("too_late" if phase < table.phase else "too_early")
     if table.chairs[seat].stand_in:
@@ -89,7 +107,6 @@ def _draft(room: Room, ear: Ear, seat: Seat, message: Preview) -> str:
 async def _ask(room: Room, ear: Ear, by: int, ask: Ask) -> int:
     host = ear.host or (ear.seat is not None and ear.seat == room.table.host)
     now = room.house.now()
-    ask.nonce = clean_nonce(ask.nonce)
     v = room.table.v
     for deed in list(asks.deeds(room.table, ask, by, host=host, offline=room.presence.offline(now))):
         v = await room.commit(replace(deed, left=room.clocks.left(now)) if isinstance(deed, log.Agreed) else deed)

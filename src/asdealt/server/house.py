@@ -24,6 +24,7 @@ class Settings:
     bot_deadline: float = 8.0  # seconds a bot may think
     offline_after: float = 5.0  # seconds until somebody who is gone is shown so
     stand_in_after: float = 60.0  # seconds more until a bot plays for him
+    mixing: float = 5.0  # seconds to reveal the nonces of the shares
     grace: float = 20.0  # seconds nobody's clock runs after a restart
     idle_after: float = 60.0  # seconds until a table nobody is at is only in the store
     actions: Rate = A_SEAT  # of a seat

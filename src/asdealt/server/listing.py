@@ -21,7 +21,7 @@ def summary(table: Table, me: int | None = None) -> Summary:
         open=sum(chair.free for chair in table.chairs),
         at=table.at,
         mine=me,
-        waiting=me is not None and me in table.waiting,
+        waiting=me is not None and me in table.waiting and table.chairs[me].deciding,
         scores=list(outcome.scores) if outcome else None,
     )
 

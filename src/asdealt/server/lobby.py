@@ -19,14 +19,14 @@ from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import write
 from asdealt.server import log
-from asdealt.server.asks import LEVELS
+from asdealt.server.asks import LEVELS, begin
 from asdealt.server.chairs import bot_name, sole_name
 from asdealt.server.clocks import Clocks
 from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
 from asdealt.server.messages import Bye, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
-from asdealt.server.people import clean_nonce, hashed, new_table_name, new_token
+from asdealt.server.people import hashed, new_table_name, new_token
 from asdealt.server.refuse import Nope
 from asdealt.server.room import Room
 from asdealt.server.table import Table
@@ -41,7 +41,7 @@ class Lobby:
         self.house = house
         house.rematch = self._rematch
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
-        self._codes: dict[str, tuple[str, int, float]] = {}  # hashed: table, seat, until when
+        self._codes: dict[str, tuple[str, str, float]] = {}  # hashed: table, token of who gave it, until when
         self._waker: asyncio.Task[None] | None = None
 
     # Rooms
@@ -136,7 +136,7 @@ class Lobby:
         )
         room = await self._found(made)
         if wish.start and not any(place.kind in ("open", "reserved") for place in places):
-            await room.ask(lambda: room.commit(log.Started()))
+            await room.ask(lambda: room.commit(begin(room.table)))
             await room.ask(room.carry_on)
         return Seated(room.table.name, seat, token if mine else host, host, invitation)
 
@@ -161,51 +161,60 @@ class Lobby:
         table = room.table
         if not table.made.listed and hashed(wish.invitation) != table.made.invitation:
             raise Nope("no_invitation")
-        if table.stage == "over":
-            raise Nope("over")
+        if table.stage in ("mixing", "over"):
+            raise Nope("dealing" if table.stage == "mixing" else "over")
         seat = _free_seat(table, wish.seat)
         others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
         reserved = table.chairs[seat].name if table.chairs[seat].free else ""
         name = sole_name(clean_name(wish.name) or reserved or _player(wish.language, seat), others)
         token = new_token()
-        await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), nonce=clean_nonce(wish.nonce)))
+        await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), share=wish.share))
         return Seated(table.name, seat, token)
 
     async def _rematch(self, table: Table) -> str:
         """The same people with the same tokens, and new deals."""
-        places = [
-            log.Place(chair.kind, chair.name, chair.level, chair.tokens, chair.nonce)
-            if not chair.left
-            else log.Place("bot", bot_name(table.names), chair.mind)
-            for chair in table.chairs
-        ]
+        names = table.names
+        places = []
+        for chair in table.chairs:
+            if chair.left:
+                names.append(bot_name(names))
+                places.append(log.Place("bot", names[-1], chair.mind))
+            else:
+                places.append(log.Place(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
         made = msgspec.structs.replace(
             table.made, places=places, maker=table.host, secret=secrets.token_bytes(32).hex()
         )
         room = await self._found(made)
-        await room.ask(lambda: room.commit(log.Started()))
+        await room.ask(lambda: room.commit(begin(room.table)))
         return room.table.name
 
     # Another device
 
     async def hand_over(self, name: str, token: str) -> Handover:
         """A code that opens this seat on another device, once."""
-        seat = (await self.table(name)).seat_of(hashed(token))
-        if seat is None:
+        giver = hashed(token)
+        if (await self.table(name)).seat_of(giver) is None:
             raise Nope("unknown_token")
         now = time.monotonic()
-        self._codes = {code: entry for code, entry in self._codes.items() if entry[2] > now}
+        self._codes = {key: kept for key, kept in self._codes.items() if kept[2] > now and kept[1] != giver}
         code = new_token()
-        self._codes[hashed(code)] = (name, seat, now + HANDOVER)
+        self._codes[hashed(code)] = (name, giver, now + HANDOVER)
         return Handover(code, HANDOVER)
 
     async def claim(self, name: str, code: str) -> Seated:
-        table, seat, until = self._codes.pop(hashed(code), ("", 0, 0.0))
+        table, giver, until = self._codes.pop(hashed(code), ("", "", 0.0))
         if table != name or until < time.monotonic():
             raise Nope("unknown_token")
-        room, token = await self.room(name), new_token()
-        await room.ask(lambda: room.commit(log.Handed(seat=seat, token=hashed(token))))
-        return Seated(name, seat, token)
+        room = await self.room(name)
+        return await room.ask(lambda: self._claim(room, giver))
+
+    async def _claim(self, room: Room, giver: str) -> Seated:
+        """A code is worth what the token of its giver is worth now: nothing once they have got up."""
+        seat, token = room.table.seat_of(giver), new_token()
+        if seat is None:
+            raise Nope("unknown_token")
+        await room.commit(log.Handed(seat=seat, token=hashed(token)))
+        return Seated(room.table.name, seat, token)
 
     # Lists
 
@@ -250,14 +259,16 @@ def _rules(wish: NewTable) -> Rules[Any, Any]:
 def _place(each: SeatWish, wish: NewTable, token: str, names: list[str]) -> log.Place:
     match each.kind:
         case "me":
-            return log.Place("human", names[0], tokens=[hashed(token)], nonce=clean_nonce(wish.nonce))
+            return log.Place("human", names[0], tokens=[hashed(token)], share=wish.share)
         case "bot":
             if each.level not in LEVELS:
                 raise Nope("unknown_level")
             names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
             return log.Place("bot", names[-1], each.level)
         case _:
-            return log.Place(each.kind, clean_name(each.name))
+            if name := clean_name(each.name):
+                names.append(sole_name(name, names))
+            return log.Place(each.kind, names[-1] if name else "")
 
 
 def _player(language: Language, seat: int) -> str:

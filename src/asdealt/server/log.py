@@ -29,7 +29,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     level: str = ""
     tokens: list[str] = []  # hashed
-    nonce: str = ""
+    nonce: str = ""  # only in logs of protocol 1, which mixed nonces in without a share
+    share: str = ""
 
 
 class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
@@ -51,7 +52,8 @@ class Sat(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
     seat: int
     name: str
     token: str  # hashed
-    nonce: str = ""
+    nonce: str = ""  # only in logs of protocol 1
+    share: str = ""
 
 
 class Handed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="handed"):
@@ -79,7 +81,13 @@ class Renamed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="renamed"
     name: str
 
 
+class Gathered(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="gathered"):
+    """Everybody is here and the shares are fixed: from now on their nonces may be revealed."""
+
+
 class Mixed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="mixed"):
+    """A seat revealed its nonce."""
+
     nonce: str
 
 
@@ -105,7 +113,7 @@ class Agreed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="agreed"):
     """A seat wants to pause, resume or play again; it happens once everybody wants to."""
 
     what: Literal["pause", "resume", "rematch"]
-    nonce: str = ""
+    share: str = ""  # rematch: of the nonce for the new deals
     left: list[float] = []
 
 
@@ -139,8 +147,8 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 
 AnyDeed = (
-    Made | Sat | Handed | Filled | Cleared | Renamed | Mixed | Started | Chose | TookBack | Agreed | Away | Back
-    | Awaited | Failed | Followed
+    Made | Sat | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
+    | Back | Awaited | Failed | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

@@ -6,19 +6,21 @@ happens at a table is an event: numbered without gaps for each seat, so that a c
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Raw, Struct, UnsetType, field
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from asdealt.wire import Position
 
-PROTOCOL = 1
+PROTOCOL = 2
 NO_HINTS = Raw(b"null")  # made anew each time, for schemas cannot write down a Raw default
 Language = Literal["en", "ja", "es"]
 Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
-Stage = Literal["gathering", "playing", "paused", "over"]
+Stage = Literal["gathering", "mixing", "playing", "paused", "over"]
 SeatKind = Literal["open", "reserved", "human", "bot"]
 Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
+Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]  # of a nonce: seed.share_of; "" for none
+Nonce = Annotated[str, Meta(min_length=16, max_length=64)]
 
 # HTTP
 
@@ -40,7 +42,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     pace: Pace = "off"
     name: str = ""
     language: Language = "en"
-    nonce: str = ""  # mixed into the deals
+    share: Share = ""  # of the maker's nonce, which is revealed once all shares are in
     start: bool = False  # start at once if nobody is waited for
 
 
@@ -49,7 +51,7 @@ class Join(Struct, forbid_unknown_fields=True):
     seat: int | None = None  # null: any that is open
     name: str = ""
     language: Language = "en"
-    nonce: str = ""
+    share: Share = ""
 
 
 class GameInfo(Struct, frozen=True):
@@ -147,7 +149,9 @@ class Room(Struct, frozen=True):
     spectators: int
     asking: Literal["pause", "resume", "rematch"] | None  # what is being agreed on
     next_table: str | None  # where the rematch is
-    commitment: str  # to the deals
+    commitment: str  # to the secret behind the deals
+    shares: list[str]  # by seat; "" for none. From the stage "mixing" on they do not change
+    mixed: list[int]  # the seats that have revealed the nonce of their share
     draining: bool  # the server is about to restart
 
 
@@ -221,14 +225,14 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     ]
     seat: int | None = None
     level: str = "casual"
-    nonce: str = ""  # rematch: mixed into the new deals
+    share: Share = ""  # rematch: of a new nonce, for the new deals
 
 
-class Mix(Struct, tag="mix", forbid_unknown_fields=True):
-    """My share in the deals, chosen after I have seen the commitment; while the table gathers."""
+class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
+    """The nonce of my share, once the stage is "mixing": by then all shares are fixed."""
 
     id: str
-    nonce: str
+    nonce: Nonce
 
 
 class Rename(Struct, tag="rename", forbid_unknown_fields=True):
@@ -252,7 +256,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: str
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Mix | Rename | Speak | Show | Ping
+FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Speak | Show | Ping
 
 # To a client
 
@@ -292,6 +296,7 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
         default_factory=lambda: NO_HINTS
     )  # what a screen wants to know that only the rules know: hints of the game
     cards: dict[str, Any] | UnsetType = UNSET  # Dozen: the card set
+    joins: int | None = None  # the seat this person plays from the next round on; until then they look on
 
 
 class Turn(Struct, tag="turn", frozen=True):

@@ -1,11 +1,9 @@
-"""What people bring beside their names: tokens, kept as hashes only, and nonces."""
+"""Tokens: random, shown once, and kept as hashes only."""
 
 from __future__ import annotations
 
 import secrets
 from hashlib import sha256
-
-LONGEST_NONCE = 64
 
 
 def new_token() -> str:
@@ -18,7 +16,3 @@ def new_table_name() -> str:
 
 def hashed(token: str) -> str:
     return sha256(b"asdealt token\0" + token.encode("utf-8", "replace")).hexdigest()
-
-
-def clean_nonce(text: str) -> str:
-    return "".join(sign for sign in text if sign.isascii() and sign.isprintable())[:LONGEST_NONCE]

@@ -85,5 +85,7 @@ class Presence:
             asking=table.asking,
             next_table=table.next,
             commitment=table.seed.commitment,
+            shares=[chair.share for chair in table.chairs],
+            mixed=[seat for seat, chair in enumerate(table.chairs) if chair.share and chair.nonce],
             draining=draining,
         )

@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.server import log, messages
-from asdealt.server.audience import Audience, Ear
+from asdealt.server.audience import Audience, Ear, Group
 from asdealt.server.clocks import Clocks
+from asdealt.server.faults import report
 from asdealt.server.frames import Frames, encode
 from asdealt.server.hearing import Heard, fulfil
 from asdealt.server.house import House
@@ -44,6 +45,7 @@ class Room:
         self._limit = Limit(house.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
+        self._seen_off: list[Ear] = []  # who do not sit here any more, and have yet to be told so
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
         self._jobs.put_nowait(self.carry_on)
@@ -55,6 +57,7 @@ class Room:
         self.clocks = Clocks(table, now, self.house.settings.grace)
         self.presence = Presence(table, self.audience, self.house.settings, now)
         self.players = Players(self)
+        self._mixing_until = now + self.house.settings.mixing  # not sooner: after a restart people must come back first
         self._shown: messages.Room | None = None  # as everybody was last told
         self._last_there = now
 
@@ -119,11 +122,15 @@ class Room:
             except (Conflict, Unkept) as lost:
                 _logger.warning("table %s: reading the log again (%s)", self.table.name, type(lost).__name__)
                 await self._read_again()
-            except Exception:
-                self.house.metrics.errors.inc()
-                _logger.exception("table %s", self.table.name)
+            except Exception as error:
+                self._fault(error)
                 await self._read_again()
+            self._see_off()
             self._arm()
+
+    def _fault(self, error: Exception) -> None:
+        self.house.metrics.errors.inc()
+        report(self.table.name, error)
 
     async def _read_again(self) -> None:
         """The log is the truth; what was not committed has not happened."""
@@ -131,19 +138,21 @@ class Room:
         try:
             self._set(Table.fold(self.table.name, await self.house.store.read(self.table.name)))
             for ear in self.audience:
-                if ear.seat is not None:
-                    self.presence.came(ear.seat)
-                ear.tell(self._snapshot(ear))
+                self.audience.remove(ear, self.table.v)
+                if self._identify(ear):
+                    self._admit(ear, None)
             await self.carry_on()
-        except Exception:  # then this room is lost; whoever comes back gets another, made from the log
-            self.house.metrics.errors.inc()
-            _logger.exception("table %s cannot be read again", self.table.name)
+        except Exception as error:  # then this room is lost; whoever comes back gets another, made from the log
+            self._fault(error)
             for ear in self.audience:
                 ear.hang_up(encode(Bye("restart", again=True)))
             self._empty(self)
 
     async def commit(self, deed: AnyDeed) -> int:
-        """Do it, keep it, tell it. Raises Refused, and nothing has happened, if it is not allowed."""
+        """Do it, keep it, tell it. Raises Refused, and nothing has happened, if it is not allowed.
+
+        Once the entry is kept it has happened, and nothing that goes wrong while telling it can take that back.
+        """
         now = self.house.now()
         event = self.table.follow(deed, now)
         if event.drawn:
@@ -153,37 +162,69 @@ class Room:
         listed = listing(self.table, self.clocks) if lists else None
         await self.house.store.append(self.table.name, entry, listed)
         self.house.metrics.events.labels(event.kind).inc()
-        self._tell(event, deed, now)
+        try:
+            self._tell(event, deed, now)
+        except Exception as error:
+            self._fault(error)
         return event.v
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
         """An event, to everybody as they may see it."""
+        if isinstance(deed, log.Filled | log.Cleared | log.Sat):
+            self._empty_chair(Seat(deed.seat), now)
         if event.kind == "room":
             self._tell_change(event.v)
-        else:
-            self.clocks.start(now)
-            (self._tell_turn if event.kind == "turn" else self._tell_locked)(event)
-            if event.room:
-                self.audience.notice(self._room_frame(event.v))
-        match deed:  # whoever sat there does not any more
-            case log.Filled() | log.Cleared() | log.Sat():
-                for ear in self.audience.at(Seat(deed.seat)):
-                    self.audience.remove(ear, event.v)
-                    ear.seat, ear.host = None, False  # what it has said and was not heard yet is not for the seat
-                    ear.hang_up(encode(Bye("gone", again=False)))
-                self.presence.went(deed.seat, now)
+            return
+        self.clocks.start(now)
+        if event.kind == "turn":
+            self.frames.go_on(event)
+        clock = self.clocks.shown(now)
+        frame = self.frames.turn if event.kind == "turn" else self.frames.locked
+        for eyes, language in self.audience.groups():
+            self._tell_group((eyes, language), partial(frame, event, eyes, clock))
+        if event.room:
+            self.audience.notice(self._room_frame(event.v))
+            self._show_hands()
 
-    def _tell_turn(self, event: Event) -> None:
-        clock = self.clocks.shown(self.house.now())
-        for group, frame in self.frames.turn(event, self.audience.groups(), clock):
-            seat, language = group
-            if not self.audience.tell(group, frame) and language:
-                self.frames.story.forget(seat, language)
+    def _tell_group(self, group: Group, make: Callable[[Language | None], str]) -> None:
+        """A frame to all who see alike. Where it cannot be made they are sent for a snapshot, and the rest go on."""
+        eyes, language = group
+        frame = self._worded(language, make)
+        if frame is None:
+            for ear in self.audience.drop(group):
+                ear.hang_up(encode(Bye("restart", again=True)))
+        elif not self.audience.tell(group, frame) and language:
+            self.frames.story.forget(eyes, language)
 
-    def _tell_locked(self, event: Event) -> None:
-        clock = self.clocks.shown(self.house.now())
-        for seat, language in self.audience.groups():
-            self.audience.tell((seat, language), self.frames.locked(event, seat, language, clock))
+    def _worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
+        """A frame in this language; without words if they fail; None if even the data does."""
+        for spoken in dict.fromkeys((language, None)):
+            try:
+                return make(spoken)
+            except Exception as error:
+                self._fault(error)
+        return None
+
+    def _empty_chair(self, seat: Seat, now: float) -> None:
+        """Whoever sat there does not any more; they are told once their own message has been answered."""
+        for ear in self.audience.at(seat):
+            self.audience.remove(ear, self.table.v)
+            self._seen_off.append(ear)
+        self.presence.went(seat, now)
+
+    def _see_off(self) -> None:
+        for ear in self._seen_off:
+            ear.hang_up(encode(Bye("gone", again=False)))
+        self._seen_off.clear()
+
+    def _show_hands(self) -> None:
+        """Who joined a running match sees the cards of their seat from the round on in which they play."""
+        for seat in range(len(self.table.chairs)):
+            for ear in self.audience.at(Seat(seat)):
+                if ear.eyes != self.table.eyes_of(ear.seat):
+                    self.audience.remove(ear, self.table.v)
+                    ear.eyes = self.table.eyes_of(ear.seat)
+                    self._admit(ear, None)
 
     def _tell_change(self, v: int) -> None:
         frame = self._room_frame(v)
@@ -206,20 +247,43 @@ class Room:
     async def _tell_room(self) -> None:
         self.audience.notice(self._room_frame(self.table.v))
 
-    def _snapshot(self, ear: Ear) -> str:
+    def _snapshot(self, ear: Ear) -> str | None:
         now = self.house.now()
-        room = self.presence.room(now, draining=self.house.draining)
-        return self.frames.snapshot(ear.seat, ear.language, room, self.clocks.shown(now))
+        room, clock = self.presence.room(now, draining=self.house.draining), self.clocks.shown(now)
+        joins = None if ear.eyes == ear.seat else ear.seat
+        return self._worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
 
     # Coming and going
 
-    async def _join(self, ear: Ear, last: int | None) -> None:
-        missed = self.audience.missed((ear.seat, ear.language), last, self.table.v)
-        for frame in [self._snapshot(ear)] if missed is None else missed:
+    def _identify(self, ear: Ear) -> bool:
+        """Who this is. False, and it is sent away, if its token opens nothing (any more)."""
+        seat, host = self.table.seat_of(ear.token), ear.token == self.table.made.host
+        if ear.token and seat is None and not host:
+            ear.hang_up(encode(Bye("unknown_token", again=False)))
+            return False
+        ear.seat, ear.eyes, ear.host = seat, self.table.eyes_of(seat), host
+        return True
+
+    def _admit(self, ear: Ear, last: int | None) -> bool:
+        """Tell somebody what happened since `last`, or everything. False if that cannot be told."""
+        frames: list[str] | None = self.audience.missed((ear.eyes, ear.language), last, self.table.v)
+        if frames is None:
+            snapshot = self._snapshot(ear)
+            if snapshot is None:
+                ear.hang_up(encode(Bye("gone", again=False)))
+                return False
+            frames = [snapshot]
+        for frame in frames:
             ear.tell(frame)
         self.audience.add(ear)
         if ear.seat is not None:
             self.presence.came(ear.seat)
+        return True
+
+    async def _join(self, ear: Ear, last: int | None) -> None:
+        if not self._identify(ear) or not self._admit(ear, last):
+            return
+        if ear.seat is not None:
             chair = self.table.chairs[ear.seat]
             if chair.away and not chair.left:
                 await self.commit(log.Back(seat=ear.seat))
@@ -227,7 +291,8 @@ class Room:
         await self.carry_on()
 
     async def _leave(self, ear: Ear) -> None:
-        self.audience.remove(ear, self.table.v)
+        if not self.audience.remove(ear, self.table.v):
+            return
         self._last_there = self.house.now()
         if ear.seat is None:
             await self._tell_room()
@@ -237,12 +302,13 @@ class Room:
     def change_language(self, ear: Ear, language: Language | None) -> None:
         self.audience.remove(ear, self.table.v)
         ear.language = language
-        self.audience.add(ear)
-        ear.tell(self._snapshot(ear))
+        self._admit(ear, None)
 
     # Messages
 
     async def _hear(self, ear: Ear, message: Heard, heard: float) -> None:
+        if ear.token and (self.table.seat_of(ear.token), ear.token == self.table.made.host) != (ear.seat, ear.host):
+            return  # the seat is somebody else's by now, and this socket is being closed
         by = ear.seat if ear.seat is not None else log.HOST if ear.host else None
         try:
             v = self.table.answered(by, message.id) if by is not None else None
@@ -265,15 +331,23 @@ class Room:
     # What happens by itself
 
     async def carry_on(self) -> None:
-        """Bots think, and the group that wants to play again gets its table."""
+        """Cards are dealt once they are mixed, bots think, the group that wants to play again gets its table."""
+        if self.table.stage == "mixing" and (not self.table.unmixed or self._until_mixed() <= 0):
+            await self.commit(log.Started())
         if self.table.rematch_agreed:
             await self.commit(log.Followed(table=await self.house.rematch(self.table)))
         self.players.let_bots_think()
 
+    def _until_mixed(self) -> float:
+        """Seconds that are left to reveal nonces."""
+        deadline = max(self.table.since + self.house.settings.mixing, self._mixing_until)
+        return deadline - self.house.now()
+
     def _arm(self) -> None:
         """Look around again when something falls due."""
         now = self.house.now()
-        waits = [self.presence.next_alarm(now), self.clocks.next_alarm(now) if self.players.present else None]
+        mixing = max(0.0, self._until_mixed()) if self.table.stage == "mixing" else None
+        waits = [mixing, self.presence.next_alarm(now), self.clocks.next_alarm(now) if self.players.present else None]
         if not self.audience:
             waits.append(max(0.0, self._last_there + self.house.settings.idle_after - now))
         due = min((wait for wait in waits if wait is not None), default=None)

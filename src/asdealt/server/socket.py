@@ -46,7 +46,9 @@ class Socket:
     """One connection, as the room knows it (an Ear)."""
 
     def __init__(self, send: Send) -> None:
-        self.seat: Viewer = None
+        self.token = ""
+        self.seat: Seat | None = None
+        self.eyes: Viewer = None
         self.host = False
         self.language: Language | None = None
         self._send = send
@@ -148,13 +150,7 @@ async def _greet(name: str, headers: Headers, receive: Receive, socket: Socket, 
         return None
     socket.language = hello.language
     token = hello.token or cookie_parser(headers.get("cookie", "")).get(cookie_of(name), "")
-    if token and not hello.watch:
-        seat = room.table.seat_of(hashed(token))
-        socket.host = hashed(token) == room.table.made.host
-        if seat is None and not socket.host:
-            socket.hang_up(encode(Bye("unknown_token", again=False)))
-            return None
-        socket.seat = None if seat is None else Seat(seat)
+    socket.token = hashed(token) if token and not hello.watch else ""
     lobby.house.metrics.sockets.inc()
     room.join(socket, hello.last)
     return room

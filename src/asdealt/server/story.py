@@ -10,6 +10,7 @@ from asdealt import veil
 from asdealt.core import View, Viewer
 from asdealt.locales import tell, words
 from asdealt.match import Turn, follow, replay
+from asdealt.server.faults import report
 from asdealt.server.messages import Language
 from asdealt.server.table import Table
 
@@ -76,4 +77,9 @@ class Story:
         return seen, view
 
     def _tell(self, look: Look, language: Language) -> list[str]:
-        return tell.between(words(language), self._table.rules, *look, self._table.names)
+        """What cannot be put into words is left out: what happened is told as data anyway."""
+        try:
+            return tell.between(words(language), self._table.rules, *look, self._table.names)
+        except Exception as error:
+            report(self._table.name, error)
+            return []

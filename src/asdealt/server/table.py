@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from asdealt.core import Illegal, Refusal, Rules, Seat
+from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
 from asdealt.games import find
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -20,6 +20,7 @@ from asdealt.server.messages import Stage
 from asdealt.store import Entry
 
 REMEMBERED = 16  # messages of each seat that may come a second time
+DEVICES = 8  # tokens of one seat: the first, and those handed out last
 
 
 class BadLog(ValueError):
@@ -60,6 +61,7 @@ class Table:
         self.left: list[float] = []  # by seat, where there are clocks
         self.asking: Literal["pause", "resume", "rematch"] | None = None
         self.agreed: set[int] = set()
+        self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
         self._answered: dict[int, dict[str, int]] = {}  # by seat: the ids of its messages, with their events
@@ -97,11 +99,13 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """The seat that may change the table: its maker's, or the next one's if he has left."""
-        if self.made.maker is None:
-            return None
-        order = [self.made.maker, *range(len(self.chairs))]
-        return next((seat for seat in order if self.chairs[seat].human and not self.chairs[seat].left), None)
+        """The seat that may change the table: its maker's, or if they got up that of whoever has sat here longest."""
+        return next((seat for seat in self._hosts if not self.chairs[seat].left), None)
+
+    @property
+    def unmixed(self) -> list[int]:
+        """The seats whose nonce has not been revealed."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.share and not chair.nonce]
 
     @property
     def deciding(self) -> set[int]:
@@ -116,9 +120,13 @@ class Table:
     def round(self) -> int:
         return int(self.match.view(None).state.round) if self.match else 0
 
-    def seat_of(self, token: str) -> int | None:
-        """Whose (hashed) token this is."""
-        return next((seat for seat, chair in enumerate(self.chairs) if token in chair.tokens), None)
+    def seat_of(self, token: str) -> Seat | None:
+        """Whose (hashed) token this is, now."""
+        return next((Seat(seat) for seat, chair in enumerate(self.chairs) if token in chair.tokens), None)
+
+    def eyes_of(self, seat: Seat | None) -> Viewer:
+        """Whose cards a person sees: while a bot finishes the round for them they look on like everybody else."""
+        return None if seat is None or self.chairs[seat].sits_after is not None else seat
 
     def answered(self, by: int, message: str) -> int | None:
         """The event a message of this seat has led to before."""
@@ -145,6 +153,8 @@ class Table:
                 self.match.take_back(Seat(seat))
                 self.left = deed.left or self.left
                 return Event(self.v + 1, "locked")
+            case log.Gathered():
+                self.stage, self.since = "mixing", at
             case log.Started():
                 return self._start(at)
             case log.Agreed(by=int(seat)):
@@ -158,7 +168,9 @@ class Table:
         return Event(self.v + 1, "room")
 
     def _start(self, at: float) -> Event:
-        self.seed = Seed(self.seed.secret, tuple(chair.nonce for chair in self.chairs))
+        shares = tuple(chair.share for chair in self.chairs)
+        nonces = tuple(chair.nonce for chair in self.chairs)
+        self.seed = Seed(self.seed.secret, nonces, shares if any(shares) else ())
         self.match = Match(self.rules, len(self.chairs), self.seed)
         self.stage = "playing"
         self.since = at
@@ -193,6 +205,13 @@ class Table:
         assert self.match is not None
         return tuple(self.rules.notation.write(turn.moves[0][1]) for turn in self.match.turns[first:])
 
+    def _change_hosts(self, deed: log.Sat | log.Filled | log.Cleared) -> None:
+        """The rights of the host stay with people, not with chairs: they never come to somebody by sitting down."""
+        if deed.seat in self._hosts:
+            self._hosts.remove(deed.seat)
+        if isinstance(deed, log.Sat) and self.host is not None:
+            self._hosts.append(deed.seat)
+
     def _seat_latecomers(self) -> bool:
         """Whether somebody sits down now."""
         late = [chair for chair in self.chairs if chair.sits_after is not None]
@@ -208,8 +227,7 @@ class Table:
             self.agreed.clear()
         self.agreed.add(seat)
         self.left = deed.left or self.left
-        if deed.nonce:
-            self.chairs[seat].nonce = deed.nonce
+        self.chairs[seat].next_share = deed.share
         self._settle(at)
 
     def _settle(self, at: float) -> None:
@@ -222,13 +240,16 @@ class Table:
 
     def _change_chairs(self, deed: AnyDeed) -> None:
         chairs = self.chairs
+        if isinstance(deed, log.Sat | log.Filled | log.Cleared):
+            self._change_hosts(deed)
         match deed:
             case log.Sat(seat=seat):
                 after = self.round if self.stage in ("playing", "paused") and chairs[seat].kind == "bot" else None
                 level = chairs[seat].level if after is not None else ""
-                chairs[seat] = Chair("human", deed.name, level, [deed.token], deed.nonce, sits_after=after)
+                chairs[seat] = Chair("human", deed.name, level, [deed.token], deed.share, deed.nonce, sits_after=after)
             case log.Handed(seat=seat):
-                chairs[seat].tokens.append(deed.token)
+                first, *others = chairs[seat].tokens
+                chairs[seat].tokens = [first, *others[-(DEVICES - 2) :], deed.token]
             case log.Filled(seat=seat):
                 chairs[seat] = Chair("bot", deed.name, deed.level)
             case log.Cleared(seat=seat):
@@ -248,3 +269,11 @@ class Table:
                 chairs[seat].flagged = True
             case _:
                 raise BadLog(f"{self.name}: {type(deed).__name__} cannot be done here")
+
+
+def _hosts(made: log.Made) -> list[int]:
+    """The maker, then the others who sit here from the start; nobody where the maker does not sit."""
+    if made.maker is None:
+        return []
+    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
+    return sorted(people, key=lambda seat: seat != made.maker)

@@ -1,0 +1,42 @@
+"""Fair deals, from a player's side: a nonce of one's own, the shares the table showed, and the check at the end.
+
+Nobody reveals a nonce before all shares are fixed, so whoever checks that theirs was among them knows that nobody
+chose the deals: docs/protocol.md, "Fair deals".
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from asdealt.record import BadRecord, Record
+from asdealt.seed import share_of
+from asdealt.server.messages import Room
+
+
+class Unfair(Exception):
+    """The table does not keep what it promised about the deals."""
+
+
+class Promise(Struct, frozen=True):
+    """What a table showed before anybody revealed a nonce. Keep it until the match is over, then check it."""
+
+    seat: int
+    nonce: str
+    commitment: str
+    shares: list[str]
+
+    @classmethod
+    def of(cls, room: Room, seat: int, nonce: str) -> Promise:
+        """Raises Unfair if this seat's own share is not among those shown: then its nonce stays hidden."""
+        if room.shares[seat] != share_of(nonce):
+            raise Unfair("the table does not show this seat's own share")
+        return cls(seat, nonce, room.commitment, room.shares)
+
+    def check(self, record: Record) -> None:
+        """The record keeps the promise, or BadRecord. That its deals follow from its seed, reading it has shown."""
+        if record.commitment != self.commitment:
+            raise BadRecord(1, "another seed was committed to before the nonces were revealed")
+        if list(record.shares) != self.shares:
+            raise BadRecord(1, "other shares were shown before the nonces were revealed")
+        if record.nonces[self.seat] != self.nonce:
+            raise BadRecord(1, "this seat's own nonce was not mixed into the deals")

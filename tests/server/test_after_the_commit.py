@@ -1,0 +1,113 @@
+"""After the commit there is only yes: what goes wrong while telling takes nothing back and stops nobody."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from asdealt.locales import Words
+from asdealt.server import frames, messages
+from asdealt.server.messages import Ack, Bye, Move, Nack, NewTable, SeatWish, Snapshot, Turn
+from asdealt.server.room import Room
+from helpers.rooms import Notebook, lobby, settled
+from helpers.server import run
+
+
+async def everybody_holds(room: Room, ears: list[Notebook]) -> None:
+    """The first decision of Scout: which way up."""
+    for seat in range(3):
+        room.hear(ears[seat], Move(f"hold {seat}", room.table.phase, "hold"))
+    await settled(room)
+
+
+def table_of_scout(tmp_path: Path, test: Any) -> None:
+    async def scene() -> None:
+        async with lobby(tmp_path) as house:
+            made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 2], listed=True))
+            for _ in range(2):
+                await house.join(made.table, messages.Join())
+            room = await house.room(made.table)
+            ears = [Notebook(room, 0, "en"), Notebook(room, 1, "es"), Notebook(room, 2), Notebook(room, None, "en")]
+            for ear in ears:
+                room.join(ear, None)
+            room.hear(ears[0], messages.Ask("go", "start"))
+            await settled(room)
+            await test(room, ears)
+
+    run(scene())
+
+
+def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was stored and refused, and the table stood still."""
+
+    async def test(room: Room, ears: list[Notebook]) -> None:
+        say = Words.say
+
+        def fails(self: Words, key: str, **facts: Any) -> str:
+            if self.lang == "en":
+                raise ValueError("too many characters")
+            return say(self, key, **facts)
+
+        monkeypatch.setattr(Words, "say", fails)
+        await everybody_holds(room, ears)
+        assert len(room.table.waiting) == 1  # on with the first turn
+        for seat in range(3):
+            assert [ack.id for ack in ears[seat].of(Ack)][-1] == f"hold {seat}"
+            assert not ears[seat].of(Nack)
+        told = [ear.of(Turn)[-1] for ear in ears]
+        assert [turn.v for turn in told] == [room.table.v] * 4
+        assert [bool(turn.wanted) for turn in told] == [False, True, False, False]
+        monkeypatch.undo()
+        (seat,) = room.table.waiting
+        room.hear(ears[seat], Move("play", room.table.phase, "play 1"))
+        await settled(room)
+        assert ears[seat].of(Ack)[-1].id == "play"
+        assert ears[0].of(Turn)[-1].wanted
+
+    table_of_scout(tmp_path, test)
+
+
+def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(room: Room, ears: list[Notebook]) -> None:
+        past = frames.Frames._past
+
+        def fails(self: frames.Frames, view: Any, last: int | None = None) -> Any:
+            if view.seat == 1:
+                raise RuntimeError("the ace of somebody's hand")
+            return past(self, view, last)
+
+        monkeypatch.setattr(frames.Frames, "_past", fails)
+        await everybody_holds(room, ears)
+        assert (ears[1].gone, ears[1].of(Bye)[-1]) == (True, Bye("restart", again=True))
+        assert [ears[seat].of(Turn)[-1].v for seat in (0, 2, 3)] == [room.table.v] * 3
+        assert ears[2].of(Ack)[-1].id == "hold 2"
+        assert "RuntimeError" in caplog.text
+        assert "ace" not in caplog.text  # an error may name somebody's cards
+        monkeypatch.undo()
+        back = Notebook(room, 1, "es")
+        room.join(back, None)
+        await settled(room)
+        assert back.of(Snapshot)[0].v == room.table.v
+
+    with caplog.at_level(logging.ERROR):
+        table_of_scout(tmp_path, test)
+
+
+def test_a_room_that_cannot_be_described_still_acknowledges(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(room: Room, ears: list[Notebook]) -> None:
+        monkeypatch.setattr(room.presence, "room", _broken)
+        room.hear(ears[1], messages.Rename("new", "Somebody"))
+        await settled(room)
+        assert ears[1].of(Ack)[-1].id == "new"
+        assert room.table.chairs[1].name == "Somebody"
+
+    table_of_scout(tmp_path, test)
+
+
+def _broken(*_: Any, **__: Any) -> Any:
+    raise ValueError("broken")

@@ -1,0 +1,333 @@
+"""A seat belongs to who holds it, now: codes, tokens, hands and the host's rights go with the person who sits there."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from asdealt.client import Gone, Seat, Turned
+from asdealt.server import messages
+from asdealt.server.lobby import Lobby
+from asdealt.server.messages import Ack, Bye, Changed, Join, Move, Nack, NewTable, Seated, SeatWish, Snapshot, Turn
+from asdealt.server.refuse import Nope
+from asdealt.server.room import Room
+from asdealt.server.table import DEVICES
+from helpers.rooms import Notebook, lobby, settled
+from helpers.server import PATIENCE, play, run, running, table
+
+
+async def gathered(house: Lobby, game: str = "scout", people: int = 3) -> tuple[Seated, list[Seated], Room]:
+    seats = [SeatWish("me"), *[SeatWish("open")] * (people - 1)]
+    made = await house.make(NewTable(game, seats, name="Ana"))
+    friends = [await house.join(made.table, Join(made.invitation or "", n, f"P{n}")) for n in range(1, people)]
+    return made, friends, await house.room(made.table)
+
+
+async def ask(room: Room, ear: Notebook, what: Any, **more: Any) -> None:
+    room.hear(ear, messages.Ask(f"{what} {len(ear.frames)}", what, **more))
+    await settled(room)
+
+
+# Codes for another device
+
+
+def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
+    """It opened the next person's hand and moves."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made, friends, room = await gathered(house)
+            code = await house.hand_over(made.table, friends[0].token)
+            leaver = Notebook(room, 1)
+            room.join(leaver, None)
+            await ask(room, leaver, "leave")
+            await house.join(made.table, Join(made.invitation or "", 1, "Next"))
+            with pytest.raises(Nope, match="unknown_token"):
+                await house.claim(made.table, code.code)
+            assert len(room.table.chairs[1].tokens) == 1
+
+    run(test())
+
+
+def test_a_code_is_good_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made, _, room = await gathered(house)
+            old = await house.hand_over(made.table, made.token)
+            new = await house.hand_over(made.table, made.token)
+            with pytest.raises(Nope, match="unknown_token"):
+                await house.claim(made.table, old.code)
+            assert (await house.claim(made.table, new.code)).seat == 0
+            with pytest.raises(Nope, match="unknown_token"):
+                await house.claim(made.table, new.code)
+            assert len(room.table.chairs[0].tokens) == 2
+
+    run(test())
+
+
+def test_a_seat_has_a_few_devices_the_first_always(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made, _, room = await gathered(house)
+            first = room.table.chairs[0].tokens[0]
+            for _ in range(DEVICES + 3):
+                code = await house.hand_over(made.table, made.token)
+                last = await house.claim(made.table, code.code)
+            tokens = room.table.chairs[0].tokens
+            assert len(tokens) == len(set(tokens)) == DEVICES
+            assert tokens[0] == first
+            code = await house.hand_over(made.table, last.token)
+            assert (await house.claim(made.table, code.code)).seat == 0
+
+    run(test())
+
+
+# Tokens
+
+
+def test_a_removed_player_who_comes_back_in_between_does_not_move(tmp_path: Path) -> None:
+    """The token was looked up before the room's task came to it, so a removal in between was not seen."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            _, _, room = await gathered(house)
+            host, removed = Notebook(room, 0), Notebook(room, 1)
+            room.join(host, None)
+            room.join(removed, None)
+            await ask(room, host, "start")
+            back = Notebook(room, 1)
+            room.hear(host, messages.Ask("out", "remove", 1))  # and before that is done:
+            room.join(back, None)
+            room.hear(back, Move("mine", room.table.phase, "hold"))
+            room.hear(removed, Move("mine too", room.table.phase, "hold"))
+            await settled(room)
+            assert room.table.chairs[1].kind == "bot"
+            assert not back.of(Snapshot, Ack)
+            assert (back.gone, back.of(Bye)[0].reason) == (True, "unknown_token")
+            assert (removed.gone, removed.of(Bye)[0].reason) == (True, "gone")
+            assert not removed.of(Ack)
+
+    run(test())
+
+
+def test_removals_against_reconnects_over_real_sockets(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            for n in range(12):
+                made, (friend, _) = await table(server, "scout", "me,open,open")
+                async with Seat(server.url, made.table, made.token) as host:
+                    await host.ask("start")
+
+                    async def insist(token: str, name: str, wait: float) -> int:
+                        moved = 0
+                        await asyncio.sleep(wait)
+                        try:
+                            async with asyncio.timeout(PATIENCE), Seat(server.url, name, token) as seat:
+                                while True:
+                                    assert seat.position is not None
+                                    await seat.move(seat.position.legal[0])
+                                    moved = seat.v
+                                    await asyncio.sleep(0)
+                        except (Gone, Turned):
+                            return moved
+
+                    pushing = asyncio.create_task(insist(friend.token, made.table, n / 2000))
+                    removed = await host.ask("remove", 1, "greedy")
+                    assert await pushing <= removed
+
+    run(test())
+
+
+def test_a_leaver_is_answered_before_the_door_closes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            _, _, room = await gathered(house)
+            leaver = Notebook(room, 1)
+            room.join(leaver, None)
+            await settled(room)
+            leaver.frames.clear()
+            await ask(room, leaver, "leave")
+            assert [type(message) for message in leaver.messages] == [Ack, Bye]
+
+    run(test())
+
+
+# Latecomers
+
+
+@pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path, game: str) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path, bot_pace=0.0) as house:
+            seats = [SeatWish("me"), *[SeatWish("bot", level="random")] * 2]
+            made = await house.make(NewTable(game, seats, start=True))
+            room = await house.room(made.table)
+            me, crowd = Notebook(room, 0, "en"), Notebook(room, None, "en")
+            room.join(me, None)
+            room.join(crowd, None)
+            await settled(room)
+            joined = room.table.round
+            late_token = (await house.join(made.table, Join(made.invitation or "", 1, "Late"))).token
+            late = Notebook(room, 1, "en")
+            room.join(late, None)
+            again = Notebook(room, None, "en")
+            room.join(again, None)
+            await settled(room)
+            first = late.of(Snapshot)[0]
+            assert (first.seat, first.joins) == (None, 1)
+            assert msgspec.structs.replace(first, joins=None, room=None) == msgspec.structs.replace(
+                again.of(Snapshot)[0], room=None
+            )
+            code = await house.hand_over(made.table, late_token)
+            assert (await house.claim(made.table, code.code)).seat == 1
+            rng = Random(4)
+            turns = 0
+            while room.table.round == joined:
+                before = len(late.frames)
+                seen = len(crowd.frames)
+                await _let_all_decide(room, me, rng)
+                turns += 1
+                if room.table.round == joined:
+                    told = [frame for frame in late.frames[before:] if '"type":"turn"' in frame]
+                    assert told == [frame for frame in crowd.frames[seen:] if '"type":"turn"' in frame]
+            assert turns
+            last = late.of(Snapshot)[-1]
+            assert (last.seat, last.joins) == (1, None)
+            assert late.of(Turn, Snapshot)[-1] is not None
+            assert room.table.chairs[1].deciding
+            if game == "scout":
+                assert any(card is not None for card in msgspec.json.decode(last.position.table)["hands"][1])
+
+    run(test())
+
+
+async def _let_all_decide(room: Room, me: Notebook, rng: Random) -> None:
+    """I decide if I am asked; bots by themselves, in their threads."""
+    phase, match = room.table.phase, room.table.match
+    assert match is not None
+    if me.seat in room.table.waiting:
+        action = rng.choice(match.legal(me.seat)[:3])
+        text = room.table.rules.notation.write((action,))
+        room.hear(me, Move(f"{phase}", phase, text))
+        await settled(room)
+        if me.of(Nack) and me.of(Nack)[-1].code == "table.half_a_turn":
+            view = match.rules.apply(match.view(me.seat).state, {me.seat: action})
+            then = match.rules.notation.write((match.rules.legal(view, me.seat)[0],))
+            room.hear(me, Move(f"{phase} whole", phase, f"{text} {then}"))
+    async with asyncio.timeout(PATIENCE):
+        while room.table.phase == phase and me.seat not in room.table.waiting:
+            await asyncio.sleep(0.005)
+
+
+# The host
+
+
+def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
+    """Whoever sat down in the maker's chair was the host."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made, _, room = await gathered(house)
+            maker, friend = Notebook(room, 0), Notebook(room, 1)
+            room.join(maker, None)
+            room.join(friend, None)
+            await ask(room, maker, "leave")
+            assert room.table.host == 1  # who has sat here longest
+            await house.join(made.table, Join(made.invitation or "", 0, "Stranger"))
+            assert room.table.host == 1
+            stranger = Notebook(room, 0)
+            room.join(stranger, None)
+            await ask(room, stranger, "remove", seat=1)
+            assert stranger.of(Nack)[-1].code == "not_host"
+            await ask(room, friend, "remove", seat=0)
+            assert friend.of(Ack)
+
+    run(test())
+
+
+def test_nobody_becomes_host_of_a_table_everybody_has_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made, _, room = await gathered(house)
+            for seat in (1, 2, 0):
+                ear = Notebook(room, seat)
+                room.join(ear, None)
+                await ask(room, ear, "leave")
+            assert room.table.host is None
+            await house.join(made.table, Join(made.invitation or "", 0, "Stranger"))
+            assert room.table.host is None
+            host = Notebook(room)
+            host.token = room.table.made.host
+            room.join(host, None)
+            await ask(room, host, "start")
+            assert host.of(Ack)
+            assert room.table.stage == "playing"
+
+    run(test())
+
+
+def test_a_host_who_left_a_running_match_gets_the_rights_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            _, _, room = await gathered(house)
+            maker = Notebook(room, 0)
+            room.join(maker, None)
+            await ask(room, maker, "start")
+            await ask(room, maker, "leave")
+            assert room.table.host == 1
+            await ask(room, maker, "return")
+            assert room.table.host == 0
+
+    run(test())
+
+
+# Names
+
+
+def test_names_stay_apart_and_are_history_after_the_end(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            _, _, room = await gathered(house)
+            ear = Notebook(room, 1)
+            room.join(ear, None)
+            for n, wanted in enumerate(("Ana", "ANA", "P2", "A" * 24, "P1")):
+                room.hear(ear, messages.Rename(str(n), wanted))
+                await settled(room)
+                shown = [chair.name for chair in ear.of(Changed)[-1].room.chairs]
+                assert len({name.casefold() for name in shown}) == 3, shown
+                assert max(map(len, shown)) <= 24
+            assert room.table.names == ["Ana", "P1", "P2"]
+
+    run(test())
+
+
+def test_nobody_is_renamed_after_the_end(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, (friend,) = await table(server, "splitz", "me,open")
+            async with (
+                Seat(server.url, made.table, made.token) as me,
+                Seat(server.url, made.table, friend.token) as other,
+            ):
+                await me.ask("start")
+                await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
+                with pytest.raises(Turned, match="over"):
+                    await me.rename("Winner")
+
+    run(test())
+
+
+def test_two_seats_never_get_the_same_name_from_the_start(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            seats = [SeatWish("me"), SeatWish("reserved", name="ana"), SeatWish("bot", name="Ana"), SeatWish("bot")]
+            made = await house.make(NewTable("scout", seats, name="Ana"))
+            names = (await house.table(made.table)).names
+            assert len({name.casefold() for name in names}) == 4, names
+
+    run(test())
