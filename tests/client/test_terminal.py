@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
-from asdealt.client import Seat, make
+from asdealt.client import Seat, make, new_nonce, share_of
 from asdealt.locales import words
 from asdealt.server.messages import NewTable, SeatWish
+from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.remote import NoSeat, read_link
 from helpers.server import Running, play, run, running
 
@@ -60,3 +62,57 @@ def test_a_link_names_a_server_a_table_and_an_invitation() -> None:
     for wrong in ("a.example/t/T", "https://a.example/T", "https://a.example/t/"):
         with pytest.raises(NoSeat):
             read_link(wrong, english)
+
+
+@pytest.mark.parametrize("forged", [False, True])
+def test_a_terminal_mixes_in_and_checks_the_deals_at_the_end(tmp_path: Path, forged: bool) -> None:
+    async def test() -> None:
+        async with running(tmp_path, mixing=60.0) as server:
+            nonce = new_nonce()
+            made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open")], share=share_of(nonce)))
+            link = f"{server.url}/t/{made.table}#{made.invitation}"
+            async with Seat(server.url, made.table, made.token, nonce=nonce) as me:
+                other = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "quit\n"))
+                await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+                await me.ask("start")
+                await me.until(lambda s: s.room.stage == "playing", 30)
+                assert me.room.mixed == [0, 1]
+                playing = asyncio.create_task(play(me, Random(1)))
+                assert (await other).returncode == 0
+                seats = KeptSeats(tmp_path / "seats.json")
+                kept = seats.find(server.url, made.table)
+                assert kept is not None
+                assert kept.promise is not None
+                assert kept.promise.shares == me.room.shares
+                if forged:  # what the terminal saw before is not what the table says now
+                    promise = msgspec.structs.replace(kept.promise, commitment="0" * 64)
+                    seats.keep(server.url, made.table, KeptSeat(kept.token, kept.nonce, promise))
+                await playing
+            done = await asyncio.to_thread(typed, tmp_path, link, "")
+            assert done.returncode == 0, done.stderr
+            assert ("WARNING" in done.stdout) is forged
+            assert ("Your deals check out" in done.stdout) is not forged
+
+    run(test())
+
+
+def test_a_terminal_that_joins_late_is_told_when_it_plays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            seats = [SeatWish("me"), SeatWish("bot"), SeatWish("bot")]
+            made = await make(server.url, NewTable("scout", seats, start=True))
+            async with Seat(server.url, made.table, made.token) as me:
+                link = f"{server.url}/t/{made.table}#{made.invitation}"
+                late = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "quit\n"))
+                await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+                await play(me, Random(1))
+            done = await late
+            assert done.returncode == 0, done.stderr
+            assert "you play from the next one on" in done.stdout
+
+    run(test())
+
+
+def test_a_file_of_tokens_alone_is_still_read(tmp_path: Path) -> None:
+    (tmp_path / "seats.json").write_text('{"http://a.example T": "token"}')
+    assert KeptSeats(tmp_path / "seats.json").find("http://a.example", "T") == KeptSeat("token")

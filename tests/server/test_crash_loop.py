@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from asdealt import wire
-from asdealt.client import Seat, Turned, join, make
+from asdealt.client import Seat, Turned, join, make, new_nonce, share_of
 from asdealt.client.http import Declined
 from asdealt.core import Seat as SeatNumber
 from asdealt.server import log
@@ -92,24 +92,28 @@ class Loop:
         """People who play one game after the other, whatever happens to the server."""
         while self.more:
             seated = await self._sit_down(game, size, people)
-            await asyncio.gather(*(self._play(each, Random(self.rng.random())) for each in seated))
+            await asyncio.gather(*(self._play(*each, Random(self.rng.random())) for each in seated))
 
-    async def _sit_down(self, game: str, size: int, people: int) -> list[Seated]:
+    async def _sit_down(self, game: str, size: int, people: int) -> list[tuple[Seated, str]]:
+        """Everybody's seat, and the nonce of their share in the deals."""
         kinds = [SeatWish("me"), *[SeatWish("open")] * (people - 1)]
-        wish = NewTable(game, [*kinds, *[SeatWish("bot", level="greedy")] * (size - people)])
+        nonce, *others = [new_nonce() for _ in range(people)]
+        seats = [*kinds, *[SeatWish("bot", level="greedy")] * (size - people)]
+        wish = NewTable(game, seats, share=share_of(nonce))
         while True:  # to make a table is not done twice by an id: a crash in between leaves an empty one
             try:
                 made = await make(self.url, wish)
-                friends = [await join(self.url, made.table, Join(made.invitation or "")) for _ in range(people - 1)]
+                wishes = [Join(made.invitation or "", share=share_of(each)) for each in others]
+                friends = [await join(self.url, made.table, each) for each in wishes]
                 break
             except (OSError, Declined):
                 await asyncio.sleep(0.1)
         async with Seat(self.url, made.table, made.token) as host:
             await host.ask("start")
-        return [made, *friends]
+        return list(zip([made, *friends], [nonce, *others], strict=True))
 
-    async def _play(self, seated: Seated, rng: Random) -> None:
-        async with Seat(self.url, seated.table, seated.token) as seat:
+    async def _play(self, seated: Seated, nonce: str, rng: Random) -> None:
+        async with Seat(self.url, seated.table, seated.token, nonce=nonce) as seat:
             self.seats.append(seat)
             while not (await seat.my_turn()).over:
                 await self._decide(seat, rng)
@@ -150,6 +154,9 @@ class Loop:
             assert table.match is not None
             assert seat.v == table.v
             assert seat.seat is not None
+            if seat.promise:  # its nonce was acknowledged
+                assert table.seed.nonces[seat.seat] == seat.promise.nonce
+                assert list(table.seed.shares) == seat.promise.shares
             mine = wire.position(table.rules, table.match.view(SeatNumber(seat.seat)))
             assert msgspec.json.encode(seat.position) == msgspec.json.encode(mine)
 
@@ -171,6 +178,7 @@ def crash(folder: Path, crashes: int) -> Loop:
 def test_rule_3_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     loop = crash(tmp_path, 3)
     assert len(loop.acked) > 20
+    assert any(seat.promise for seat in loop.seats)
 
 
 @pytest.mark.slow

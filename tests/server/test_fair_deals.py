@@ -94,13 +94,16 @@ def test_no_nonce_can_be_revealed_or_chosen_before_all_shares_are_fixed(tmp_path
             assert [nack.code for nack in other.of(Nack)] == ["not_the_share"] * 3
             assert other.of(Changed)[-1].room.mixed == [0]
             assert room.table.match is None
-            room.hear(me, messages.Reveal("again", NONCES[0]))
+            v = room.table.v
+            room.hear(me, messages.Reveal("the same", NONCES[0]))
+            room.hear(me, messages.Reveal("another", "c" * 32))
             room.hear(other, messages.Reveal("his", NONCES[1]))
             await settled(room)
             assert me.of(Nack)[-1].code == "not_the_share"
-            assert room.table.stage == "playing"
+            assert [ack.v for ack in me.of(messages.Ack)][-1] == v
+            assert me.of(Changed)[-1].room.stage == "playing"
             assert room.table.seed == Seed(room.table.seed.secret, tuple(NONCES), tuple(map(share_of, NONCES)))
-            room.hear(other, messages.Reveal("late", NONCES[1]))
+            room.hear(other, messages.Reveal("late", "d" * 32))
             await settled(room)
             assert other.of(Nack)[-1].code == "dealt_already"
 

@@ -222,6 +222,7 @@ async def _let_all_decide(room: Room, me: Notebook, rng: Random) -> None:
     async with asyncio.timeout(PATIENCE):
         while room.table.phase == phase and me.seat not in room.table.waiting:
             await asyncio.sleep(0.005)
+    await settled(room)
 
 
 # The host

@@ -74,7 +74,7 @@ class Seat:
     score: list[str]
     cards: dict[str, Any] | None  # Dozen: the card set
     joins: int | None  # the seat this person plays from the next round on
-    promise: Promise | None = None  # what the table showed before the nonce was revealed
+    promise: Promise | None  # what the table showed before the nonce was revealed
 
     def __init__(
         self,
@@ -85,9 +85,12 @@ class Seat:
         language: Language | None = None,
         watch: bool = False,
         nonce: str = "",
+        promise: Promise | None = None,
     ) -> None:
-        """`nonce`: that of the share this seat was taken with. It is revealed once all shares are fixed."""
+        """`nonce`: that of the share this seat was taken with. It is revealed once all shares are fixed; what the table
+        showed then is in `promise`, which a client that starts again hands over."""
         self.table = table
+        self.promise = promise
         self._nonce = nonce
         self._url = f"ws{server.removeprefix('http')}/ws/{table}"
         self._hello = Hello(PROTOCOL, token, None, language, watch)
@@ -224,11 +227,16 @@ class Seat:
 
     async def _reveal(self) -> None:
         """Once, when the shares are fixed and this seat's own is among them."""
-        if self._nonce and self.promise is None and self.seat is not None and self.room.stage == "mixing":
-            self.promise = Promise.of(self.room, self.seat, self._nonce)
-            message = messages.Reveal(self._new_id(), self._nonce)
-            self._unanswered[message.id] = _ENCODER.encode(message), asyncio.get_running_loop().create_future()
-            await self._out(self._unanswered[message.id][0])
+        if self._nonce and self.seat is not None and self.room.stage == "mixing":
+            nonce, self._nonce = self._nonce, ""
+            promise = Promise.of(self.room, self.seat, nonce)
+
+            def answered(sent: asyncio.Task[Ack | Draft]) -> None:
+                if not sent.cancelled() and sent.exception() is None:  # else it came too late: dealt without it
+                    self.promise = promise
+
+            self._revealing = asyncio.create_task(self._send(messages.Reveal(self._new_id(), nonce)))
+            self._revealing.add_done_callback(answered)
 
     async def _give_up(self, gone: Exception) -> None:
         self._gone = gone

@@ -168,7 +168,8 @@ class Lobby:
         reserved = table.chairs[seat].name if table.chairs[seat].free else ""
         name = sole_name(clean_name(wish.name) or reserved or _player(wish.language, seat), others)
         token = new_token()
-        await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), share=wish.share))
+        share = wish.share if table.stage == "gathering" else ""  # the cards of a running match are mixed
+        await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), share=share))
         return Seated(table.name, seat, token)
 
     async def _rematch(self, table: Table) -> str:

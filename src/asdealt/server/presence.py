@@ -85,7 +85,7 @@ class Presence:
             asking=table.asking,
             next_table=table.next,
             commitment=table.seed.commitment,
-            shares=[chair.share for chair in table.chairs],
-            mixed=[seat for seat, chair in enumerate(table.chairs) if chair.share and chair.nonce],
+            shares=table.shares,
+            mixed=table.mixed,
             draining=draining,
         )

@@ -103,6 +103,24 @@ class Table:
         return next((seat for seat in self._hosts if not self.chairs[seat].left), None)
 
     @property
+    def shares(self) -> list[str]:
+        """By seat; once the match has begun they stay, whoever comes and goes."""
+        return (
+            [chair.share for chair in self.chairs] if self.match is None else list(self._dealt_with(self.seed.shares))
+        )
+
+    @property
+    def mixed(self) -> list[int]:
+        """The seats whose nonce has been revealed."""
+        if self.match is None:
+            return [seat for seat, chair in enumerate(self.chairs) if chair.share and chair.nonce]
+        pairs = zip(self._dealt_with(self.seed.shares), self._dealt_with(self.seed.nonces), strict=True)
+        return [seat for seat, (share, nonce) in enumerate(pairs) if share and nonce]
+
+    def _dealt_with(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return texts or ("",) * len(self.chairs)
+
+    @property
     def unmixed(self) -> list[int]:
         """The seats whose nonce has not been revealed."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.share and not chair.nonce]

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import os
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast
 from urllib.parse import urlsplit
 
-from asdealt.client import Gone, Seat, Turned, join, tables
+from msgspec.structs import replace
+
+from asdealt.client import Gone, Promise, Seat, Turned, Unfair, join, new_nonce, record, share_of, tables
 from asdealt.client.http import Declined
 from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, pages, tell
 from asdealt.locales.hear import Command
+from asdealt.record import BadRecord, read
 from asdealt.server.messages import Join, Language
 from asdealt.terminal import draw
+from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.screen import Screen
 from asdealt.wire import Position
 
@@ -53,10 +55,22 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
     """Sit down, or come back, and play until it is over or somebody gets up."""
     server, table, invitation = read_link(link, words)
     background = Background()
+    language, seats = cast(Language, words.lang), KeptSeats(kept)
     try:
-        token = background.wait(_token(server, table, invitation, name, kept, words))
-        with _seated(background, Seat(server, table, token, language=cast(Language, words.lang))) as seat:
-            Remote(seat, background, words, screen).run()
+        own = seats.find(server, table)
+        if own is None:
+            own = KeptSeat("", new_nonce())
+            wish = Join(invitation, name=name, language=language, share=share_of(own.nonce))
+            own = replace(own, token=background.wait(join(server, table, wish)).token)
+            seats.keep(server, table, own)
+        sitting = Seat(server, table, own.token, language=language, nonce=own.nonce, promise=own.promise)
+        with _seated(background, sitting) as seat:
+            remote = Remote(seat, background, words, screen)
+            remote.run(lambda promise: seats.keep(server, table, replace(own, promise=promise)))
+            if seat.over:
+                remote.check_deals(server)
+    except Unfair:
+        raise NoSeat(words.say("remote-deals-no-share")) from None
     except (Declined, Gone, OSError) as no:
         reason = no.problem.text if isinstance(no, Declined) else str(no)
         raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
@@ -71,22 +85,6 @@ def read_link(link: str, words: Words) -> tuple[str, str, str]:
     if parts.scheme not in ("http", "https") or not found or not table.strip("/"):
         raise NoSeat(words.say("remote-bad-link"))
     return f"{parts.scheme}://{parts.netloc}{before}", table.strip("/"), parts.fragment
-
-
-async def _token(server: str, table: str, invitation: str, name: str, kept: Path, words: Words) -> str:
-    """The token of a seat one has had there, or of a new one, which is kept."""
-    tokens: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
-    key = f"{server} {table}"
-    if key not in tokens:
-        wish = Join(invitation, name=name, language=cast(Language, words.lang))
-        tokens[key] = (await join(server, table, wish)).token
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.touch(mode=0o600)
-        part = kept.with_suffix(".part")
-        part.write_text(json.dumps(tokens), "utf-8")
-        part.chmod(0o600)
-        os.replace(part, kept)
-    return tokens[key]
 
 
 @contextmanager
@@ -108,12 +106,19 @@ class Remote:
         self._told = 0  # lines of the log
         self._wanted: str | None = None  # what was last said to be waited for
 
-    def run(self) -> None:
+    def run(self, keep: Callable[[Promise], None]) -> None:
+        """Until it is over or somebody gets up; `keep` is given what the table promised about the deals."""
+        kept: Promise | None = None
         self.screen.lines([self.words.say("terminal-commitment", commitment=self.seat.room.commitment)])
-        if self.seat.room.chairs[self.seat.seat or 0].stand_in:
+        if self.seat.joins is not None:
+            self.screen.lines([self.words.say("remote-joins-next-round")])
+        elif self.seat.seat is not None and self.seat.room.chairs[self.seat.seat].stand_in:
             self.wait(self.seat.ask("return"))
         try:
             while not self.seat.over:
+                if kept is None and self.seat.promise is not None:
+                    kept = self.seat.promise
+                    keep(kept)
                 self._tell_news()
                 if self.seat.to_decide:
                     self._ask()
@@ -125,6 +130,19 @@ class Remote:
             return
         self._tell_news()
         self.screen.lines(self.seat.score)
+
+    def check_deals(self, server: str) -> None:
+        """Whether the table kept what it promised to those who mixed in."""
+        if self.seat.promise is None:
+            self.screen.lines([self.words.say("remote-deals-without")])
+            return
+        try:
+            self.seat.promise.check(read(self.wait(record(server, self.seat.table))))
+        except (BadRecord, Declined) as bad:
+            reason = bad.reason if isinstance(bad, BadRecord) else bad.problem.text
+            self.screen.lines([self.words.say("remote-deals-unfair", reason=reason)])
+        else:
+            self.screen.lines([self.words.say("remote-deals-fair")])
 
     def _wait_for_news(self, v: int, stage: str) -> None:
         self.wait(self.seat.until(lambda seat: seat.v > v or seat.to_decide or seat.room.stage != stage))

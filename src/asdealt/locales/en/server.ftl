@@ -15,6 +15,11 @@ cli-help-join = take a seat at a server’s table, by the link of its invitation
 cli-help-lan = let others in your network join, and show a QR code of the address
 
 remote-bad-link = The link does not name a table.
+remote-deals-fair = Your deals check out: they were fixed before anybody could know them, and your own share is in them.
+remote-deals-without = Your own number was not mixed into these deals, so they prove nothing to you.
+remote-deals-unfair = WARNING: the deals of this game do not fit what the table promised: { $reason }
+remote-deals-no-share = The table does not show your share in the deals, so your number stays with you and you do not play here.
+remote-joins-next-round = You have a seat. A bot finishes this round for it; you play from the next one on.
 remote-left = You have left the table; a bot plays on for you. The same command takes you back.
 remote-no-seat = There is no seat for you at this table: { $reason }
 

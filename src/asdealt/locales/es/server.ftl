@@ -15,6 +15,11 @@ cli-help-join = sentarse a la mesa de un servidor con el enlace de la invitació
 cli-help-lan = dejar que se unan otros de tu red y mostrar la dirección como código QR
 
 remote-bad-link = El enlace no nombra ninguna mesa.
+remote-deals-fair = Reparto comprobado: quedó fijado antes de que nadie pudiera conocerlo, y tu aportación está en él.
+remote-deals-without = Tu número no entró en este reparto, así que para ti no demuestra nada.
+remote-deals-unfair = AVISO: el reparto de esta partida no coincide con lo que prometió la mesa: { $reason }
+remote-deals-no-share = La mesa no muestra tu aportación al reparto, así que tu número no se revela y no juegas aquí.
+remote-joins-next-round = Ya tienes sitio. Un bot termina esta ronda por ti; juegas a partir de la siguiente.
 remote-left = Has dejado la mesa; un bot sigue jugando por ti. La misma orden te devuelve a tu sitio.
 remote-no-seat = No hay sitio para ti en esta mesa: { $reason }
 
