@@ -36,6 +36,7 @@ class Stage:
     left: float = 95.0  # seconds of the first seat; every other has half a minute less
     refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
     gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
+    ready: list[int] = field(default_factory=list)  # who wants to play again
     sent: list[str] = field(default_factory=list)
     _now: int = 1  # the number of this position
     _sockets: list[WebSocketRoute] = field(default_factory=list)
@@ -112,7 +113,7 @@ class Stage:
         return Room(
             table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
             stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
-            host=0, spectators=1, asking=None, next_table=None, commitment="0" * 64, shares=[], mixed=[],
+            host=0, spectators=1, asking="rematch" if self.ready else None, next_table=None, commitment="0" * 64, shares=[], mixed=[],
             draining=False,
         )  # fmt: skip
 
@@ -121,7 +122,7 @@ class Stage:
         bot = seat > 1
         return Chair(
             kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat not in self.gone,
-            stand_in=False, away_in=None, flagged=False, ready=False,
+            stand_in=False, away_in=None, flagged=False, ready=seat in self.ready,
         )  # fmt: skip
 
     def _wanted(self, view: View[Any], language: str) -> str:
