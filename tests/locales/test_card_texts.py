@@ -67,13 +67,13 @@ READ_ALOUD: list[tuple[Term | Effect, str, str, str]] = [
     (
         per(1, "distinct_color", {"scope": "row"}, cap=3),
         "+1 for each different colour among the cards in its row, up to +3.",
-        "同じ段のカードの色1種類につき+1点(最大+3点)。",
+        "同じ段のカードの色1種類につき+1点（+3点まで）。",
         "+1 por cada color distinto entre las cartas de su fila, hasta +3.",
     ),
     (
         per(2, "longest_run", {"scope": "line", "face": "revealed"}),
         "+2 for each card in the longest run of shown cards in your line.",
-        "自分の列の見せ札が最も長く続く部分の1枚につき+2点。",
+        "最も長く連続する自分の列の見せ札1枚につき+2点。",
         "+2 por cada carta de la serie más larga de cartas visibles de tu línea.",
     ),
     (
@@ -91,7 +91,7 @@ READ_ALOUD: list[tuple[Term | Effect, str, str, str]] = [
     (
         iff(3, count("<=", 0, "others", id=["frog", "heron"])),
         "+3 if there are no other Frog or Heron cards.",
-        "ほかの「カエル」または「ゴイサギ」のカードが1枚もないなら+3点。",
+        "ほかの「カエル」または「ゴイサギ」が1枚もないなら+3点。",
         "+3 si no hay ninguna otra carta «Rana» o bien «Garza».",
     ),
     (
@@ -105,8 +105,8 @@ READ_ALOUD: list[tuple[Term | Effect, str, str, str]] = [
             -2, {"any": [count("==", 0, "self", face="revealed", color="red"), count("==", 1, "before", id=["@self"])]}
         ),
         "−2 if (this card is hidden or is not red) or there is exactly 1 card of the same name before it.",
-        "(このカードが伏せ札、または赤以外)、またはこれより前の同名のカードがちょうど1枚なら−2点。",
-        "−2 si (esta carta está oculta o no es roja) o hay exactamente 1 carta del mismo nombre anterior.",
+        "（このカードが伏せ札、または赤以外）、またはこれより前の同名のカードがちょうど1枚なら−2点。",
+        "−2 si (esta carta está oculta o no es roja) o hay exactamente 1 carta del mismo nombre situada antes.",
     ),
     (
         before("swap", {"scope": "self"}, b={"scope": "others", "choose": 1}, optional=True),
@@ -128,6 +128,12 @@ READ_ALOUD: list[tuple[Term | Effect, str, str, str]] = [
         "Antes de puntuar, cambia el color de 2 cartas adyacentes a rojo, azul o verde.",
     ),
     (
+        before("recolor", {"scope": "adjacent", "choose": 1}, to="any", optional=True),
+        "Before scoring, you may change the colour of 1 adjacent card to any colour in the game.",
+        "得点計算の前に、隣り合うカード1枚の色をセットにある好きな色に変えてもよい。",
+        "Antes de puntuar, puedes cambiar el color de 1 carta adyacente a cualquier color de la colección.",
+    ),
+    (
         before("reface", {"scope": "others", "face": "concealed", "choose": 2}, to="other", optional=True),
         "Before scoring, you may move 2 other hidden cards to the other row.",
         "得点計算の前に、ほかの伏せ札2枚をもう一方の段へ移してもよい。",
@@ -141,9 +147,10 @@ READ_ALOUD: list[tuple[Term | Effect, str, str, str]] = [
     ),
     (
         before("copy_score", {"scope": "left"}, optional=True),
-        "Before scoring, this card may gain the printed abilities of the card just before it.",
-        "得点計算の前に、このカードは直前のカードに書かれた能力を得てもよい。",
-        "Antes de puntuar, esta carta puede ganar las habilidades impresas de la carta inmediatamente anterior.",
+        "Before scoring, this card may gain the printed scoring abilities of the card just before it.",
+        "得点計算の前に、このカードは直前のカードに書かれた得点の能力を得てもよい。",
+        "Antes de puntuar, esta carta puede ganar las habilidades de puntuación impresas"
+        " en la carta inmediatamente anterior.",
     ),
     (
         before("replace_from_hand", {"scope": "row_adjacent", "choose": 1}),
@@ -154,7 +161,7 @@ READ_ALOUD: list[tuple[Term | Effect, str, str, str]] = [
     (
         before("remove", {"scope": "self", "face": "revealed"}),
         "Before scoring, remove this card (if it is shown) from your line.",
-        "得点計算の前に、このカード(見せ札の場合)を列から取り除く。",
+        "得点計算の前に、このカード（見せ札の場合）を列から取り除く。",
         "Antes de puntuar, retira esta carta (si es visible) de tu línea.",
     ),
 ]

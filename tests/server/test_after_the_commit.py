@@ -12,6 +12,7 @@ from asdealt.locales import Words
 from asdealt.server import frames, messages
 from asdealt.server.messages import Ack, Bye, Move, Nack, NewTable, SeatWish, Snapshot, Turn
 from asdealt.server.room import Room
+from asdealt.store import Entry, Unkept
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import run
 
@@ -70,6 +71,30 @@ def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monk
     table_of_scout(tmp_path, test)
 
 
+def test_a_refusal_or_a_draft_that_cannot_be_worded_is_an_answer_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(room: Room, ears: list[Notebook]) -> None:
+        await everybody_holds(room, ears)
+        (seat,) = room.table.waiting
+        speaker = Notebook(room, seat, "en")
+        room.join(speaker, None)
+        await settled(room)
+        monkeypatch.setattr(Words, "say", _broken)
+        room.hear(speaker, Move("late", room.table.phase - 1, "play 1"))
+        room.hear(speaker, Move("odd", room.table.phase, "nonsense"))
+        room.hear(speaker, messages.Preview("whole", room.table.phase, "play 1"))
+        await settled(room)
+        assert [(nack.id, nack.code, nack.text) for nack in speaker.of(Nack)] == [
+            ("late", "too_late", None),
+            ("odd", "scout.notation.action", None),
+            ("whole", "not_half_a_turn", None),
+        ]
+        assert not speaker.gone
+
+    table_of_scout(tmp_path, test)
+
+
 def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -107,6 +132,37 @@ def test_a_room_that_cannot_be_described_still_acknowledges(tmp_path: Path, monk
         assert room.table.chairs[1].name == "Somebody"
 
     table_of_scout(tmp_path, test)
+
+
+def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
+    """Bots took their seats one entry each: a disk that was full in between left half of them, and a refusal."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
+            room = await house.room(made.table)
+            me = Notebook(room, 0)
+            room.join(me, None)
+            keep = house.house.store.append
+            kept: list[Entry] = []
+
+            async def nearly_full(match: str, entry: Entry, *more: Any, **named: Any) -> None:
+                if kept:
+                    raise Unkept("disk_full")
+                kept.append(entry)
+                await keep(match, entry, *more, **named)
+
+            house.house.store.append = nearly_full  # type: ignore[method-assign]
+            room.hear(me, messages.Ask("fill", "fill", level="greedy"))
+            room.hear(me, messages.Ask("go", "start", level="greedy"))
+            await settled(room)
+            assert [ack.id for ack in me.of(Ack)] == ["fill"]
+            assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
+            assert [chair.kind for chair in room.table.chairs] == ["human", "bot", "bot", "bot"]
+            assert len(set(room.table.names)) == 4
+            house.house.store.append = keep  # type: ignore[method-assign]
+
+    run(test())
 
 
 def _broken(*_: Any, **__: Any) -> Any:

@@ -5,184 +5,24 @@ The long version: CRASHES=300 python3 run.py test -m slow tests/server/test_cras
 
 from __future__ import annotations
 
-import asyncio
 import os
-import signal
-import socket
-import sys
-from collections import Counter
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-import msgspec
 import pytest
 
-from asdealt import wire
-from asdealt.client import Seat, Turned, join, make, new_nonce, share_of
-from asdealt.client.http import Declined
-from asdealt.core import Seat as SeatNumber
-from asdealt.server import log
-from asdealt.server.messages import Join, NewTable, Seated, SeatWish
-from asdealt.server.table import Table
-from asdealt.store import SqliteStore
-
-SERVER = """
-import sys
-from pathlib import Path
-from asdealt.locales import words
-from asdealt.server.house import Settings
-from asdealt.server.serve import serve
-from helpers.server import QUICK
-port, data = int(sys.argv[1]), Path(sys.argv[2])
-serve("127.0.0.1", port, data, words("en"), lan=False, browser=False, settings=Settings(**QUICK))
-"""
-TABLES = (("scout", 3, 2), ("splitz", 4, 3), ("dozen", 2, 2))  # game, seats, people
-FINISHING = 120.0  # seconds to play everything to its end after the last crash
-
-
-@dataclass
-class Acked:
-    table: str
-    seat: int
-    v: int
-    move: str
-
-
-@dataclass
-class Loop:
-    folder: Path
-    rng: Random
-    port: int
-    acked: list[Acked] = field(default_factory=list)
-    seats: list[Seat] = field(default_factory=list)
-    more: bool = True  # new tables are begun when one is over
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    async def run(self, crashes: int) -> None:
-        people = [asyncio.create_task(self._group(*each)) for each in TABLES]
-        for n in range(crashes + 1):
-            server = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", SERVER, str(self.port), str(self.folder), stdout=asyncio.subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
-            )  # fmt: skip
-            await self._answers()
-            if n < crashes:
-                await asyncio.sleep(self.rng.uniform(0.0, 0.8))
-                server.send_signal(signal.SIGKILL)
-                await server.wait()
-        self.more = False
-        await asyncio.wait_for(asyncio.gather(*people), FINISHING)
-        server.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(server.wait(), 5) == 0
-
-    async def _answers(self) -> None:
-        while True:
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                writer.close()
-                return
-            except OSError:
-                await asyncio.sleep(0.02)
-
-    async def _group(self, game: str, size: int, people: int) -> None:
-        """People who play one game after the other, whatever happens to the server."""
-        while self.more:
-            seated = await self._sit_down(game, size, people)
-            await asyncio.gather(*(self._play(*each, Random(self.rng.random())) for each in seated))
-
-    async def _sit_down(self, game: str, size: int, people: int) -> list[tuple[Seated, str]]:
-        """Everybody's seat, and the nonce of their share in the deals."""
-        kinds = [SeatWish("me"), *[SeatWish("open")] * (people - 1)]
-        nonce, *others = [new_nonce() for _ in range(people)]
-        seats = [*kinds, *[SeatWish("bot", level="greedy")] * (size - people)]
-        wish = NewTable(game, seats, share=share_of(nonce))
-        while True:  # to make a table is not done twice by an id: a crash in between leaves an empty one
-            try:
-                made = await make(self.url, wish)
-                wishes = [Join(made.invitation or "", share=share_of(each)) for each in others]
-                friends = [await join(self.url, made.table, each) for each in wishes]
-                break
-            except (OSError, Declined):
-                await asyncio.sleep(0.1)
-        async with Seat(self.url, made.table, made.token) as host:
-            await host.ask("start")
-        return list(zip([made, *friends], [nonce, *others], strict=True))
-
-    async def _play(self, seated: Seated, nonce: str, rng: Random) -> None:
-        async with Seat(self.url, seated.table, seated.token, nonce=nonce) as seat:
-            self.seats.append(seat)
-            while not (await seat.my_turn()).over:
-                await self._decide(seat, rng)
-
-    async def _decide(self, seat: Seat, rng: Random) -> None:
-        assert seat.position is not None
-        assert seat.seat is not None
-        move, phase = rng.choice(seat.position.legal[:3]), seat.phase
-        try:
-            v = await seat.move(move, phase)
-        except Turned as no:
-            if no.nack.code == "too_late":
-                return
-            if no.nack.code != "table.half_a_turn":
-                raise
-            move += f" {(await seat.preview(move)).legal[0]}"
-            v = await seat.move(move, phase)
-        self.acked.append(Acked(seat.table, seat.seat, v, move))
-        if phase == seat.phase and seat.v >= v and seat.seat in seat.locked:
-            assert seat.mine == move
-
-    async def check(self) -> None:
-        """No acknowledged move is missing, none is doubled, and everybody's view is the fold of the log."""
-        store = SqliteStore(self.folder / "tables.db")
-        logs = {seat.table: await store.read(seat.table) for seat in self.seats}
-        await store.close()
-        for each in self.acked:
-            deed = log.read(logs[each.table][each.v])
-            assert isinstance(deed, log.Chose)
-            assert (deed.seat, deed.move) == (each.seat, each.move)
-        for entries in logs.values():
-            assert [entry.n for entry in entries] == list(range(len(entries)))
-            ids = Counter((deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id)
-            assert not ids or max(ids.values()) == 1
-        for seat in self.seats:
-            table = Table.fold(seat.table, logs[seat.table])
-            assert table.stage == "over"
-            assert table.match is not None
-            assert seat.v == table.v
-            assert seat.seat is not None
-            if seat.promise:  # its nonce was acknowledged
-                assert table.seed.nonces[seat.seat] == seat.promise.nonce
-                assert list(table.seed.shares) == seat.promise.shares
-            mine = wire.position(table.rules, table.match.view(SeatNumber(seat.seat)))
-            assert msgspec.json.encode(seat.position) == msgspec.json.encode(mine)
-
-
-def crash(folder: Path, crashes: int) -> Loop:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    loop = Loop(folder, Random(f"{crashes} crashes"), port)
-
-    async def everything() -> None:
-        await loop.run(crashes)
-        await loop.check()
-
-    asyncio.run(everything())
-    return loop
+from helpers.crash_loop import Loop, crash, free_port
 
 
 def test_rule_3_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    loop = crash(tmp_path, 3)
+    loop = crash(Loop(tmp_path, Random("a few crashes"), free_port()), 3)
     assert len(loop.acked) > 20
     assert any(seat.promise for seat in loop.seats)
 
 
 @pytest.mark.slow
 def test_rule_3_hundreds_of_times(tmp_path: Path) -> None:
-    loop = crash(tmp_path, int(os.environ.get("CRASHES", "200")))
+    crashes = int(os.environ.get("CRASHES", "200"))
+    loop = crash(Loop(tmp_path, Random(f"{crashes} crashes"), free_port()), crashes)
     games, moves = len({seat.table for seat in loop.seats}), len(loop.acked)
     print(f"\n{games} games, {moves} acknowledged moves")

@@ -1,8 +1,6 @@
-"""What may be asked about a table rather than the game, and by whom: each wish becomes deeds for the log."""
+"""What may be asked about a table rather than the game, and by whom: each wish becomes one deed for the log."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from asdealt.server import log
 from asdealt.server.chairs import Chair, bot_name
@@ -15,71 +13,80 @@ LEVELS = ("novice", "casual", "skilled", "expert", "random", "greedy", "heuristi
 HOSTS = ("start", "fill", "open", "remove", "wait")  # what only the host may ask
 
 
-def deeds(table: Table, ask: Ask, by: int, *, host: bool, offline: set[int]) -> Iterator[AnyDeed]:
-    """The deeds that fulfil a wish, the last of them with its id; raises Nope."""
+def deed(table: Table, ask: Ask, by: int, *, host: bool, offline: set[int]) -> AnyDeed:
+    """The deed that fulfils a wish; raises Nope."""
     if ask.what in HOSTS and not host:
         raise Nope("not_host")
     if ask.level not in LEVELS:
         raise Nope("unknown_level")
     match ask.what:
         case "start":
-            yield from _start(table, ask, by)
+            return _start(table, ask, by)
         case "fill":
-            yield from _fill(table, ask, by)
+            return _fill(table, ask, by)
         case "open":
             chair = _chair(table, ask)
             _while(table, "gathering")
             if chair.kind not in ("bot", "reserved"):
                 raise Nope("no_bot_there")
-            yield log.Cleared(by=by, id=ask.id, seat=ask.seat or 0)
+            return log.Cleared(by=by, id=ask.id, seat=ask.seat or 0)
         case "remove":
-            yield _remove(table, ask, by)
+            return _remove(table, ask, by)
         case "pause" | "resume" | "rematch":
-            yield _agree(table, ask, by)
+            return _agree(table, ask, by)
         case "leave":
-            yield _leave(table, ask, by)
+            return _leave(table, ask, by)
         case "return":
             if not _own(table, by).away:
                 raise Nope("next_round" if _own(table, by).stand_in else "not_away")
-            yield log.Back(by=by, id=ask.id, seat=by)
+            return log.Back(by=by, id=ask.id, seat=by)
         case "wait":
             if not _chair(table, ask).human:
                 raise Nope("no_person_there")
-            yield log.Awaited(by=by, id=ask.id, seat=ask.seat or 0)
+            return log.Awaited(by=by, id=ask.id, seat=ask.seat or 0)
         case "stand_in":
             if ask.seat not in offline or not _chair(table, ask).deciding or by not in table.deciding:
                 raise Nope("not_away")
             _while(table, "playing")
-            yield log.Away(by=by, id=ask.id, seat=ask.seat or 0)
+            return log.Away(by=by, id=ask.id, seat=ask.seat or 0)
 
 
-def _start(table: Table, ask: Ask, by: int) -> Iterator[AnyDeed]:
+def _start(table: Table, ask: Ask, by: int) -> AnyDeed:
     _while(table, "gathering")
-    names = [chair.name for chair in table.chairs if not chair.free]
-    for seat, chair in enumerate(table.chairs):
-        if chair.free:
-            names.append(bot_name(names))
-            yield log.Filled(by=by, seat=seat, level=ask.level, name=names[-1])
-    yield begin(table, by, ask.id)
+    return begin(table, _bots(table, ask.level, _free(table)), by, ask.id)
 
 
-def begin(table: Table, by: int | None = None, message: str = "") -> log.Gathered | log.Started:
+def begin(
+    table: Table, bots: list[log.Bot] | None = None, by: int | None = None, message: str = ""
+) -> log.Gathered | log.Started:
     """What starts a match: at once, or where people gave shares once they have had time to reveal them."""
     kind = log.Gathered if table.unmixed else log.Started
-    return kind(by=by, id=message)
+    return kind(by=by, id=message, bots=bots or [])
 
 
-def _fill(table: Table, ask: Ask, by: int) -> Iterator[AnyDeed]:
+def _fill(table: Table, ask: Ask, by: int) -> AnyDeed:
     _while(table, "gathering")
     if ask.seat is not None and not (_chair(table, ask).free or _chair(table, ask).kind == "bot"):
         raise Nope("seat_taken")
-    seats = [seat for seat, chair in enumerate(table.chairs) if chair.free] if ask.seat is None else [ask.seat]
+    seats = _free(table) if ask.seat is None else [ask.seat]
     if not seats:
         raise Nope("no_seat_open")
+    first, *others = _bots(table, ask.level, seats)
+    return log.Filled(by=by, id=ask.id, seat=first.seat, level=first.level, name=first.name, others=others)
+
+
+def _free(table: Table) -> list[int]:
+    return [seat for seat, chair in enumerate(table.chairs) if chair.free]
+
+
+def _bots(table: Table, level: str, seats: list[int]) -> list[log.Bot]:
+    """Bots for these seats, with names nobody else has."""
     names = [chair.name for seat, chair in enumerate(table.chairs) if not chair.free and seat not in seats]
+    bots = []
     for seat in seats:
         names.append(bot_name(names))
-        yield log.Filled(by=by, id=ask.id if seat == seats[-1] else "", seat=seat, level=ask.level, name=names[-1])
+        bots.append(log.Bot(seat, level, names[-1]))
+    return bots
 
 
 def _remove(table: Table, ask: Ask, by: int) -> AnyDeed:

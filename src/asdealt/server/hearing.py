@@ -49,7 +49,9 @@ async def fulfil(room: Room, ear: Ear, by: int | None, message: Heard) -> int | 
                 raise Nope("nothing_to_take_back")
             return await room.commit(log.TookBack(by=by, id=message.id, left=room.clocks.left(room.house.now())))
         case Preview():
-            ear.tell(_draft(room, ear, ear.seat, message))
+            view = _half_made(room.table, ear.seat, message.move)
+            if draft := room.worded(ear.language, lambda spoken: room.frames.draft(message.id, view, spoken)):
+                ear.tell(draft)
             return None
         case Reveal():
             if room.table.chairs[ear.seat].nonce == message.nonce:
@@ -92,24 +94,22 @@ def _check_phase(room: Room, seat: Seat, phase: int) -> None:
         raise Nope("a_bot_plays")
 
 
-def _draft(room: Room, ear: Ear, seat: Seat, message: Preview) -> str:
+def _half_made(table: Table, seat: Seat, move: str) -> View[Any]:
     """The seat's own view half way through a turn; only views go in, so nothing else can come out."""
-    rules, match = room.table.rules, room.table.match
+    rules, match = table.rules, table.match
     assert match is not None
     view: View[Any] | None = match.view(seat)
-    for action in rules.notation.read(message.move, seat):
+    for action in rules.notation.read(move, seat):
         if view is None or rules.actors(view.state) != {seat}:
             raise Nope("not_half_a_turn")
         view = halfway(rules, view, action)
     if view is None:
         raise Nope("not_half_a_turn")
-    return room.frames.draft(message.id, view, ear.language)
+    return view
 
 
 async def _ask(room: Room, ear: Ear, by: int, ask: Ask) -> int:
     host = ear.host or (ear.seat is not None and ear.seat == room.table.host)
     now = room.house.now()
-    v = room.table.v
-    for deed in list(asks.deeds(room.table, ask, by, host=host, offline=room.presence.offline(now))):
-        v = await room.commit(replace(deed, left=room.clocks.left(now)) if isinstance(deed, log.Agreed) else deed)
-    return v
+    deed = asks.deed(room.table, ask, by, host=host, offline=room.presence.offline(now))
+    return await room.commit(replace(deed, left=room.clocks.left(now)) if isinstance(deed, log.Agreed) else deed)

@@ -63,12 +63,21 @@ class Handed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="handed"):
     token: str  # hashed
 
 
-class Filled(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="filled"):
-    """A bot took a chair."""
+class Bot(Struct, frozen=True):
+    """A bot that takes a free chair."""
 
     seat: int
     level: str
     name: str
+
+
+class Filled(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="filled"):
+    """A bot took a chair, and others the rest: what one message asks for is one entry, or it could be half done."""
+
+    seat: int
+    level: str
+    name: str
+    others: list[Bot] = []
 
 
 class Cleared(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="cleared"):
@@ -84,6 +93,8 @@ class Renamed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="renamed"
 class Gathered(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="gathered"):
     """Everybody is here and the shares are fixed: from now on their nonces may be revealed."""
 
+    bots: list[Bot] = []  # in the chairs that were free
+
 
 class Mixed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="mixed"):
     """A seat revealed its nonce."""
@@ -92,6 +103,7 @@ class Mixed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="mixed"):
 
 
 class Started(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="started"):
+    bots: list[Bot] = []  # in the chairs that were free
     drawn: list[str] = []  # the first deal
 
 

@@ -71,9 +71,9 @@ class Room:
         return self._limit.wait(ear.seat if ear.seat is not None else id(ear))
 
     def refuse(self, ear: Ear, message: str | None, no: Nope | Refused) -> None:
-        answer = nack(message, no, ear.language, self.table.rules)
-        self.house.metrics.nacks.labels(answer.code).inc()
-        ear.tell(encode(answer))
+        self.house.metrics.nacks.labels(no.code if isinstance(no, Nope) else no.refusal.code).inc()
+        if answer := self.worded(ear.language, lambda spoken: encode(nack(message, no, spoken, self.table.rules))):
+            ear.tell(answer)
 
     def join(self, ear: Ear, last: int | None) -> None:
         """Somebody is here, and has had the events up to `last`."""
@@ -189,14 +189,14 @@ class Room:
     def _tell_group(self, group: Group, make: Callable[[Language | None], str]) -> None:
         """A frame to all who see alike. Where it cannot be made they are sent for a snapshot, and the rest go on."""
         eyes, language = group
-        frame = self._worded(language, make)
+        frame = self.worded(language, make)
         if frame is None:
             for ear in self.audience.drop(group):
                 ear.hang_up(encode(Bye("restart", again=True)))
         elif not self.audience.tell(group, frame) and language:
             self.frames.story.forget(eyes, language)
 
-    def _worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
+    def worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
         """A frame in this language; without words if they fail; None if even the data does."""
         for spoken in dict.fromkeys((language, None)):
             try:
@@ -251,7 +251,7 @@ class Room:
         now = self.house.now()
         room, clock = self.presence.room(now, draining=self.house.draining), self.clocks.shown(now)
         joins = None if ear.eyes == ear.seat else ear.seat
-        return self._worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
+        return self.worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
 
     # Coming and going
 

@@ -105,9 +105,9 @@ class Table:
     @property
     def shares(self) -> list[str]:
         """By seat; once the match has begun they stay, whoever comes and goes."""
-        return (
-            [chair.share for chair in self.chairs] if self.match is None else list(self._dealt_with(self.seed.shares))
-        )
+        if self.match is None:
+            return [chair.share for chair in self.chairs]
+        return list(self._dealt_with(self.seed.shares))
 
     @property
     def mixed(self) -> list[int]:
@@ -172,8 +172,10 @@ class Table:
                 self.left = deed.left or self.left
                 return Event(self.v + 1, "locked")
             case log.Gathered():
+                self._seat_bots(deed.bots)
                 self.stage, self.since = "mixing", at
             case log.Started():
+                self._seat_bots(deed.bots)
                 return self._start(at)
             case log.Agreed(by=int(seat)):
                 self._agree(seat, deed, at)
@@ -223,6 +225,10 @@ class Table:
         assert self.match is not None
         return tuple(self.rules.notation.write(turn.moves[0][1]) for turn in self.match.turns[first:])
 
+    def _seat_bots(self, bots: Iterable[log.Bot]) -> None:
+        for bot in bots:
+            self.chairs[bot.seat] = Chair("bot", bot.name, bot.level)
+
     def _change_hosts(self, deed: log.Sat | log.Filled | log.Cleared) -> None:
         """The rights of the host stay with people, not with chairs: they never come to somebody by sitting down."""
         if deed.seat in self._hosts:
@@ -270,6 +276,7 @@ class Table:
                 chairs[seat].tokens = [first, *others[-(DEVICES - 2) :], deed.token]
             case log.Filled(seat=seat):
                 chairs[seat] = Chair("bot", deed.name, deed.level)
+                self._seat_bots(deed.others)
             case log.Cleared(seat=seat):
                 chairs[seat] = Chair("open")
             case log.Renamed(by=int(seat)):

@@ -33,7 +33,8 @@ class Screen:
         self.console = Console(no_color=True if not color else None, highlight=False, emoji=False, markup=False)
 
     def draw(self, picture: RenderableType) -> None:
-        self.console.print(picture)
+        """Plain lines are not broken here: the terminal does that, and a pipe needs none of it."""
+        self.console.print(picture, soft_wrap=self.plain)
 
     def lines(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -243,7 +243,7 @@ before-copy-score =
     Before scoring, { $optional ->
         [yes] this card may gain
        *[no] this card gains
-    } the printed abilities of { $a }
+    } the printed scoring abilities of { $a }
 before-replace-from-hand =
     Before scoring, { $optional ->
         [yes] you may replace

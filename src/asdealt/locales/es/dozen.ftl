@@ -73,13 +73,13 @@ scope-others =
 scope-row = { $cards } de su fila
 scope-before =
     { $number ->
-        [one] { $cards } anterior
-       *[many] { $cards } anteriores
+        [one] { $cards } situada antes
+       *[many] { $cards } situadas antes
     }
 scope-after =
     { $number ->
-        [one] { $cards } posterior
-       *[many] { $cards } posteriores
+        [one] { $cards } situada después
+       *[many] { $cards } situadas después
     }
 scope-ends =
     { $number ->
@@ -328,7 +328,7 @@ before-copy-score =
     Antes de puntuar, { $optional ->
         [yes] esta carta puede ganar
        *[no] esta carta gana
-    } las habilidades impresas de { $a }
+    } las habilidades de puntuación impresas en { $a }
 before-replace-from-hand =
     Antes de puntuar, { $optional ->
         [yes] puedes cambiar
@@ -343,7 +343,7 @@ before-remove =
 to-first = al principio de tu línea
 to-last = al final de tu línea
 to-anywhere = a cualquier lugar de tu línea
-to-any-colour = cualquier color
+to-any-colour = cualquier color de la colección
 to-shown = a la fila visible
 to-hidden = a la fila oculta
 to-other-row = a la otra fila

@@ -17,13 +17,21 @@ cards =
         [own] これと同じ色の
        *[words] { $colours }の
     }{ $named ->
-        [yes] { $names }の
-        [same] 同名の
-       *[no] {""}
-    }{ $face ->
-        [revealed] 見せ札
-        [concealed] 伏せ札
-       *[any] カード
+        [yes] { $names }{ $face ->
+            [revealed] の見せ札
+            [concealed] の伏せ札
+           *[any] {""}
+        }
+        [same] 同名の{ $face ->
+            [revealed] 見せ札
+            [concealed] 伏せ札
+           *[any] カード
+        }
+       *[no] { $face ->
+            [revealed] 見せ札
+            [concealed] 伏せ札
+           *[any] カード
+        }
     }
 
 value-at-least = 基本点{ $k }以上の{ $cards }
@@ -47,7 +55,7 @@ every = { $one }すべて
 the-card = { $one }
 the-cards = { $many }
 this-card = このカード
-this-card-if = このカード({ $traits }の場合)
+this-card-if = このカード（{ $traits }の場合）
 
 colour-white = 白
 colour-red = 赤
@@ -85,8 +93,8 @@ trait-hidden =
     }
 trait-own-row =
     { $is ->
-        [yes] 自分の段
-       *[no] 自分の段以外
+        [yes] 同じ段
+       *[no] 別の段
     }
 trait-colour =
     { $colours ->
@@ -103,7 +111,7 @@ trait-name =
     { $named ->
         [same] { $is ->
             [yes] 同名
-           *[no] 別名
+           *[no] 同名以外
         }
        *[yes] { $is ->
             [yes] { $names }
@@ -154,10 +162,10 @@ if-colours-exactly = { $cards }の色がちょうど{ $k }種類
 if-value-at-least = { $value }が{ $k }以上
 if-value-at-most = { $value }が{ $k }以下
 if-value-exactly = { $value }がちょうど{ $k }
-if-run-at-least = { $many }が最も長く続く部分が{ $k }枚以上
-if-run-at-most = { $many }が最も長く続く部分が{ $k }枚以下
-if-run-exactly = { $many }が最も長く続く部分がちょうど{ $k }枚
-if-nested = ({ $condition })
+if-run-at-least = 最も長く連続する{ $many }が{ $k }枚以上
+if-run-at-most = 最も長く連続する{ $many }が{ $k }枚以下
+if-run-exactly = 最も長く連続する{ $many }がちょうど{ $k }枚
+if-nested = （{ $condition }）
 
 ## 得点。$points には符号がつく: +2、−1
 
@@ -169,8 +177,8 @@ score-per-value =
         [-1] { $value }を引く
        *[other] { $value }1点につき{ $points }点
     }
-score-per-run = { $many }が最も長く続く部分の1枚につき{ $points }点
-score-cap = { $text }(最大{ $most }点)
+score-per-run = 最も長く連続する{ $many }1枚につき{ $points }点
+score-cap = { $text }（{ $most }点まで）
 score-if = { $condition }なら{ $points }点
 sentence = { $text }。
 
@@ -202,7 +210,7 @@ before-add-value =
        *[no] する
     }
 before-copy-score =
-    得点計算の前に、このカードは{ $a }に書かれた能力を{ $optional ->
+    得点計算の前に、このカードは{ $a }に書かれた得点の能力を{ $optional ->
         [yes] 得てもよい
        *[no] 得る
     }
@@ -220,7 +228,7 @@ before-remove =
 to-first = 列の先頭
 to-last = 列の最後
 to-anywhere = 列の好きな場所
-to-any-colour = 好きな色
+to-any-colour = セットにある好きな色
 to-shown = 見せ札の段
 to-hidden = 伏せ札の段
 to-other-row = もう一方の段

@@ -36,7 +36,7 @@ tell-dozen-step-move = { $card }を{ $place }番目へ移動
 tell-dozen-step-recolor = { $cards }の色を{ $colour }に変更
 tell-dozen-step-reface = { $cards }を{ $row }へ移動
 tell-dozen-step-add-value = { $cards }の基本点{ $value }
-tell-dozen-step-copy-score = { $card }に書かれた能力を獲得
+tell-dozen-step-copy-score = { $card }に書かれた得点の能力を獲得
 tell-dozen-step-replace = { $card }を手札の{ $entered }と交換
 tell-dozen-step-remove = { $cards }を列から除外
 

@@ -10,12 +10,12 @@ from collections.abc import Collection, Sequence
 from typing import Any, Protocol
 
 from rich.console import Group, RenderableType
-from rich.markdown import Markdown
 from rich.text import Text
 
 from asdealt.core import Rules, Seat, View
 from asdealt.locales import Words
 from asdealt.terminal.draw import dozen, scout, splitz
+from asdealt.terminal.draw.page import page_lines
 from asdealt.terminal.draw.shared import Look, Scene
 
 __all__ = ["beats", "hand", "page", "plain", "table"]
@@ -83,7 +83,7 @@ def plain(
 
 def page(text: str, *, plain: bool = False) -> RenderableType:
     """A page of our rules."""
-    return Text(text) if plain else Markdown(text)
+    return Scene(lambda width: Group(*page_lines(text, width, plain=plain)))
 
 
 def _lines(lines: Sequence[str]) -> Group:

@@ -131,46 +131,47 @@ def flow(chips: Sequence[Text], width: int, gap: int = 3) -> list[Text]:
     return lines
 
 
-NO_LINE_BEGINS_WITH = "。、)」』…ー"
-NO_LINE_ENDS_WITH = "(「『"
+NO_LINE_BEGINS_WITH = "。、)）」』：？！…ー〜・ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+NO_LINE_ENDS_WITH = "(（「『"
 
 
 def prose(texts: Iterable[str], width: int) -> list[Text]:
     """Sentences in lines of this width: broken between words, and Japanese between any characters that may part."""
-    return [Text(line) for text in texts for line in _broken(text, width)]
+    return [Text(line) for text in texts for line in broken(text, width)]
 
 
-def _broken(text: str, width: int) -> list[str]:
+def broken(text: str, width: int) -> list[str]:
     lines = [""]
-    for unit in _units(text):
+    for unit in units(text):
         if lines[-1] and cell_len(lines[-1] + unit.rstrip()) > width:
             lines[-1] = lines[-1].rstrip()
             lines.append("")
         for piece in chop_cells(unit, width):  # a word wider than a line
             lines[-1] += piece
-            if cell_len(lines[-1]) > width:
+            if cell_len(lines[-1].rstrip()) > width:
                 lines[-1] = lines[-1].removesuffix(piece)
                 lines.append(piece)
     return [line.rstrip() for line in lines]
 
 
-def _units(text: str) -> list[str]:
-    """What must stay together: a word with the space after it, a Japanese character with its punctuation."""
-    units: list[str] = []
+def units(text: str) -> list[str]:
+    """What must stay together: a word with its space and cited rules, a Japanese character with its punctuation."""
+    found: list[str] = []
     for letter in text:
-        last = units[-1] if units else ""
+        last = found[-1] if found else ""
         joins = bool(last) and (
             letter in NO_LINE_BEGINS_WITH
-            or letter == " "
+            or letter in " ["
+            or (last.endswith(", ") and last.rfind("[") > last.rfind("]"))
             or last[-1] in NO_LINE_ENDS_WITH
             or last[-1].isdigit()  # a number and what it counts
             or (cell_len(letter) == cell_len(last[-1]) == 1 and last[-1] != " ")
         )
         if joins:
-            units[-1] += letter
+            found[-1] += letter
         else:
-            units.append(letter)
-    return units
+            found.append(letter)
+    return found
 
 
 def heading(text: str, *more: Text) -> Text:
