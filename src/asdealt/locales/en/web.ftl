@@ -188,7 +188,7 @@ web-deals-mixed = { $people ->
 }
 web-deals-own = { $own ->
     [late] The game began before your number had arrived, so this page cannot tell whether the deals were fixed beforehand.
-    [refused] This table did not show your share of the mixing, so this page kept your number to itself. Unless you also sat down here on another device, do not trust these deals.
+    [refused] This table did not show your share, so your number was kept back. Unless you play here on another device too, do not trust these deals.
    *[none] This device has no number of its own in the deals, so it cannot tell whether they were fixed beforehand.
 }
 web-deals-bad = The deals are not the promised ones:

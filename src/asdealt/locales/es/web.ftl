@@ -188,7 +188,7 @@ web-deals-mixed = { $people ->
 }
 web-deals-own = { $own ->
     [late] La partida empezó antes de que llegara tu número, así que esta página no puede saber si el reparto estaba fijado de antemano.
-    [refused] Esta mesa no mostró tu parte de la mezcla, así que esta página se ha guardado tu número. Si no te has sentado aquí también en otro dispositivo, no te fíes de este reparto.
+    [refused] Esta mesa no mostró tu parte, así que no se ha revelado tu número. Si no juegas aquí también con otro dispositivo, no te fíes del reparto.
    *[none] Este dispositivo no tiene ningún número propio en el reparto, así que no puede saber si estaba fijado de antemano.
 }
 web-deals-bad = El reparto no es el prometido:
