@@ -35,7 +35,9 @@ from asdealt.server.house import Settings
 from asdealt.server.limits import Rate
 from asdealt.server.serve import serve
 much = Rate(10**9, 1.0)
-settings = Settings(actions=much, tables=much, joins=much)
+settings = Settings(
+    actions=much, tables=much, joins=much, requests=much, hellos=much, connections_each=10**6, sockets_each=10**6
+)
 serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browser=False, settings=settings)
 """
 ECHO = """
@@ -95,7 +97,7 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's are not asyncio's by name
         self.transport.write(
-            f"GET {self._path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 
@@ -230,9 +232,11 @@ def processor(pid: int) -> float:
 async def post(stream: tuple[asyncio.StreamReader, asyncio.StreamWriter], path: str, body: object) -> dict[str, str]:
     reader, writer = stream
     content = json.dumps(body).encode()
-    writer.write(f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(content)}\r\n\r\n".encode() + content)
-    head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
-    size = int(head.partition("content-length:")[2].split()[0])
+    writer.write(
+        f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(content)}\r\n\r\n".encode() + content
+    )
+    answered = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+    size = int(answered.partition("content-length:")[2].split()[0])
     answer: dict[str, str] = json.loads(await reader.readexactly(size))
     return answer
 

@@ -278,10 +278,18 @@ def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
 
 def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
+    from asdealt.server.hosts import Hosts, Proxies
+    from asdealt.server.house import Settings
 
     given = vars(chosen)  # alone, the command has none of these
     data = Path(given.get("data") or saves.home(os.environ) / "server")
+    token_file = given.get("metrics_token_file")
     try:
+        settings = Settings(
+            hosts=Hosts(frozenset(given.get("allow_host", ()))),
+            proxies=Proxies(given.get("behind_proxy") or ()),
+            metrics_token=server.read_token(Path(token_file)) if token_file else None,
+        )
         return server.serve(
             given.get("host", "127.0.0.1"),
             given.get("port", 8000),
@@ -289,6 +297,7 @@ def serve(chosen: argparse.Namespace, say: Words) -> int:
             say,
             lan=given.get("lan", False),
             browser=chosen.command is None,
+            settings=settings,
         )
     except (OSError, ValueError) as bad:
         raise Sorry(say.say("server-impossible", reason=str(bad))) from None

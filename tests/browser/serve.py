@@ -10,7 +10,9 @@ from asdealt.server.limits import Rate
 from asdealt.server.serve import serve
 
 PLENTY = Rate(1_000_000, 1.0)
+RATES = ("actions", "tables", "joins", "requests", "hellos")
 
 if __name__ == "__main__":
-    settings = Settings(**json.loads(sys.argv[3]), actions=PLENTY, tables=PLENTY, joins=PLENTY)
+    given = {**json.loads(sys.argv[3]), **dict.fromkeys(RATES, PLENTY)}
+    settings = Settings(**given)
     serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings)

@@ -9,10 +9,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from asdealt.client import Seat, Turned, join, make
-from asdealt.server.app import app
+from asdealt.server.app import App, app
+from asdealt.server.connection import Connection
+from asdealt.server.door import Door
 from asdealt.server.house import House, Settings
 from asdealt.server.limits import Rate
 from asdealt.server.lobby import Lobby
@@ -23,16 +25,19 @@ from asdealt.store import SqliteStore, Store
 
 T = TypeVar("T")
 PLENTY = Rate(1_000_000, 1.0)
-QUICK: dict[str, Any] = {"bot_pace": 0.0, "actions": PLENTY, "tables": PLENTY, "joins": PLENTY}
+RATES = ("actions", "tables", "joins", "requests", "hellos")
+QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
 PATIENCE = 30.0  # seconds a test waits for what must come
 
 
 @dataclass
 class Running:
     url: str
+    app: App
     lobby: Lobby
     house: House
     stop: Callable[[], Awaitable[None]]
+    connections: Callable[[], list[Door | Connection]]  # those that are open now
 
     async def room(self, table: str) -> Room:
         return await self.lobby.room(table)
@@ -47,7 +52,7 @@ async def running(
         house.now = now
     made = app(house, folder / "static")
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    server = Server(configure(made, "127.0.0.1", port), made.lobby, port_known.set_result)
+    server = Server(configure(made, "127.0.0.1", port, house.settings), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())
 
     async def stop() -> None:
@@ -55,7 +60,8 @@ async def running(
         await serving
 
     try:
-        yield Running(f"http://127.0.0.1:{await port_known}", made.lobby, house, stop)
+        there = cast("set[Door | Connection]", server.server_state.connections)
+        yield Running(f"http://127.0.0.1:{await port_known}", made, made.lobby, house, stop, lambda: list(there))
     finally:
         await stop()
 

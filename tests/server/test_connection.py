@@ -12,6 +12,8 @@ from websockets.streams import StreamReader
 
 from asdealt.server import serve
 from asdealt.server.connection import text_frame
+from asdealt.server.messages import PROTOCOL
+from helpers.raw import masked, upgraded
 from helpers.server import run, running, table
 
 
@@ -43,10 +45,8 @@ def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
         async with running(tmp_path) as server:
             made, _ = await table(server, seats="me,bot,bot")
             room = await server.room(made.table)
-            reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
-            writer.write(_HANDSHAKE.format(path=f"/ws/{made.table}").encode())
-            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-            writer.write(masked(1, json.dumps({"type": "hello", "protocol": 2, "token": made.token}).encode()))
+            reader, writer = await upgraded(server.url, f"/ws/{made.table}")
+            writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
             answering = asyncio.create_task(_answer(reader, writer)) if alive else None
             if answering:
                 await asyncio.sleep(1.5)
@@ -61,15 +61,7 @@ def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
     run(test())
 
 
-_HANDSHAKE = (
-    "GET {path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
 _PING, _PONG = 9, 10
-
-
-def masked(kind: int, payload: bytes) -> bytes:
-    return Frame(Opcode(kind), payload).serialize(mask=True)
 
 
 async def _answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

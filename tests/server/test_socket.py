@@ -8,7 +8,7 @@ import pytest
 from starlette.types import Message
 
 from asdealt.server.eager import begin
-from asdealt.server.socket import MOST_UNSENT, Socket
+from asdealt.server.socket import MOST_UNSENT, MOST_UNSENT_TEXT, Socket
 from helpers.server import run
 
 
@@ -87,6 +87,23 @@ def test_whoever_cannot_keep_up_is_hung_up_on_and_may_come_back() -> None:
         await one.farewell()
         assert stuck.sent == ["0", '{"type":"bye","reason":"gone","again":true}']
         assert stuck.closed
+
+    run(test())
+
+
+def test_what_waits_for_a_slow_reader_is_bounded_in_length_too() -> None:
+    async def test() -> None:
+        stuck = Stuck()
+        one = Socket(stuck.send)
+        large = "x" * (MOST_UNSENT_TEXT // 4)
+        for _ in range(5):
+            one.tell(large)
+        assert not one.going
+        one.tell(large)
+        assert one.going
+        stuck.free.set()
+        await one.farewell()
+        assert stuck.sent == [large, '{"type":"bye","reason":"gone","again":true}']
 
     run(test())
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
@@ -16,10 +17,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import asdealt
-from asdealt.server import socket
+from asdealt.server import hosts, socket
 from asdealt.server.house import House
-from asdealt.server.http import Api
+from asdealt.server.http import Api, asked_language
 from asdealt.server.lobby import Lobby
+from asdealt.server.refuse import Nope
 
 STATIC = Path(asdealt.__file__).parent / "static"
 PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # what the web client shows, all by the same file
@@ -32,9 +34,9 @@ HEADERS = {
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
 }
+OPENER = (b"cross-origin-opener-policy", b"same-origin")  # browsers take it, without a warning, only where it is safe
 NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
 <h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""
 
@@ -61,6 +63,7 @@ def app(house: House, static: Path = STATIC) -> App:
         Mount("/", GZipMiddleware(Files(directory=static, check_dir=False))),  # of the API nothing: lengths can tell
     ]
     made = App(lobby, routes=routes, lifespan=life, exception_handlers={404: _not_found})
+    made.add_middleware(Guard, names=house.settings.hosts)
     made.add_middleware(Headers)
     return made
 
@@ -82,6 +85,10 @@ class App(Starlette):
 class Files(StaticFiles):
     """The web client's files. Those in assets bear a hash of what they hold in their names, so they never change."""
 
+    async def check_config(self) -> None:
+        if not Path(self.directory or "").is_dir():
+            raise HTTPException(404)  # not built
+
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
         if Path(args[0]).parent.name == "assets":
@@ -91,6 +98,21 @@ class Files(StaticFiles):
 
 async def _not_found(_: Request, __: Exception) -> Response:
     return PlainTextResponse("404", 404)
+
+
+class Guard:
+    """Answers only whoever asks for this server by one of its names; see hosts.py."""
+
+    def __init__(self, app: ASGIApp, names: hosts.Hosts) -> None:
+        self._app = app
+        self._names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not self._names.know(_host(scope)):
+            refusal = Nope("wrong_host").said(asked_language(Request(scope)))
+            await PlainTextResponse(refusal, 421, {"connection": "close"})(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
 
 
 class Headers:
@@ -103,6 +125,18 @@ class Headers:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS.items()]
+                if _is_secure(scope):
+                    message["headers"].append(OPENER)
             await send(message)
 
         await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+def _host(scope: Scope) -> str | None:
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), None)
+
+
+def _is_secure(scope: Scope) -> bool:
+    """As browsers have it: over TLS, or on this very machine."""
+    host = hosts.parse(_host(scope))
+    return scope["scheme"] == "https" or (host is not None and hosts.is_loopback(host[0]))

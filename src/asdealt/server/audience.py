@@ -10,9 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from asdealt.core import Seat, Viewer
-from asdealt.server.messages import Language
+from msgspec.structs import replace
 
+from asdealt.core import Seat, Viewer
+from asdealt.server.messages import Language, Room
+
+A_MOMENT = 1.0  # seconds in which spectators coming and going are told together
 MOST_MISSED = 8  # events kept for a group that is gone; after that a snapshot is shorter
 
 Group = tuple[Viewer, Language | None]
@@ -42,7 +45,7 @@ class Missed:
 
 class Audience:
     def __init__(self) -> None:
-        self._ears: dict[Group, list[Ear]] = {}
+        self._ears: dict[Group, dict[Ear, None]] = {}  # as ordered sets
         self._at: Counter[Seat | None] = Counter()  # by seat: how many sockets
         self._missed: dict[Group, Missed] = {}
 
@@ -50,11 +53,13 @@ class Audience:
         return bool(self._ears)
 
     def __iter__(self) -> Iterator[Ear]:
-        return (ear for ears in list(self._ears.values()) for ear in list(ears))
+        """Those who play first."""
+        return (ear for group in sorted(self._ears, key=_looks_on) for ear in list(self._ears.get(group, ())))
 
     def groups(self) -> list[Group]:
-        """Everybody a new event has to be put into words for."""
-        return [*self._ears, *(group for group in self._missed if group not in self._ears)]
+        """Everybody a new event has to be put into words for, those who play first: onlookers may be thousands."""
+        known = [*self._ears, *(group for group in self._missed if group not in self._ears)]
+        return sorted(known, key=_looks_on)
 
     @property
     def spectators(self) -> int:
@@ -65,17 +70,17 @@ class Audience:
 
     def add(self, ear: Ear) -> None:
         group = (ear.eyes, ear.language)
-        self._ears.setdefault(group, []).append(ear)
+        self._ears.setdefault(group, {})[ear] = None
         self._at[ear.seat] += 1
         self._missed.pop(group, None)
 
     def remove(self, ear: Ear, v: int) -> bool:
         """Whether it was there."""
         group = (ear.eyes, ear.language)
-        ears = self._ears.get(group, [])
+        ears = self._ears.get(group, {})
         if ear not in ears:
             return False
-        ears.remove(ear)
+        del ears[ear]
         self._at[ear.seat] -= 1
         if not ears:
             del self._ears[group]
@@ -85,7 +90,7 @@ class Audience:
     def drop(self, group: Group) -> list[Ear]:
         """Everybody of a group, who are told nothing more."""
         self._missed.pop(group, None)
-        dropped = self._ears.pop(group, [])
+        dropped = [*self._ears.pop(group, {})]
         self._at.subtract([ear.seat for ear in dropped])
         return dropped
 
@@ -116,3 +121,27 @@ class Audience:
         """Something for those who are there, which nobody misses later."""
         for ear in self:
             ear.tell(frame)
+
+
+def _looks_on(group: Group) -> bool:
+    return group[0] is None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """As somebody in a group was told everything: for the next one of the group it need not be put together again."""
+
+    v: int
+    room: Room
+    at: float
+    frame: str | None
+
+    def good(self, v: int, room: Room, now: float) -> bool:
+        """It may be a moment old: what a clock shows and how many look on is told right after it."""
+        return self.v == v and 0 <= now - self.at < A_MOMENT and lasting(self.room) == lasting(room)
+
+
+def lasting(room: Room) -> Room:
+    """A room without what changes all the time, and cannot be told each time: onlookers, and seconds counted down."""
+    chairs = [replace(chair, away_in=None if chair.away_in is None else 0.0) for chair in room.chairs]
+    return replace(room, spectators=0, chairs=chairs)

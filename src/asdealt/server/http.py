@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from hmac import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
 from prometheus_client import generate_latest
-from starlette.requests import Request
-from starlette.responses import Response
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from asdealt.games import GAMES, Game, UnknownGame
@@ -16,12 +17,13 @@ from asdealt.games.dozen import DozenRules
 from asdealt.hints.dozen import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.server.asks import LEVELS
+from asdealt.server.hosts import is_loopback, same_site
 from asdealt.server.house import House
-from asdealt.server.limits import LONGEST_BODY, Limit
+from asdealt.server.limits import LONGEST_BODY, Limit, household
 from asdealt.server.lobby import Lobby
 from asdealt.server.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
 from asdealt.server.refuse import Nope
-from asdealt.server.socket import cookie_of, same_origin
+from asdealt.server.socket import cookie_of
 
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -39,6 +41,7 @@ STATUS = {
     "over": 409,
 }  # otherwise 422
 COOKIE_DAYS = 30
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # whoever sends one of these speaks for somebody else
 
 
 class Api:
@@ -47,6 +50,7 @@ class Api:
         self._house: House = lobby.house
         self._tables = Limit(self._house.settings.tables)
         self._joins = Limit(self._house.settings.joins)
+        self._requests = Limit(self._house.settings.requests)
 
     def routes(self) -> list[Route]:
         return [
@@ -71,12 +75,14 @@ class Api:
 
         async def answer(request: Request) -> Response:
             try:
-                if request.method == "POST" and not same_origin(request.headers, self._house.settings.origins):
-                    raise Nope("bad_origin")
+                self._check_origin(request)
+                self._count(self._requests, request)
                 return await endpoint(request)
+            except ClientDisconnect:  # in the middle of its body: nobody reads the answer
+                return Response(status_code=400)
             except Nope as no:
                 self._house.metrics.nacks.labels(no.code).inc()
-                response = _json(Problem(no.code, no.said(_language(request))), STATUS.get(no.code, 422))
+                response = _json(Problem(no.code, no.said(asked_language(request))), STATUS.get(no.code, 422))
                 if no.after is not None:
                     response.headers["retry-after"] = str(int(no.after) + 1)
                 return response
@@ -88,7 +94,7 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         try:
-            page = pages.rules(_language(request), request.path_params["game"])
+            page = pages.rules(asked_language(request), request.path_params["game"])
         except UnknownGame:
             raise Nope("no_such_game") from None
         return Response(page, media_type="text/markdown")
@@ -134,11 +140,30 @@ class Api:
     async def health(self, _: Request) -> Response:
         return _json({"status": "draining" if self._house.draining else "ok"}, 503 if self._house.draining else 200)
 
-    async def metrics(self, _: Request) -> Response:
+    async def metrics(self, request: Request) -> Response:
+        if not self._may_see_figures(request):
+            return PlainTextResponse("404", 404)
         return Response(generate_latest(self._house.metrics.registry), media_type="text/plain; version=0.0.4")
 
+    def _may_see_figures(self, request: Request) -> bool:
+        """With the token, if there is one; else from this machine, unless somebody else may be behind a proxy on it."""
+        settings = self._house.settings
+        if settings.metrics_token is not None:
+            given = request.headers.get("authorization", "").removeprefix("Bearer ")
+            return compare_digest(given.encode("utf-8", "replace"), settings.metrics_token.encode())
+        if settings.proxies or any(name in request.headers for name in FORWARDED):
+            return False
+        return request.client is not None and is_loopback(request.client.host)
+
+    def _check_origin(self, request: Request) -> None:
+        origin, host = request.headers.get("origin"), request.headers.get("host")
+        if request.method == "POST" and not same_site(
+            origin, request.scope["scheme"], host, self._house.settings.origins
+        ):
+            raise Nope("bad_origin")
+
     def _count(self, limit: Limit, request: Request) -> None:
-        if wait := limit.wait(request.client.host if request.client else ""):
+        if wait := limit.wait(household(request.client.host if request.client else "")):
             raise Nope("slow_down", after=wait)
 
 
@@ -149,14 +174,14 @@ def _about(game: Game) -> GameInfo:
 
 
 async def _body(request: Request, kind: type[T]) -> T:
-    whole = b""
+    whole = bytearray()
     async for part in request.stream():
         whole += part
         if len(whole) > LONGEST_BODY:
             raise Nope("too_large")
     try:
         return msgspec.json.decode(whole, type=kind)
-    except ValueError as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise Nope("bad_request", reason=str(wrong)) from None
 
 
@@ -173,12 +198,12 @@ def _seated(request: Request, seated: Seated, status: int) -> Response:
             max_age=COOKIE_DAYS * 24 * 3600,
             httponly=True,
             samesite="strict",
-            secure=request.url.scheme == "https",
+            secure=request.scope["scheme"] == "https",
         )
     return response
 
 
-def _language(request: Request) -> Language:
+def asked_language(request: Request) -> Language:
     """The one asked for by `lang`, else the browser's."""
     asked = [request.query_params.get("lang", ""), *request.headers.get("accept-language", "").split(",")]
     for each in asked:

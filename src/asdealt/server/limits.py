@@ -1,14 +1,18 @@
-"""How often somebody may ask. Whoever asks more is told to slow down, and never banned."""
+"""How much one stranger may ask for: how often, how many at once, how long. Whoever asks more is told to slow down."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-LONGEST_FRAME = 4096  # bytes of a message
+LONGEST_FRAME = 4096  # characters of a message
 LONGEST_BODY = 256 * 1024  # bytes of a request: a card set is long
+LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
+MOST_KEYS = 10_000  # addresses or sockets a limit remembers
+IPV6_HOME = 64  # bits: whoever has one IPv6 address has all that share these
 
 
 @dataclass(frozen=True)
@@ -23,22 +27,53 @@ class Limit:
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._seen: dict[Hashable, deque[float]] = {}
+        self._seen: dict[Hashable, deque[float]] = {}  # those counted last come last
 
     def wait(self, key: Hashable) -> float:
         """0 and it counts, or the seconds to wait."""
         now = self._clock()
-        times = self._seen.setdefault(key, deque())
+        times = self._seen.get(key) or deque()
         while times and times[0] <= now - self._rate.seconds:
             times.popleft()
         if len(times) >= self._rate.most:
             return times[0] + self._rate.seconds - now
         times.append(now)
-        if len(self._seen) > 10_000:
-            self._forget(now)
+        self._seen.pop(key, None)
+        self._seen[key] = times
+        if len(self._seen) > MOST_KEYS:
+            del self._seen[next(iter(self._seen))]
         return 0.0
 
-    def _forget(self, now: float) -> None:
-        old = [key for key, times in self._seen.items() if not times or times[-1] <= now - self._rate.seconds]
-        for key in old:
-            del self._seen[key]
+
+class Tally:
+    """At most so many at once, for each key."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._there: dict[Hashable, int] = {}
+
+    def enter(self, key: Hashable) -> bool:
+        """Whether there is room for one more; if so it counts until it leaves."""
+        there = self._there.get(key, 0)
+        if there >= self._most:
+            return False
+        self._there[key] = there + 1
+        return True
+
+    def leave(self, key: Hashable) -> None:
+        self._there[key] -= 1
+        if not self._there[key]:
+            del self._there[key]
+
+
+def household(address: str) -> str:
+    """What is counted as one stranger: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address[:64].partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, IPV6_HOME), strict=False))

@@ -18,6 +18,8 @@ Language = Literal["en", "ja", "es"]
 Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
 Stage = Literal["gathering", "mixing", "playing", "paused", "over"]
 SeatKind = Literal["open", "reserved", "human", "bot"]
+LONGEST_ID = 64
+Id = Annotated[str, Meta(max_length=LONGEST_ID)]  # of a message, chosen by the client; kept in the log
 Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]  # of a nonce: seed.share_of; "" for none
 Nonce = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -185,7 +187,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 class Move(Struct, tag="move", forbid_unknown_fields=True):
     """A decision, or the whole turn ("double left at 4 play 2-4"). A secret choice may be changed until all are in."""
 
-    id: str
+    id: Id
     phase: int  # of the position it answers
     move: str
     pad: str = ""  # makes secret choices equally long
@@ -194,14 +196,14 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
 class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
     """Unlocks a secret choice."""
 
-    id: str
+    id: Id
     phase: int
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     """What the first half of a turn would lead to: answered with a Draft. Nobody else hears of it."""
 
-    id: str
+    id: Id
     phase: int
     move: str
 
@@ -209,7 +211,7 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     """Something about the table rather than the game. What each one needs: docs/protocol.md."""
 
-    id: str
+    id: Id
     what: Literal[
         "start",  # host: begin, open seats filled with bots
         "fill",  # host: a bot in `seat` (or every open one)
@@ -231,29 +233,29 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
 class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
     """The nonce of my share, once the stage is "mixing": by then all shares are fixed."""
 
-    id: str
+    id: Id
     nonce: Nonce
 
 
 class Rename(Struct, tag="rename", forbid_unknown_fields=True):
-    id: str
+    id: Id
     name: str
 
 
 class Speak(Struct, tag="speak", forbid_unknown_fields=True):
     """In which language I am told things from now on; answered by a snapshot."""
 
-    id: str
+    id: Id
     language: Language | None
 
 
 class Show(Struct, tag="emote", forbid_unknown_fields=True):
-    id: str
+    id: Id
     emote: Emote
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    id: str
+    id: Id
 
 
 FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Speak | Show | Ping
@@ -354,7 +356,7 @@ class Claimed(Struct, tag="claimed", frozen=True):
 class Bye(Struct, tag="bye", frozen=True):
     """The server closes this socket; `again` says whether to come back."""
 
-    reason: Literal["restart", "protocol", "unknown_token", "gone"]
+    reason: Literal["restart", "protocol", "unknown_token", "gone", "full"]
     again: bool
 
 

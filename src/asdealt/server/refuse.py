@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from asdealt.core import Refused, Rules
 from asdealt.locales import tell, words
 from asdealt.server.messages import Language, Nack
+
+LONGEST_FACT = 200  # characters: a fact may quote what a stranger sent, and Fluent refuses arguments over 2,500
 
 
 class Nope(Exception):
@@ -17,7 +20,7 @@ class Nope(Exception):
         super().__init__(code)
         self.code = code
         self.after = after
-        self.facts: Mapping[str, int | str] = facts
+        self.facts = _short(facts)
 
     def said(self, language: Language) -> str:
         return words(language).say(f"nope-{self.code.replace('_', '-')}", **self.facts)
@@ -28,6 +31,16 @@ def nack(message: str | None, no: Nope | Refused, language: Language | None, rul
     if isinstance(no, Nope):
         after = None if no.after is None else round(no.after, 1)
         return Nack(message, no.code, None, no.said(language) if language else None, after)
-    refusal = no.refusal
+    refusal = replace(no.refusal, facts=_short(no.refusal.facts))
     text = tell.refusal(words(language), refusal, rules) if language else None
     return Nack(message, refusal.code, refusal.rule, text)
+
+
+def _short(facts: Mapping[str, int | str]) -> dict[str, int | str]:
+    """Facts that can be said: short, and of signs that can be shown."""
+    return {name: _quoted(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+
+
+def _quoted(text: str) -> str:
+    cut = text if len(text) <= LONGEST_FACT else text[:LONGEST_FACT] + "…"
+    return "".join(sign if sign.isprintable() else " " for sign in cut)

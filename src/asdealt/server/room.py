@@ -14,9 +14,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from asdealt.core import Refused, Seat
+from asdealt.core import Refused, Seat, Viewer
 from asdealt.server import log, messages
-from asdealt.server.audience import Audience, Ear, Group
+from asdealt.server.audience import A_MOMENT, Audience, Ear, Group, Snapshot, lasting
 from asdealt.server.clocks import Clocks
 from asdealt.server.faults import report
 from asdealt.server.frames import Frames, encode
@@ -29,6 +29,7 @@ from asdealt.server.messages import Ack, Bye, Changed, Language
 from asdealt.server.presence import Presence
 from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
+from asdealt.server.seldom import Seldom
 from asdealt.server.table import Event, Table
 from asdealt.store import Conflict, Unkept
 
@@ -45,6 +46,7 @@ class Room:
         self._limit = Limit(house.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
+        self._crowd = Seldom(A_MOMENT, self.notify)  # spectators coming and going
         self._seen_off: list[Ear] = []  # who do not sit here any more, and have yet to be told so
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
@@ -59,6 +61,7 @@ class Room:
         self.players = Players(self)
         self._mixing_until = now + self.house.settings.mixing  # not sooner: after a restart people must come back first
         self._shown: messages.Room | None = None  # as everybody was last told
+        self._snapshots: dict[tuple[Viewer, Language | None, Seat | None], Snapshot] = {}  # the last of each group
         self._last_there = now
 
     # From outside
@@ -67,8 +70,8 @@ class Room:
         self.post(partial(self._hear, ear, message, asyncio.get_running_loop().time()))
 
     def too_fast(self, ear: Ear) -> float:
-        """Seconds this seat, or this spectator, has to wait before it may say more."""
-        return self._limit.wait(ear.seat if ear.seat is not None else id(ear))
+        """Seconds this device of a seat, or this spectator, has to wait before it may say more."""
+        return self._limit.wait(ear.token or id(ear))
 
     def refuse(self, ear: Ear, message: str | None, no: Nope | Refused) -> None:
         self.house.metrics.nacks.labels(no.code if isinstance(no, Nope) else no.refusal.code).inc()
@@ -108,6 +111,7 @@ class Room:
         """Finish what has been heard, and stop."""
         await self.ask(self.carry_on)
         self.players.stop()
+        self._crowd.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
@@ -249,9 +253,14 @@ class Room:
 
     def _snapshot(self, ear: Ear) -> str | None:
         now = self.house.now()
-        room, clock = self.presence.room(now, draining=self.house.draining), self.clocks.shown(now)
+        room = self.presence.room(now, draining=self.house.draining)
         joins = None if ear.eyes == ear.seat else ear.seat
-        return self.worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
+        last = self._snapshots.get((ear.eyes, ear.language, joins))
+        if last is None or not last.good(self.table.v, room, now):
+            clock = self.clocks.shown(now)
+            frame = self.worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
+            last = self._snapshots[ear.eyes, ear.language, joins] = Snapshot(self.table.v, room, now, frame)
+        return last.frame
 
     # Coming and going
 
@@ -287,15 +296,25 @@ class Room:
             chair = self.table.chairs[ear.seat]
             if chair.away and not chair.left:
                 await self.commit(log.Back(seat=ear.seat))
-        await self._tell_room()
+        self._tell_arrival(ear)
         await self.carry_on()
+
+    def _tell_arrival(self, ear: Ear) -> None:
+        """Who plays is told to all at once; how many look on, to whoever came at once and to the others soon."""
+        now = self.house.now()
+        room = self.presence.room(now, draining=self.house.draining)
+        if self._shown is None or lasting(self._shown) != lasting(room):
+            self.audience.notice(self._room_frame(self.table.v))
+            return
+        ear.tell(encode(Changed(self.table.v, room, self.clocks.shown(now))))
+        self._crowd.want()
 
     async def _leave(self, ear: Ear) -> None:
         if not self.audience.remove(ear, self.table.v):
             return
         self._last_there = self.house.now()
         if ear.seat is None:
-            await self._tell_room()
+            self._crowd.want()
         elif not self.audience.online(ear.seat):
             self.presence.went(ear.seat, self.house.now())
 

@@ -82,9 +82,7 @@ class Players:
             room.house.metrics.errors.inc()
             self._thinking.pop((phase, seat), None)
             raise
-        took = loop.time() - started
-        room.house.metrics.thinking.observe(took)
-        wait = pace - took
+        wait = pace - (loop.time() - started)
         if secret and wait < 0 < settings.bot_pace:
             wait %= settings.bot_pace  # late for its moment: it comes at a later one, not when it happens to be ready
         await asyncio.sleep(max(0.0, wait))

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import gc
 import logging
 import signal
 import socket
 import sys
+import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import cast
 
 import segno
 import uvicorn
 from starlette.applications import Starlette
 
 from asdealt.locales import Words
+from asdealt.server import hosts
 from asdealt.server.app import app
 from asdealt.server.connection import Connection
+from asdealt.server.door import Config, Door, Sweeper, Timed
+from asdealt.server.files import most_open_files
 from asdealt.server.house import House, Settings
+from asdealt.server.limits import LONGEST_HEAD
 from asdealt.server.lobby import Lobby
 from asdealt.store import SqliteStore
 
@@ -29,6 +36,11 @@ LAST_WORDS = 0.3  # seconds for what was told last to leave
 CLOSING = 3  # seconds for connections to close
 HEARTBEAT = 5.0  # seconds between pings
 DEAD_AFTER = 10.0  # seconds without an answer to one
+TICKS = 10  # of uvicorn's main loop, between two looks at all connections: a second
+MOST_KNOCKING = 256  # connections the kernel keeps for us to accept: all of them are accepted in one go
+OTHER_FILES = 200  # open files that are not connections: the store, threads, the page's files
+SHORTEST_TOKEN = 16  # characters
+USUAL = Settings()
 
 
 class Server(uvicorn.Server):
@@ -38,11 +50,19 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._lobby = lobby
         self._ready = ready
+        self._sweeper = Sweeper()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._ready((sockets or self.servers[0].sockets)[0].getsockname()[1])
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            there = cast(set[Timed], self.server_state.connections)  # Door and Connection, nothing else
+            self._sweeper.sweep(list(there), time.monotonic())
+        self._sweeper.hang_up()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._lobby.close()
@@ -59,33 +79,42 @@ class Server(uvicorn.Server):
                 signal.signal(sig, handler)
 
 
-def configure(made: Starlette, host: str, port: int) -> uvicorn.Config:
-    return uvicorn.Config(
+def configure(made: Starlette, host: str, port: int, settings: Settings = USUAL) -> Config:
+    return Config(
         made,
+        settings,
         host=host,
         port=port,
+        backlog=MOST_KNOCKING,
+        http=Door,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         ws=Connection,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=DEAD_AFTER,
         ws_per_message_deflate=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies.addresses),
         timeout_graceful_shutdown=CLOSING,
         access_log=False,
         log_config=None,
+        log_level=logging.ERROR,  # strangers can have warnings written as often as they like
         server_header=False,
     )
 
 
-def serve(
-    host: str, port: int, data: Path, say: Words, *, lan: bool, browser: bool, settings: Settings | None = None
-) -> int:
+def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: bool, settings: Settings = USUAL) -> int:
     """Until Ctrl-C or SIGTERM. Returns the exit code."""
     sys.setswitchinterval(0.001)  # the thread that commits must not wait long for a busy event loop
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    house = House(SqliteStore(data / "tables.db"), settings or Settings())
+    host = "0.0.0.0" if lan else host
+    most = min(settings.connections, most_open_files() - OTHER_FILES)
+    known = hosts.of(host, settings.hosts.names)
+    settings = dataclasses.replace(settings, hosts=known, connections=most)
+    house = House(SqliteStore(data / "tables.db"), settings)
     made = app(house)
-    config = configure(made, "0.0.0.0" if lan else host, port)
+    config = configure(made, host, port, settings)
 
     def ready(port: int) -> None:
         gc.freeze()  # what is here now stays
@@ -97,20 +126,28 @@ def serve(
         if browser:
             webbrowser.open(address)
 
-    with listen(config.host, port, anywhere=browser) as listening:
+    with listen(host, port, anywhere=browser) as listening:
         Server(config, made.lobby, ready).run([listening])
     print(say.say("server-stopped"), flush=True)
     return 0
 
 
+def read_token(file: Path) -> str:
+    """What opens /metrics. Raises ValueError for one that could be guessed, OSError if there is none."""
+    token = file.read_text("utf-8").strip()
+    if len(token) < SHORTEST_TOKEN:
+        raise ValueError(f"the token in {file} is shorter than {SHORTEST_TOKEN} characters")
+    return token
+
+
 def listen(host: str, port: int, *, anywhere: bool) -> socket.socket:
     """A socket at this port; if it is in use and the browser is shown the way, at any other."""
     try:
-        return socket.create_server((host, port))
+        return socket.create_server((host, port), backlog=MOST_KNOCKING)
     except OSError:
         if not anywhere:
             raise
-        return socket.create_server((host, 0))
+        return socket.create_server((host, 0), backlog=MOST_KNOCKING)
 
 
 def lan_address() -> str:

@@ -73,6 +73,12 @@ def parser(words: Words) -> Parser:
     serve.add_argument("--port", type=int, default=8000, metavar="N", help=say("cli-help-port"))
     serve.add_argument("--data", metavar="DIR", help=say("cli-help-data"))
     serve.add_argument("--lan", action="store_true", help=say("cli-help-lan"))
+    serve.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=say("cli-help-allow-host"))
+    serve.add_argument(
+        "--behind-proxy", action="append", nargs="?", const="127.0.0.1", metavar="ADDRESS",
+        help=say("cli-help-behind-proxy"),
+    )  # fmt: skip
+    serve.add_argument("--metrics-token-file", metavar="FILE", help=say("cli-help-metrics-token-file"))
 
     replay = command("replay")
     replay.add_argument("file", metavar="FILE", help=say("cli-help-file"))

@@ -20,7 +20,7 @@ export interface Ask {
 /** The server closes this socket; `again` says whether to come back. */
 export interface Bye {
   type: "bye";
-  reason: "gone" | "protocol" | "restart" | "unknown_token";
+  reason: "full" | "gone" | "protocol" | "restart" | "unknown_token";
   again: boolean;
 }
 

@@ -13,6 +13,9 @@ cli-help-port = port to listen on
 cli-help-data = folder the tables are kept in
 cli-help-join = take a seat at a server’s table, by the link of its invitation, and play it here
 cli-help-lan = let others in your network join, and show a QR code of the address
+cli-help-allow-host = another name this server is reached by, such as the one of a proxy (may be given again)
+cli-help-behind-proxy = believe the proxy at this address (127.0.0.1 if none is given) about who is asking
+cli-help-metrics-token-file = file with the token that opens /metrics; without it only this machine can read it
 
 remote-bad-link = The link does not name a table.
 remote-deals-fair = Your deals check out: they were fixed before anybody could know them, and your own share is in them.
@@ -64,3 +67,4 @@ nope-too-late = Too late: the game has moved on.
 nope-unknown-level = There is no bot of that level.
 nope-unknown-token = This key opens no seat here.
 nope-unreadable = That message cannot be read.
+nope-wrong-host = This server does not go by that name. Whoever runs it can allow it: asdealt serve --allow-host NAME

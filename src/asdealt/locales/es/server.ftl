@@ -13,6 +13,9 @@ cli-help-port = puerto en el que escuchar
 cli-help-data = carpeta donde se guardan las mesas
 cli-help-join = sentarse a la mesa de un servidor con el enlace de la invitación y jugar aquí
 cli-help-lan = dejar que se unan otros de tu red y mostrar la dirección como código QR
+cli-help-allow-host = otro nombre con el que se llega a este servidor, como el de un proxy (se puede repetir)
+cli-help-behind-proxy = creer al proxy de esta dirección (127.0.0.1 si no se da ninguna) sobre quién pregunta
+cli-help-metrics-token-file = archivo con la clave que abre /metrics; sin él, solo se puede leer desde este equipo
 
 remote-bad-link = El enlace no nombra ninguna mesa.
 remote-deals-fair = Reparto comprobado: quedó fijado antes de que nadie pudiera conocerlo, y tu aportación está en él.
@@ -64,3 +67,4 @@ nope-too-late = Demasiado tarde: la partida ha seguido adelante.
 nope-unknown-level = No hay bots de ese nivel.
 nope-unknown-token = Esta llave no abre ningún sitio aquí.
 nope-unreadable = Ese mensaje no se entiende.
+nope-wrong-host = Este servidor no atiende por ese nombre. Quien lo administra puede permitirlo: asdealt serve --allow-host NOMBRE

@@ -13,6 +13,9 @@ cli-help-port = 待ち受けるポート
 cli-help-data = テーブルを保存するフォルダー
 cli-help-join = 招待リンクでサーバーのテーブルに着き、ここでプレイする
 cli-help-lan = 同じネットワークの人も参加できるようにし、アドレスを QR コードで表示する
+cli-help-allow-host = このサーバーを呼ぶ別のホスト名。プロキシの公開名など（繰り返し指定可）
+cli-help-behind-proxy = 接続元について、このアドレス（省略時は 127.0.0.1）のプロキシの申告を信用する
+cli-help-metrics-token-file = /metrics を開くトークンのファイル。指定しなければこのコンピューターからしか読めない
 
 remote-bad-link = このリンクにはテーブルが書かれていません。
 remote-deals-fair = 配札を確認しました。誰も知り得ないうちに決まっており、あなたの乱数も含まれています。
@@ -64,3 +67,4 @@ nope-too-late = 間に合いませんでした。ゲームはもう先へ進ん�
 nope-unknown-level = その強さのボットはいません。
 nope-unknown-token = この鍵ではここの席は開きません。
 nope-unreadable = そのメッセージは読み取れません。
+nope-wrong-host = このサーバーはその名前では使えません。管理者が「asdealt serve --allow-host 名前」で許可できます。

@@ -1,0 +1,66 @@
+"""Bytes as a stranger sends them: a TCP connection, a handshake, a masked frame."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.parse import urlsplit
+
+from websockets.frames import Frame, Opcode
+
+Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def dial(url: str, source: str | None = None) -> Stream:
+    """A connection to a server of this machine, from one of its loopback addresses."""
+    local = (source, 0) if source else None
+    return await asyncio.open_connection("127.0.0.1", urlsplit(url).port, local_addr=local)
+
+
+def handshake(path: str, *more: str, host: str = "localhost") -> bytes:
+    lines = (
+        f"GET {path} HTTP/1.1",
+        f"Host: {host}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        *more,
+    )
+    return "".join(f"{line}\r\n" for line in (*lines, "")).encode()
+
+
+def request(path: str, *more: str, host: str = "localhost", method: str = "GET", body: bytes = b"") -> bytes:
+    lines = (f"{method} {path} HTTP/1.1", f"Host: {host}", f"Content-Length: {len(body)}", *more)
+    return "".join(f"{line}\r\n" for line in (*lines, "")).encode("latin-1") + body
+
+
+def masked(kind: int, payload: bytes, *, last: bool = True) -> bytes:
+    return Frame(Opcode(kind), payload, fin=last).serialize(mask=True)
+
+
+async def upgraded(url: str, path: str, source: str | None = None) -> Stream:
+    """An open WebSocket."""
+    reader, writer = await dial(url, source)
+    writer.write(handshake(path))
+    head = await reader.readuntil(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 101"), head
+    return reader, writer
+
+
+async def status(url: str, sent: bytes, source: str | None = None) -> int:
+    """The status a server answers these bytes with."""
+    reader, writer = await dial(url, source)
+    writer.write(sent)
+    line = await reader.readline()
+    writer.close()
+    return int(line.split()[1])
+
+
+async def ended(reader: asyncio.StreamReader) -> bool:
+    """Reads until the other end has closed."""
+    try:
+        while await reader.read(1 << 16):
+            pass
+    except ConnectionError:
+        pass
+    return True

@@ -1,0 +1,212 @@
+"""A crowd that looks on: those who play are told first, and of the crowd at most once a second.
+
+With thousands of real sockets: python3 run.py python benchmarks/crowd.py --seconds 30
+"""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from asdealt.core import Seat
+from asdealt.server import messages
+from asdealt.server.audience import Audience
+from asdealt.server.frames import Frames
+from asdealt.server.messages import Changed, Language, NewTable, Snapshot, Turn
+from asdealt.server.messages import SeatWish as Wish
+from asdealt.server.room import Room
+from asdealt.server.seldom import Seldom
+from helpers.rooms import Clock, Notebook, lobby, settled
+from helpers.server import run
+
+CROWD = 300
+
+
+async def seated(house: Any) -> tuple[Room, Notebook]:
+    made = await house.make(NewTable("scout", [Wish("me"), Wish("bot"), Wish("bot")], start=True, pace="blitz"))
+    room = await house.room(made.table)
+    player = Notebook(room, 0, "en")
+    room.join(player, None)
+    await settled(room)
+    return room, player
+
+
+def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A notice for each, to each, would be a quarter of a million frames for five hundred onlookers."""
+    monkeypatch.setattr("asdealt.server.room.A_MOMENT", 0.3)
+
+    async def test() -> None:
+        async with lobby(tmp_path, Clock(), bot_pace=1e6) as house:
+            room, player = await seated(house)
+            before = len(player.of(Changed))
+            onlookers = [Notebook(room) for _ in range(CROWD)]
+            for each in onlookers:
+                room.join(each, None)
+            await settled(room)
+            for each in onlookers[: CROWD // 2]:
+                room.leave(each)
+            await settled(room)
+            async with asyncio.timeout(20):
+                while player.of(Changed)[-1].room.spectators != CROWD // 2:
+                    await asyncio.sleep(0.05)
+            assert len(player.of(Changed)) - before <= 4  # at once, and once or twice more while they came and went
+            assert [type(message) for message in onlookers[-1].messages[:2]] == [Snapshot, Changed]
+            assert onlookers[-1].of(Changed)[0].room.spectators == CROWD
+            assert sum(len(each.frames) for each in onlookers) <= CROWD * 6
+
+    run(test())
+
+
+def test_whoever_sits_is_told_of_at_once(tmp_path: Path) -> None:
+    """Also while a crowd comes: a seat that comes back is not news that waits."""
+
+    async def test() -> None:
+        clock = Clock()
+        async with lobby(tmp_path, clock, bot_pace=1e6) as house:
+            room, player = await seated(house)
+            watching = Notebook(room)
+            for each in [watching, *(Notebook(room) for _ in range(20))]:
+                room.join(each, None)
+            room.leave(player)
+            await settled(room)
+            clock.now += 6
+            room.post(room._look_around)
+            await settled(room)
+            assert not watching.of(Changed)[-1].room.chairs[0].online
+            room.join(Notebook(room, 0), None)
+            await settled(room)
+            assert watching.of(Changed)[-1].room.chairs[0].online
+
+    run(test())
+
+
+def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path: Path) -> None:
+    """The seconds until a bot stands in are another number each time."""
+
+    async def test() -> None:
+        clock = Clock()
+        async with lobby(tmp_path, clock, bot_pace=1e6) as house:
+            room, player = await seated(house)
+            watching = Notebook(room)
+            room.join(watching, None)
+            room.leave(player)
+            await settled(room)
+            clock.now += 6
+            room.post(room._look_around)
+            await settled(room)
+            assert watching.of(Changed)[-1].room.chairs[0].away_in is not None
+            before = len(watching.of(Changed))
+            for _ in range(50):
+                clock.now += 0.1
+                room.join(Notebook(room), None)
+            await settled(room)
+            assert len(watching.of(Changed)) - before <= 1
+
+    run(test())
+
+
+def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[object, object]] = []
+    whole = Frames.snapshot
+
+    def counted(self: Frames, seat: Any, language: Any, *rest: Any) -> str:
+        made.append((seat, language))
+        return whole(self, seat, language, *rest)
+
+    monkeypatch.setattr(Frames, "snapshot", counted)
+
+    async def test() -> None:
+        clock = Clock()
+        async with lobby(tmp_path, clock, bot_pace=1e6) as house:
+            room, player = await seated(house)
+            made.clear()
+            onlookers = [Notebook(room, None, language) for _ in range(50) for language in ("en", "ja", None)]
+            for each in onlookers:
+                room.join(each, None)
+            await settled(room)
+            assert sorted(made, key=str) == [(None, "en"), (None, "ja"), (None, None)]
+            assert len({each.frames[0] for each in onlookers}) == 3
+            hand = player.of(Snapshot)[0].position
+            assert onlookers[0].of(Snapshot)[0].position != hand  # what an onlooker may see, and no more
+            room.hear(player, messages.Move("1", room.table.phase, "hold"))
+            await settled(room)
+            late = Notebook(room, None, "en")
+            room.join(late, None)
+            await settled(room)
+            assert late.of(Snapshot)[0].v == room.table.v
+            clock.now += 5  # clocks run: an old snapshot would show the time of then
+            later = Notebook(room, None, "en")
+            room.join(later, None)
+            await settled(room)
+            assert later.frames[0] != late.frames[0]
+
+    run(test())
+
+
+def test_those_who_play_are_told_first() -> None:
+    told: list[object] = []
+
+    class Order(Notebook):
+        def __init__(self, seat: Seat | None, language: Language | None) -> None:
+            self.seat = self.eyes = seat
+            self.language = language
+
+        def tell(self, frame: str) -> None:
+            told.append((self.seat, frame))
+
+    audience = Audience()
+    for ear in (Order(None, None), Order(None, "en"), Order(Seat(1), None), Order(None, "ja"), Order(Seat(0), "es")):
+        audience.add(ear)
+    for group in audience.groups():
+        audience.tell(group, "turn")
+    audience.notice("room")
+    assert told == [*[(1, "turn"), (0, "turn")], *[(None, "turn")] * 3, (1, "room"), (0, "room"), *[(None, "room")] * 3]
+
+
+def test_seldom_is_at_once_and_then_seldom_and_never_forgotten() -> None:
+    async def test() -> None:
+        done: list[float] = []
+        loop = asyncio.get_running_loop()
+        rare = Seldom(0.2, lambda: done.append(loop.time()))
+        started = loop.time()
+        while loop.time() < started + 0.5:
+            rare.want()
+            await asyncio.sleep(0.001)
+        rare.want()
+        async with asyncio.timeout(5):
+            wanted = loop.time()
+            while done[-1] < wanted:
+                await asyncio.sleep(0.01)
+        assert all(later - earlier >= 0.19 for earlier, later in pairwise(done))
+        assert 2 <= len(done) <= 5
+        rare.want()
+        rare.stop()
+        before = len(done)
+        await asyncio.sleep(0.3)
+        assert len(done) == before
+
+    run(test())
+
+
+def test_a_turn_is_the_same_text_for_every_onlooker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path, Clock(), bot_pace=0.0) as house:
+            room, player = await seated(house)
+            onlookers = [Notebook(room, None, "es") for _ in range(20)]
+            for each in onlookers:
+                room.join(each, None)
+            await settled(room)
+            room.hear(player, messages.Move("1", room.table.phase, "hold"))
+            async with asyncio.timeout(20):
+                while not onlookers[0].of(Turn):
+                    await asyncio.sleep(0.02)
+            turns = [next(frame for frame in each.frames if '"type":"turn"' in frame) for each in onlookers]
+            assert len({id(frame) for frame in turns}) == 1
+
+    run(test())

@@ -1,0 +1,139 @@
+"""Limits that hold against many as well: keys are bounded, an IPv6 network is one stranger, and time cannot be set."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from asdealt.server import limits, messages
+from asdealt.server.files import most_open_files
+from asdealt.server.house import House, steady_time
+from asdealt.server.limits import Limit, Rate, Tally, household
+from asdealt.server.messages import LONGEST_ID, FromClient, NewTable, SeatWish
+from asdealt.server.refuse import LONGEST_FACT, Nope
+from asdealt.server.socket import _id_of
+from helpers.rooms import MemoryStore, Notebook, lobby, settled
+from helpers.server import run
+
+
+def test_a_limit_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_KEYS", 100)
+    now = [0.0]
+    limit = Limit(Rate(1, 60.0), lambda: now[0])
+    for key in range(1000):
+        assert limit.wait(key) == 0
+    assert len(limit._seen) == 100
+    assert limit.wait(999) > 0  # those of late are remembered
+    assert limit.wait(0) == 0
+
+
+def test_a_full_limit_is_not_looked_through_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one more costs does not grow with how many there are."""
+    looked = []
+
+    class Watched(dict[object, object]):
+        def items(self) -> object:  # type: ignore[override]
+            looked.append(True)
+            return super().items()
+
+    monkeypatch.setattr(limits, "MOST_KEYS", 100)
+    limit = Limit(Rate(1, 60.0))
+    limit._seen = Watched()  # type: ignore[assignment]
+    for key in range(500):
+        limit.wait(key)
+    assert not looked
+    assert len(limit._seen) == 100
+
+
+def test_a_tally_counts_those_who_are_there() -> None:
+    tally = Tally(2)
+    assert [tally.enter("a") for _ in range(3)] == [True, True, False]
+    assert tally.enter("b")
+    tally.leave("a")
+    assert tally.enter("a")
+    for key in ("a", "a", "b"):
+        tally.leave(key)
+    assert not tally._there
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("x" * 1000, "x" * 64),
+    ],
+)
+def test_an_ipv6_network_is_one_stranger(address: str, key: str) -> None:
+    assert household(address) == key
+
+
+def test_setting_the_clock_of_the_machine_changes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(MemoryStore())
+    before = house.now()
+    assert before == pytest.approx(time.time(), abs=5)
+    for wrong in (0.0, 1e12):
+        with monkeypatch.context() as patch:
+            patch.setattr(time, "time", lambda wrong=wrong: wrong)
+            assert 0 <= house.now() - before < 60
+    house.minds.close()
+    house.rehearsals.close()
+
+
+def test_steady_time_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: 100.0)
+    monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
+    now = steady_time()
+    monkeypatch.setattr(time, "monotonic", lambda: 107.5)
+    monkeypatch.setattr(time, "time", lambda: 5.0)
+    assert now() == 1_800_000_007.5
+
+
+def test_ids_of_messages_are_short() -> None:
+    for kind in FromClient.__args__:
+        if kind is not messages.Hello:
+            assert kind.__annotations__["id"] == "Id", kind
+    fine, long = "x" * LONGEST_ID, "x" * (LONGEST_ID + 1)
+    assert msgspec.json.decode(f'{{"type":"ping","id":"{fine}"}}', type=FromClient) == messages.Ping(fine)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(f'{{"type":"ping","id":"{long}"}}', type=FromClient)
+    assert _id_of(f'{{"id":"{fine}"}}') == fine
+    assert _id_of(f'{{"id":"{long}"}}') is None
+    assert _id_of('{"id":"a"}'.ljust(limits.LONGEST_FRAME + 1)) is None
+    assert _id_of("[" * 4000) is None
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "es"])
+def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: messages.Language) -> None:
+    assert len(Nope("bad_request", reason="x" * 200_000).said(language)) < LONGEST_FACT + 100
+    assert "\n" not in Nope("bad_table", reason="a\nb\x1b[31m\u202ec").said(language)
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made = await house.make(NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
+            room = await house.room(made.table)
+            ear = Notebook(room, 0, language)
+            room.join(ear, None)
+            room.hear(ear, messages.Move("1", room.table.phase, "x" * 3900))
+            await settled(room)
+            (refused,) = ear.of(messages.Nack)
+            assert refused.code == "scout.notation.action"
+            assert len(refused.text) < LONGEST_FACT + 200
+            assert house.house.metrics.errors._value.get() == 0
+
+    run(test())
+
+
+def test_the_process_may_open_enough_files() -> None:
+    resource = pytest.importorskip("resource")
+    most = most_open_files()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert most == soft
+    assert soft == hard or soft >= 65_536
