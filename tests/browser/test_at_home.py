@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import AT_HOME, Server
+from browser.conftest import Server
 from browser.looks import look
 from browser.people import Visit
+from browser.serve import AT_HOME
 
 
 def test_friends_join_over_plain_http(visit: Visit, server: Server) -> None:
