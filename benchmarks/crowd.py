@@ -68,6 +68,7 @@ class Crowd:
             writer.write(b"x")
             await asyncio.wait([reading], timeout=1.0)
         writer.close()
+        await reading  # it may have been reset
 
     async def deaf(self, n: int) -> None:
         """Looks on, and takes nothing of it."""
@@ -198,7 +199,8 @@ def main() -> int:
         if chosen.crowd
         else measure(sizes, chosen.every, chosen.seconds)
     )
-    print(f"{sizes}, {os.cpu_count()} cores shared with the clients", flush=True)
+    load = os.getloadavg()[0]
+    print(f"{sizes}, {os.cpu_count()} cores shared with the clients, load {load:.1f} before", flush=True)
     slowest = uvloop.run(work)
     if slowest is None:
         return 0

@@ -12,7 +12,7 @@ import asdealt
 ROOT = Path(asdealt.__file__).parent
 
 LEVELS = [
-    {"core", "veil", "seed", "options", "names"},
+    {"core", "veil", "seed", "options", "names", "shapes"},
     {"games"},
     {"match", "record", "locales", "wire"},
     {"bots", "fast", "store", "hints"},
@@ -22,7 +22,7 @@ LEVELS = [
     {"cli", "__main__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(LEVELS) for room in rooms}
-PLAIN = {"core", "veil", "seed", "options", "names", "games", "match", "record"}  # nothing but the standard library
+PLAIN = LEVELS[0] | {"games", "match", "record"}  # nothing but the standard library
 
 
 def files() -> list[Path]:

@@ -165,6 +165,19 @@ def test_resume_refuses_a_missing_or_half_turn() -> None:
         list(replay(RULES, 3, half))
 
 
+def test_resume_refuses_two_turns_as_one() -> None:
+    done = random_match(RULES, 3, "resume")
+    single = [len(turn.moves) == 1 and not turn.by_chance for turn in done.turns]
+    n = next(i for i in range(len(single) - 1) if single[i] and single[i + 1])
+    both = Turn(done.turns[n].moves + done.turns[n + 1].moves)
+    with pytest.raises(BadTurn, match=f"turn {n + 1}: it is not one turn"):
+        Match.resume(RULES, 3, done.seed, [*done.turns[:n], both, *done.turns[n + 2 :]])
+    held = done.turns[2].moves
+    for moves in (held[::-1], (held[0], *held)):
+        with pytest.raises(BadTurn, match="turn 3: it is not one turn"):
+            Match.resume(RULES, 3, done.seed, [*done.turns[:2], Turn(moves)])
+
+
 def test_replay_refuses_turns_of_the_wrong_shape() -> None:
     done = random_match(RULES, 3, "resume")
     hold = done.turns[2].moves

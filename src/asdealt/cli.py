@@ -5,24 +5,27 @@ from __future__ import annotations
 import argparse
 import getpass
 import os
+import re
 import sys
+import webbrowser
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 from asdealt.bots import listed
-from asdealt.core import OPEN, Illegal, Json, Seat, Viewer
+from asdealt.core import OPEN, Illegal, Json, Seat, Viewer, quoted
 from asdealt.games import find, rules_for
 from asdealt.games.dozen import BadCardSet, plain
 from asdealt.locales import LANGUAGES, Words, choose_language, pages, tell, unknown_language, words
 from asdealt.match import Match
+from asdealt.names import clean_name
 from asdealt.options import BadOption
-from asdealt.record import BadRecord, Record, read
+from asdealt.record import LARGEST, BadRecord, Record, read, text_of
 from asdealt.seed import Seed
-from asdealt.terminal import arguments, cards, draw, saves
+from asdealt.terminal import arguments, cards, draw, saves, store, verify
 from asdealt.terminal.menu import ask_game
 from asdealt.terminal.replay import Replay
-from asdealt.terminal.screen import Screen, forgive_encodings
+from asdealt.terminal.screen import Screen, forgive_encodings, harmless
 from asdealt.terminal.seats import BOT, HUMAN, KINDS, BadSeats, Player, line_up
 from asdealt.terminal.session import Leave, Session
 
@@ -39,14 +42,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = arguments.wanted_language(argv)
     say = words(choose_language(wanted, os.environ))
     if unknown := unknown_language(wanted, os.environ):
-        print(say.say("cli-no-such-language", lang=unknown, all=", ".join(LANGUAGES)), file=sys.stderr)
+        print(say.say("cli-no-such-language", lang=quoted(unknown), all=", ".join(LANGUAGES)), file=sys.stderr)
     chosen = arguments.parser(say).parse_args(argv)
     plainly = getattr(chosen, "plain", False)
     screen = Screen(plain=plainly, fast=getattr(chosen, "fast", False), color=not getattr(chosen, "no_color", False))
     try:
         return run(chosen, say, screen)
     except Sorry as sorry:
-        print(sorry, file=sys.stderr)
+        print(harmless(str(sorry)), file=sys.stderr)
         return WRONG
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -60,7 +63,9 @@ def run(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
             Replay(record, viewer(chosen.seat, record, say), say, screen).run(step=sys.stdin.isatty())
         case "verify":
             record = read_record(chosen.file, say)
-            screen.lines(say.say("verify-proved", **proved(record)).splitlines())
+            screen.lines(verify.proved(record, say))
+            if chosen.nonce is not None:
+                screen.lines([own_nonce(record, chosen.nonce, say)])
         case "rules":
             screen.draw(draw.page(pages.rules(say.lang, chosen.game), plain=screen.plain))
         case "cards":
@@ -71,6 +76,8 @@ def run(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
             return arena(chosen, say, screen)
         case "balance":
             balance(chosen, say, screen)
+        case "store":
+            return store_command(chosen, say, screen)
         case "serve" | None:
             return serve(chosen, say)
         case _:
@@ -103,7 +110,7 @@ def play(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
 def play_elsewhere(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
     from asdealt.terminal import remote  # the web's libraries only for those who need them
 
-    name = chosen.names.split(",")[0] if chosen.names else own_name()
+    name = clean_name(chosen.names.split(",")[0]) if chosen.names else own_name()
     try:
         remote.play(chosen.join, name, saves.home(os.environ) / "seats.json", say, screen)
     except remote.NoSeat as no:
@@ -134,8 +141,9 @@ def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:
 def line_up_or_sorry(kinds: Sequence[str], seats: int, names: str | None, say: Words) -> list[Player]:
     if len(kinds) != seats:
         raise Sorry(say.say("terminal-bad-seats", seats=seats, given=len(kinds)))
-    given = names.split(",") if names else [own_name()] if kinds.count(HUMAN) == 1 else []
-    given += [say.say("terminal-player", n=n) for n in range(len(given) + 1, kinds.count(HUMAN) + 1)]
+    given = list(map(clean_name, names.split(","))) if names else [own_name()] if kinds.count(HUMAN) == 1 else []
+    given += [""] * (kinds.count(HUMAN) - len(given))
+    given = [name or say.say("terminal-player", n=n) for n, name in enumerate(given, 1)]
     try:
         return line_up(kinds, given)
     except BadSeats as bad:
@@ -144,7 +152,7 @@ def line_up_or_sorry(kinds: Sequence[str], seats: int, names: str | None, say: W
 
 def own_name() -> str:
     try:
-        return getpass.getuser().capitalize()
+        return clean_name(getpass.getuser().capitalize()) or "Ana"
     except (KeyError, OSError):  # a container may run as nobody in particular
         return "Ana"
 
@@ -155,7 +163,7 @@ def take_up(which: str, folder: Path, say: Words) -> tuple[saves.Save, Match[obj
         try:
             kept = saves.load(Path(which))
         except (OSError, ValueError, KeyError, TypeError) as bad:
-            raise Sorry(say.say("terminal-cannot-resume", file=which, reason=str(bad))) from None
+            raise Sorry(say.say("terminal-cannot-resume", file=cut(which), reason=cut(str(bad)))) from None
     else:
         games = saves.unfinished(folder)
         if not games:
@@ -165,25 +173,35 @@ def take_up(which: str, folder: Path, say: Words) -> tuple[saves.Save, Match[obj
     return saves.Save(kept.path, match, kept.players), match, kept.players
 
 
+def cut(text: str) -> str:
+    """A file's name or a system's message, as much of it as a sentence can hold."""
+    return quoted(text, 300)
+
+
 def read_record(file: str, say: Words) -> Record:
     try:
-        return read(download(file) if "://" in file else Path(file).read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as bad:
-        raise Sorry(say.say("terminal-cannot-read", file=file, reason=str(bad))) from None
+        return read(text_of(download(file) if "://" in file else bytes_of(Path(file))))
     except BadRecord as bad:
-        raise Sorry(say.say("verify-refused", file=file, line=bad.line, reason=bad.reason)) from None
+        raise Sorry(say.say("verify-refused", file=cut(file), line=bad.line, reason=bad.reason)) from None
+    except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
+        raise Sorry(say.say("terminal-cannot-read", file=cut(file), reason=cut(str(bad)))) from None
 
 
-def download(address: str) -> str:
+def bytes_of(path: Path) -> bytes:
+    """A file, or enough of it to see that it is too large."""
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def download(address: str) -> bytes:
     """The record of a table, whose page or record is at this address."""
     from asdealt.client import http  # the web's libraries only for those who need them
 
     server, _, table = address.partition("/t/")
     try:
-        found = http.fetch(f"{server}/api/tables/{table.partition('#')[0].strip('/')}/record" if table else address)
-    except (http.Declined, ValueError) as no:
+        return http.fetch(f"{server}/api/tables/{table.partition('#')[0].strip('/')}/record" if table else address)
+    except http.Declined as no:
         raise OSError(str(no)) from None
-    return found.decode()
 
 
 def viewer(seat: str, record: Record, say: Words) -> Viewer:
@@ -192,21 +210,16 @@ def viewer(seat: str, record: Record, say: Words) -> Viewer:
         return OPEN
     if seat in record.names:
         return Seat(record.names.index(seat))
-    if seat.isdecimal() and len(seat) < 3 and 1 <= int(seat) <= len(record.names):
+    if re.fullmatch("[0-9]{1,2}", seat) and 1 <= int(seat) <= len(record.names):
         return Seat(int(seat) - 1)
-    raise Sorry(say.say("replay-no-such-seat", seat=seat, names=", ".join(record.names)))
+    raise Sorry(say.say("replay-no-such-seat", seat=quoted(seat), names=", ".join(record.names)))
 
 
-def proved(record: Record) -> dict[str, int | str]:
-    deals = sum(turn.by_chance for turn in record.turns)
-    return {
-        "game": record.rules.name,
-        "edition": record.rules.edition,
-        "turns": len(record.turns) - deals,
-        "deals": deals,
-        "commitment": record.commitment,
-        "nonces": len(record.nonces),
-    }
+def own_nonce(record: Record, nonce: str, say: Words) -> str:
+    try:
+        return verify.own_nonce(record, nonce, say)
+    except verify.NotMixedIn:
+        raise Sorry(say.say("verify-nonce-missing")) from None
 
 
 def simulate(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
@@ -280,15 +293,20 @@ def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
     from asdealt.server.hosts import Hosts, Proxies
     from asdealt.server.house import Settings
+    from asdealt.store import BadFile
+    from asdealt.store.lock import Held
 
     given = vars(chosen)  # alone, the command has none of these
-    data = Path(given.get("data") or saves.home(os.environ) / "server")
+    data = data_folder(given.get("data"))
     token_file = given.get("metrics_token_file")
+    if (days := given.get("keep_finished")) is not None and days < 0:
+        raise Sorry(say.say("store-bad-days"))
     try:
         settings = Settings(
             hosts=Hosts(frozenset(given.get("allow_host", ()))),
             proxies=Proxies(given.get("behind_proxy") or ()),
             metrics_token=server.read_token(Path(token_file)) if token_file else None,
+            keep_finished=days,
         )
         return server.serve(
             given.get("host", "127.0.0.1"),
@@ -299,8 +317,29 @@ def serve(chosen: argparse.Namespace, say: Words) -> int:
             browser=chosen.command is None,
             settings=settings,
         )
+    except Held as held:
+        if chosen.command is None and held.address:
+            print(say.say("server-already", address=held.address))
+            webbrowser.open(held.address)
+            return FINE
+        raise Sorry(store.held(held, data, say)) from None
+    except BadFile as bad:
+        raise Sorry(store.bad_file(bad, say)) from None
     except (OSError, ValueError) as bad:
         raise Sorry(say.say("server-impossible", reason=str(bad))) from None
+
+
+def data_folder(given: str | None) -> Path:
+    """Where a server keeps its tables."""
+    return Path(given) if given else saves.home(os.environ) / "server"
+
+
+def store_command(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    try:
+        screen.lines(store.prune(data_folder(chosen.data), chosen.older_than, say, dry_run=chosen.dry_run))
+    except store.Impossible as no:
+        raise Sorry(str(no)) from None
+    return FINE
 
 
 def usual_size(name: str) -> int:

@@ -89,11 +89,18 @@ class Refusal:
     facts: Mapping[str, int | str] = field(default_factory=dict)  # what a sentence about it may want to name
 
 
+def quoted(text: str, longest: int = 40) -> str:
+    """What somebody wrote, short enough for a sentence and without anything a terminal would obey."""
+    some = text[: 8 * longest]  # cut first: a stranger's text may be long
+    plain = " ".join("".join(each if each.isprintable() else " " for each in some).split())
+    return plain if len(plain) <= longest else plain[: longest - 1] + "…"
+
+
 class Refused(ValueError):
     """Something was asked for that the rules do not allow; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        facts = "".join(f", {name}={value}" for name, value in refusal.facts.items())
+        facts = "".join(f", {name}={quoted(str(value), 200)}" for name, value in refusal.facts.items())
         super().__init__(f"{refusal.code} (rule {refusal.rule}{facts})")
         self.refusal = refusal
 
@@ -189,6 +196,13 @@ class Bot(Protocol[S, A]):
     """A player. It is given a view, never a state, so it cannot peek."""
 
     def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A: ...
+
+
+def check_seats(rules: Rules[S, A], seats: int) -> None:
+    """The guard of every `start`: a table of a size these rules allow."""
+    if type(seats) is not int or seats not in rules.seats:
+        allowed = ", ".join(map(str, rules.seats))
+        raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
 
 
 def check_moves(rules: Rules[S, A], state: S, moves: Mapping[Seat, A]) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from asdealt import veil
-from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer
+from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
 from asdealt.seed import Seed
 
 
@@ -39,15 +39,27 @@ class BadTurn(ValueError):
 
 
 def follow(rules: Rules[S, A], state: S, turn: Turn[A]) -> S:
-    """The state after a whole turn, or Illegal; nothing of a turn happens unless all of it can."""
+    """The state after one whole turn: no less than one (BadTurn), and no more (Illegal)."""
     if len(turn.moves) != 1:
-        if any(len(actions) != 1 for _, actions in turn.moves):
+        moves = {seat: actions[0] for seat, actions in turn.moves if len(actions) == 1}
+        if len(moves) != len(turn.moves):
             raise BadTurn("only one seat at a time can make a turn of several decisions")
-        return rules.apply(state, {seat: actions[0] for seat, actions in turn.moves})
-    (seat, actions) = turn.moves[0]
-    if not actions:
-        raise BadTurn("a turn without a decision")
-    for action in actions:
+        state = rules.apply(state, moves)
+    else:
+        (seat, actions) = turn.moves[0]
+        if not actions:
+            raise BadTurn("a turn without a decision")
+        state = _decide(rules, state, seat, actions)
+    if not rules.settled(state):
+        raise BadTurn("a turn that stops half way")
+    return state
+
+
+def _decide(rules: Rules[S, A], state: S, seat: Seat, actions: Sequence[A]) -> S:
+    """The state after these decisions of one turn. A turn is over as soon as it is settled: nothing goes with it."""
+    for n, action in enumerate(actions):
+        if n and rules.settled(state):
+            raise Illegal(Refusal(f"{rules.name}.turn_is_over", "actors", {"seat": int(seat), "decisions": n}))
         state = rules.apply(state, {seat: action})
     return state
 
@@ -58,8 +70,6 @@ def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator
     yield state
     for turn in turns:
         state = follow(rules, state, turn)
-        if not rules.settled(state):
-            raise BadTurn("a turn that stops half way")
         yield state
 
 
@@ -67,9 +77,7 @@ class Match(Generic[S, A]):
     """One match at one table. Chance moves by itself; `play` is for the seats."""
 
     def __init__(self, rules: Rules[S, A], seats: int, seed: Seed) -> None:
-        if seats not in rules.seats:
-            allowed = ", ".join(map(str, rules.seats))
-            raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
+        check_seats(rules, seats)
         self.rules = rules
         self.seats = seats
         self.seed = seed
@@ -98,6 +106,8 @@ class Match(Generic[S, A]):
                     match.play(seat, *actions)
                 if len(match.turns) == n:
                     raise BadTurn(f"turn {n + 1}: it is not whole")
+                if match.turns[n] != turn:
+                    raise BadTurn(f"turn {n + 1}: it is not one turn in seat order")
         return match
 
     @property
@@ -179,9 +189,7 @@ class Match(Generic[S, A]):
             self._commit(Turn(moves), self.rules.apply(self._state, self._sealed))
 
     def _continue(self, seat: Seat, actions: tuple[A, ...]) -> None:
-        state = self._drafted
-        for action in actions:
-            state = self.rules.apply(state, {seat: action})
+        state = _decide(self.rules, self._drafted, seat, actions)
         whole = self._draft + actions
         if self.rules.settled(state):
             self._commit(Turn(((seat, whole),)), state)

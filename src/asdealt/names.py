@@ -18,12 +18,10 @@ def clean_name(text: str) -> str:
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFD", text[:_READ]):
-        kind = unicodedata.category(sign)
-        marks = marks + 1 if kind.startswith("M") else 0
-        if marks > MARKS_IN_A_ROW:
+        kind = unicodedata.category(sign)[0]
+        if kind == "C":  # control, format (direction marks), surrogates, private, unassigned
             continue
-        if kind.startswith("Z"):
-            kept.append(" ")
-        elif not kind.startswith("C"):  # control, format (direction marks), surrogates, private, unassigned
-            kept.append(sign)
+        marks = marks + 1 if kind == "M" else 0
+        if marks <= MARKS_IN_A_ROW:
+            kept.append(" " if kind == "Z" else sign)
     return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())[:LONGEST_NAME].strip()

@@ -5,11 +5,19 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from asdealt.core import Json
+from asdealt.core import Json, quoted
 
 O = TypeVar("O")  # noqa: E741 - an options class
+
+
+@dataclasses.dataclass(frozen=True)
+class Within:
+    """The range of a number: `Annotated[int, Within(1, 9)]`."""
+
+    least: int
+    most: int
 
 
 class BadOption(ValueError):
@@ -18,13 +26,13 @@ class BadOption(ValueError):
 
 def read_options(kind: type[O], given: Mapping[str, Json]) -> O:
     """An options object from plain values; what is not given keeps its default."""
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     names = [f.name for f in dataclasses.fields(kind)]  # type: ignore[arg-type]
     if unknown := given.keys() - set(names):
-        raise BadOption(f"no option {', '.join(sorted(map(repr, unknown)))}; there are {', '.join(names)}")
+        raise BadOption(f"no option {quoted(', '.join(sorted(map(repr, unknown))))}; there are {', '.join(names)}")
     for name, value in given.items():
         if not _fits(hints[name], value):
-            raise BadOption(f"option {name} cannot be {value!r}; it may be {_allowed(hints[name])}")
+            raise BadOption(f"option {name} cannot be {quoted(repr(value))}; it may be {_allowed(hints[name])}")
     return kind(**given)
 
 
@@ -45,6 +53,9 @@ def _fits(hint: Any, value: Json) -> bool:
         return value in get_args(hint)
     if get_origin(hint) in (Union, UnionType):
         return any(_fits(part, value) for part in get_args(hint))
+    if get_origin(hint) is Annotated:
+        base, within = get_args(hint)
+        return _fits(base, value) and within.least <= value <= within.most
     if hint is int:
         return type(value) is int and value > 0
     return type(value) is hint
@@ -55,4 +66,7 @@ def _allowed(hint: Any) -> str:
         return " or ".join(map(repr, get_args(hint)))
     if get_origin(hint) in (Union, UnionType):
         return " or ".join(map(_allowed, get_args(hint)))
+    if get_origin(hint) is Annotated:
+        _, within = get_args(hint)
+        return f"a number from {within.least} to {within.most}"
     return str({int: "a number above 0", bool: "true or false", NoneType: "none"}.get(hint, hint.__name__))

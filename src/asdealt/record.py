@@ -7,28 +7,37 @@ it is. The moves are replayed under the rules they name, and the deals drawn aga
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, NoReturn
 
-from asdealt.core import CHANCE, Illegal, Json, Outcome, Refused, Rules, Seat
+from asdealt.core import CHANCE, Illegal, Json, Outcome, Refused, Rules, Seat, quoted
 from asdealt.games import UnknownGame, find
 from asdealt.match import BadTurn, Match, StillSecret, Turn, follow
+from asdealt.names import clean_name
 from asdealt.options import BadOption
-from asdealt.seed import Seed
+from asdealt.seed import Seed, share_of
 
 VERSION = 1
+LARGEST = 32 << 20  # bytes of a record
+LONGEST_LINE = 1 << 20  # characters; a header with the cards of Dozen is the longest
+LONGEST_REASON = 300  # a reason quotes what the record says
+LONGEST_NONCE = 64
+HEADER = {"asdealt", "version", "game", "edition", "options", "seats", "commitment", "nonces"}  # and some, see below
 Line = dict[str, Json]
+Fair = tuple[str, tuple[str, ...], tuple[str, ...]]  # commitment, nonces, shares
+_HEX = re.compile("[0-9a-f]{64}")  # 32 bytes: a secret, or a SHA-256
 
 
 class BadRecord(ValueError):
     """A record that cannot be believed, with the line and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
         self.line = line
-        self.reason = reason
+        self.reason = quoted(reason, LONGEST_REASON)
+        super().__init__(f"line {line}: {self.reason}")
 
 
 @dataclass(frozen=True)
@@ -38,10 +47,32 @@ class Record:
     rules: Rules[Any, Any]
     names: tuple[str, ...]  # who sat where
     commitment: str
-    nonces: tuple[str, ...]
+    nonces: tuple[str, ...]  # by seat, "" for none; empty if there are none at all
+    shares: tuple[str, ...]  # likewise: what was shown of each nonce before any was revealed
     turns: tuple[Turn[Any], ...]
     outcome: Outcome | None  # None while it is unfinished
     seed: Seed | None  # None while it is unfinished: until then it stays secret
+
+    @property
+    def mixed(self) -> tuple[Seat, ...]:
+        """Who mixed in: their nonce was fixed by a share before anybody revealed one. Other nonces prove nothing."""
+        return tuple(seat for seat, share, nonce in self._by_seat if share and nonce)
+
+    @property
+    def withheld(self) -> tuple[Seat, ...]:
+        """Who showed a share and did not reveal its nonce."""
+        return tuple(seat for seat, share, nonce in self._by_seat if share and not nonce)
+
+    @property
+    def unshared(self) -> tuple[Seat, ...]:
+        """Whose nonce was not fixed before: whoever chose it last could choose the deals."""
+        return tuple(seat for seat, share, nonce in self._by_seat if nonce and not share)
+
+    @property
+    def _by_seat(self) -> list[tuple[Seat, str, str]]:
+        none = ("",) * len(self.names)
+        pairs = zip(self.shares or none, self.nonces or none, strict=True)
+        return [(Seat(seat), share, nonce) for seat, (share, nonce) in enumerate(pairs)]
 
 
 class Writer:
@@ -55,8 +86,10 @@ class Writer:
         options = dict(self._rules.options)
         cards = {"cards": options.pop("cards")} if "cards" in options else {}
         start = {"asdealt": "record", "version": VERSION, "game": self._rules.name, "edition": self._rules.edition}
-        fair = {"commitment": seed.commitment, "nonces": list(seed.nonces)}
-        return self._line({**start, "options": options, **cards, "seats": list(names), **fair})
+        seats = [clean_name(name) or "?" for name in names]  # as they are read back
+        shares = {"shares": list(seed.shares)} if any(seed.shares) else {}
+        fair = {"commitment": seed.commitment, **shares, "nonces": list(seed.nonces)}
+        return self._line({**start, "options": options, **cards, "seats": seats, **fair})
 
     def turn(self, turn: Turn[Any]) -> str:
         write = self._rules.notation.write
@@ -83,13 +116,23 @@ def write(match: Match[Any, Any], names: Sequence[str]) -> str:
     return "".join(lines)
 
 
+def text_of(data: bytes) -> str:
+    """The text of a record that came as bytes, from a file or another machine."""
+    if len(data) > LARGEST:
+        raise BadRecord(1, f"it has {len(data):,} bytes; a record has at most {LARGEST:,}")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as bad:
+        raise BadRecord(data.count(b"\n", 0, bad.start) + 1, "this is not UTF-8") from None
+
+
 def read(text: str, *, unfinished: bool = False) -> Record:
     """The match in this text, with every line checked. `unfinished` allows it to stop before the outcome."""
     lines = _lines(text)
     number, header = next(lines, (1, None))
     if header is None:
         raise BadRecord(1, "nothing here")
-    rules, names, commitment, nonces = _read_header(number, header)
+    rules, names, fair = _read_header(number, header)
     state = rules.start(len(names))
     turns: list[Turn[Any]] = []
     outcome: Outcome | None = None
@@ -102,42 +145,50 @@ def read(text: str, *, unfinished: bool = False) -> Record:
             state = follow(rules, state, turn)
         except (Illegal, BadTurn) as wrong:
             raise BadRecord(number, f"this cannot be done here: {wrong}") from None
-        if not rules.settled(state):
-            raise BadRecord(number, "the turn stops half way")
         turns.append(turn)
     if outcome is None:
         if not unfinished:
             raise BadRecord(number, "the record stops here, before the outcome")
-        return Record(rules, names, commitment, nonces, tuple(turns), None, None)
-    seed = _read_seed(lines, number, commitment, nonces)
+        return Record(rules, names, *fair, tuple(turns), None, None)
+    seed = _read_seed(lines, number, *fair)
     _check_deals(rules, len(names), turns, seed)
-    return Record(rules, names, commitment, nonces, tuple(turns), outcome, seed)
+    return Record(rules, names, *fair, tuple(turns), outcome, seed)
 
 
 def resume(record: Record, seed: Seed) -> Match[Any, Any]:
     """The match a record is of, ready to go on."""
-    if (seed.commitment, seed.nonces) != (record.commitment, record.nonces):
+    if (seed.commitment, seed.nonces, seed.shares) != (record.commitment, record.nonces, record.shares):
         raise BadRecord(1, "another seed was committed to")
     return Match.resume(record.rules, len(record.names), seed, record.turns)
 
 
 def _lines(text: str) -> Iterator[tuple[int, Line]]:
     check = ""
+    if len(text) > LARGEST:
+        raise BadRecord(1, f"it has {len(text):,} characters; a record has at most {LARGEST:,}")
     rows = text.split("\n")
     if rows[-1]:
         raise BadRecord(len(rows), "the line is cut off")
     for number, row in enumerate(rows[:-1], 1):
+        if len(row) > LONGEST_LINE:
+            raise BadRecord(number, f"the line has {len(row):,} characters; there may be {LONGEST_LINE:,}")
         try:
-            line = json.loads(row, object_pairs_hook=_once)
-        except (ValueError, RecursionError):
+            line = json.loads(row, object_pairs_hook=_once, parse_float=_no_number, parse_constant=_no_number)
+            if not isinstance(line, dict):
+                raise BadRecord(number, "this is not a JSON object")
+            given = line.pop("check", None)
+            check = _check(check, line)
+        except BadRecord:
+            raise
+        except (ValueError, RecursionError):  # also for a lone surrogate, or an integer of thousands of digits
             raise BadRecord(number, "this is not a line of JSON") from None
-        if not isinstance(line, dict):
-            raise BadRecord(number, "this is not a JSON object")
-        given = line.pop("check", None)
-        check = _check(check, line)
         if given != check:
             raise BadRecord(number, "this line was changed, or one before it is missing, added or moved")
         yield number, line
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text}: a record holds whole numbers only")
 
 
 def _once(pairs: list[tuple[str, Json]]) -> Line:
@@ -147,24 +198,57 @@ def _once(pairs: list[tuple[str, Json]]) -> Line:
     return line
 
 
-def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, ...], str, tuple[str, ...]]:
+def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, ...], Fair]:
     if line.get("asdealt") != "record":
         raise BadRecord(number, "this is not a record of As Dealt")
-    if line.get("version") != VERSION:
-        raise BadRecord(number, f"written in format {line.get('version')!r}; this program reads format {VERSION}")
+    if _field(number, line, "version", int) != VERSION:
+        raise BadRecord(number, f"written in format {line['version']}; this program reads format {VERSION}")
     name, edition = _field(number, line, "game", str), _field(number, line, "edition", int)
-    options = dict(_field(number, line, "options", dict))
-    if "cards" in line:
-        options["cards"] = line["cards"]
-    names, nonces = (_strings(number, line, key) for key in ("seats", "nonces"))
-    commitment = _field(number, line, "commitment", str)
+    names = _strings(number, line, "seats")
     try:
-        rules = find(name).in_edition(edition)(options)
+        make = find(name).in_edition(edition)
+        rules = make(_read_options(number, line))
     except (UnknownGame, BadOption) as wrong:
         raise BadRecord(number, str(wrong)) from None
+    expected = HEADER | ({"cards"} if "cards" in rules.options else set()) | ({"shares"} & line.keys())
+    if line.keys() != expected:
+        raise BadRecord(number, f"a header of {name} has the keys {', '.join(sorted(expected))} and no others")
+    if missing := rules.options.keys() - line["options"].keys() - {"cards"}:
+        raise BadRecord(number, f"the options {', '.join(sorted(missing))} are missing")
     if len(names) not in rules.seats:
         raise BadRecord(number, f"{name} is not for {len(names)} players")
-    return rules, names, commitment, nonces
+    for each in names:
+        if not each or clean_name(each) != each:
+            raise BadRecord(number, f"{each[:50]!r} is not a name as records hold them")
+    return rules, names, _read_fair(number, line, len(names))
+
+
+def _read_options(number: int, line: Line) -> Line:
+    options = dict(_field(number, line, "options", dict))
+    if "cards" in options:
+        raise BadRecord(number, "the cards stand beside the options, not among them")
+    if "cards" in line:
+        options["cards"] = _field(number, line, "cards", dict)  # in full: what a name means may change
+    return options
+
+
+def _read_fair(number: int, line: Line, seats: int) -> Fair:
+    """What was promised about the deals; a nonce must fit the share that was shown of it."""
+    commitment = _field(number, line, "commitment", str)
+    nonces = _strings(number, line, "nonces")
+    shares = _strings(number, line, "shares") if "shares" in line else ()
+    if not _HEX.fullmatch(commitment) or not all(_HEX.fullmatch(share) for share in shares if share):
+        raise BadRecord(number, "commitment and shares are 64 hexadecimal digits each")
+    if len(nonces) not in (0, seats) or len(shares) not in (0, seats) or len(shares) > len(nonces):
+        raise BadRecord(number, f"nonces and shares are one for each of the {seats} seats")
+    if "shares" in line and not any(shares):
+        raise BadRecord(number, "there are no shares in the shares")
+    if any(len(nonce) > LONGEST_NONCE for nonce in nonces):
+        raise BadRecord(number, f"a nonce has at most {LONGEST_NONCE} characters")
+    for seat, (share, nonce) in enumerate(zip(shares, nonces, strict=False)):
+        if share and nonce and share_of(nonce) != share:
+            raise BadRecord(number, f"the nonce of seat {seat} is not the one whose share was shown")
+    return commitment, nonces, shares
 
 
 def _read_turn(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> Turn[Any]:
@@ -191,20 +275,21 @@ def _read_turn(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> T
 def _read_outcome(number: int, line: Line, true: Outcome | None) -> Outcome:
     if true is None:
         raise BadRecord(number, "an outcome, but the match is not over")
-    if line != {"outcome": json.loads(_dump(asdict(true)))}:
+    if _sorted(line) != _sorted({"outcome": asdict(true)}):  # as text: to Python True equals 1
         raise BadRecord(number, f"not the outcome of these moves, which is {_dump(asdict(true))}")
     return true
 
 
-def _read_seed(lines: Iterator[tuple[int, Line]], last: int, commitment: str, nonces: tuple[str, ...]) -> Seed:
+def _read_seed(
+    lines: Iterator[tuple[int, Line]], last: int, commitment: str, nonces: tuple[str, ...], shares: tuple[str, ...]
+) -> Seed:
     number, line = next(lines, (last, None))
     if line is None:
         raise BadRecord(last, "the record stops here, before the seed")
     text = _field(number, line, "seed", str)
-    try:
-        seed = Seed(bytes.fromhex(text), nonces)
-    except ValueError:
-        raise BadRecord(number, "this is not a seed") from None
+    if line.keys() != {"seed"} or not _HEX.fullmatch(text):
+        raise BadRecord(number, "this is not a seed")
+    seed = Seed(bytes.fromhex(text), nonces, shares)
     if seed.commitment != commitment:
         raise BadRecord(number, "not the seed that was committed to before the first deal")
     if more := next(lines, None):
@@ -216,7 +301,7 @@ def _check_deals(rules: Rules[Any, Any], seats: int, turns: Sequence[Turn[Any]],
     state, drawn = rules.start(seats), 0
     for n, turn in enumerate(turns):
         if turn.by_chance:
-            if rules.draw(state, seed.stream(drawn)) != turn.moves[0][1][0]:
+            if turn.moves[0][1] != (rules.draw(state, seed.stream(drawn)),):
                 raise BadRecord(n + 2, "chance did not draw this from the seed")
             drawn += 1
         state = follow(rules, state, turn)
@@ -233,6 +318,10 @@ def _strings(number: int, line: Line, key: str) -> tuple[str, ...]:
     if not all(isinstance(each, str) for each in found):
         raise BadRecord(number, f"{key} is not a list of texts")
     return tuple(found)
+
+
+def _sorted(content: Json) -> str:
+    return json.dumps(content, sort_keys=True)
 
 
 def _check(before: str, content: Line) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from random import Random
 from typing import Any
 
@@ -12,9 +13,10 @@ from hypothesis import strategies as st
 
 from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Illegal, Seat, Unreadable, Viewer
-from asdealt.match import Match, StillSecret, replay
+from asdealt.match import Match, StillSecret, Turn, replay
+from asdealt.record import read, write
 from asdealt.seed import Seed
-from asdealt.veil import Secret, Unseen, may_see
+from asdealt.veil import FaceDown, Secret, Unseen, may_see
 from helpers.play import (
     Setting,
     every_setting,
@@ -92,6 +94,60 @@ def test_legal_and_why_not_agree(setting: Setting) -> None:
             assert rules.why_not(state, CHANCE, rules.draw(state, rng)) is None
         else:
             assert rules.why_not(state, CHANCE, rng.choice(tried)) is not None
+
+
+def strange(action: Any, rng: Random) -> Any:
+    """The action with one value inside it put out of range, or into another that Python may find equal."""
+    if isinstance(action, Secret) and action.known and rng.random() < 0.7:
+        return Secret(strange(action.face, rng), action.seen)
+    if isinstance(action, Secret):
+        return rng.choice([FaceDown(action.seen), Secret(None, action.seen), None])
+    if isinstance(action, tuple) and action and rng.random() < 0.8:
+        i = rng.randrange(len(action))
+        return (*action[:i], strange(action[i], rng), *action[i + 1 :])
+    if dataclasses.is_dataclass(action):
+        field = rng.choice(dataclasses.fields(action))
+        return dataclasses.replace(action, **{field.name: strange(getattr(action, field.name), rng)})  # type: ignore[type-var]
+    others: list[Any] = [None, -1, 0, 1, 2, 99, 10**30, True, False, 1.0, "", "left", (), [], b"x", Seat(3)]
+    if isinstance(action, str):
+        others.append(str(action))  # the text of an enumeration's member
+    if isinstance(action, int):
+        others += [float(action), bool(action), int(action), -action, action + 1]
+    return rng.choice(others)
+
+
+@every_size
+def test_whatever_an_action_is_made_of_it_is_allowed_exactly_if_listed(setting: Setting) -> None:
+    """Compared by text: to Python True equals 1, and a text equals a member of its enumeration."""
+    rules, seats = make(setting)
+    rng = Random(SEED)
+    tried = allowed = 0
+    for state in some_states(rules, seats, rng, 0.1):
+        for seat in sorted(rules.actors(state)):
+            drawn = [rules.draw(state, rng)] if seat == CHANCE else rules.legal(state, seat)
+            listed = {repr(action) for action in drawn}
+            for action in rng.choices(drawn, k=60):
+                for _ in range(rng.choice([1, 2])):
+                    action = strange(action, rng)
+                refusal = rules.why_not(state, seat, action)
+                tried += 1
+                allowed += refusal is None
+                if seat == CHANCE:  # what could be drawn is not listed: it must be of the same kinds, and work
+                    assert refusal or rules.apply(state, {seat: action})
+                else:
+                    assert (refusal is None) == (repr(action) in listed), (action, refusal)
+    assert tried > allowed > 0
+
+
+@every_setting
+def test_a_table_of_a_size_the_rules_do_not_know_is_not_set(setting: Setting) -> None:
+    rules, _ = make(setting)
+    for seats in (-1, 0, 1, 2, 3, 4, 5, 6, 7, 100, True, 3.0, None):
+        if type(seats) is int and seats in rules.seats:
+            assert rules.actors(rules.start(seats))
+        else:
+            with pytest.raises(Illegal):
+                rules.start(seats)  # type: ignore[arg-type]
 
 
 @every_setting
@@ -344,3 +400,48 @@ def test_replay_is_the_fold_of_the_turns(setting: Setting) -> None:
     states = list(replay(rules, seats, match.turns))
     assert len(states) == len(match.turns) + 1
     assert states[-1] == match.view(OPEN).state
+
+
+@every_setting
+def test_a_turn_ends_as_soon_as_it_is_settled(setting: Setting) -> None:
+    """Two turns given as one are refused whole, by a match and by a replay alike; what was played can be read back."""
+    rules, seats = make(setting)
+    rng = Random(SEED)
+    alone = again = 0
+    for n in range(20):
+        match = Match(rules, seats, Seed.of(f"one turn {n}"))
+        while not match.over:
+            seat = min(match.waiting)
+            legal = match.legal(seat)
+            action = rng.choice(legal)
+            if len(match.waiting | match.locked) == 1 and (not alone or rng.random() < 0.1):
+                alone += 1
+                again += two_turns_are_refused(match, seat, action)
+            match.play(seat, action)
+        if alone:
+            break
+    assert alone, "no seat ever acted alone"
+    if (rules.name, seats) == ("scout", 2):
+        assert again, "nobody ever went on after a scout"
+    assert list(read(write(match, ["A", "B", "C", "D", "E"][:seats])).turns) == match.turns
+
+
+def two_turns_are_refused(match: Match[Any, Any], seat: Seat, action: Any) -> bool:
+    """Says whether the same seat would be the next to act."""
+    rules, turns = match.rules, list(match.turns)
+    *_, state = replay(rules, match.seats, turns)
+    for first in match.draft(seat):
+        state = rules.apply(state, {seat: first})
+    after = rules.apply(state, {seat: action})
+    if not rules.settled(after):
+        return False
+    before = [repr(match.view(viewer)) for viewer in viewers(match.seats)]
+    more = list(rules.legal(after, seat))[:3]
+    for second in [*more, action]:
+        with pytest.raises(Illegal, match=rf"{rules.name}\.turn_is_over"):
+            match.play(seat, action, second)
+        with pytest.raises(Illegal, match=rf"{rules.name}\.turn_is_over"):
+            list(replay(rules, match.seats, [*turns, Turn(((seat, (*match.draft(seat), action, second)),))]))
+    assert [repr(match.view(viewer)) for viewer in viewers(match.seats)] == before
+    assert match.turns == turns
+    return bool(more)

@@ -26,7 +26,8 @@ def test_simulate_games() -> None:
     found = simulate("scout", 4, games=600, progress=lambda done, total: told.append((done, total)))
     assert (found.games, found.rounds) == (600, 2400)
     assert sum(found.ends.values()) == pytest.approx(1)
-    assert set(found.ends) == {"empty_hand", "all_scouted", "truncated"}
+    assert set(found.ends) == {"empty_hand", "all_scouted", "truncated", "stuck"}
+    assert found.ends["stuck"] == 0
     assert 80 < found.turns_per_round < 100
     assert found.decisions_per_round > found.turns_per_round + 4  # the flips, and doubles
     assert found.mean_scores[0] == max(found.mean_scores)  # the start player has the better of it

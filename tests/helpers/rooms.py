@@ -15,7 +15,7 @@ from asdealt.server.house import House, Settings
 from asdealt.server.lobby import Lobby
 from asdealt.server.messages import Language, ToClient
 from asdealt.server.room import Room
-from asdealt.store import Conflict, Entry, Listing, SqliteStore
+from asdealt.store import Cause, Conflict, Entry, Listing, SqliteStore
 from helpers.server import QUICK
 
 _DECODER = msgspec.json.Decoder(ToClient)
@@ -57,19 +57,31 @@ class SlowStore:
         self.open.set()
         self.appended: list[Entry] = []
 
-    async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
+    @property
+    def trouble(self) -> Cause | None:
+        return self.inner.trouble
+
+    async def append(
+        self, match: str, entry: Entry, listing: Listing | None = None, *, instead: Sequence[Entry] = ()
+    ) -> None:
         await self.open.wait()
-        await self.inner.append(match, entry, listing)
+        await self.inner.append(match, entry, listing, instead=instead)
         self.appended.append(entry)
 
-    async def read(self, match: str) -> list[Entry]:
-        return await self.inner.read(match)
+    async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
+        return await self.inner.read(match, first, most)
 
     async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
         return await self.inner.listings(stages, most=most)
 
     async def due(self, now: float) -> list[str]:
         return await self.inner.due(now)
+
+    async def unchanged(self, stage: str, since: float) -> list[str]:
+        return await self.inner.unchanged(stage, since)
+
+    async def delete(self, match: str) -> None:
+        await self.inner.delete(match)
 
     async def close(self) -> None:
         await self.inner.close()
@@ -110,25 +122,37 @@ class MemoryStore:
     """A store that forgets: for tests that are about something else."""
 
     def __init__(self) -> None:
+        self.trouble: Cause | None = None
         self.logs: dict[str, list[Entry]] = {}
         self.lists: dict[str, Listing] = {}
 
-    async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
+    async def append(
+        self, match: str, entry: Entry, listing: Listing | None = None, *, instead: Sequence[Entry] = ()
+    ) -> None:
         log = self.logs.setdefault(match, [])
         if entry.n != len(log):
             raise Conflict
         log.append(entry)
+        for each in instead:
+            log[each.n] = each
         if listing:
             self.lists[match] = listing
 
-    async def read(self, match: str) -> list[Entry]:
-        return list(self.logs.get(match, []))
+    async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
+        return self.logs.get(match, [])[first : None if most is None else first + most]
 
     async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
         return [each for each in self.lists.values() if each.listed and each.stage in stages][:most]
 
     async def due(self, now: float) -> list[str]:
         return [each.match for each in self.lists.values() if each.wake is not None and each.wake <= now]
+
+    async def unchanged(self, stage: str, since: float) -> list[str]:
+        return [each.match for each in self.lists.values() if each.stage == stage and each.at < since]
+
+    async def delete(self, match: str) -> None:
+        self.logs.pop(match, None)
+        self.lists.pop(match, None)
 
     async def close(self) -> None:
         pass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asdealt.core import Refusal, Seat
-from asdealt.games.scout import CARDS, Card, Phase, ScoutRules, Table
+from asdealt.games.scout import CARDS, Card, Phase, ScoutRules, Table, table_text
 from asdealt.games.scout.table import Action, Cards
 from asdealt.veil import PUBLIC, Secret, seen_by
 
@@ -108,3 +108,8 @@ def hand(state: Table, seat: int) -> str:
 
 def lay(state: Cards) -> str:
     return " ".join(str(each.face) for each in state)
+
+
+def part_of_table(text: str) -> Table:
+    """A table from its text, which need not hold together: for pictures of a few cards."""
+    return table_text._read_table(text)

@@ -9,7 +9,8 @@ import pytest
 
 from asdealt.core import View
 from asdealt.fast.scout import bridge
-from asdealt.games.scout import Deal, Phase, Start, Table
+from asdealt.games.scout import Deal, End, Phase, Start, Table
+from asdealt.games.scout.table import must_play
 from helpers.play import Setting, name_of, settings
 from lockstep.scout_features import features
 from lockstep.walk import PARTS, Pair, part_of_long_walk
@@ -53,9 +54,25 @@ def test_lockstep(setting: Setting) -> None:
     usual = not setting[2]
     pair.walk(10_000 if usual else 1_500, Random(name_of(setting)))
     if usual:
-        assert pair.ends == {"empty_hand", "all_scouted"}
+        assert pair.ends == {"empty_hand", "stuck" if setting[1] == 2 else "all_scouted"}
     if setting in CAPPED:
         assert "truncated" in pair.ends
+
+
+def test_a_cap_on_turns_holds_for_a_player_without_chips(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two players: rounds are cut off where the next one has no chip but could play; both engines say so."""
+    pair = pair_of(("scout", 2, {"max_turns": 9}))
+    end = type(pair.rules)._end
+    without_chips = []
+
+    def watch(rules: Any, table: Table, how: End, exempt: Any) -> Any:
+        if how is End.TRUNCATED and must_play(table):
+            without_chips.append(table)
+        return end(rules, table, how, exempt)
+
+    monkeypatch.setattr(type(pair.rules), "_end", watch)
+    pair.walk(1_500, Random(9))
+    assert without_chips
 
 
 @pytest.mark.slow

@@ -125,7 +125,7 @@ def test_guess_for_two_knows_that_a_player_for_whom_round_1_ended_could_not_play
     if hidden.value > 5:
         hidden = hidden.turned()
     prior = prior if prior.value >= 5 else prior.turned()
-    sheet = Sheet(End.ALL_SCOUTED, (10, 10), (0, 0), (0, 1), Seat(0), (), ())
+    sheet = Sheet(End.STUCK, (10, 10), (0, 0), (0, 1), Seat(0), (), ())
     spent = Spent(((), (Secret(hidden, seen_by(1)),)), cards(str(prior)), cards(" ".join(map(str, rest[:20]))))
     state = dataclasses.replace(
         table(str(mine), str(rest[40]), captured=[" ".join(map(str, rest[20:40])), ""], round=2, tokens=(1, 1)),

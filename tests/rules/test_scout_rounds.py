@@ -9,6 +9,7 @@ import pytest
 from asdealt.core import CHANCE, OPEN, Seat
 from asdealt.games.scout import End, Phase, ScoutRules, Sheet, Table
 from asdealt.games.scout.cards import deck
+from asdealt.games.scout.earlier import FirstEdition
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import PUBLIC
@@ -265,7 +266,7 @@ def test_T5_i_an_empty_hand_ends_the_round() -> None:
 def test_T5_ii_the_other_can_neither_play_nor_scout() -> None:
     state = do(table(plain("7 2"), plain("3 6"), prior="5/1", tokens=(1, 0)), "play 1", TWO)
     sheet = state.sheets[0]
-    assert sheet.end is End.ALL_SCOUTED
+    assert sheet.end is End.STUCK
     assert sheet.exempt == 0
     assert sheet.scores == (1 + 1, -2)
 
@@ -278,8 +279,20 @@ def test_T5_ii_a_player_who_can_act_must() -> None:
 
 def test_T5_ii_also_after_the_last_chip_was_spent_in_vain() -> None:
     state = do(table(plain("1 3"), plain("3 4"), prior="9/1 9/2", tokens=(1, 0)), "scout left turned at 3", TWO)
-    assert state.sheets[0].end is End.ALL_SCOUTED
+    assert state.sheets[0].end is End.STUCK
     assert state.sheets[0].exempt == 1
+
+
+def test_T5_a_cap_on_turns_also_counts_for_a_player_without_chips_who_could_play() -> None:
+    """Edition 1 let them go on; a stored match of it still does."""
+    before = table(plain("7 2"), plain("3 8"), prior="5/1", tokens=(1, 0))
+    given = {"edition": "oink", "max_turns": 1}
+    cut = do(before, "play 1", ScoutRules.from_options(given))
+    assert (cut.sheets[0].end, cut.sheets[0].exempt) == (End.TRUNCATED, None)
+    first = do(before, "play 1", FirstEdition.from_options(given))
+    assert (first.phase, first.turn) == (Phase.TURN, 1)
+    stuck = do(table(plain("7 2"), plain("3 6"), prior="5/1", tokens=(1, 0)), "play 1", ScoutRules.from_options(given))
+    assert stuck.sheets[0].end is End.STUCK  # the rulebook's ending comes first
 
 
 def test_T6_unspent_chips_are_points() -> None:

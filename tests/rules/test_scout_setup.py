@@ -10,7 +10,7 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.scout import CARDS, Deal, End, Hold, Phase, ScoutRules, Start, Table, deck
+from asdealt.games.scout import CARDS, GAME, Deal, End, Hold, Phase, ScoutRules, Start, Table, deck
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.seed import Seed
@@ -258,6 +258,15 @@ def test_options_that_do_not_exist_are_refused() -> None:
         with pytest.raises(BadOption):
             ScoutRules.from_options(given)
     assert ScoutRules.from_options({"max_turns": None}).chosen.max_turns is None
+
+
+def test_the_cap_on_turns_is_one_that_the_kernels_can_count() -> None:
+    for fine in (1, 65_535):
+        assert ScoutRules.from_options({"max_turns": fine}).chosen.max_turns == fine
+    for bad in (0, -1, 65_536, 3_000_000_000, 10**30, 7.0, "7"):
+        with pytest.raises(BadOption, match=r"max_turns cannot be .*; it may be a number from 1 to 65535 or none"):
+            ScoutRules.from_options({"max_turns": bad})
+    assert GAME.in_edition(1)({"max_turns": 3_000_000_000}).options["max_turns"] == 3_000_000_000
 
 
 def test_sizes_the_rules_do_not_know_are_refused() -> None:

@@ -312,7 +312,7 @@ def test_17_an_end_that_does_not_exist_is_refused() -> None:
     state = table(plain("4 8"), "1/2", "1/3", prior="9/1 9/2")
     refusal = RULES.why_not(state, Seat(0), Scout("middle", Secret(Slot(0, False), PUBLIC)))  # type: ignore[arg-type]
     assert refusal is not None
-    assert refusal.code == "scout.scout.no_such_end"
+    assert refusal.code == "scout.no_such_action"
 
 
 # A8: who sees where a scouted card goes

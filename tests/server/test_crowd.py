@@ -6,6 +6,7 @@ With thousands of real sockets: python3 run.py python benchmarks/crowd.py --seco
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from asdealt.server.frames import Frames
 from asdealt.server.messages import Changed, Language, NewTable, Snapshot, Turn
 from asdealt.server.messages import SeatWish as Wish
 from asdealt.server.room import Room
-from asdealt.server.seldom import Seldom
+from asdealt.server.seldom import LittleByLittle, Seldom
 from helpers.rooms import Clock, Notebook, lobby, settled
 from helpers.server import run
 
@@ -190,6 +191,32 @@ def test_seldom_is_at_once_and_then_seldom_and_never_forgotten() -> None:
         before = len(done)
         await asyncio.sleep(0.3)
         assert len(done) == before
+
+    run(test())
+
+
+def test_much_is_done_little_by_little_and_in_order() -> None:
+    """Whatever else the event loop has to do comes between; what is added meanwhile comes last."""
+
+    async def test() -> None:
+        done: list[object] = []
+        loop = asyncio.get_running_loop()
+        work = LittleByLittle(100)
+        for n in range(250):
+            work.add(partial(done.append, n))
+        assert not done
+        others = []
+        while len(done) < 251:
+            await asyncio.sleep(0)
+            others.append(len(done))
+            if len(others) == 1:
+                work.add(partial(done.append, 250))
+        assert done == [*range(251)]
+        assert others == [100, 200, 251]
+        loop.call_soon(work.add, partial(done.append, "again"))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert done[-1] == "again"
 
     run(test())
 

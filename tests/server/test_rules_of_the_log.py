@@ -42,7 +42,7 @@ def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
                 else:
                     await inner.append(match, entry, listing)  # type: ignore[arg-type]
 
-            store.append = append  # type: ignore[method-assign]
+            store.append = append  # type: ignore[method-assign,assignment]
             store.open.clear()
             async with (
                 Seat(server.url, slow.table, slow.token) as stuck,
@@ -146,7 +146,7 @@ def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
             keep = house.house.store.append
 
             async def full(*_: object) -> None:
-                raise Unkept("the disk is full")
+                raise Unkept("disk_full")
 
             house.house.store.append = full  # type: ignore[method-assign,assignment]
             heard = len(other.frames)

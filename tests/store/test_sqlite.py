@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.store import Conflict, Entry, Listing, SqliteStore, Unkept
-from asdealt.store.schema import MIGRATIONS, NewerFile, migrate
-from asdealt.store.sqlite import copy
+from asdealt.store import Conflict, Entry, Listing, SqliteStore, Unkept, Unread
+from asdealt.store.files import copy
+from asdealt.store.schema import MIGRATIONS, migrate
 
 
 def entry(n: int, kind: str = "chose") -> Entry:
@@ -147,21 +147,124 @@ def test_nothing_half_written_and_only_the_owner_may_read(tmp_path: Path) -> Non
     db.close()
 
 
-def test_old_files_are_brought_up_to_date_and_newer_ones_left_alone(tmp_path: Path) -> None:
+def test_old_files_are_brought_up_to_date(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
-    migrate(db)
+    migrate(db, MIGRATIONS[:1])
     db.execute("INSERT INTO log VALUES ('m', 0, 1.0, 'made', x'7b7d')")
     later = (*MIGRATIONS, "ALTER TABLE log ADD COLUMN more TEXT")
     migrate(db, later)
     migrate(db, later)  # once only
     assert db.execute("SELECT match, more FROM log").fetchall() == [("m", None)]
-    with pytest.raises(NewerFile, match="schema 2"):
-        migrate(db)
     broken = (*later, "CREATE TABLE x (a); CREATE TABLE log (b)")
     with pytest.raises(sqlite3.OperationalError):
         migrate(db, broken)
     if db.in_transaction:
         db.execute("ROLLBACK")
-    assert db.execute("PRAGMA user_version").fetchone() == (2,)
+    assert db.execute("PRAGMA user_version").fetchone() == (len(later),)
     assert not db.execute("SELECT * FROM sqlite_master WHERE name = 'x'").fetchall()
     db.close()
+
+
+def test_a_long_log_is_read_a_piece_at_a_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await asyncio.gather(*(store.append("m", entry(n)) for n in range(50)))
+        assert [each.n for each in await store.read("m", 20, 10)] == list(range(20, 30))
+        assert [each.n for each in await store.read("m", 45, 10)] == list(range(45, 50))
+        assert await store.read("m", 50, 10) == []
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_what_is_deleted_or_replaced_is_nowhere_on_the_disk(tmp_path: Path) -> None:
+    """Neither in the file nor in what was written ahead of it, while the store is open and others go on."""
+
+    def on_disk(word: bytes) -> list[str]:
+        return [path.name for path in tmp_path.iterdir() if word in path.read_bytes()]
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        long = b"x" * 9000
+        await store.append("one", Entry(0, 1.0, "made", b"Secretname" + long), listing("one"))
+        await store.append("two", Entry(0, 1.0, "made", b"Othername" + long), listing("two"))
+        assert on_disk(b"Secretname")
+        assert on_disk(b"Othername")
+        await store.append("one", Entry(1, 2.0, "forgotten", b"{}"), instead=[Entry(0, 1.0, "made", b"nobody")])
+        assert [each.payload for each in await store.read("one")] == [b"nobody", b"{}"]
+        assert not on_disk(b"Secretname")
+        with pytest.raises(Conflict):
+            await store.append("one", Entry(1, 2.0, "late", b"{}"), instead=[Entry(0, 1.0, "made", b"changed")])
+        assert (await store.read("one"))[0].payload == b"nobody"
+        await store.delete("two")
+        assert await store.read("two") == []
+        assert [each.match for each in await store.listings(["playing"], most=9)] == ["one"]
+        assert not on_disk(b"Othername")
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_what_has_not_changed_for_long_is_found_and_space_given_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        for at, name in enumerate("abc"):
+            await store.append(name, Entry(0, at, "made", b"x" * 100_000), listing(name, "over", at=at))
+        await store.append("d", entry(0), listing("d", "playing", at=0))
+        assert await store.unchanged("over", since=2) == ["a", "b"]
+        size = (tmp_path / "a.db").stat().st_size
+        for name in "abc":
+            await store.delete(name)
+        await store.compact()
+        await store.close()
+        assert (tmp_path / "a.db").stat().st_size < max(size, 300_000) - 200_000
+
+    asyncio.run(test())
+
+
+def test_a_full_disk_is_named_once_and_over_by_itself(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("asdealt.store.sqlite.TRY_AGAIN", 0.02)
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.append("m", entry(0))
+        assert store.trouble is None
+        (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
+        store._writing.execute(f"PRAGMA max_page_count = {pages}")
+        for n in range(1, 4):
+            with pytest.raises(Unkept) as no:
+                await store.append("m", Entry(n, 0.0, "chose", b"x" * 50_000))
+            assert no.value.cause == "disk_full"
+            await asyncio.sleep(0.1)  # it tries again by itself, and does not succeed
+            assert store.trouble == "disk_full"
+        assert [each.n for each in await store.read("m")] == [0]
+        store._writing.execute(f"PRAGMA max_page_count = {pages + 1000}")
+        for _ in range(500):
+            if store.trouble is None:
+                break
+            await asyncio.sleep(0.01)
+        assert store.trouble is None
+        await store.append("m", Entry(1, 0.0, "chose", b"x" * 50_000))
+        assert [each.n for each in await store.read("m")] == [0, 1]
+        assert await store.read("") == []
+        await store.close()
+
+    asyncio.run(test())
+    said = [record.getMessage() for record in caplog.records if record.name == "asdealt.store"]
+    assert len(said) == 2, said
+    assert "disk_full" in said[0]
+    assert "kept again" in said[1]
+
+
+def test_what_cannot_be_read_is_said_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.append("m", entry(0))
+        store._writing.execute("ALTER TABLE log RENAME TO elsewhere")
+        with pytest.raises(Unread):
+            await store.read("m")
+        await store.close()
+
+    asyncio.run(test())

@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 from asdealt import __version__
-from asdealt.cli import main
+from asdealt.cli import line_up_or_sorry, main
 from asdealt.games import GAMES, rules_for
 from asdealt.games.dozen import builtin, load, plain
 from asdealt.locales import LANGUAGES, hear, words
+from asdealt.match import Match
 from asdealt.record import write
+from asdealt.seed import Seed, share_of
 from helpers.play import random_match
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -248,3 +250,116 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
         f"{sys.executable} -m asdealt rules scout | head -1", shell=True, capture_output=True, text=True, check=False
     )
     assert done.stderr == ""
+
+
+def shared_record(folder: Path) -> Path:
+    """Ana mixed in, Ken withheld, Luz gave a number that nothing fixed."""
+    match = Match(rules_for("scout", 3), 3, Seed(b"s" * 32, ("tulip", "", "late"), (share_of("tulip"), "0" * 64, "")))
+    while not match.over:
+        seat = min(match.waiting)
+        match.play(seat, match.legal(seat)[0])
+    path = folder / "shared.jsonl"
+    path.write_text(write(match, ["Ana", "Ken", "Luz"]), "utf-8")
+    return path
+
+
+@every_language
+def test_verify_says_who_mixed_in_and_what_that_is_worth(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    say = words(lang).say
+    path = str(shared_record(tmp_path))
+    assert main(["verify", path, "--lang", lang]) == 0
+    shown = capsys.readouterr().out
+    for key, name in (("mixed", "Ana"), ("withheld", "Ken"), ("unshared", "Luz")):
+        assert say(f"verify-{key}", count=1, names=name) in shown
+    assert say("verify-means", count=1) in shown
+    assert say("verify-does-not-show") in shown
+    assert main(["verify", str(record_of("splitz", tmp_path)), "--lang", lang]) == 0
+    shown = capsys.readouterr().out
+    assert say("verify-mixed", count=0, names="") in shown
+    assert say("verify-means", count=0) in shown
+    assert say("verify-withheld", count=1, names="") not in shown
+
+
+@every_language
+def test_verify_finds_a_nonce_of_ones_own(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    say = words(lang).say
+    path = str(shared_record(tmp_path))
+    for nonce, name, seat, fixed in (("tulip", "Ana", 1, "yes"), ("late", "Luz", 3, "no")):
+        assert main(["verify", path, "--nonce", nonce, "--lang", lang]) == 0
+        assert say("verify-own-nonce", name=name, seat=seat, fixed=fixed) in capsys.readouterr().out
+    for nonce in ("rose", ""):
+        assert main(["verify", path, "--nonce", nonce, "--lang", lang]) == 1
+        assert say("verify-nonce-missing") in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b'{"a": "\\ud800"}\n',
+        b'{"a": ' + b"9" * 5000 + b"}\n",
+        b"[" * 100_000 + b"\n",
+        b'{"asdealt": "record", "game": "\\u001b[2J"}\n',
+        b'{"asdealt": "record", "version": "\x1b[31m"}\n',
+        b" " * (33 << 20),
+    ],
+    ids=["nothing", "bytes", "surrogate", "digits", "nesting", "escape", "raw escape", "huge"],
+)
+def test_a_hostile_file_gets_one_clean_sentence(
+    command: str, data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "hostile.jsonl"
+    path.write_bytes(data)
+    assert main([command, str(path), "--lang", "en"]) == 1
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith(f"{path} cannot be believed. Line 1: ")
+    assert shown.err.rstrip("\n").isprintable()
+    assert len(shown.err) < 500 + len(str(path))
+
+
+def test_what_cannot_be_a_file_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in (str(tmp_path), "a\0b", "x" * 5000, "\x1b[2J", "ftp://x\x1b/t/y"):
+        assert main(["verify", name, "--lang", "en"]) == 1
+        shown = capsys.readouterr().err
+        assert shown.rstrip("\n").isprintable()
+        assert shown.count("\n") == 1
+
+
+def test_a_command_line_of_thousands_of_characters_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong in (
+        ["play", "x" * 5000],
+        ["x" * 5000],
+        ["verify", "a", "x\x1b" * 5000],
+        ["rules", "x", "--lang", "x" * 5000],
+    ):
+        with pytest.raises(SystemExit):
+            main(wrong)
+        assert len(capsys.readouterr().err) < 1500
+
+
+def test_digits_of_other_scripts_are_no_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record_of("splitz", tmp_path)), "--seat", "\u0661", "--lang", "en"]) == 1
+    assert "There is no seat" in capsys.readouterr().err
+
+
+def test_a_number_too_large_for_an_option_is_told_the_range(capsys: pytest.CaptureFixture[str]) -> None:
+    for number in ("3000000000", "\u0665", "9" * 5000):
+        assert main(["play", "scout", "--option", f"max_turns={number}", "--lang", "en"]) == 1
+        shown = capsys.readouterr().err
+        assert "it may be a number from 1 to 65535 or none" in shown
+        assert len(shown) < 200
+
+
+@every_language
+def test_names_of_the_command_line_are_cleaned(lang: str) -> None:
+    say = words(lang)
+    players = line_up_or_sorry(["human"] * 4, 4, "\x1b[2JAna,  Ken\n,\u200b," + "x" * 100_000, say)
+    assert [player.name for player in players] == ["[2JAna", "Ken", say.say("terminal-player", n=3), "x" * 24]
+    assert [player.name for player in line_up_or_sorry(["human", "human"], 2, "Ana", say)][1] == say.say(
+        "terminal-player", n=2
+    )

@@ -23,7 +23,9 @@ RUN_OFF = splitz.read_table(
     "vote / round 3 / active 1 / trail black / parts 8 10 J | 3 | 1 2 / voters 0 2 / contested white: 4 J: 1 3 / "
     "stock Jx3 5x2 / seat 0 8x3+Jx2 9 / seat 1 Jx2 / seat 2 9 / seat 3 7+J 10x4"
 )
-TAKE = dozen.read_table("2 take | baker frog / firefly (moon@1) / lantern (tide) / - | ? ? / comet (?) / heron (?) / -")
+TAKE = dozen.read_table(
+    "2 take | baker frog / firefly (moon@1) / lantern (tide) / - | ? ? / comet@0 (?) / heron (?) / -"
+)
 
 
 def plain(game: str, state: object, lang: str, viewer: Viewer, *waiting: int) -> list[str]:

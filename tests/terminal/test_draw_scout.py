@@ -14,18 +14,19 @@ from asdealt.games import rules_for, scout
 from asdealt.locales import words
 from asdealt.terminal import draw
 from asdealt.terminal.draw.cards import Held, Span, fan
+from helpers.scout import part_of_table
 
 NAMES = ("Ana", "Ken", "Luz")
-TURN = scout.read_table(
+TURN = part_of_table(
     "turn round=2 start=1 turn=0 hands=3/1,5/2,6/1,7/9,2/4,2/8|4x?,7/8*,?|6x? prior=4/9,5/1 owner=2 "
     "captured=3/6|-|1/7,1/8 tokens=1,0,2 markers=101 scouts=1 turns=7 known=-|-|- holder=- spent=- "
     "sheets=empty_hand~4,2,3~1,0,2~3,0,5~-~-~"
 )
-FLIP = scout.read_table(
+FLIP = part_of_table(
     "flip round=1 start=2 turn=2 hands=3/1,5/2,6/1|3x?|3x? prior=- owner=- captured=-|-|- tokens=0,0,0 markers=111 "
     "scouts=0 turns=0 known=-|-|- holder=- spent=- sheets=-"
 )
-OVER = scout.read_table(
+OVER = part_of_table(
     "over round=3 start=0 turn=0 hands=-|-|- prior=- owner=- captured=-|-|- tokens=0,0,0 markers=000 scouts=0 turns=0 "
     "known=-|-|- holder=- spent=- sheets=all_scouted~4,2,3~1,0,2~3,1,5~2~-~3/1*,5/2*,7/8*|6/7*|1/2*,1/3*,1/4*,1/5*,1/6*"
 )
@@ -128,7 +129,7 @@ def test_the_power_chart_marks_the_prior_set_and_mine() -> None:
 
 
 def test_what_beats_the_highest_run_is_never_a_run_of_that_size() -> None:
-    high = scout.read_table(
+    high = part_of_table(
         "turn round=1 start=0 turn=0 hands=3/1,5/2|2x?|2x? prior=8/3,9/3 owner=2 captured=-|-|- tokens=0,0,0 "
         "markers=000 scouts=0 turns=1 known=-|-|- holder=- spent=- sheets=-"
     )

@@ -13,7 +13,7 @@ NAMES = ("random", "greedy", "heuristic", "novice", "casual", "skilled", "expert
 EXTERNAL = "external"  # external:COMMAND LINE
 
 _NAME = re.compile(
-    r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s|(?P<samples>\d{1,9})))?(?::(?P<command>.*))?"
+    r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s|(?P<samples>[0-9]{1,9})))?(?::(?P<command>.*))?"
 )
 
 

@@ -10,10 +10,12 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from asdealt.record import LARGEST
 from asdealt.server.messages import Join, NewTable, Problem, Seated
 
 T = TypeVar("T")
 TIMEOUT = 20.0  # seconds
+MOST_BYTES = LARGEST + 1  # of an answer: a record is the largest
 
 
 class Declined(Exception):
@@ -52,10 +54,13 @@ def fetch(url: str, body: bytes | None = None) -> bytes:
     request = Request(url, body, {"content-type": "application/json"} if body is not None else {})
     try:
         with urlopen(request, timeout=TIMEOUT) as answer:
-            return bytes(answer.read())
+            found = bytes(answer.read(MOST_BYTES))
+            if answer.length and len(found) < MOST_BYTES:  # a read of so many bytes does not say so itself
+                raise ConnectionError(f"{url}: the answer was cut off")
+            return found
     except HTTPError as error:
         with error:
-            raise Declined(error.code, _problem(error.read())) from None
+            raise Declined(error.code, _problem(error.read(MOST_BYTES))) from None
     except HTTPException as broken:  # the answer was cut off
         raise ConnectionError(f"{url}: {broken!r}") from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from asdealt.core import Json, Rules
+from asdealt.core import Json, Rules, quoted
 from asdealt.games import dozen, scout, splitz
 from asdealt.games.game import Game, UnknownGame
 
@@ -16,7 +16,7 @@ GAMES: dict[str, Game] = {game.name: game for game in (scout.GAME, splitz.GAME, 
 
 def find(name: str) -> Game:
     if name not in GAMES:
-        raise UnknownGame(f"no game {name!r}; there are {', '.join(GAMES)}")
+        raise UnknownGame(f"no game {quoted(repr(name))}; there are {', '.join(GAMES)}")
     return GAMES[name]
 
 

@@ -64,7 +64,7 @@ class Clocks:
 
     def deadline(self) -> float | None:
         """Turn-based: when a bot decides for those who are waited for."""
-        if self.time.period is None or self._table.stage != "playing":
+        if self.time.period is None or not self._table.waiting:
             return None
         return max(self._table.since + self.time.period, self._grace_until)
 

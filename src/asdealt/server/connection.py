@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 64 * 1024  # bytes given to a transport that the other end has not taken, before whoever tells must wait
 MOST_FRAGMENTS = 64  # of one message; they may be empty, so that bytes alone do not bound them
+AT_ONCE = "asdealt.at_once"  # in a message to be sent: this one is for somebody who plays, thousands may look on
 _TEXT = 0x81  # the first byte of a whole text
 
 
@@ -33,7 +34,9 @@ class Connection(Counted, WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(high=MOST_WAITING)
-        self.count(cast(Config, self.config), self.client)  # there is room: it has just been counted as a request
+        config = cast(Config, self.config)
+        self.outbox = config.outbox
+        self.count(config, self.client)  # there is room: it has just been counted as a request
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.discount()
@@ -48,7 +51,7 @@ class Connection(Counted, WebSocketsSansIOProtocol):
         if message["type"] == "websocket.send" and self._unhindered():
             text = message.get("text")
             if text is not None:
-                self._put(frame_of(text))
+                self._put(frame_of(text), at_once=bool(message.get(AT_ONCE)))
                 return
         self._flush()
         await super().send(message)
@@ -97,12 +100,15 @@ class Connection(Counted, WebSocketsSansIOProtocol):
     def _unhindered(self) -> bool:
         return self.conn.state is OPEN and self.writable.is_set() and not (self.close_sent or self.disconnected)
 
-    def _put(self, frame: bytes) -> None:
+    def _put(self, frame: bytes, *, at_once: bool) -> None:
         if self._unsent:
             self._unsent.append(frame)
         else:
             self._unsent = [frame]
-            self.loop.call_soon(self._flush)
+            if at_once:
+                self.loop.call_soon(self._flush)
+            else:
+                self.outbox.add(self._flush)
 
     def _flush(self) -> None:
         frames, self._unsent = self._unsent, None

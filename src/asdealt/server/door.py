@@ -17,9 +17,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from asdealt.server.house import Settings
 from asdealt.server.limits import LONGEST_HEAD, Tally, household
+from asdealt.server.seldom import LittleByLittle
 
 SAFE_HEADERS = [(b"content-security-policy", b"default-src 'none'"), (b"x-content-type-options", b"nosniff")]
 FOREVER = float("inf")
+SENT_AT_ONCE = 100  # connections written to before the event loop looks what has come in
 MOST_AT_ONCE = 50  # connections hung up on in a tenth of a second
 LONGEST_LINE, MOST_LINES = 8000, 100  # of a handshake: the WebSocket library takes a little more, and else falls silent
 HEAD_ENDS = b"\r\n\r\n"
@@ -79,13 +81,14 @@ class Sweeper:
 
 
 class Config(uvicorn.Config):
-    """With what all connections share: how many there may be."""
+    """With what all connections share: how many there may be, and what is sent to those who can wait a moment."""
 
     def __init__(self, app: Any, settings: Settings, **more: Any) -> None:
         super().__init__(app, **more)
         self.most = settings.connections
         self.proxies = settings.proxies
         self.by_address = Tally(settings.connections_each)
+        self.outbox = LittleByLittle(SENT_AT_ONCE)
 
 
 class Counted:

@@ -5,6 +5,7 @@ The only door from a match to a frame is `match.view(viewer)`, encoded by `asdea
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.server import messages
 from asdealt.server.messages import Language, Result, Told
+from asdealt.server.slices import Slices
 from asdealt.server.story import Story
 from asdealt.server.table import Event, Table
 
@@ -34,6 +36,12 @@ class Frames:
         self.story = Story(table)
         self._memory = wire.Memory()
         self._seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}  # after the last turn
+
+    async def prepare(self, slices: Slices, seat: Viewer, language: Language | None) -> None:
+        """Put the match into words, before they are needed and without keeping other tables waiting."""
+        if language:
+            with contextlib.suppress(Exception):  # whoever needs the words finds out, and does without
+                await slices.run(self.story.prepare(seat, language))
 
     def snapshot(
         self,

@@ -30,7 +30,7 @@ async def fulfil(room: Room, ear: Ear, by: int | None, message: Heard) -> int | 
         case Ping():
             return room.table.v
         case Speak():
-            room.change_language(ear, message.language)
+            await room.change_language(ear, message.language)
             return room.table.v
     if by is None:
         raise Nope("not_seated")

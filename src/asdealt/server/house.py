@@ -11,6 +11,7 @@ from asdealt.server.limits import Limit, Rate, Tally
 from asdealt.server.metrics import Metrics
 from asdealt.server.minds import Minds
 from asdealt.server.rehearsal import Rehearsals
+from asdealt.server.slices import Slices
 from asdealt.server.table import Table
 from asdealt.store import Store
 
@@ -37,6 +38,7 @@ class Settings:
     actions: Rate = A_SEAT  # of a seat
     tables: Rate = FIVE_A_MINUTE  # made from one address
     joins: Rate = TWENTY_A_MINUTE  # tried from one address
+    keep_finished: int | None = None  # days; None: for ever
     requests: Rate = TEN_A_SECOND  # for anything of the API, from one address
     hellos: Rate = A_FULL_HOUSE_BACK  # sockets opened from one address
     connections: int = 10_000  # open at once
@@ -73,6 +75,7 @@ class House:
     minds: Minds = field(default_factory=Minds)
     rehearsals: Rehearsals = field(default_factory=Rehearsals)
     metrics: Metrics = field(default_factory=Metrics)
+    slices: Slices = field(default_factory=Slices)
     now: Callable[[], float] = field(default_factory=steady_time)
     draining: bool = False  # about to restart: no new tables
     doors: Doors = field(init=False)

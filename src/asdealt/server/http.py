@@ -24,6 +24,7 @@ from asdealt.server.lobby import Lobby
 from asdealt.server.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
 from asdealt.server.refuse import Nope
 from asdealt.server.socket import cookie_of
+from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -36,9 +37,12 @@ STATUS = {
     "slow_down": 429,
     "too_large": 413,
     "restarting": 503,
+    "not_kept": 503,
+    "table_unreadable": 503,
     "seat_taken": 409,
     "no_seat_open": 409,
     "over": 409,
+    "table_full": 409,
 }  # otherwise 422
 COOKIE_DAYS = 30
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # whoever sends one of these speaks for somebody else
@@ -63,6 +67,7 @@ class Api:
             Route("/api/tables/{table}/join", self._answer(self.join), methods=["POST"]),
             Route("/api/tables/{table}/handover", self._answer(self.hand_over), methods=["POST"]),
             Route("/api/tables/{table}/claim", self._answer(self.claim), methods=["POST"]),
+            Route("/api/tables/{table}/forget", self._answer(self.forget), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
@@ -81,13 +86,18 @@ class Api:
             except ClientDisconnect:  # in the middle of its body: nobody reads the answer
                 return Response(status_code=400)
             except Nope as no:
-                self._house.metrics.nacks.labels(no.code).inc()
-                response = _json(Problem(no.code, no.said(asked_language(request))), STATUS.get(no.code, 422))
-                if no.after is not None:
-                    response.headers["retry-after"] = str(int(no.after) + 1)
-                return response
+                return self._refused(request, no)
+            except (Conflict, Unkept, Unread):
+                return self._refused(request, Nope("not_kept"))
 
         return answer
+
+    def _refused(self, request: Request, no: Nope) -> Response:
+        self._house.metrics.nacks.labels(no.code).inc()
+        response = _json(Problem(no.code, no.said(asked_language(request))), STATUS.get(no.code, 422))
+        if no.after is not None:
+            response.headers["retry-after"] = str(int(no.after) + 1)
+        return response
 
     async def games(self, _: Request) -> Response:
         return _json([_about(game) for game in GAMES.values()])
@@ -122,9 +132,15 @@ class Api:
 
     async def hand_over(self, request: Request) -> Response:
         self._count(self._joins, request)
+        return _json(await self._lobby.hand_over(request.path_params["table"], _token(request)), 201)
+
+    async def forget(self, request: Request) -> Response:
+        self._count(self._joins, request)
         table = request.path_params["table"]
-        token = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return _json(await self._lobby.hand_over(table, token or request.cookies.get(cookie_of(table), "")), 201)
+        room = await self._lobby.forget(table, _token(request), asked_language(request))
+        response = _json(await room.ask(room.shown))
+        response.delete_cookie(cookie_of(table))
+        return response
 
     async def claim(self, request: Request) -> Response:
         self._count(self._joins, request)
@@ -138,7 +154,11 @@ class Api:
         return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
 
     async def health(self, _: Request) -> Response:
-        return _json({"status": "draining" if self._house.draining else "ok"}, 503 if self._house.draining else 200)
+        if self._house.draining:
+            return _json({"status": "draining"}, 503)
+        if cause := self._house.store.trouble:
+            return _json({"status": "not_keeping", "cause": cause}, 503)
+        return _json({"status": "ok"})
 
     async def metrics(self, request: Request) -> Response:
         if not self._may_see_figures(request):
@@ -183,6 +203,12 @@ async def _body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(whole, type=kind)
     except (ValueError, RecursionError) as wrong:
         raise Nope("bad_request", reason=str(wrong)) from None
+
+
+def _token(request: Request) -> str:
+    """Of a seat: in a header, else in the table's cookie."""
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return token or request.cookies.get(cookie_of(request.path_params["table"]), "")
 
 
 def _json(content: Any, status: int = 200) -> Response:

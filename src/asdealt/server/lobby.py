@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import secrets
 import time
 import tomllib
@@ -22,18 +24,24 @@ from asdealt.server import log
 from asdealt.server.asks import LEVELS, begin
 from asdealt.server.chairs import bot_name, sole_name
 from asdealt.server.clocks import Clocks
+from asdealt.server.forgetting import forget
 from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
+from asdealt.server.loading import load
 from asdealt.server.messages import Bye, Claimed, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
 from asdealt.server.people import hashed, new_table_name, new_token
 from asdealt.server.refuse import Nope
 from asdealt.server.room import Room
-from asdealt.server.table import Table
+from asdealt.server.table import BadLog, Table
+from asdealt.store import Listing, Unread
 
 WAKING = 5.0  # seconds between two looks for tables whose deadline is over
 LISTED = 100  # tables in a list
+CLOSE_WITHIN = 2.0  # seconds for all tables to finish what they have heard
+DAY = 24 * 3600.0
 HANDOVER = 120  # seconds a code for another device is good for
+_logger = logging.getLogger("asdealt.server")
 
 
 class Lobby:
@@ -42,6 +50,8 @@ class Lobby:
         house.rematch = self._rematch
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._codes: dict[str, tuple[str, str, float]] = {}  # hashed: table, token of who gave it, until when
+        self._unreadable: set[str] = set()  # tables whose logs cannot be read: found out, and said, once
+        self._sweep_at = 0.0  # when finished tables are next looked through
         self._waker: asyncio.Task[None] | None = None
 
     # Rooms
@@ -53,13 +63,29 @@ class Lobby:
         """The room of a table, read from the store if nobody is at it; raises Nope."""
         if self.house.draining:
             raise Nope("restarting")
+        if name in self._unreadable:
+            raise Nope("table_unreadable")
         if name not in self._rooms:
             self._rooms[name] = asyncio.create_task(self._load(name))
-        room = await asyncio.shield(self._rooms[name])
+        loading = self._rooms[name]
+        try:
+            room = await asyncio.shield(loading)
+        except asyncio.CancelledError:
+            if self.house.draining and loading.cancelled():
+                raise Nope("restarting") from None
+            raise
+        except Nope:
+            self._drop(name, loading)
+            raise
         if room is None:
-            self._rooms.pop(name, None)
+            self._drop(name, loading)
             raise Nope("no_such_table")
         return room
+
+    def _drop(self, name: str, loading: asyncio.Task[Room | None]) -> None:
+        """Nothing came of it, and the next who asks begins anew."""
+        if self._rooms.get(name) is loading:
+            del self._rooms[name]
 
     async def table(self, name: str) -> Table:
         """A table, asked for in turn: what it shows then is committed."""
@@ -71,14 +97,25 @@ class Lobby:
         return await room.ask(itself)
 
     async def _load(self, name: str) -> Room | None:
-        entries = await self.house.store.read(name)
-        if not entries:
-            return None
-        return self._enter(Table.fold(name, entries))
+        """A table that cannot be read harms nobody but itself. Raises Nope."""
+        try:
+            table = await load(name, self.house.store, self.house.slices)
+            return self._enter(table) if table else None
+        except Unread as wrong:  # which may pass
+            _logger.error("table %s cannot be read: %s", name, wrong)
+            raise Nope("table_unreadable") from None
+        except BadLog as wrong:
+            _logger.error("the log of table %s cannot be read: %s", name, wrong)
+        except Exception:
+            _logger.exception("table %s cannot be opened", name)
+        self._unreadable.add(name)
+        self.house.metrics.unreadable.inc()
+        raise Nope("table_unreadable")
 
     def _enter(self, table: Table) -> Room:
+        room = Room(table, self.house, self._forget)
         self.house.metrics.tables.inc()
-        return Room(table, self.house, self._forget)
+        return room
 
     def _forget(self, room: Room) -> None:
         if self._rooms.pop(room.table.name, None):
@@ -86,25 +123,68 @@ class Lobby:
             asyncio.create_task(room.close())  # noqa: RUF006 - it ends at once
 
     def rooms(self) -> list[Room]:
-        done = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
+        done = [task for task in self._rooms.values() if task.done() and not task.cancelled() and not task.exception()]
         return [room for task in done if (room := task.result())]
 
     async def _wake(self) -> None:
         """Tables with deadlines of hours and days are looked after although nobody is there."""
         while True:
-            for name in await self.house.store.due(self.house.now()):
-                await self.room(name)
+            try:
+                due = await self.house.store.due(self.house.now())
+                await asyncio.gather(*(self._wake_up(name) for name in due))
+                if self.house.now() >= self._sweep_at:
+                    self._sweep_at = self.house.now() + DAY
+                    await self.sweep()
+            except Exception:  # whatever it is, the next look may go well
+                self.house.metrics.errors.inc()
+                _logger.exception("looking for tables whose deadline is over")
             await asyncio.sleep(WAKING)
 
+    async def sweep(self) -> int:
+        """Delete finished tables older than the house keeps them; those somebody is at wait for the next time."""
+        days = self.house.settings.keep_finished
+        if days is None:
+            return 0
+        old = await self.house.store.unchanged("over", self.house.now() - days * DAY)
+        deleted = 0
+        for name in old:
+            if name not in self._rooms:
+                await self._delete(name)
+                deleted += 1
+        return deleted
+
+    async def _delete(self, name: str) -> None:
+        async def gone() -> None:
+            await self.house.store.delete(name)
+
+        deleting: asyncio.Task[Room | None] = asyncio.create_task(gone())
+        self._rooms[name] = deleting  # whoever asks for it now waits, and is told that there is no such table
+        try:
+            await deleting
+        finally:
+            self._drop(name, deleting)
+
+    async def _wake_up(self, name: str) -> None:
+        with contextlib.suppress(Nope):
+            await self.room(name)
+
     async def close(self) -> None:
-        """Drain: what has been heard is finished, and everybody is told to come back."""
+        """Drain: what has been heard is finished, and everybody is told to come back, whatever else goes wrong."""
         self.house.draining = True
         if self._waker:
             self._waker.cancel()
+        for loading in self._rooms.values():
+            loading.cancel()  # whoever waits for it is told so by `room`
         rooms, self._rooms = self.rooms(), {}
         for room in rooms:
             room.notify()
-        await asyncio.gather(*(room.close() for room in rooms))
+        if closing := {asyncio.create_task(room.close()): room for room in rooms}:
+            done, late = await asyncio.wait(closing, timeout=CLOSE_WITHIN)
+            for task in late:
+                task.cancel()
+            for task in [*late, *(task for task in done if task.exception())]:
+                self.house.metrics.errors.inc()
+                _logger.error("table %s could not finish what it had heard", closing[task].table.name)
         for room in rooms:
             for ear in room.audience:
                 ear.hang_up(encode(Bye("restart", again=True)))
@@ -189,6 +269,18 @@ class Lobby:
         await room.ask(lambda: room.commit(begin(room.table)))
         return room.table.name
 
+    async def forget(self, name: str, token: str, language: Language) -> Room:
+        """Take out what is kept of whoever has this token. Returns the room they were in."""
+        room = await self.room(name)
+        await room.ask(lambda: self._forget_person(room, hashed(token), language))
+        return room
+
+    async def _forget_person(self, room: Room, token: str, language: Language) -> None:
+        table = room.table
+        seat = table.seat_of(token)
+        others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
+        await forget(room, token, sole_name(_player(language, seat or 0), others))
+
     # Another device
 
     async def hand_over(self, name: str, token: str) -> Handover:
@@ -224,7 +316,7 @@ class Lobby:
 
     async def listed(self, *stages: str) -> list[Summary]:
         found = await self.house.store.listings(stages, most=LISTED)
-        return [msgspec.json.decode(each.about, type=Summary) for each in found]
+        return [shown for each in found if (shown := _shown(each)) is not None]
 
     async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
         """The tables somebody has a seat at: those that go on first, the latest first."""
@@ -244,6 +336,14 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise Nope("still_secret")
         return write(table.match, table.names)
+
+
+def _shown(listing: Listing) -> Summary | None:
+    """None where another version of the program has written something else."""
+    try:
+        return msgspec.json.decode(listing.about, type=Summary)
+    except ValueError:
+        return None
 
 
 def _rules(wish: NewTable) -> Rules[Any, Any]:

@@ -15,6 +15,7 @@ from asdealt.server.messages import Pace
 from asdealt.store import Entry
 
 HOST = -1
+FORMAT = 1  # of logs; one more whenever a program that knows only earlier ones would misread them
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -44,6 +45,7 @@ class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     pace: Pace
     listed: bool
     secret: str  # of the seed; it leaves this log only with the record of the finished match
+    format: int = 1  # of this log; a program refuses one later than its own
 
 
 class Sat(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
@@ -152,6 +154,13 @@ class Failed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="failed"):
     seat: int
 
 
+class Forgotten(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="forgotten"):
+    """A person wants nothing kept of them: the seat has another name and no token; a bot decides here if need be."""
+
+    seat: int
+    name: str
+
+
 class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followed"):
     """The same group plays on at another table."""
 
@@ -160,7 +169,7 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 AnyDeed = (
     Made | Sat | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
-    | Back | Awaited | Failed | Followed
+    | Back | Awaited | Failed | Forgotten | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()

@@ -20,6 +20,7 @@ class Metrics:
         self.events = Counter("asdealt_events", "Events appended to logs", ["kind"], registry=self.registry)
         self.nacks = Counter("asdealt_nacks", "Messages refused", ["code"], registry=self.registry)
         self.errors = Counter("asdealt_errors", "Things that should not have happened", registry=self.registry)
+        self.unreadable = Counter("asdealt_unreadable", "Tables whose logs cannot be read", registry=self.registry)
         self.bots_failed = Counter("asdealt_bots_failed", "Decisions a fallback made", registry=self.registry)
         self.latency = Histogram(
             "asdealt_latency_seconds",

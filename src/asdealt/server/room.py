@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -20,10 +20,12 @@ from asdealt.server.audience import A_MOMENT, Audience, Ear, Group, Snapshot, la
 from asdealt.server.clocks import Clocks
 from asdealt.server.faults import report
 from asdealt.server.frames import Frames, encode
+from asdealt.server.growth import exhausted
 from asdealt.server.hearing import Heard, fulfil
 from asdealt.server.house import House
 from asdealt.server.limits import Limit
 from asdealt.server.listing import listing
+from asdealt.server.loading import load_again
 from asdealt.server.log import AnyDeed
 from asdealt.server.messages import Ack, Bye, Changed, Language
 from asdealt.server.presence import Presence
@@ -31,7 +33,8 @@ from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
 from asdealt.server.seldom import Seldom
 from asdealt.server.table import Event, Table
-from asdealt.store import Conflict, Unkept
+from asdealt.server.waiting import answer
+from asdealt.store import Conflict, Entry, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
@@ -87,18 +90,9 @@ class Room:
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Something done in turn, for somebody who waits for the answer."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def run() -> None:
-            try:
-                answer.set_result(await job())
-            except Exception as error:
-                answer.set_exception(error)
-                if not isinstance(error, Nope | Refused):
-                    raise  # the log has to be read again
-
-        self.post(run)
-        return await answer
+        waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.post(partial(answer, job, waiting))
+        return await waiting
 
     def post(self, job: Job) -> None:
         self._jobs.put_nowait(job)
@@ -123,8 +117,10 @@ class Room:
             job = await self._jobs.get()
             try:
                 await job()
-            except (Conflict, Unkept) as lost:
-                _logger.warning("table %s: reading the log again (%s)", self.table.name, type(lost).__name__)
+            except Unkept:  # the store has said why, once for all tables
+                await self._read_again()
+            except Conflict:
+                _logger.warning("table %s: somebody else has written to its log, reading it again", self.table.name)
                 await self._read_again()
             except Exception as error:
                 self._fault(error)
@@ -140,23 +136,30 @@ class Room:
         """The log is the truth; what was not committed has not happened."""
         self.players.stop()
         try:
-            self._set(Table.fold(self.table.name, await self.house.store.read(self.table.name)))
+            self._set(await load_again(self.table.name, self.house.store, self.house.slices))
             for ear in self.audience:
                 self.audience.remove(ear, self.table.v)
                 if self._identify(ear):
+                    await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
                     self._admit(ear, None)
             await self.carry_on()
+        except Unkept:  # what happens by itself waits until it can be kept
+            pass
         except Exception as error:  # then this room is lost; whoever comes back gets another, made from the log
             self._fault(error)
             for ear in self.audience:
                 ear.hang_up(encode(Bye("restart", again=True)))
             self._empty(self)
 
-    async def commit(self, deed: AnyDeed) -> int:
-        """Do it, keep it, tell it. Raises Refused, and nothing has happened, if it is not allowed.
+    async def commit(self, deed: AnyDeed, instead: Sequence[Entry] = ()) -> int:
+        """Do it, keep it, tell it. Raises Refused or Nope, and nothing has happened, if it is not allowed.
+
+        `instead` are earlier entries of the log as they shall be from now on.
 
         Once the entry is kept it has happened, and nothing that goes wrong while telling it can take that back.
         """
+        if exhausted(self.table, deed):
+            raise Nope("table_full")
         now = self.house.now()
         event = self.table.follow(deed, now)
         if event.drawn:
@@ -164,7 +167,8 @@ class Room:
         entry = log.write(event.v, now, deed)
         lists = event.kind == "room" or event.room or self.clocks.time.period
         listed = listing(self.table, self.clocks) if lists else None
-        await self.house.store.append(self.table.name, entry, listed)
+        keep = partial(self.house.store.append, instead=instead) if instead else self.house.store.append
+        await keep(self.table.name, entry, listed)
         self.house.metrics.events.labels(event.kind).inc()
         try:
             self._tell(event, deed, now)
@@ -174,8 +178,10 @@ class Room:
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
         """An event, to everybody as they may see it."""
-        if isinstance(deed, log.Filled | log.Cleared | log.Sat):
+        if isinstance(deed, log.Filled | log.Cleared | log.Sat | log.Forgotten):
             self._empty_chair(Seat(deed.seat), now)
+        if isinstance(deed, log.Forgotten):
+            self.frames = Frames(self.table)  # which have told of them by name
         if event.kind == "room":
             self._tell_change(event.v)
             return
@@ -290,7 +296,10 @@ class Room:
         return True
 
     async def _join(self, ear: Ear, last: int | None) -> None:
-        if not self._identify(ear) or not self._admit(ear, last):
+        if not self._identify(ear):
+            return
+        await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
+        if not self._admit(ear, last):
             return
         if ear.seat is not None:
             chair = self.table.chairs[ear.seat]
@@ -318,9 +327,10 @@ class Room:
         elif not self.audience.online(ear.seat):
             self.presence.went(ear.seat, self.house.now())
 
-    def change_language(self, ear: Ear, language: Language | None) -> None:
+    async def change_language(self, ear: Ear, language: Language | None) -> None:
         self.audience.remove(ear, self.table.v)
         ear.language = language
+        await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
         self._admit(ear, None)
 
     # Messages
@@ -353,7 +363,7 @@ class Room:
         """Cards are dealt once they are mixed, bots think, the group that wants to play again gets its table."""
         if self.table.stage == "mixing" and (not self.table.unmixed or self._until_mixed() <= 0):
             await self.commit(log.Started())
-        if self.table.rematch_agreed:
+        if self.table.rematch_agreed and not self.house.draining:
             await self.commit(log.Followed(table=await self.house.rematch(self.table)))
         self.players.let_bots_think()
 

@@ -48,6 +48,7 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/tables/{table}/join", "post", "Take a seat", Join, Seated, 201, (403, 404, 409, 413, 422, 429, 503)),
     ("/api/tables/{table}/handover", "post", "A code for another device", None, Handover, 201, (403, 404, 429, 503)),
     ("/api/tables/{table}/claim", "post", "Use such a code", Claim, Seated, 201, (403, 404, 413, 422, 429, 503)),
+    ("/api/tables/{table}/forget", "post", "Take out what is kept of me", None, Room, 200, (403, 404, 422, 429, 503)),
     ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
      (403, 404, 503)),
     ("/api/mine", "post", "The tables whose tokens are presented", Mine, list[Summary], 200, (403, 413, 422)),

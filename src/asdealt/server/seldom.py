@@ -1,8 +1,9 @@
-"""Something that need not be done each time it is wanted."""
+"""Work that can wait a moment: done less often than it is wanted, or a little at a time."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 
 
@@ -29,3 +30,23 @@ class Seldom:
         self._due = None
         self._done = asyncio.get_running_loop().time()
         self._do()
+
+
+class LittleByLittle:
+    """Many small jobs, in order: a few each time the event loop comes round, so that others are heard in between."""
+
+    def __init__(self, at_once: int) -> None:
+        self._at_once = at_once
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def add(self, job: Callable[[], None]) -> None:
+        self._waiting.append(job)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._some)
+
+    def _some(self) -> None:
+        for _ in range(min(self._at_once, len(self._waiting))):
+            self._waiting[0]()
+            self._waiting.popleft()  # only now: while it is not empty, nobody else calls this
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._some)

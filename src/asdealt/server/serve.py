@@ -30,6 +30,7 @@ from asdealt.server.house import House, Settings
 from asdealt.server.limits import LONGEST_HEAD
 from asdealt.server.lobby import Lobby
 from asdealt.store import SqliteStore
+from asdealt.store.lock import hold
 
 LONGEST_MESSAGE = 16 * 1024  # bytes; longer ones end the connection, what is between 4 kB and this is refused kindly
 LAST_WORDS = 0.3  # seconds for what was told last to leave
@@ -46,10 +47,17 @@ USUAL = Settings()
 class Server(uvicorn.Server):
     """Tells everybody before the sockets are closed, and ends without an error when it was asked to."""
 
-    def __init__(self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        lobby: Lobby,
+        ready: Callable[[int], None],
+        ending: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(config)
         self._lobby = lobby
         self._ready = ready
+        self._ending = ending
         self._sweeper = Sweeper()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -65,6 +73,8 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._ending:
+            self._ending()
         await self._lobby.close()
         await asyncio.sleep(LAST_WORDS)
         await super().shutdown(sockets)
@@ -104,7 +114,7 @@ def configure(made: Starlette, host: str, port: int, settings: Settings = USUAL)
 
 
 def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: bool, settings: Settings = USUAL) -> int:
-    """Until Ctrl-C or SIGTERM. Returns the exit code."""
+    """Until Ctrl-C or SIGTERM. Returns the exit code. Raises BadFile, or Held where another server uses the data."""
     sys.setswitchinterval(0.001)  # the thread that commits must not wait long for a busy event loop
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -112,22 +122,24 @@ def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: b
     most = min(settings.connections, most_open_files() - OTHER_FILES)
     known = hosts.of(host, settings.hosts.names)
     settings = dataclasses.replace(settings, hosts=known, connections=most)
-    house = House(SqliteStore(data / "tables.db"), settings)
-    made = app(house)
-    config = configure(made, host, port, settings)
+    with hold(data) as lock:
+        house = House(SqliteStore(data / "tables.db"), settings)
+        made = app(house)
+        config = configure(made, host, port, settings)
 
-    def ready(port: int) -> None:
-        gc.freeze()  # what is here now stays
-        gc.set_threshold(700, 10, 50)  # looking through everything stops all tables, so more seldom than usual
-        address = f"http://{lan_address() if lan else host}:{port}"
-        print(say.say("server-ready", address=address), flush=True)
-        if lan:
-            segno.make(address).terminal(compact=True)
-        if browser:
-            webbrowser.open(address)
+        def ready(port: int) -> None:
+            gc.freeze()  # what is here now stays
+            gc.set_threshold(700, 10, 50)  # looking through everything stops all tables, so more seldom than usual
+            address = f"http://{lan_address() if lan else host}:{port}"
+            lock.tell(address)
+            print(say.say("server-ready", address=address), flush=True)
+            if lan:
+                segno.make(address).terminal(compact=True)
+            if browser:
+                webbrowser.open(address)
 
-    with listen(host, port, anywhere=browser) as listening:
-        Server(config, made.lobby, ready).run([listening])
+        with listen(host, port, anywhere=browser) as listening:
+            Server(config, made.lobby, ready, lambda: lock.tell(ending=True)).run([listening])
     print(say.say("server-stopped"), flush=True)
     return 0
 

@@ -13,6 +13,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from asdealt.core import Seat, Viewer
+from asdealt.server.connection import AT_ONCE
 from asdealt.server.eager import begin
 from asdealt.server.frames import encode
 from asdealt.server.hosts import same_site
@@ -93,7 +94,7 @@ class Socket:
     def _try(self, frame: str) -> None:
         """Nearly always a connection takes a frame at once, and no task need be woken for it."""
         try:
-            rest = begin(self._send({"type": "websocket.send", "text": frame}))
+            rest = begin(self._send({"type": "websocket.send", "text": frame, AT_ONCE: self.seat is not None}))
         except GONE:
             return
         if rest is not None:

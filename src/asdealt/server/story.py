@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import partial
 from itertools import accumulate
 from typing import Any
@@ -31,13 +32,22 @@ class Story:
         match = self._table.match
         if match is None:
             return []
-        listener = (viewer, language)
-        if listener not in self._lines:
-            states = list(replay(match.rules, match.seats, match.turns))
-            self._state = states[-1]
-            steps = zip(states, states[1:], match.turns, strict=False)
-            self._lines[listener] = [self._tell(self._look(step, viewer), language) for step in steps]
-        return [line for lines in self._lines[listener] for line in lines]
+        for _ in self.prepare(viewer, language):
+            pass
+        return [line for lines in self._lines[viewer, language] for line in lines]
+
+    def prepare(self, viewer: Viewer, language: Language) -> Generator[None, None, None]:
+        """Put what has happened so far into words for this listener, a turn at each step."""
+        match, listener = self._table.match, (viewer, language)
+        if match is None or listener in self._lines:
+            return
+        states = replay(match.rules, match.seats, match.turns)
+        before, told = next(states), []
+        for turn, after in zip(match.turns, states, strict=False):
+            told.append(self._tell(self._look((before, after, turn), viewer), language))
+            before = after
+            yield
+        self._state, self._lines[listener] = before, told
 
     def go_on(self, turns: int) -> None:
         """So many turns were made: tell those who listen."""

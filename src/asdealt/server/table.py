@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,7 +14,7 @@ from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
 from asdealt.games import find
 from asdealt.match import Match
 from asdealt.seed import Seed
-from asdealt.server import log
+from asdealt.server import growth, log
 from asdealt.server.chairs import Chair
 from asdealt.server.log import AnyDeed
 from asdealt.server.messages import Stage
@@ -25,6 +26,11 @@ DEVICES = 8  # tokens of one seat: the first, and those handed out last
 
 class BadLog(ValueError):
     """A log that this program would not have written."""
+
+    @classmethod
+    def at(cls, entry: Entry, wrong: Exception) -> BadLog:
+        """Where and why, without a word of what the log holds: there are secrets in it."""
+        return cls(f"entry {entry.n}: {wrong if isinstance(wrong, BadLog) else type(wrong).__name__}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,23 +70,41 @@ class Table:
         self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
+        self.asides: Counter[int] = Counter()  # by seat: deeds that brought no match forward
         self._answered: dict[int, dict[str, int]] = {}  # by seat: the ids of its messages, with their events
 
     @classmethod
     def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
-        """The table after all that is in the log."""
+        """The table after all that is in the log. Raises BadLog."""
         rest = iter(entries)
-        first = next(rest)
-        made = log.read(first)
-        if not isinstance(made, log.Made):
-            raise BadLog(f"{name}: the log does not begin with the making of the table")
-        table = cls(name, made, first.at)
+        table = cls.begin(name, next(rest))
         for entry in rest:
-            deed = log.read(entry)
-            event = table.follow(deed, entry.at)
-            if event.v != entry.n or list(event.drawn) != getattr(deed, "drawn", []):
-                raise BadLog(f"{name}: entry {entry.n} does not follow from those before it")
+            table.take_up(entry)
         return table
+
+    @classmethod
+    def begin(cls, name: str, first: Entry) -> Table:
+        """The table as the first entry of its log made it. Raises BadLog."""
+        try:
+            made = log.read(first)
+            if first.n != 0 or not isinstance(made, log.Made):
+                raise BadLog("it does not begin with the making of the table")
+            if made.format > log.FORMAT:
+                raise BadLog(f"it has format {made.format}, this program knows up to {log.FORMAT}")
+            return cls(name, made, first.at)
+        except Exception as wrong:
+            raise BadLog.at(first, wrong) from wrong
+
+    def take_up(self, entry: Entry) -> Table:
+        """The same table after one more entry of its log. Raises BadLog; then the table is of no use any more."""
+        try:
+            deed = log.read(entry)
+            event = self.follow(deed, entry.at)
+            if event.v != entry.n or list(event.drawn) != getattr(deed, "drawn", []):
+                raise BadLog("it does not follow from those before it")
+        except Exception as wrong:
+            raise BadLog.at(entry, wrong) from wrong
+        return self
 
     # What is asked of a table
 
@@ -90,8 +114,13 @@ class Table:
         return len(self.match.turns) if self.match else 0
 
     @property
+    def full(self) -> bool:
+        """Nothing more can be done here."""
+        return self.v >= growth.MOST_ENTRIES
+
+    @property
     def waiting(self) -> frozenset[Seat]:
-        return self.match.waiting if self.match and self.stage == "playing" else frozenset()
+        return self.match.waiting if self.match and self.stage == "playing" and not self.full else frozenset()
 
     @property
     def names(self) -> list[str]:
@@ -154,8 +183,11 @@ class Table:
 
     def follow(self, deed: AnyDeed, at: float) -> Event:
         """One step of the fold. Raises Refused, and nothing has changed, for a move that is not allowed."""
+        beside = deed.by if deed.by is not None and growth.aside(self, deed) else None
         event = self._do(deed, at)
         self.v, self.at = event.v, at
+        if beside is not None:
+            self.asides[beside] += 1
         if deed.id and deed.by is not None:
             ids = self._answered.setdefault(deed.by, {})
             ids[deed.id] = self.v
@@ -292,8 +324,12 @@ class Table:
                 chairs[seat].awaited = True
             case log.Failed(seat=seat):
                 chairs[seat].flagged = True
+            case log.Forgotten(seat=seat):
+                chairs[seat].name, chairs[seat].tokens = deed.name, []
+                chairs[seat].away = chairs[seat].left = True
+                self.agreed.discard(seat)
             case _:
-                raise BadLog(f"{self.name}: {type(deed).__name__} cannot be done here")
+                raise BadLog(f"{type(deed).__name__} cannot be done here")
 
 
 def _hosts(made: log.Made) -> list[int]:

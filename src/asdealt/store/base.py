@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
+
+Cause = Literal["disk_full", "read_only", "disk_error", "busy", "damaged", "closed", "unknown"]
 
 
 class Conflict(Exception):
@@ -17,6 +19,14 @@ class Conflict(Exception):
 
 class Unkept(Exception):
     """The database could not keep something, and it did not happen."""
+
+    def __init__(self, cause: Cause, detail: str = "") -> None:
+        super().__init__(f"{cause} ({detail})" if detail else cause)
+        self.cause = cause
+
+
+class Unread(Exception):
+    """The database could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +53,39 @@ class Listing:
 
 
 class Store(Protocol):
-    async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
-        """Returns once the entry is safe; raises Conflict, or Unkept."""
+    @property
+    def trouble(self) -> Cause | None:
+        """Why nothing can be kept at the moment; None while all is well."""
         ...
 
-    async def read(self, match: str) -> list[Entry]:
-        """The whole log, in order; empty where there is no such match."""
+    async def append(
+        self, match: str, entry: Entry, listing: Listing | None = None, *, instead: Sequence[Entry] = ()
+    ) -> None:
+        """Returns once the entry is safe; raises Conflict, or Unkept.
+
+        The entries in `instead` take the place of those with their numbers, in the same commit. What they replace is
+        nowhere in the store afterwards.
+        """
+        ...
+
+    async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
+        """The log from entry `first` on, in order; at most so many. Empty where there is none. Raises Unread."""
         ...
 
     async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
-        """What everybody may find, the latest first."""
+        """What everybody may find, the latest first. Raises Unread."""
         ...
 
     async def due(self, now: float) -> list[str]:
-        """The matches that were to be woken by now."""
+        """The matches that were to be woken by now. Raises Unread."""
+        ...
+
+    async def unchanged(self, stage: str, since: float) -> list[str]:
+        """The matches of this stage that nothing has happened to since then, the oldest first. Raises Unread."""
+        ...
+
+    async def delete(self, match: str) -> None:
+        """Nothing of it is left in the store. Raises Unkept."""
         ...
 
     async def close(self) -> None: ...

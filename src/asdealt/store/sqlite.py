@@ -2,48 +2,70 @@
 
 WAL with full sync, and one writer thread. Whatever has queued up while a commit was on its way to the disk goes into
 the next one together (group commit), so many tables cost little more than one.
+
+When a write fails, `trouble` says why until one succeeds. If nobody writes, the writer tries by itself.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from asdealt.store.base import Conflict, Entry, Listing, Unkept
-from asdealt.store.schema import migrate
+from asdealt.store.base import Cause, Conflict, Entry, Listing, Unkept, Unread
+from asdealt.store.files import check, open_both
 
 T = TypeVar("T")
 MOST_AT_ONCE = 1000  # entries in one commit
+TRY_AGAIN = 2.0  # seconds after which the writer tries whether writing works again
 
 _APPEND = "INSERT INTO log (match, n, at, kind, payload) VALUES "
 _LIST = "INSERT OR REPLACE INTO listing (match, game, stage, listed, at, wake, about) VALUES "
 _LISTING = "SELECT match, game, stage, listed, at, wake, about FROM listing"
+_REPLACE = "UPDATE log SET at = ?, kind = ?, payload = ? WHERE match = ? AND n = ?"
+_CAUSES: dict[str, Cause] = {
+    "FULL": "disk_full",
+    "READONLY": "read_only",
+    "CANTOPEN": "read_only",
+    "IOERR": "disk_error",
+    "BUSY": "busy",
+    "LOCKED": "busy",
+    "CORRUPT": "damaged",
+    "NOTADB": "damaged",
+}
+_logger = logging.getLogger("asdealt.store")
 
 
 @dataclass(slots=True)
 class _Job:
     match: str
-    entry: Entry
+    entry: Entry | None  # None: the match is to be deleted
     listing: Listing | None
+    instead: Sequence[Entry]
     done: asyncio.Future[None]
     failed: Exception | None = None
 
+    @property
+    def erases(self) -> bool:
+        return self.entry is None or bool(self.instead)
+
 
 class SqliteStore:
-    """A `Store` in the file `path`, which is made if it is not there."""
+    """A `Store` in the file `path`, which is made if it is not there. Raises BadFile."""
 
     def __init__(self, path: Path) -> None:
-        self._writing = _open(path)
-        migrate(self._writing)
-        self._reading = _open(path)
+        check(path)
+        self._writing, self._reading = open_both(path)
+        self.trouble: Cause | None = None
+        self._erased = False  # something is to vanish from the write-ahead log too
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._waiting: list[_Job] = []  # for the writer to come back
         self._writing_now = False
@@ -52,20 +74,18 @@ class SqliteStore:
         self._writer.start()
         self._closed = False
 
-    async def append(self, match: str, entry: Entry, listing: Listing | None = None) -> None:
-        if self._closed:
-            raise Unkept("the store is closed")
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._waiting.append(_Job(match, entry, listing, done))
-        if not self._writing_now:
-            self._writing_now = True
-            loop.call_soon(self._hand_over)  # whoever else has something by then goes along
-        await done
+    async def append(
+        self, match: str, entry: Entry, listing: Listing | None = None, *, instead: Sequence[Entry] = ()
+    ) -> None:
+        await self._do(match, entry, listing, instead)
 
-    async def read(self, match: str) -> list[Entry]:
-        query = "SELECT n, at, kind, payload FROM log WHERE match = ? ORDER BY n"
-        return await self._ask(lambda db: [Entry(*row) for row in db.execute(query, (match,))])
+    async def delete(self, match: str) -> None:
+        await self._do(match, None, None, ())
+
+    async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
+        query = "SELECT n, at, kind, payload FROM log WHERE match = ? AND n >= ? ORDER BY n LIMIT ?"
+        given = (match, first, -1 if most is None else most)
+        return await self._ask(lambda db: [Entry(*row) for row in db.execute(query, given)])
 
     async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
         marks = ",".join("?" * len(stages))
@@ -75,6 +95,17 @@ class SqliteStore:
     async def due(self, now: float) -> list[str]:
         query = "SELECT match FROM listing WHERE wake <= ? ORDER BY wake"
         return await self._ask(lambda db: [match for (match,) in db.execute(query, (now,))])
+
+    async def unchanged(self, stage: str, since: float) -> list[str]:
+        query = "SELECT match FROM listing WHERE stage = ? AND at < ? ORDER BY at"
+        return await self._ask(lambda db: [match for (match,) in db.execute(query, (stage, since))])
+
+    async def compact(self) -> None:
+        """Give the room of what was deleted back to the disk. Raises Unkept."""
+        try:
+            await asyncio.to_thread(self._writing.execute, "VACUUM")
+        except sqlite3.Error as error:
+            raise Unkept(_cause(error), str(error)) from None
 
     async def close(self) -> None:
         """What was queued before is still written."""
@@ -89,8 +120,22 @@ class SqliteStore:
         self._reading.close()
         self._writing.close()
 
+    async def _do(self, match: str, entry: Entry | None, listing: Listing | None, instead: Sequence[Entry]) -> None:
+        if self._closed:
+            raise Unkept("closed")
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.append(_Job(match, entry, listing, instead, done))
+        if not self._writing_now:
+            self._writing_now = True
+            loop.call_soon(self._hand_over)  # whoever else has something by then goes along
+        await done
+
     async def _ask(self, query: Callable[[sqlite3.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, query, self._reading)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, query, self._reading)
+        except sqlite3.Error as error:
+            raise Unread(_cause(error)) from None
 
     def _hand_over(self) -> None:
         """To the writer, all that waits; each call wakes another thread, so one for many."""
@@ -112,31 +157,79 @@ class SqliteStore:
     # The writer's thread
 
     def _write(self) -> None:
-        while (jobs := self._jobs.get()) is not None:
+        while (jobs := self._next_jobs()) is not None:
             self._commit(jobs)
             with contextlib.suppress(RuntimeError):  # nobody waits any more: the event loop is closed
                 jobs[0].done.get_loop().call_soon_threadsafe(self._committed, jobs)
 
+    def _next_jobs(self) -> Sequence[_Job] | None:
+        """What is to be written next; while nothing can be kept, try again now and then whether that is over."""
+        while True:
+            try:
+                return self._jobs.get(timeout=TRY_AGAIN if self.trouble else None)
+            except Empty:
+                self._attempt(_write_and_delete)
+
     def _commit(self, jobs: Sequence[_Job]) -> None:
+        if failed := self._attempt(lambda db: _keep(db, jobs)):
+            for job in jobs:
+                job.failed = failed
+            return
+        self._erased = self._erased or any(job.erases and not job.failed for job in jobs)
+        if self._erased:
+            with contextlib.suppress(sqlite3.Error):  # all is kept; it is tried again after the next commit
+                (busy, _, _) = self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                self._erased = bool(busy)
+
+    def _attempt(self, work: Callable[[sqlite3.Connection], None]) -> Unkept | None:
+        """Do it in a transaction; what kept it from being done, if it was not."""
         db = self._writing
         try:
             db.execute("BEGIN IMMEDIATE")
-            try:
-                _append(db, jobs)
-            except sqlite3.IntegrityError:  # one has lost its race: it alone, so each by itself
-                for job in jobs:
-                    _append_or_lose(db, job)
+            work(db)
             db.execute("COMMIT")
         except sqlite3.Error as error:
             if db.in_transaction:
-                db.execute("ROLLBACK")
-            for job in jobs:
-                job.failed = Unkept(str(error))
+                with contextlib.suppress(sqlite3.Error):  # SQLite may have rolled back by itself
+                    db.execute("ROLLBACK")
+            failed = Unkept(_cause(error), str(error))
+            if self.trouble != failed.cause:
+                _logger.error("nothing can be kept: %s", failed)
+            self.trouble = failed.cause
+            return failed
+        if self.trouble:
+            _logger.warning("everything is kept again")
+        self.trouble = None
+        return None
+
+
+def _keep(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
+    appending = [job for job in jobs if not job.erases]
+    try:
+        _append(db, appending)
+    except sqlite3.IntegrityError:  # one has lost its race: it alone, so each by itself
+        for job in appending:
+            _append_or_lose(db, job)
+    for job in jobs:
+        if job.entry is None:
+            db.execute("DELETE FROM log WHERE match = ?", (job.match,))
+            db.execute("DELETE FROM listing WHERE match = ?", (job.match,))
+        elif job.erases:
+            _append_or_lose(db, job)
+            if not job.failed:
+                values = [(each.at, each.kind, each.payload, job.match, each.n) for each in job.instead]
+                db.executemany(_REPLACE, values)
+
+
+def _write_and_delete(db: sqlite3.Connection) -> None:
+    """As much as an entry needs; it is gone again before it is committed."""
+    db.execute(_APPEND + "('', 0, 0, '', zeroblob(8192))")  # no match is called so
+    db.execute("DELETE FROM log WHERE match = ''")
 
 
 def _append(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
     """All in one statement: each one more would be one more wait for the event loop to let this thread on."""
-    entries = [(job.match, job.entry.n, job.entry.at, job.entry.kind, job.entry.payload) for job in jobs]
+    entries = [(job.match, it.n, it.at, it.kind, it.payload) for job in jobs if (it := job.entry)]
     _insert(db, _APPEND, entries)
     latest = {job.match: job.listing for job in jobs if job.listing}
     _insert(db, _LIST, [(it.match, it.game, it.stage, it.listed, it.at, it.wake, it.about) for it in latest.values()])
@@ -146,7 +239,7 @@ def _append_or_lose(db: sqlite3.Connection, job: _Job) -> None:
     try:
         _append(db, [job])
     except sqlite3.IntegrityError:
-        job.failed = Conflict(f"entry {job.entry.n} of {job.match} is there already")
+        job.failed = Conflict("this entry is there already")
 
 
 def _insert(db: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
@@ -160,20 +253,6 @@ def _listing(row: tuple[str, str, str, int, float, float | None, bytes]) -> List
     return Listing(match, game, stage, bool(listed), at, wake, about)
 
 
-def _open(path: Path) -> sqlite3.Connection:
-    path.touch(mode=0o600)  # the seeds of running matches are in there
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA busy_timeout = 5000")
-    return db
-
-
-def copy(source: Path, target: Path) -> None:
-    """A whole copy of a file, also while a server is writing to it."""
-    reading, writing = sqlite3.connect(f"file:{source}?mode=ro", uri=True), sqlite3.connect(target)
-    try:
-        reading.backup(writing)
-    finally:
-        reading.close()
-        writing.close()
+def _cause(error: sqlite3.Error) -> Cause:
+    name = getattr(error, "sqlite_errorname", "SQLITE_UNKNOWN")
+    return _CAUSES.get(name.split("_")[1], "unknown")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from asdealt import __version__
-from asdealt.core import Json
+from asdealt.core import Json, quoted
 from asdealt.games import GAMES
 from asdealt.locales import LANGUAGES, Words
 
@@ -20,6 +20,7 @@ _ERRORS = {
     "value": re.compile(r"argument (?P<name>\S+): expected (?:one|at least one) argument"),
     "needed": re.compile(r"the following arguments are required: (?P<what>.+)"),
 }
+LONGEST_QUOTE = 300  # characters of what was typed
 
 
 class Parser(argparse.ArgumentParser):
@@ -39,7 +40,8 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         for kind, pattern in _ERRORS.items():
             if found := pattern.fullmatch(message):
-                message = self.words.say(f"cli-error-{kind}", **found.groupdict())
+                facts = {name: quoted(text, LONGEST_QUOTE) for name, text in found.groupdict().items()}
+                message = self.words.say(f"cli-error-{kind}", **facts)
         self.exit(2, f"{message}\n{self.words.say('cli-see-help', command=self.prog)}\n")
 
 
@@ -79,11 +81,22 @@ def parser(words: Words) -> Parser:
         help=say("cli-help-behind-proxy"),
     )  # fmt: skip
     serve.add_argument("--metrics-token-file", metavar="FILE", help=say("cli-help-metrics-token-file"))
+    serve.add_argument("--keep-finished", type=int, metavar="DAYS", help=say("cli-help-keep-finished"))
+
+    kept = command("store").add_subparsers(title=say("cli-commands"), dest="what", metavar="WHAT", required=True)
+    about = say("cli-about-store-prune")
+    prune: Parser = kept.add_parser("prune", words=words, help=about, description=about)
+    _common(prune, words)
+    prune.add_argument("--older-than", type=int, required=True, metavar="DAYS", help=say("cli-help-older-than"))
+    prune.add_argument("--dry-run", action="store_true", help=say("cli-help-dry-run"))
+    prune.add_argument("--data", metavar="DIR", help=say("cli-help-data"))
 
     replay = command("replay")
     replay.add_argument("file", metavar="FILE", help=say("cli-help-file"))
     replay.add_argument("--seat", metavar="N", default="open", help=say("cli-help-seat"))
-    command("verify").add_argument("file", metavar="FILE", help=say("cli-help-file"))
+    verify = command("verify")
+    verify.add_argument("file", metavar="FILE", help=say("cli-help-file"))
+    verify.add_argument("--nonce", metavar="NONCE", help=say("cli-help-nonce"))
     rules = command("rules")
     rules.add_argument("game", choices=[*GAMES], metavar="GAME", help=say("cli-help-game", games=_games()))
 
@@ -156,4 +169,4 @@ def option(text: str) -> tuple[str, Json]:
     """`k=v`, with true, false, none and numbers meant as such."""
     key, _, value = text.partition("=")
     plain: dict[str, Json] = {"true": True, "false": False, "none": None, "null": None}
-    return key.strip(), plain.get(value.lower(), int(value) if re.fullmatch(r"\d{1,9}", value) else value)
+    return key.strip(), plain.get(value.lower(), int(value) if re.fullmatch("[0-9]{1,18}", value) else value)

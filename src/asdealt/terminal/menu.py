@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 
 from asdealt.bots.levels import LEVELS
@@ -61,6 +62,6 @@ def _number(question: str, allowed: range, usual: int, say: Words, screen: Scree
         text = screen.ask(question).strip()
         if not text:
             return usual
-        if text.isdecimal() and len(text) < 4 and int(text) in allowed:
+        if re.fullmatch("[0-9]{1,3}", text) and int(text) in allowed:
             return int(text)
         screen.lines([say.say("menu-number", least=allowed.start, most=allowed.stop - 1)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from asdealt import veil
@@ -51,7 +52,7 @@ class Replay:
             self.at = 0
         elif text in ("$", *self._synonyms("last")):
             self.at = last
-        elif text.isdecimal() and len(text) < 9:
+        elif re.fullmatch("[0-9]{1,8}", text):
             self.at = min(int(text), last)
         else:
             self.screen.lines([self.words.say("replay-help")])

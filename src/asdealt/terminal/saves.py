@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from asdealt.match import Match
-from asdealt.record import BadRecord, Record, Writer, read, resume
+from asdealt.record import BadRecord, Record, Writer, read, resume, text_of
 from asdealt.seed import Seed
 from asdealt.terminal.seats import Player
 
@@ -62,8 +62,8 @@ class Save:
         seats = {
             "seed": match.seed.secret.hex(),
             "nonces": list(match.seed.nonces),
+            "shares": list(match.seed.shares),
             "kinds": [player.kind for player in players],
-            "names": [player.name for player in players],
         }
         _write_whole(path.with_suffix(".seats"), json.dumps(seats, ensure_ascii=False) + "\n")
         return cls(path, match, players)
@@ -106,14 +106,15 @@ def unfinished(folder: Path) -> list[Kept]:
 def load(path: Path) -> Kept:
     """An unfinished game. What a crash cut off (a line, an end without its seed) was shown to nobody and is dropped."""
     seats = json.loads(path.with_suffix(".seats").read_text("utf-8"))
-    lines = path.read_text("utf-8").split("\n")[:-1]
+    lines = text_of(path.read_bytes()).split("\n")[:-1]
     if lines and lines[-1].startswith('{"outcome"'):
         lines.pop()
     record = read("".join(f"{line}\n" for line in lines), unfinished=True)
     if record.outcome:
         raise BadRecord(len(record.turns) + 2, "this game is over")
-    seed = Seed(bytes.fromhex(seats["seed"]), tuple(seats["nonces"]))
-    players = tuple(Player(kind, name) for kind, name in zip(seats["kinds"], seats["names"], strict=True))
+    shares = tuple(seats.get("shares", ()))  # there were none in earlier versions
+    seed = Seed(bytes.fromhex(seats["seed"]), tuple(seats["nonces"]), shares)
+    players = tuple(Player(kind, name) for kind, name in zip(seats["kinds"], record.names, strict=True))
     return Kept(path, record, players, seed)
 
 

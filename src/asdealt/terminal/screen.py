@@ -25,6 +25,11 @@ def forgive_encodings() -> None:
             stream.reconfigure(errors="replace")
 
 
+def harmless(text: str) -> str:
+    """The same text without what a terminal would obey: it may quote a file or a server."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else " " for sign in text)
+
+
 class Screen:
     def __init__(self, *, plain: bool, fast: bool, color: bool = True) -> None:
         self.plain = plain or not sys.stdout.isatty()

@@ -39,7 +39,8 @@ def show(summary: Summary, as_json: bool, words: Words, screen: Screen) -> None:
     table.add_row(say("simulate-turns"), f"{summary.turns_per_round:.2f}")
     table.add_row(say("simulate-decisions"), f"{summary.decisions_per_round:.2f}")
     for end, share in summary.ends.items():
-        table.add_row(say(f"simulate-end-{end.replace('_', '-')}"), f"{share:.2%}")
+        if share:  # not every ending can happen at every size
+            table.add_row(say(f"simulate-end-{end.replace('_', '-')}"), f"{share:.2%}")
     for place, score in enumerate(summary.mean_scores, 1):
         table.add_row(say("simulate-score", place=place), f"{score:.2f}")
     table.add_row(say("simulate-ties"), f"{summary.ties / summary.games:.2%}")

@@ -63,6 +63,7 @@ from asdealt.fast.scout.layout import (
     SPENT_SHOWN,
     SPENT_SIZES,
     START,
+    STUCK,
     TAKEN,
     TOKENS,
     TOTALS,
@@ -185,10 +186,10 @@ def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> in
 def end_before_turn(rules: Row, t: Row) -> int:
     """How the round ends before the next one has acted, if it does."""
     me, size = t[TURN], t[PRIOR_SIZE]
-    if rules[R_SEATS] == 2 and size > 0 and get16(t, TOKENS + 2 * me) == 0:
-        if not has_stronger(t, HANDS + HAND * me, t[SIZES + me], size, rank_at(t, PRIOR, size)):
-            return ALL_SCOUTED
-    elif 0 < rules[R_MAX_TURNS] <= get16(t, TURNS):
+    must_play = rules[R_SEATS] == 2 and size > 0 and get16(t, TOKENS + 2 * me) == 0
+    if must_play and not has_stronger(t, HANDS + HAND * me, t[SIZES + me], size, rank_at(t, PRIOR, size)):
+        return STUCK
+    if 0 < rules[R_MAX_TURNS] <= get16(t, TURNS):
         return TRUNCATED
     return NOT_YET
 
@@ -197,8 +198,10 @@ def end_round(rules: Row, t: Row, end: int) -> None:
     """Scores the round. Hands and counters stay as they were until the next deal."""
     seats = rules[R_SEATS]
     exempt = NOBODY
-    if end == ALL_SCOUTED:  # at a larger table the owner's set may be gone, but it is his turn again
-        exempt = t[OWNER] if seats == 2 else t[TURN]
+    if end == STUCK:
+        exempt = t[OWNER]
+    elif end == ALL_SCOUTED:  # the owner's set may be gone, but it is their turn again
+        exempt = t[TURN]
     for seat in range(seats):
         score = t[CAPTURED + seat] + get16(t, TOKENS + 2 * seat)
         if seat != exempt:

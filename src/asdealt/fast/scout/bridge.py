@@ -15,7 +15,7 @@ from asdealt.games.scout.table import Action, Cards, Spent
 from asdealt.veil import PUBLIC, FaceDown, Secret, face_up, seen_by
 
 PHASES = [Phase.START, Phase.DEAL, Phase.FLIP, Phase.TURN, Phase.FOLLOW, Phase.OVER]  # in the order of layout.py
-ENDS = [End.EMPTY_HAND, End.ALL_SCOUTED, End.TRUNCATED]
+ENDS = [End.EMPTY_HAND, End.ALL_SCOUTED, End.TRUNCATED, End.STUCK]
 _BYTES = {card: 16 * card.value + card.reverse for card in CARDS.values()}
 _FACES = {byte: card for card, byte in _BYTES.items()}
 _NUMBER: list[int] = NUMBERS.tolist()

@@ -58,7 +58,7 @@ SCOUTED = 8  # + seat: in that hand, and everybody saw it on the table
 TAKEN = 16  # + seat: captured
 
 # Ends of a round
-NOT_YET, EMPTY_HAND, ALL_SCOUTED, TRUNCATED = 0, 1, 2, 3
+NOT_YET, EMPTY_HAND, ALL_SCOUTED, TRUNCATED, STUCK = 0, 1, 2, 3, 4
 
 # The rules of a table: numbers that do not change while it is played ------------------------------------------------
 

@@ -9,7 +9,6 @@ from asdealt.fast.rows import Row, Stream
 from asdealt.fast.scout.cards import fresh_deck, get16, has_stronger, in_sight, number, rank_at, turned
 from asdealt.fast.scout.chance import ONE_TWO, holder
 from asdealt.fast.scout.layout import (
-    ALL_SCOUTED,
     CARDS,
     END,
     EXEMPT,
@@ -34,6 +33,7 @@ from asdealt.fast.scout.layout import (
     SPENT,
     SPENT_SHOWN,
     SPENT_SIZES,
+    STUCK,
     TOKENS,
     TURN,
     UNSEEN,
@@ -162,7 +162,7 @@ def could_be(rules: Row, t: Row) -> bool:
     must = t[PHASE] == P_FOLLOW or (two and t[PHASE] == P_TURN and size > 0 and get16(t, TOKENS + 2 * me) == 0)
     if must and not has_stronger(t, HANDS + HAND * me, t[SIZES + me], size, rank_at(t, PRIOR, size)):
         return False
-    if has_spent(rules, t) and t[END] == ALL_SCOUTED:
+    if has_spent(rules, t) and t[END] == STUCK:
         stuck = 0 if t[EXEMPT] == 1 else 1
         hand = SPENT + (t[SPENT_SIZES] if stuck == 1 else 0)
         size = t[SPENT_SIZES + 2]

@@ -45,12 +45,12 @@ def _draw(cards: CardSet, state: Table, seat: int, rng: Random) -> tuple[Secret[
 def why_not(cards: CardSet, state: Table, action: Action) -> Refusal | None:
     if not isinstance(action, Draw):
         return Refusal("dozen.not_now", "5", {"phase": state.phase.value})
-    if not isinstance(action.cards, tuple) or len(action.cards) != len(state.players):
+    if len(action.cards) != len(state.players):
         return Refusal("dozen.chance.wrong_number", "5")
     for seat, drawn in enumerate(action.cards):
-        if not isinstance(drawn, tuple) or len(drawn) != DRAWN:
+        if len(drawn) != DRAWN:
             return Refusal("dozen.chance.wrong_number", "5")
-        if not all(type(held) is Secret and held.seen == seen_by(seat) for held in drawn):
+        if not all(held.known and held.seen == seen_by(seat) for held in drawn):
             return Refusal("dozen.chance.not_face_down", "5")
         rest = [Copy(card_id) for card_id in not_known_from_deck(cards, state, seat)]
         if any(held.face not in rest for held in drawn) or drawn[0] == drawn[1]:

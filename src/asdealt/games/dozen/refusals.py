@@ -5,10 +5,12 @@ from __future__ import annotations
 from asdealt.core import Refusal, Seat
 from asdealt.games.dozen.cards import CardSet
 from asdealt.games.dozen.effects import carry_out, steps, unresolved
-from asdealt.games.dozen.table import NOTHING, Action, Offer, Phase, Player, Resolve, Step, Table, Take
-from asdealt.veil import PUBLIC, Secret
+from asdealt.games.dozen.table import NOTHING, Action, Offer, Phase, Player, Resolve, Table, Take
+from asdealt.shapes import shape_of
+from asdealt.veil import PUBLIC
 
 RULES = {Phase.DRAW: "5", Phase.OFFER: "6", Phase.TAKE: "7", Phase.WHITE: "13", Phase.OVER: "14"}
+WELL_FORMED = shape_of(Action)
 
 
 def out_of_turn(state: Table) -> Refusal:
@@ -18,11 +20,13 @@ def out_of_turn(state: Table) -> Refusal:
 
 def why_not(cards: CardSet, state: Table, seat: Seat, action: Action, by_row: bool) -> Refusal | None:
     """For a seat that is asked."""
+    if not WELL_FORMED(action):
+        return _no("no_such_action", RULES[state.phase])
     match state.phase, action:
         case Phase.OFFER, Offer():
             return _why_not_offer(state.players[seat], action)
-        case Phase.TAKE, Take(hidden):
-            return None if isinstance(hidden, int) and hidden in (True, False) else _no("take.neither", "7")
+        case Phase.TAKE, Take():
+            return None
         case Phase.WHITE, Resolve():
             return _why_not_resolve(cards, state.players[seat], seat, action, by_row)
         case phase, _:
@@ -31,7 +35,7 @@ def why_not(cards: CardSet, state: Table, seat: Seat, action: Action, by_row: bo
 
 def _why_not_offer(player: Player, offer: Offer) -> Refusal | None:
     shown, hidden = offer.shown, offer.hidden
-    if type(shown) is not Secret or type(hidden) is not Secret:
+    if not (shown.known and hidden.known):
         return _no("offer.not_in_hand", "6")
     faces = [held.face for held in player.hand]
     if shown.face not in faces or hidden.face not in faces:
@@ -45,7 +49,7 @@ def _why_not_offer(player: Player, offer: Offer) -> Refusal | None:
 
 def _why_not_resolve(cards: CardSet, player: Player, seat: Seat, action: Resolve, by_row: bool) -> Refusal | None:
     places = range(1, len(player.line) + 1)
-    if not isinstance(action.place, int) or action.place not in places:
+    if action.place not in places:
         return _no("resolve.no_such_place", "13", places=len(places))
     laid = player.line[action.place - 1]
     printed = cards[laid.card.face.id]
@@ -53,22 +57,17 @@ def _why_not_resolve(cards: CardSet, player: Player, seat: Seat, action: Resolve
         return _no("resolve.not_white", "13", card=printed.id)
     if action.place not in unresolved(cards, player.line):
         return _no("resolve.again", "C8", card=printed.id)
-    if not isinstance(action.steps, tuple) or len(action.steps) != len(printed.before):
+    if len(action.steps) != len(printed.before):
         return _no("resolve.not_each_effect", "13", card=printed.id, effects=len(printed.before))
     after = player
     at: int | None = action.place - 1
     for n, (effect, step) in enumerate(zip(printed.before, action.steps, strict=True), start=1):
         ways = steps(cards, effect, after, at, by_row)
-        if not _well_formed(step) or step not in ways:
+        if step not in ways:
             code, rule = ("resolve.not_optional", "C11") if step == NOTHING else ("resolve.not_a_way", "13")
             return _no(code, rule, card=printed.id, effect=n, op=effect.op)
         after, at = carry_out(effect, step, after, at, seat)
     return None
-
-
-def _well_formed(step: object) -> bool:
-    """1.0 equals 1, but is no place."""
-    return isinstance(step, Step) and type(step.places) is tuple and all(isinstance(p, int) for p in step.places)
 
 
 def _no(code: str, rule: str, **facts: int | str) -> Refusal:

@@ -77,7 +77,7 @@ class DozenRules:
         return DozenNotation(self.cards)
 
     def start(self, seats: int) -> Table:
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise Illegal(Refusal("dozen.seats", "11" if seats == 3 else "1", {"seats": seats}))
         return Table(Phase.DRAW, 0, (Player(),) * seats)
 
@@ -113,7 +113,7 @@ class DozenRules:
     def why_not(self, state: Table, seat: Seat, action: Action) -> Refusal | None:
         if seat not in self.actors(state):
             return refusals.out_of_turn(state)
-        if seat == CHANCE:
+        if seat == CHANCE and refusals.WELL_FORMED(action):
             return chance.why_not(self.cards, state, action)
         return refusals.why_not(self.cards, state, seat, action, self.by_row)
 

@@ -11,6 +11,7 @@ from typing import cast
 
 from asdealt.core import Viewer, unreadable
 from asdealt.games.dozen.cards import COLORS, CardSet, Color, Copy
+from asdealt.games.dozen.effects import unresolved
 from asdealt.games.dozen.fields import SLUG
 from asdealt.games.dozen.table import DRAWN, LINE, ROUNDS, Laid, Offer, Phase, Player, Table
 from asdealt.veil import PUBLIC, FaceDown, Secret, seen_by
@@ -47,9 +48,16 @@ class TableText:
             int(found[1]),
             tuple(self._player(part, seat, phase in ENDED, text) for seat, part in enumerate(parts)),
         )
-        if not (_sizes_fit(state) and _decks_fit(state)):
+        if not (_sizes_fit(state) and _decks_fit(state) and self._white_fits(state)):
             raise unreadable("dozen.text.impossible", text)
         return state
+
+    def _white_fits(self, state: Table) -> bool:
+        """White cards are resolved until none is left, and then it is over; whether any is, the card set says."""
+        if not self.cards or state.phase not in ENDED:
+            return True
+        left = any(unresolved(self.cards, player.line) for player in state.players)
+        return left == (state.phase is Phase.WHITE)
 
     def _player(self, text: str, seat: int, ended: bool, whole: str) -> Player:
         sections = [[] if part.strip() == NONE else part.split() for part in text.split("/")]
@@ -145,14 +153,22 @@ def _sizes_fit(state: Table) -> bool:
 
 
 def _decks_fit(state: Table) -> bool:
-    """Every deck belongs to a player here, and no card has come from it twice."""
+    """Every deck belongs to a player here, no card has come from it twice, and as many as the round says."""
     seats = range(len(state.players))
     came: list[tuple[int, str]] = []
+    drawn = [0] * len(seats)
     for seat, player in enumerate(state.players):
         offered = (player.offer.shown, player.offer.hidden) if player.offer else ()
         came += [(seat, secret.face.id) for secret in player.hand + offered if secret.known]
+        drawn[seat] += len(player.hand + offered)
         laid = player.line + player.out
         if any(card.of not in seats for card in laid):
             return False
         came += [(card.of, card.card.face.id) for card in laid if card.card.known]
-    return len(came) == len(set(came))
+        for card in laid:
+            drawn[card.of] += 1
+    if len(came) != len(set(came)):
+        return False
+    if state.phase in ENDED:  # effects may have taken any card out of the game
+        return max(drawn) <= DRAWN * (ROUNDS + 1)
+    return set(drawn) == {DRAWN * (state.round + (state.phase is not Phase.DRAW))}

@@ -2,10 +2,11 @@
 
 from asdealt.games.game import Game
 from asdealt.games.scout.cards import CARDS, Card, deck
-from asdealt.games.scout.notation import read_table
+from asdealt.games.scout.earlier import FirstEdition
 from asdealt.games.scout.rules import Options, ScoutRules
 from asdealt.games.scout.sets import Kind, Strength, strength
 from asdealt.games.scout.table import Deal, Edge, End, Hold, Phase, Play, Scout, Sheet, Slot, Start, Table
+from asdealt.games.scout.table_text import read_table
 from asdealt.options import choices
 
 __all__ = [
@@ -38,4 +39,5 @@ GAME = Game(
     make=ScoutRules.from_options,
     sizes={2: {"edition": "oink"}, 3: {}, 4: {}, 5: {}},
     choices=choices(Options),
+    earlier={1: FirstEdition.from_options},
 )

@@ -75,7 +75,7 @@ def _somebody_could(table: Table) -> bool:
     )
     if must_play and not any_stronger(values(table.hands[table.turn]), prior):
         return False
-    if table.spent and table.sheets[0].end is End.ALL_SCOUTED:
+    if table.spent and table.sheets[0].end is End.STUCK:
         stuck = table.spent.hands[0 if table.sheets[0].exempt == 1 else 1]
         return not any_stronger(values(stuck), power(values(table.spent.prior)))
     return True

@@ -7,9 +7,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from random import Random
-from typing import ClassVar, Literal, cast
+from typing import Annotated, ClassVar, Literal, cast
 
-from asdealt.core import CHANCE, Illegal, Json, Outcome, Refusal, Seat, View, Viewer, check_moves, put, ranks
+from asdealt.core import (
+    CHANCE,
+    Illegal,
+    Json,
+    Outcome,
+    Refusal,
+    Seat,
+    View,
+    Viewer,
+    check_moves,
+    check_seats,
+    put,
+    ranks,
+)
 from asdealt.games.scout import chance
 from asdealt.games.scout.cards import Card
 from asdealt.games.scout.guess import guess
@@ -30,12 +43,15 @@ from asdealt.games.scout.table import (
     Spent,
     Start,
     Table,
+    must_play,
     values,
 )
-from asdealt.options import read_options
+from asdealt.options import Within, read_options
+from asdealt.shapes import shape_of
 from asdealt.veil import PUBLIC, Secret, face_up
 
 NOBODY: frozenset[Seat] = frozenset()
+WELL_FORMED = shape_of(Action)
 
 
 @dataclass(frozen=True)
@@ -44,19 +60,20 @@ class Options:
     flip: Literal["secret", "open"] = "secret"  # which way up: all at once in secret, or in turn and openly
     insertion: Literal["public", "identity_only"] = "public"  # does everybody see where a scouted card goes
     reveal_hands_at_end: bool = True
-    max_turns: int | None = 1000  # a round; None: rounds may go on for ever
+    max_turns: Annotated[int, Within(1, 65_535)] | None = 1000  # a round; None: rounds may go on for ever
     edition: Literal["first", "oink"] = "first"  # oink adds the game for two
 
 
 @dataclass(frozen=True)
 class ScoutRules:
     name: ClassVar[str] = "scout"
-    edition: ClassVar[int] = 1
+    edition: ClassVar[int] = 2
+    option_kind: ClassVar[type[Options]] = Options
     chosen: Options = Options()
 
     @classmethod
     def from_options(cls, given: Mapping[str, Json]) -> ScoutRules:
-        return cls(read_options(Options, given))
+        return cls(read_options(cls.option_kind, given))
 
     @property
     def options(self) -> Mapping[str, Json]:
@@ -71,6 +88,7 @@ class ScoutRules:
         return ScoutNotation(self.chosen.flip == "open", self.chosen.insertion == "public")
 
     def start(self, seats: int) -> Table:
+        check_seats(self, seats)
         first = Phase.DEAL if self.chosen.start == "holder_1_2" else Phase.START
         nobody: tuple[Cards, ...] = ((),) * seats
         return Table(
@@ -115,6 +133,8 @@ class ScoutRules:
     def why_not(self, table: Table, seat: Seat, action: Action) -> Refusal | None:
         if seat not in self.actors(table):
             return _no("over" if table.phase is Phase.OVER else "not_your_turn", "13", seat=int(seat))
+        if not WELL_FORMED(action):
+            return _no("no_such_action", "13")
         if seat == CHANCE:
             return chance.why_not(table, action)
         match action:
@@ -146,8 +166,6 @@ class ScoutRules:
             return _no("double.two_players", "T2") if table.seats == 2 else _no("double.marker_used", "16a")
         if table.seats == 2 and not table.tokens[seat]:
             return _no("scout.no_chip", "T3")
-        if scout.edge not in (Edge.LEFT, Edge.RIGHT):
-            return _no("scout.no_such_end", "15a")
         if scout.edge is Edge.RIGHT and len(prior) == 1:
             return _no("scout.one_card_left", "17")
         if not _among(scout, self._scouts(len(hand), len(prior), seat, scout.double), len(hand) + 1):
@@ -268,12 +286,14 @@ class ScoutRules:
 
     def _go_on(self, table: Table) -> Table:
         """The table as the next to act finds it, unless the round has ended."""
-        if table.seats == 2 and table.prior and not table.tokens[table.turn]:
-            if not any_stronger(values(table.hands[table.turn]), power(values(table.prior))):
-                return self._end(table, End.ALL_SCOUTED, table.owner)
-        elif self.chosen.max_turns is not None and table.turns >= self.chosen.max_turns:
+        if must_play(table) and not any_stronger(values(table.hands[table.turn]), power(values(table.prior))):
+            return self._end(table, End.STUCK, table.owner)
+        if self._cut_off(table):
             return self._end(table, End.TRUNCATED, None)
         return table
+
+    def _cut_off(self, table: Table) -> bool:
+        return self.chosen.max_turns is not None and table.turns >= self.chosen.max_turns
 
     def _end(self, table: Table, end: End, exempt: Seat | None) -> Table:
         shown = tuple(tuple(face_up(card.face) for card in hand) for hand in table.hands)
@@ -310,8 +330,6 @@ class ScoutRules:
 
 def _why_not_play(table: Table, play: Play) -> Refusal | None:
     hand = values(table.hands[table.turn])
-    if type(play.start) is not int or type(play.length) is not int:
-        return _no("play.no_such_cards", "11", cards=len(hand))
     if play.start < 0 or play.length < 1 or play.start + play.length > len(hand):
         return _no("play.no_such_cards", "11", cards=len(hand))
     mine, prior = power(hand[play.start : play.start + play.length]), power(values(table.prior))
@@ -361,13 +379,12 @@ def _all_scouts(hand: int, both_ends: bool, seen: frozenset[Viewer], double: boo
 
 
 def _among(scout: Scout, every: Sequence[Scout], gaps: int) -> bool:
-    """Is it one of these, which are all there are? Looks first where it should be."""
-    slot = scout.slot.face if type(scout.slot) is Secret else None
-    if type(slot) is Slot and type(slot.at) is int:
-        at = gaps * (2 * (scout.edge is Edge.RIGHT) + bool(slot.turned)) + slot.at
-        if 0 <= at < len(every) and every[at] == scout:
-            return True
-    return scout in every
+    """Is it one of these, which are all there are? Looks where it should be."""
+    if not scout.slot.known:
+        return False
+    slot = scout.slot.face
+    at = gaps * (2 * (scout.edge is Edge.RIGHT) + slot.turned) + slot.at
+    return 0 <= at < len(every) and every[at] == scout
 
 
 def _no(code: str, rule: str, **facts: int | str) -> Refusal:

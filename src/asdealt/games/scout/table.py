@@ -26,6 +26,7 @@ class End(StrEnum):
 
     EMPTY_HAND = "empty_hand"  # condition i
     ALL_SCOUTED = "all_scouted"  # condition ii
+    STUCK = "stuck"  # two players: the one to act could neither play nor scout
     TRUNCATED = "truncated"  # the cap on turns: not an ending of the rulebook
     ROUNDS_PLAYED = "rounds_played"
 
@@ -92,7 +93,7 @@ class Sheet:
     captured: tuple[int, ...]  # by seat
     tokens: tuple[int, ...]  # by seat
     left: tuple[int, ...]  # by seat: cards still in hand
-    exempt: Seat | None  # who achieved condition ii
+    exempt: Seat | None  # who achieved condition ii, or left the other of two stuck
     prior: Cards  # what lay on the table
     hands: tuple[Cards, ...]  # by seat, shown to all; () where hands are not shown at the end
 
@@ -141,9 +142,14 @@ class Table:
         return tuple(sum(sheet.scores[seat] for sheet in self.sheets) for seat in range(self.seats))
 
     def __repr__(self) -> str:
-        from asdealt.games.scout.notation import write_table  # the notation is written in terms of the table
+        from asdealt.games.scout.table_text import write_table  # the text is written in terms of the table
 
         return f"scout.read_table({write_table(self)!r})"
+
+
+def must_play(table: Table) -> bool:
+    """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
+    return table.seats == 2 and bool(table.prior) and not table.tokens[table.turn]
 
 
 def values(cards: Cards) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asdealt.core import Refusal, Seat
 from asdealt.games.splitz.cards import KINDS
 from asdealt.games.splitz.table import PARTS, Action, Attach, Cut, Discard, First, Part, Phase, Row, Settle, Table, Vote
+from asdealt.shapes import shape_of
 
 RULES = {  # which rule says who does what in a phase
     Phase.FIRST: "3",
@@ -16,6 +17,7 @@ RULES = {  # which rule says who does what in a phase
     Phase.SETTLE: "B7",
     Phase.OVER: "12",
 }
+WELL_FORMED = shape_of(Action)
 
 
 def out_of_turn(table: Table, seat: Seat) -> Refusal:
@@ -29,15 +31,17 @@ def out_of_turn(table: Table, seat: Seat) -> Refusal:
 
 def why_not(table: Table, seat: Seat, action: Action) -> Refusal | None:
     """For a seat that is asked."""
+    if not WELL_FORMED(action):
+        return _no("no_such_action", RULES[table.phase])
     match table.phase, action:
         case Phase.FIRST, First(first):
-            return None if type(first) is int and 0 <= first < table.seats else _no("chance.no_such_seat", "3")
+            return None if 0 <= first < table.seats else _no("chance.no_such_seat", "3")
         case Phase.DEAL, Row():
             return _why_not_row(table, action)
         case Phase.CUT, Cut():
             return _why_not_cut(table, action)
-        case Phase.DISCARD, Discard(part):
-            return None if part in table.open_parts else _no("discard.no_such_part", "6")
+        case Phase.DISCARD, Discard():  # all three are there
+            return None
         case Phase.VOTE, Vote(part):
             return _why_not_vote(table, part)
         case Phase.PLACE, Attach(number):
@@ -50,16 +54,16 @@ def why_not(table: Table, seat: Seat, action: Action) -> Refusal | None:
 
 def _why_not_row(table: Table, row: Row) -> Refusal | None:
     cards = row.cards
-    if not isinstance(cards, tuple) or len(cards) != table.row_size:
+    if len(cards) != table.row_size:
         return _no("chance.row_size", "4", cards=table.row_size)
-    if any(type(card) is not int or card not in KINDS or cards.count(card) > table.stock[card] for card in cards):
+    if any(card not in KINDS or cards.count(card) > table.stock[card] for card in cards):
         return _no("chance.not_in_stock", "4")
     return None
 
 
 def _why_not_cut(table: Table, cut: Cut) -> Refusal | None:
     i, j, size = cut.i, cut.j, len(table.row)
-    if type(i) is not int or type(j) is not int or not (0 <= i <= size and 0 <= j <= size):
+    if not (0 <= i <= size and 0 <= j <= size):
         return _no("cut.outside", "5", cards=size)
     if not 0 < i < j < size:
         return _no("cut.empty_part", "5", cards=size)

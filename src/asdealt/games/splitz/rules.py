@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import ClassVar, Literal, cast
 
-from asdealt.core import CHANCE, Json, Outcome, Refusal, Seat, View, check_moves, put, ranks
+from asdealt.core import CHANCE, Json, Outcome, Refusal, Seat, View, check_moves, check_seats, put, ranks
 from asdealt.games.splitz import refusals
 from asdealt.games.splitz.cards import DECK, JOKER, Cards, deal, minus, plus
 from asdealt.games.splitz.notation import SplitzNotation
@@ -65,6 +65,7 @@ class SplitzRules:
         return SplitzNotation()
 
     def start(self, seats: int) -> Table:
+        check_seats(self, seats)
         return new_table(seats, DECK)
 
     def actors(self, table: Table) -> frozenset[Seat]:

@@ -15,6 +15,8 @@ from asdealt.games.splitz.table import Contest, Part, Phase, Stacks, Table
 from asdealt.games.splitz.words import read_card, read_cards, read_number, write_card, write_cards
 
 FIELDS = ("round", "active", "trail", "row", "parts", "voters", "contested", "served", "stock")
+MOST_ROUNDS = 10
+LONGEST = 2_000  # characters: the seventy cards and a few words
 MARKS = str.maketrans({mark: f" {mark} " for mark in "|:,"})
 
 
@@ -36,7 +38,7 @@ def write_table(table: Table) -> str:
 
 def read_table(text: str) -> Table:
     try:
-        return _read_table(text)
+        return _read_table(text if len(text) <= LONGEST else "")
     except (ValueError, LookupError):
         raise unreadable("splitz.notation.table", text) from None
 
@@ -144,6 +146,11 @@ def _read_many(word: str) -> tuple[Card, int]:
     return read_card(card), many
 
 
+def _rows_can_be_cut(stock: int, seats: int) -> bool:
+    """Can every row to come be cut in three? The last one is what the others leave."""
+    return stock % (9 if seats == 4 else 7) not in (1, 2)
+
+
 def _possible(table: Table) -> bool:
     """Can play go on from here? (Whether it could have come to this is not asked.)"""
     seats = [*table.voters, *table.served, *(seat for contest in table.contested for seat in contest.voters)]
@@ -156,6 +163,8 @@ def _possible(table: Table) -> bool:
     if not (table.phase is Phase.FIRST) == (table.active == CHANCE) == (table.round == 0):
         return False
     if table.active >= table.seats or (table.phase is Phase.PLACE) != (table.placer is not None):
+        return False
+    if table.round > MOST_ROUNDS or not _rows_can_be_cut(sum(table.stock), table.seats):
         return False
     divided = table.row or table.parts or table.voters or table.trail
     match table.phase:

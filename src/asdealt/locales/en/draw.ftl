@@ -67,6 +67,7 @@ draw-score-end = Final score
 draw-round-short = R{ $round }
 draw-round-empty-hand = a hand is empty
 draw-round-all-scouted = everybody else only scouted
+draw-round-stuck = the one to act could neither play nor scout
 draw-round-truncated = cut off at the turn limit
 draw-exempt = ({ $name } takes nothing off for the hand: nobody beat the set.)
 draw-left-in-hand = Left in hand

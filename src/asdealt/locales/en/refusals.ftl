@@ -8,7 +8,9 @@ refusal-cited = { $sentence } (Rule { $rule })
 refusal-any-over = The game is over; nothing more can be done.
 refusal-any-not-your-turn = It is not your turn.
 refusal-any-one-at-a-time = All choose at once here, so give one decision only.
+refusal-any-turn-is-over = Your turn is over after the first of these; give one turn at a time.
 refusal-any-not-the-actors = Exactly those who are asked must act.
+refusal-any-no-such-action = There is no such action in this game.
 # $allowed is unsaid where it is not known
 refusal-any-seats =
     { $allowed ->
@@ -39,10 +41,8 @@ refusal-scout-play-no-such-cards = There are no such cards: your hand has places
 refusal-scout-hold-first = First decide which way up to hold your hand.
 refusal-scout-hold-too-late = A hand can be turned round only before the first turn of a round.
 refusal-scout-hold-no-such-way = A hand is held as dealt or turned round as a whole.
-refusal-scout-no-such-action = On your turn you play, scout, or use your double action.
 refusal-scout-scout-empty-table = There is nothing on the table to scout, so you must play.
 refusal-scout-scout-no-chip = You have no chip left to pay for scouting.
-refusal-scout-scout-no-such-end = A card is scouted from the left or the right end.
 refusal-scout-scout-one-card-left = A single card on the table has one end only, called left.
 refusal-scout-scout-no-such-gap = The card can go to the places 1 to { $gaps } of your hand.
 refusal-scout-double-must-play = A double action must be finished with a play.
@@ -59,6 +59,7 @@ refusal-scout-notation-action = “{ $text }” is not a turn.
 refusal-scout-notation-places = “{ $text }” names no cards: places count from 1, from left to right.
 refusal-scout-notation-chance = “{ $text }” is not a deal.
 refusal-scout-notation-table = That text is not a table of Scout.
+refusal-scout-notation-impossible = No game of Scout could come to that table.
 
 ## Splitz
 
@@ -76,7 +77,6 @@ refusal-splitz-not-now =
 refusal-splitz-vote-finished = You are finished for this round; others vote again among themselves.
 refusal-splitz-vote-discarded-part = That part was thrown away; vote for one that is left.
 refusal-splitz-vote-no-such-part = There is no such part to vote for.
-refusal-splitz-discard-no-such-part = There is no such part to throw away.
 refusal-splitz-joker-no-stack = You have no card of that number to attach the Joker to.
 refusal-splitz-settle-not-contested = That part is not contested.
 refusal-splitz-cut-outside = Both cuts must lie among these { $cards } cards.
@@ -99,7 +99,6 @@ refusal-dozen-not-now =
 refusal-dozen-offer-not-in-hand = Both cards of an offer must be in your hand.
 refusal-dozen-offer-same-card = The two cards of an offer must be different.
 refusal-dozen-offer-not-one-shown-one-hidden = Of an offer one card must be shown and the other hidden.
-refusal-dozen-take-neither = Take the shown card or the hidden one.
 refusal-dozen-resolve-no-such-place = Your line has the places 1 to { $places }.
 refusal-dozen-resolve-not-white = { $card } is no white card, so there is nothing to resolve.
 refusal-dozen-resolve-again = { $card } has been resolved already, and each card is resolved once.

@@ -31,6 +31,7 @@ cli-help-fast = bots answer at once
 cli-help-resume = go on with an unfinished game: the latest, or the one in FILE
 cli-help-file = a record
 cli-help-seat = whose eyes to look through: a number from 1, a name, or open
+cli-help-nonce = also say where this number of yours was mixed in
 cli-help-set = a card set: its name or its file
 cli-error-unknown = I do not know what { $what } means here.
 cli-error-choice = { $name } cannot be { $what }; choose from { $choices }.
@@ -84,8 +85,30 @@ verify-proved =
     - { $turns } turns were replayed under edition { $edition } of { $game }; every one is legal, and the result is theirs.
     - All { $deals } deals follow from the seed, and the seed is the one committed to:
       { $commitment }
-    - Nonces chosen by players and mixed in: { $nonces }.
-    So the deals were fixed before the first card was seen, if you saw this commitment then. It does not show that nobody looked at the cards, nor who made the moves.
+# $count: players whose nonce was fixed by a share before anybody revealed one
+verify-mixed = { $count ->
+    [0] - No player mixed in a number of their own.
+    [one] - One player mixed in a number, fixed before anybody revealed one: { $names }.
+   *[other] - { $count } players mixed in a number each, all fixed before anybody revealed one: { $names }.
+}
+verify-withheld = { $count ->
+    [one] - { $names } fixed a number and did not reveal it, and so could choose between two deals: with it, or without.
+   *[other] - { $names } fixed numbers and did not reveal them. Each could choose between two deals: with theirs, or without.
+}
+verify-unshared = { $count ->
+    [one] - The number of { $names } was not fixed beforehand, so it proves nothing.
+   *[other] - The numbers of { $names } were not fixed beforehand, so they prove nothing.
+}
+verify-means = { $count ->
+    [0] So the deals were fixed before the first card was seen, if you saw this commitment then. Whoever ran the table could choose them before that.
+   *[other] So nobody chose these deals, if you, or somebody you trust, are among those who mixed in and saw this commitment and all shares before revealing.
+}
+verify-does-not-show = It does not show that nobody looked at the cards, nor who made the moves.
+verify-own-nonce = { $fixed ->
+    [yes] Your number is in the deals, at seat { $seat } ({ $name }), and it was fixed before anybody revealed one.
+   *[no] Your number is in the deals, at seat { $seat } ({ $name }), but it was not fixed beforehand, so it proves nothing.
+}
+verify-nonce-missing = Your number is not in these deals.
 verify-refused = { $file } cannot be believed. Line { $line }: { $reason }
 
 cards-set = { $id }: { $name }, { $count ->
@@ -126,6 +149,7 @@ simulate-turns = turns a round
 simulate-decisions = decisions a round
 simulate-end-empty-hand = ended by an empty hand
 simulate-end-all-scouted = ended because all others scouted
+simulate-end-stuck = ended because the one to act was stuck
 simulate-end-truncated = cut off
 simulate-end-stock-used-up = ended with the last card
 simulate-end-lines-complete = ended with complete lines

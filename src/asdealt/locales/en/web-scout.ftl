@@ -139,6 +139,7 @@ web-scout-next-round = On to round { $round }
 web-scout-end = { $end ->
     [empty_hand] hand played out
     [all_scouted] all others scouted
+    [stuck] the other was stuck
    *[truncated] cut off
 }
 web-scout-exempt = hand not counted

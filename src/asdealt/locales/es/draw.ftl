@@ -67,6 +67,7 @@ draw-score-end = Puntuación final
 draw-round-short = R{ $round }
 draw-round-empty-hand = una mano se quedó sin cartas
 draw-round-all-scouted = el resto solo exploró
+draw-round-stuck = a quien le tocaba no podía jugar ni explorar
 draw-round-truncated = cortada por el límite de turnos
 draw-exempt = ({ $name } no resta su mano: nadie superó su set.)
 draw-left-in-hand = Quedaron en la mano

@@ -8,7 +8,9 @@ refusal-cited = { $sentence } (Regla { $rule })
 refusal-any-over = La partida ha terminado y ya no se puede hacer nada.
 refusal-any-not-your-turn = No es tu turno.
 refusal-any-one-at-a-time = Aquí se elige a la vez: da una sola decisión.
+refusal-any-turn-is-over = Tu turno termina antes de eso: da un solo turno cada vez.
 refusal-any-not-the-actors = Deben actuar justo las personas a quienes les toca.
+refusal-any-no-such-action = Esa acción no existe en este juego.
 # $allowed es unsaid cuando no se sabe
 refusal-any-seats =
     { $allowed ->
@@ -39,10 +41,8 @@ refusal-scout-play-no-such-cards = No existen esas cartas: tu mano tiene los lug
 refusal-scout-hold-first = Primero decide en qué sentido sostienes tu mano.
 refusal-scout-hold-too-late = La mano solo se puede girar antes del primer turno de la ronda.
 refusal-scout-hold-no-such-way = La mano se mantiene como se repartió o se gira entera.
-refusal-scout-no-such-action = En tu turno juegas, exploras o usas tu acción doble.
 refusal-scout-scout-empty-table = No hay nada en la mesa que explorar, así que debes jugar.
 refusal-scout-scout-no-chip = No te queda ninguna ficha para pagar la exploración.
-refusal-scout-scout-no-such-end = Se explora por el extremo izquierdo o por el derecho.
 refusal-scout-scout-one-card-left = Una carta sola en la mesa tiene un único extremo, llamado izquierdo.
 refusal-scout-scout-no-such-gap = La carta puede ir a los lugares 1 a { $gaps } de tu mano.
 refusal-scout-double-must-play = La acción doble debe acabar jugando.
@@ -59,6 +59,7 @@ refusal-scout-notation-action = «{ $text }» no es un turno.
 refusal-scout-notation-places = «{ $text }» no señala ninguna carta: los lugares se cuentan desde 1, de izquierda a derecha.
 refusal-scout-notation-chance = «{ $text }» no es un reparto.
 refusal-scout-notation-table = Ese texto no es una mesa de Scout.
+refusal-scout-notation-impossible = Ninguna partida de Scout puede llegar a esa mesa.
 
 ## Splitz
 
@@ -76,7 +77,6 @@ refusal-splitz-not-now =
 refusal-splitz-vote-finished = Tu ronda ha terminado; la nueva votación es solo entre otras personas.
 refusal-splitz-vote-discarded-part = Esa parte se ha descartado; vota por una de las que quedan.
 refusal-splitz-vote-no-such-part = No existe esa parte por la que votar.
-refusal-splitz-discard-no-such-part = No existe esa parte que descartar.
 refusal-splitz-joker-no-stack = No tienes cartas de ese número a las que unir el comodín.
 refusal-splitz-settle-not-contested = Esa parte no está disputada.
 refusal-splitz-cut-outside = Ambos cortes deben caer entre estas { $cards } cartas.
@@ -99,7 +99,6 @@ refusal-dozen-not-now =
 refusal-dozen-offer-not-in-hand = Las dos cartas de una oferta deben estar en tu mano.
 refusal-dozen-offer-same-card = Las dos cartas de una oferta deben ser distintas.
 refusal-dozen-offer-not-one-shown-one-hidden = En una oferta, una carta es visible y la otra oculta.
-refusal-dozen-take-neither = Toma la carta visible o la oculta.
 refusal-dozen-resolve-no-such-place = Tu línea tiene los lugares 1 a { $places }.
 refusal-dozen-resolve-not-white = «{ $card }» no es una carta blanca, así que no hay nada que resolver.
 refusal-dozen-resolve-again = «{ $card }» ya se ha resuelto, y cada carta se resuelve una vez.

@@ -31,6 +31,7 @@ cli-help-fast = los bots responden al instante
 cli-help-resume = sigue con una partida sin acabar: la última o la de FILE
 cli-help-file = una partida guardada
 cli-help-seat = con qué ojos mirar: un número desde 1, un nombre u open
+cli-help-nonce = di también dónde se añadió este número tuyo
 cli-help-set = un mazo: su nombre o su archivo
 cli-error-unknown = Aquí no sé qué significa { $what }.
 cli-error-choice = { $name } no puede ser { $what }; elige entre { $choices }.
@@ -84,8 +85,30 @@ verify-proved =
     - Se han repetido { $turns } turnos con la edición { $edition } de { $game }; todos son legales y el resultado es el suyo.
     - Los { $deals } repartos salen de la semilla, y la semilla es la comprometida:
       { $commitment }
-    - Números añadidos por los jugadores: { $nonces }.
-    Así pues, los repartos estaban fijados antes de ver la primera carta, si entonces viste este compromiso. No demuestra que nadie mirase las cartas, ni quién hizo las jugadas.
+# $count: jugadores cuyo número quedó fijado antes de que nadie revelara el suyo
+verify-mixed = { $count ->
+    [0] - Ningún jugador añadió un número propio.
+    [one] - Un jugador añadió un número, fijado antes de que nadie revelara el suyo: { $names }.
+   *[other] - { $count } jugadores añadieron un número cada uno, todos fijados antes de que nadie revelara el suyo: { $names }.
+}
+verify-withheld = { $count ->
+    [one] - { $names } fijó un número y no lo reveló, así que pudo elegir entre dos repartos: con él o sin él.
+   *[other] - { $names } fijaron números y no los revelaron. Cada cual pudo elegir entre dos repartos: con el suyo o sin él.
+}
+verify-unshared = { $count ->
+    [one] - El número de { $names } no se fijó de antemano, así que no demuestra nada.
+   *[other] - Los números de { $names } no se fijaron de antemano, así que no demuestran nada.
+}
+verify-means = { $count ->
+    [0] Así pues, los repartos estaban fijados antes de ver la primera carta, si entonces viste este compromiso. Antes de eso, quien llevaba la mesa pudo elegirlos.
+   *[other] Así pues, nadie eligió estos repartos, si tú o alguien de tu confianza está entre quienes añadieron un número y vio este compromiso y todas las aportaciones antes de revelarlo.
+}
+verify-does-not-show = No demuestra que nadie mirase las cartas, ni quién hizo las jugadas.
+verify-own-nonce = { $fixed ->
+    [yes] Tu número está en los repartos, en el asiento { $seat } ({ $name }), y se fijó antes de que nadie revelara el suyo.
+   *[no] Tu número está en los repartos, en el asiento { $seat } ({ $name }), pero no se fijó de antemano, así que no demuestra nada.
+}
+verify-nonce-missing = Tu número no está en estos repartos.
 verify-refused = { $file } no es de fiar. Línea { $line }: { $reason }
 
 cards-set = { $id }: { $name }, { $count ->
@@ -126,6 +149,7 @@ simulate-turns = turnos por ronda
 simulate-decisions = decisiones por ronda
 simulate-end-empty-hand = acaban con una mano vacía
 simulate-end-all-scouted = acaban porque los demás exploraron
+simulate-end-stuck = acaban porque a quien le tocaba no podía jugar ni explorar
 simulate-end-truncated = interrumpidas
 simulate-end-stock-used-up = acaban con la última carta
 simulate-end-lines-complete = acaban con las líneas completas

@@ -142,6 +142,7 @@ web-scout-next-round = A la ronda { $round }
 web-scout-end = { $end ->
     [empty_hand] mano agotada
     [all_scouted] el resto exploró
+    [stuck] el rival no podía seguir
    *[truncated] cortada
 }
 web-scout-exempt = la mano no resta

@@ -64,6 +64,7 @@ draw-score-end = 最終得点
 draw-round-short = R{ $round }
 draw-round-empty-hand = 手札を出し切って終了
 draw-round-all-scouted = ほかの全員がスカウトのみで終了
+draw-round-stuck = 手番のプレイヤーがプレイもスカウトもできず終了
 draw-round-truncated = 手番数の上限で打ち切り
 draw-exempt = ({ $name }さんは場札に誰も勝てなかったため、手札の失点なし)
 draw-left-in-hand = 残った手札

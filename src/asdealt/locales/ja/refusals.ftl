@@ -8,7 +8,9 @@ refusal-cited = { $sentence }(ルール{ $rule })
 refusal-any-over = ゲームは終わったので、もう何もできません。
 refusal-any-not-your-turn = あなたの番ではありません。
 refusal-any-one-at-a-time = ここでは全員が同時に選ぶので、1つだけ選んでください。
+refusal-any-turn-is-over = 手番は最初の行動で終わっています。一度に出せるのは1手番分だけです。
 refusal-any-not-the-actors = 求められている人だけが、全員行動しなければなりません。
+refusal-any-no-such-action = このゲームにそのような行動はありません。
 # $allowed: 分からないときは unsaid
 refusal-any-seats =
     { $allowed ->
@@ -39,10 +41,8 @@ refusal-scout-play-no-such-cards = そのカードはありません。手札は
 refusal-scout-hold-first = まず手札の向きを決めてください。
 refusal-scout-hold-too-late = 手札の上下を入れ替えられるのは、ラウンドの最初の手番の前だけです。
 refusal-scout-hold-no-such-way = 手札は配られた向きのまま持つか、全体の上下を入れ替えるかのどちらかです。
-refusal-scout-no-such-action = 手番でできるのは、プレイ、スカウト、ダブルアクションのどれかです。
 refusal-scout-scout-empty-table = スカウトする場札がないので、プレイしなければなりません。
 refusal-scout-scout-no-chip = スカウトに支払うチップが残っていません。
-refusal-scout-scout-no-such-end = スカウトできるのは左端か右端のカードです。
 refusal-scout-scout-one-card-left = 場札が1枚のとき、端は1つだけで、左端と呼びます。
 refusal-scout-scout-no-such-gap = カードを差し込めるのは手札の1番目から{ $gaps }番目までです。
 refusal-scout-double-must-play = ダブルアクションは必ずプレイで終えます。
@@ -59,6 +59,7 @@ refusal-scout-notation-action = 「{ $text }」は手番の行動として読め
 refusal-scout-notation-places = 「{ $text }」ではカードが決まりません。位置は左から1番目、2番目と数えます。
 refusal-scout-notation-chance = 「{ $text }」は配札として読めません。
 refusal-scout-notation-table = その文字列はスカウトのテーブルとして読めません。
+refusal-scout-notation-impossible = スカウトのゲームがそのようなテーブルになることはありません。
 
 ## スプリッツ
 
@@ -76,7 +77,6 @@ refusal-splitz-not-now =
 refusal-splitz-vote-finished = あなたのこのラウンドは終わりで、再投票はほかの人たちだけで行います。
 refusal-splitz-vote-discarded-part = そのパートは捨てられたので、残っているパートに投票してください。
 refusal-splitz-vote-no-such-part = 投票できるパートの中にそれはありません。
-refusal-splitz-discard-no-such-part = 捨てられるパートの中にそれはありません。
 refusal-splitz-joker-no-stack = その数字のカードを持っていないので、ジョーカーを付けられません。
 refusal-splitz-settle-not-contested = そのパートは競合していません。
 refusal-splitz-cut-outside = 2か所とも、この{ $cards }枚の中で切らなければなりません。
@@ -99,7 +99,6 @@ refusal-dozen-not-now =
 refusal-dozen-offer-not-in-hand = 出す2枚は、どちらも手札のカードでなければなりません。
 refusal-dozen-offer-same-card = 出す2枚は、別のカードでなければなりません。
 refusal-dozen-offer-not-one-shown-one-hidden = 出す2枚は、1枚を見せ、もう1枚を伏せなければなりません。
-refusal-dozen-take-neither = 見せ札か伏せ札のどちらかを取ってください。
 refusal-dozen-resolve-no-such-place = 列は1番目から{ $places }番目までです。
 refusal-dozen-resolve-not-white = 「{ $card }」は白のカードではないので、解決するものがありません。
 refusal-dozen-resolve-again = 「{ $card }」はもう解決しました。各カードの解決は1回だけです。

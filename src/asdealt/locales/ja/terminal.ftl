@@ -31,6 +31,7 @@ cli-help-fast = ボットがすぐに答える
 cli-help-resume = 途中のゲームを続ける。最新のもの、または FILE のもの
 cli-help-file = 棋譜のファイル
 cli-help-seat = 誰の視点で見るか:1からの番号、名前、または open
+cli-help-nonce = 自分の乱数がどこに加わったかも表示する
 cli-help-set = カードセットの名前かファイル
 cli-error-unknown = { $what } はここでは使えません。
 cli-error-choice = { $name } に { $what } は指定できません。{ $choices } から選んでください。
@@ -84,8 +85,23 @@ verify-proved =
     ・{ $game }の版{ $edition }で{ $turns }手番を再現しました。どれもルールどおりで、結果も一致します。
     ・配札{ $deals }回はすべてシードから導かれ、シードは約束された値と一致します:
       { $commitment }
-    ・プレイヤーが加えた乱数:{ $nonces }個
-    最初の配札の前にこの値を見ていたなら、配札はそのときすでに決まっていました。誰もカードをのぞかなかったことや、誰が手を指したかまでは証明しません。
+# $count: 誰も公開しないうちに値を登録し、乱数を加えたプレイヤーの数
+verify-mixed = { $count ->
+    [0] ・乱数を加えたプレイヤーはいません。
+   *[other] ・{ $count }人が乱数を加えました。どれも、誰かが公開する前に登録されたものです:{ $names }
+}
+verify-withheld = ・{ $names }({ $count }人)は登録した乱数を公開しませんでした。公開するかしないかで、2通りの配札のどちらかを選べたことになります。
+verify-unshared = ・{ $names }({ $count }人)の乱数は事前に登録されていないため、何の証明にもなりません。
+verify-means = { $count ->
+    [0] 最初の配札の前にこの値を見ていたなら、配札はそのときすでに決まっていました。ただし、それより前ならテーブルの運営者が配札を選べました。
+   *[other] 乱数を加えた人の中にあなた自身か信頼できる人がいて、公開する前にこの値と全員の登録を見ていたなら、配札を選べた人は誰もいません。
+}
+verify-does-not-show = 誰もカードをのぞかなかったことや、誰が手を指したかまでは証明しません。
+verify-own-nonce = { $fixed ->
+    [yes] あなたの乱数は席{ $seat }({ $name })で配札に加わっており、誰かが公開する前に登録されていました。
+   *[no] あなたの乱数は席{ $seat }({ $name })で配札に加わっていますが、事前に登録されていないため、何の証明にもなりません。
+}
+verify-nonce-missing = あなたの乱数はこの配札に加わっていません。
 verify-refused = { $file } は信用できません。{ $line }行目:{ $reason }
 
 cards-set = { $id }:{ $name }({ $count }枚)
@@ -120,6 +136,7 @@ simulate-turns = 1ラウンドの手番数
 simulate-decisions = 1ラウンドの決定数
 simulate-end-empty-hand = 手札を出し切って終了
 simulate-end-all-scouted = ほかの全員がスカウトして終了
+simulate-end-stuck = 手番のプレイヤーが手詰まりで終了
 simulate-end-truncated = 打ち切り
 simulate-end-stock-used-up = 最後のカードで終了
 simulate-end-lines-complete = 列が完成して終了

@@ -118,6 +118,7 @@ web-scout-next-round = 第{ $round }ラウンドへ
 web-scout-end = { $end ->
     [empty_hand] 手札を出し切り
     [all_scouted] ほかは全員スカウト
+    [stuck] 相手が手詰まり
    *[truncated] 打ち切り
 }
 web-scout-exempt = 手札の失点なし

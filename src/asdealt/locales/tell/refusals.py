@@ -6,14 +6,15 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from asdealt.core import Refusal, Rules
+from asdealt.core import Refusal, Rules, quoted
 from asdealt.games.dozen import DozenRules
 from asdealt.games.scout import Kind
 from asdealt.locales import Words
 from asdealt.locales.cards import card_name
 
-SHARED = ("over", "not_your_turn", "one_at_a_time", "not_the_actors", "seats")  # said the same way at every table
-LONGEST_QUOTE = 40
+SHARED = (  # said the same way at every table
+    "over", "not_your_turn", "one_at_a_time", "turn_is_over", "not_the_actors", "no_such_action", "seats",
+)  # fmt: skip
 _NUMBERED = re.compile(r"\w*\d\w*")  # "14a" and "B7" are rules of a page; "notation" and "actors" are not
 
 
@@ -49,9 +50,3 @@ def _weakness(facts: Mapping[str, int | str]) -> str:
     if facts["low"] == facts["prior_low"]:
         return "equal"
     return "single" if facts["kind"] == Kind.SINGLE else "lower"
-
-
-def quoted(text: str) -> str:
-    """What somebody typed, short enough for a sentence and without anything a terminal would obey."""
-    plain = " ".join("".join(each if each.isprintable() else " " for each in text).split())
-    return plain if len(plain) <= LONGEST_QUOTE else plain[: LONGEST_QUOTE - 1] + "…"

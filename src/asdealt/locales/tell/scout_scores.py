@@ -69,11 +69,10 @@ def _why(voice: Voice, rules: ScoutRules, sheet: Sheet, number: int) -> str:
             name = voice.name(sheet.left.index(0))
             return voice.say("tell-scout-end-empty-hand", round=number, name=name)
         case End.ALL_SCOUTED if sheet.exempt is not None:
-            name = voice.name(sheet.exempt)
-            if len(sheet.left) == 2:
-                other = voice.name(1 - sheet.exempt)
-                return voice.say("tell-scout-end-stuck", round=number, name=name, other=other)
-            return voice.say("tell-scout-end-all-scouted", round=number, name=name)
+            return voice.say("tell-scout-end-all-scouted", round=number, name=voice.name(sheet.exempt))
+        case End.STUCK if sheet.exempt is not None:
+            other = voice.name(1 - sheet.exempt)
+            return voice.say("tell-scout-end-stuck", round=number, name=voice.name(sheet.exempt), other=other)
         case _:
             return voice.say("tell-scout-end-truncated", round=number, turns=rules.chosen.max_turns or 0)
 

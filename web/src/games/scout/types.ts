@@ -15,7 +15,7 @@ export interface Card {
 export type Edge = "left" | "right";
 
 /** Why a round ended, and (the last two) a game. */
-export type End = "all_scouted" | "empty_hand" | "rounds_played" | "truncated";
+export type End = "all_scouted" | "empty_hand" | "rounds_played" | "stuck" | "truncated";
 
 export interface Hints {
   type: "scout";

@@ -1,0 +1,32 @@
+# Los datos de un servidor: su cerrojo, su archivo, lo que se borra
+
+server-already = La mesa ya está puesta: { $address }
+
+cli-about-store = Cuidar los datos de un servidor.
+cli-about-store-prune = Borrar las partidas terminadas hace más de tantos días.
+cli-help-older-than = cuántos días se conserva una partida terminada
+cli-help-dry-run = decir solo cuántas se borrarían
+cli-help-keep-finished = borrar las partidas terminadas al cabo de tantos días
+
+store-held = { $address ->
+    [none] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }).
+   *[other] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }) en { $address }.
+}
+store-bad-days = El número de días no puede ser negativo.
+store-no-data = En { $folder } no hay mesas.
+store-fails = No se pueden cambiar las mesas: { $reason }
+store-pruned = { $count ->
+    [one] Se ha borrado { $count } partida terminada.
+   *[other] Se han borrado { $count } partidas terminadas.
+}
+store-would-prune = { $count ->
+    [one] Se borraría { $count } partida terminada.
+   *[other] Se borrarían { $count } partidas terminadas.
+}
+store-file-foreign = { $file } no es un archivo de As Dealt. Se ha dejado como estaba; elige otra carpeta con --data.
+store-file-damaged = { $file } está dañado y no se puede leer. Se ha dejado como estaba; recupera una copia o elige otra carpeta con --data.
+store-file-newer = { $file } es de una versión más nueva de As Dealt. Usa esa versión o elige otra carpeta con --data.
+store-file-folder = { $file } es una carpeta, y ahí hace falta un archivo. Elige otra carpeta con --data.
+store-file-denied = No se puede abrir { $file } para leer y escribir. Comprueba los permisos del archivo y de su carpeta.
+store-file-busy = Otro programa está usando { $file }.
+store-file-disk-full = No se puede usar { $file }: el disco está lleno.

@@ -1,0 +1,39 @@
+"""Is a value of exactly the kind its type hint says? For actions that come from outside the rules.
+
+Python finds True equal to 1, 1.0 equal to 1, and a text equal to a member of a StrEnum. An action made of such values
+looks legal and is not. Rules ask here first.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from functools import cache
+from types import UnionType
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
+
+from asdealt.veil import FaceDown, Secret
+
+Shape = Callable[[Any], bool]
+
+
+@cache
+def shape_of(hint: Any) -> Shape:
+    """A test for values of this kind: classes exactly, dataclasses, tuples and secrets with all that is in them."""
+    if isinstance(hint, NewType):
+        return shape_of(hint.__supertype__)
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        parts = tuple(map(shape_of, args))
+        return lambda value: any(part(value) for part in parts)
+    if origin is tuple:
+        each = shape_of(args[0])
+        return lambda value: type(value) is tuple and all(map(each, value))
+    if origin is Secret:
+        face = shape_of(args[0])
+        return lambda value: type(value) is FaceDown or (type(value) is Secret and face(value.face))
+    if dataclasses.is_dataclass(hint):
+        hints = get_type_hints(hint)
+        fields = [(field.name, shape_of(hints[field.name])) for field in dataclasses.fields(hint)]
+        return lambda value: type(value) is hint and all(fits(getattr(value, name)) for name, fits in fields)
+    return lambda value: type(value) is hint

@@ -1,0 +1,115 @@
+"""The SQLite file: opened, copied, and refused where it is damaged or belongs to somebody else."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Literal
+
+from asdealt.store.schema import MIGRATIONS, OURS, migrate
+
+Why = Literal["foreign", "damaged", "newer", "folder", "denied", "busy", "disk_full"]
+_MAGIC = b"SQLite format 3\0"  # what every SQLite file begins with
+
+
+class BadFile(Exception):
+    """A file that cannot be used, and has not been changed."""
+
+    def __init__(self, path: Path, why: Why) -> None:
+        super().__init__(f"{path}: {why}")
+        self.path = path
+        self.why = why
+
+
+def check(path: Path) -> None:
+    """Whether a file is one of ours, or empty, or not there yet. Raises BadFile. Nothing is written."""
+    if path.is_dir():
+        raise BadFile(path, "folder")
+    if path.exists() and not path.is_file():  # a pipe or a device: reading it could wait for ever
+        raise BadFile(path, "foreign")
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(_MAGIC))
+        if not start:
+            return
+        if start != _MAGIC:
+            raise BadFile(path, "foreign")
+        db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+    except FileNotFoundError:
+        return
+    except (OSError, sqlite3.Error):
+        raise BadFile(path, "denied") from None
+    try:
+        _check_marks(path, db)
+    except sqlite3.Error as error:
+        raise refusal(path, error) from None
+    finally:
+        db.close()
+
+
+def _check_marks(path: Path, db: sqlite3.Connection) -> None:
+    names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    (mark,) = db.execute("PRAGMA application_id").fetchone()
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    first_schema = mark == 0 and version == 1 and names == {"log", "listing"}
+    empty = mark == 0 and version == 0 and not names
+    if mark != OURS and not first_schema and not empty:
+        raise BadFile(path, "foreign")
+    if version > len(MIGRATIONS):
+        raise BadFile(path, "newer")
+
+
+def refusal(path: Path, error: sqlite3.Error) -> BadFile:
+    """What is wrong with a file, by the error it gave."""
+    match getattr(error, "sqlite_errorname", "").split("_")[1:2]:
+        case ["NOTADB"]:
+            return BadFile(path, "foreign")
+        case ["FULL"]:
+            return BadFile(path, "disk_full")
+        case ["BUSY"] | ["LOCKED"]:
+            return BadFile(path, "busy")
+        case ["READONLY"] | ["CANTOPEN"] | ["PERM"] | ["AUTH"]:
+            return BadFile(path, "denied")
+        case _:
+            return BadFile(path, "damaged")
+
+
+def open_both(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """One connection for the writer, one for the reader, to a file with today's schema."""
+    opened: list[sqlite3.Connection] = []
+    try:
+        path.touch(mode=0o600)  # the seeds of running matches are in there
+        if not os.access(path, os.W_OK):  # SQLite opens such a file without a word
+            raise PermissionError
+        opened.append(_open(path))
+        migrate(opened[0])
+        opened.append(_open(path))
+    except (OSError, sqlite3.Error) as error:
+        for db in opened:
+            db.close()
+        raise (refusal(path, error) if isinstance(error, sqlite3.Error) else BadFile(path, "denied")) from None
+    return opened[0], opened[1]
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    try:
+        db.execute("PRAGMA busy_timeout = 5000")
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
+    except sqlite3.Error:
+        db.close()
+        raise
+    return db
+
+
+def copy(source: Path, target: Path) -> None:
+    """A whole copy of a file, also while a server is writing to it."""
+    reading, writing = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True), sqlite3.connect(target)
+    try:
+        reading.backup(writing)
+    finally:
+        reading.close()
+        writing.close()

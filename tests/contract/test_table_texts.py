@@ -1,0 +1,179 @@
+"""Texts of tables from strangers: every one is refused, or a table from which a whole game can be played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt import veil
+from asdealt.core import Seat, Unreadable
+from asdealt.games import rules_for
+from helpers.play import AnyRules, Setting, every_size, make, random_moves, some_states
+from helpers.walk import secrets
+
+TRIES = 1500
+WORD = re.compile(r"[A-Za-z_]+|[0-9]+|[^A-Za-z_0-9]")
+STRANGE = [
+    "-5",
+    "99",
+    "100000",
+    "٣",
+    "3/3",
+    "1/2",
+    "?",
+    "-",
+    "",
+    "9x?",
+    "J",
+    "over",
+    "turn",
+    "white",
+    "0",
+    "1",
+    "2",
+    "3",
+]
+
+
+def damaged(text: str, rng: Random) -> str:
+    """The text with a word or two changed, doubled, dropped, or put where another was."""
+    words = WORD.findall(text)
+    for _ in range(rng.choice([1, 1, 1, 2, 3])):
+        i, j = rng.randrange(len(words)), rng.randrange(len(words))
+        match rng.randrange(6):
+            case 0:
+                words[i] = rng.choice(STRANGE)
+            case 1:
+                words[i], words[j] = words[j], words[i]
+            case 2:
+                words[i] = words[j]
+            case 3:
+                words[i] = ""
+            case 4:
+                words[i] += words[j]
+            case _:
+                numbers = [k for k, word in enumerate(words) if word.isdecimal()]
+                if numbers:
+                    words[rng.choice(numbers)] = str(rng.choice([0, 1, 2, 3, 4, 5, 7, 9, 10, 11, 64, 999]))
+    return "".join(words)
+
+
+def tables(rules: AnyRules, seats: int, rng: Random) -> Iterator[tuple[str, Any]]:
+    """Damaged texts of a real match that are read nevertheless, with what is read."""
+    states = some_states(rules, seats, rng, share=0.3)
+    for _ in range(TRIES):
+        state = rng.choice(states)
+        if rng.random() < 0.2:
+            state = veil.look(state, rng.choice([None, *map(Seat, range(seats))]))
+        text = damaged(rules.notation.write_table(state), rng)
+        try:
+            yield text, rules.notation.read_table(text)
+        except Unreadable:
+            continue
+
+
+@every_size
+def test_a_table_that_is_read_can_be_played(setting: Setting) -> None:
+    rules, seats = make(setting)
+    rng = Random(f"damaged tables {setting}")
+    played = 0
+    for text, table in tables(rules, seats, rng):
+        assert rules.notation.read_table(rules.notation.write_table(table)) == table, text
+        try:
+            look_at(rules, table)
+            if all(secret.known for secret in secrets(table)):
+                play_on(rules, table, rng)
+                played += 1
+        except Exception as error:
+            raise AssertionError(f"{text!r} was read, and then: {error!r}") from error
+    assert played > 20
+
+
+def look_at(rules: AnyRules, table: Any) -> None:
+    actors = rules.actors(table)
+    assert (rules.outcome(table) is None) == bool(actors)
+    for viewer in (None, *map(Seat, range(table.seats))):
+        veil.view(table, (), viewer)
+    for seat in actors:
+        if seat >= 0 and all(secret.known for secret in secrets(veil.look(table, seat)) if seat in secret.seen):
+            assert rules.actors(veil.look(table, seat)) == actors
+
+
+def play_on(rules: AnyRules, table: Any, rng: Random) -> None:
+    """To the end; a round of Scout may take long, so plays are preferred after a while."""
+    for n in range(20_000):
+        if not rules.actors(table):
+            assert rules.outcome(table) is not None
+            return
+        moves = random_moves(rules, table, rng)
+        if n > 300:
+            moves = {seat: move if seat < 0 else rules.legal(table, seat)[0] for seat, move in moves.items()}
+        table = rules.apply(table, moves)
+    raise AssertionError("no end in sight")
+
+
+FRESH = (
+    "turn round=1 start=0 turn=0 hands=4/9,5/1,3/6,1/7,1/8,3/1,5/2,6/1,7/9,2/4,2/8,1/2|1/4,1/9,2/3,2/6,2/7,2/9,3/4,3/5,"
+    "3/7,3/8,3/9,4/5|4/6,4/7,4/8,5/6,5/7,5/8,5/9,6/7,6/8,6/9,7/8,8/9 prior=- owner=- captured=-|-|- tokens=0,0,0 "
+    "markers=111 scouts=0 turns=0 known=-|-|- holder=- spent=- sheets=-"
+)
+
+
+def test_a_table_of_scout_is_read() -> None:
+    assert rules_for("scout", 3).notation.read_table(FRESH).hands[0][0].face.value == 4
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("4/9,5/1", "5/1,5/1"),  # a card twice
+        ("4/9,5/1", "9/10,5/1"),  # a card that is not in play with three
+        ("4/9,5/1", "5/1"),  # a card missing
+        ("turn=0", "turn=9"),
+        ("start=0", "start=1"),  # then seat 0 is not first
+        ("tokens=0,0,0", "tokens=-5,0,0"),
+        ("tokens=0,0,0", "tokens=0,0,1"),
+        ("tokens=0,0,0", "tokens=0,0"),
+        ("markers=111", "markers=011"),
+        ("scouts=0", "scouts=1"),
+        ("turns=0", "turns=3"),
+        ("turns=0", "turns=" + "9" * 5000),
+        ("round=1", "round=2"),
+        ("round=1", "round=\u0661"),
+        ("owner=-", "owner=1"),
+        ("holder=-", "holder=2"),
+        ("known=-|-|-", "known=1/2|-|-"),
+        ("sheets=-", "sheets=empty_hand~0,0,0~0,0,0~0,0,0~-~-~"),
+        ("turn round", "follow round"),
+        ("turn round", "deal round"),
+        ("holder=- ", ""),
+        ("sheets=-", "sheets=- sheets=-"),
+    ],
+)
+def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None:
+    assert right in FRESH
+    with pytest.raises(Unreadable):
+        rules_for("scout", 3).notation.read_table(FRESH.replace(right, wrong, 1))
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("splitz", "deal / round 2 / active 1 / stock 10 9 / seat 0 / seat 1"),  # a row that cannot be cut
+        ("splitz", "deal / round 99 / active 1 / stock 10x7 / seat 0 / seat 1"),
+        ("dozen", "6 white | - / firefly / - / - | - / comet / - / -"),  # nobody has anything to resolve
+        ("dozen", "6 over | - / fog / - / - | - / comet / - / -"),  # somebody has
+        ("dozen", "1 offer | baker frog fog moon / - / - / - | tide comet heron / - / - / -"),
+        (
+            "dozen",
+            "2 offer | baker frog fog moon / dream tide / - / - | tide heron moon frog / comet dream@0 / - / -",
+        ),
+    ],
+)
+def test_an_impossible_table_of_the_others_is_refused(game: str, text: str) -> None:
+    with pytest.raises(Unreadable):
+        rules_for(game, 2).notation.read_table(text)

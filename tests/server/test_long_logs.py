@@ -1,0 +1,176 @@
+"""Long logs: read and told in slices, so that nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from asdealt.core import Seat
+from asdealt.games import rules_for
+from asdealt.match import Match
+from asdealt.seed import Seed
+from asdealt.server import log
+from asdealt.server.loading import PAGE, load
+from asdealt.server.messages import NewTable, SeatWish, Snapshot
+from asdealt.server.slices import SLICE, Slices
+from asdealt.server.story import Story
+from asdealt.server.table import Table
+from asdealt.store import Entry
+from helpers.rooms import MemoryStore, Notebook, lobby, settled
+from helpers.server import run
+
+ME, BOT = SeatWish("me"), SeatWish("bot", level="greedy")
+LENGTH = 100_000
+
+
+class CountingStore(MemoryStore):
+    """How many entries were read at once at most."""
+
+    most = 0
+
+    async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
+        found = await super().read(match, first, most)
+        self.most = max(self.most, len(found))
+        return found
+
+
+async def beats(turns: list[float]) -> None:
+    """Others at work: when each of them had its turn."""
+    while True:
+        turns.append(time.thread_time())
+        await asyncio.sleep(0)
+
+
+def long_log(entries: list[Entry]) -> list[Entry]:
+    first = len(entries)
+    return [*entries, *(log.write(n, 0.0, log.Renamed(by=0, name=f"Ana {n % 7}")) for n in range(first, LENGTH))]
+
+
+def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
+    """Others have a turn after every slice; the bound is in processor time, so that a busy machine does not matter."""
+
+    async def test() -> None:
+        store = CountingStore()
+        async with lobby(tmp_path) as house:
+            house.house.store = store
+            name = (await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
+            whole = long_log(await store.read(name))
+            store.logs["long"] = whole
+            store.most = 0
+            turns: list[float] = []
+            others = asyncio.create_task(beats(turns))
+            table = await load("long", store, Slices())
+            others.cancel()
+            assert table is not None
+            assert table.v == LENGTH - 1
+            assert store.most == PAGE
+            longest = max(after - before for before, after in itertools.pairwise(turns))
+            print(f"\nlongest stretch without others: {1000 * longest:.1f} ms of processor time")
+            assert longest < 0.05
+
+    run(test())
+
+
+def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten at once keep others waiting no longer than one, and a short one is not kept waiting by the long ones."""
+    monkeypatch.setattr("asdealt.server.slices.SLICE", 0.002)
+
+    def work(steps: int) -> Generator[None, None, int]:
+        for _ in range(steps):
+            until = time.perf_counter() + 0.0005
+            while time.perf_counter() < until:
+                pass
+            yield
+        return steps
+
+    async def test() -> None:
+        slices = Slices()
+        ended: list[int] = []
+
+        async def one(steps: int) -> None:
+            ended.append(await slices.run(work(steps)))
+
+        turns: list[float] = []
+        others = asyncio.create_task(beats(turns))
+        await asyncio.gather(*(one(100) for _ in range(10)), one(3))
+        others.cancel()
+        assert ended[0] == 3
+        assert sorted(ended) == [3, *[100] * 10]
+        longest = max(after - before for before, after in itertools.pairwise(turns))
+        assert longest < 0.02  # ten slices would be more
+
+    run(test())
+
+
+def test_what_goes_wrong_in_a_slice_is_told_to_whoever_waits() -> None:
+    def work() -> Generator[None, None, None]:
+        yield
+        raise LookupError
+
+    async def test() -> None:
+        slices = Slices()
+        with pytest.raises(LookupError):
+            await slices.run(work())
+        assert SLICE < 0.05
+        await asyncio.wait_for(slices.run(iter_twice()), 5)  # and the turn is free again
+
+    def iter_twice() -> Generator[None, None, None]:
+        yield
+        yield
+
+    run(test())
+
+
+def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None:
+    """Whoever comes to a long match gets the same words as ever."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            name = (await house.make(NewTable("scout", [ME, BOT, BOT, BOT, BOT], start=True))).table
+            room = await house.room(name)
+            rules = rules_for("scout", 5)
+            match: Match[object, object] = Match(rules, 5, Seed.of("long"))
+            rng = Random(1)
+            while len(match.turns) < 300 and not match.over:
+                seat = min(match.waiting)
+                actions = [rng.choice(match.legal(seat))]
+                match.play(seat, actions[0])
+                while match.draft(seat):
+                    match.play(seat, match.legal(seat)[0])
+            room.table.match = match
+            room.table.rules = rules
+            room.players.stop()
+            story = Story(room.table)
+            steps = sum(1 for _ in story.prepare(Seat(0), "en"))
+            assert steps == len(match.turns) >= 100
+            assert story.told(Seat(0), "en") == Story(room.table).told(Seat(0), "en")
+            watcher = Notebook(room, None, "es")
+            room.join(watcher, None)
+            await settled(room)
+            assert watcher.of(Snapshot)[0].log == Story(room.table).told(None, "es")
+
+    run(test())
+
+
+def test_a_table_is_the_same_read_whole_and_in_pieces(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        async with lobby(tmp_path) as house:
+            house.house.store = store
+            name = (await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
+            entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a whole page
+            store.logs["long"] = entries
+            sliced = await load("long", store, Slices())
+            whole = Table.fold("long", entries)
+            assert sliced is not None
+            assert (sliced.v, sliced.names, sliced.asides) == (whole.v, whole.names, whole.asides)
+            assert sliced.v == 2 * PAGE - 1
+            assert await load("nobody", store, Slices()) is None
+
+    run(test())

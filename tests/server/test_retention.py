@@ -1,0 +1,291 @@
+"""What is kept, for how long, and how much: finished tables go, people can be forgotten, logs do not grow for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+
+from asdealt.client import Seat
+from asdealt.client.http import fetch
+from asdealt.core import Seat as SeatNumber
+from asdealt.record import read
+from asdealt.server import messages
+from asdealt.server.lobby import DAY, Lobby
+from asdealt.server.messages import Ack, Bye, Join, NewTable, Seated, SeatWish, Snapshot
+from asdealt.server.people import hashed
+from asdealt.server.refuse import Nope
+from asdealt.server.room import Room
+from asdealt.server.table import Table
+from helpers.rooms import Clock, Notebook, lobby, settled
+from helpers.server import play, run, running
+
+ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
+
+
+def first_move(room: Room, seat: int) -> str:
+    assert room.table.match is not None
+    return room.table.rules.notation.write((room.table.match.legal(SeatNumber(seat))[0],))
+
+
+async def play_on(room: Room, me: Notebook) -> None:
+    """Until it is over."""
+    while room.table.stage != "over":
+        if 0 in room.table.waiting:
+            room.hear(me, messages.Move(f"m{room.table.v}", room.table.phase, first_move(room, 0)))
+        await asyncio.sleep(0.002)
+    await settled(room)  # the last turn is committed
+
+
+async def finished(house: Lobby) -> Seated:
+    seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True, name="Ana"))
+    room = await house.room(seated.table)
+    me = Notebook(room, 0)
+    room.join(me, None)
+    await play_on(room, me)
+    room.leave(me)
+    await settled(room)
+    return seated
+
+
+async def sleep_on(house: Lobby, name: str) -> None:
+    house._forget(await house.room(name))
+    await asyncio.sleep(0.01)
+
+
+# Finished tables
+
+
+def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def test() -> None:
+        async with lobby(tmp_path, clock, keep_finished=30) as house:
+            old, open_now = await finished(house), await finished(house)
+            playing = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))
+            await sleep_on(house, old.table)
+            await sleep_on(house, playing.table)
+            clock.now += 29 * DAY
+            assert await house.sweep() == 0
+            clock.now += 2 * DAY
+            assert (await house.room(open_now.table)).table.stage == "over"  # somebody looks at it
+            assert await house.sweep() == 1
+            with pytest.raises(Nope, match="no_such_table"):
+                await house.room(old.table)
+            assert await house.house.store.read(old.table) == []
+            assert (await house.room(playing.table)).table.stage == "playing"
+            assert await house.record(open_now.table)
+
+    run(test())
+
+
+def test_whoever_asks_for_a_table_while_it_is_deleted_finds_none(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def test() -> None:
+        async with lobby(tmp_path, clock, keep_finished=0) as house:
+            seated = await finished(house)
+            await sleep_on(house, seated.table)
+            clock.now += DAY
+            delete, going = house.house.store.delete, asyncio.Event()
+
+            async def slow(match: str) -> None:
+                await going.wait()
+                await delete(match)
+
+            house.house.store.delete = slow  # type: ignore[method-assign]
+            sweeping = asyncio.create_task(house.sweep())
+            await asyncio.sleep(0.05)
+            asking = asyncio.create_task(house.room(seated.table))
+            await asyncio.sleep(0.05)
+            assert not asking.done()
+            going.set()
+            with pytest.raises(Nope, match="no_such_table"):
+                await asking
+            assert await sweeping == 1
+            assert not house._rooms
+
+    run(test())
+
+
+def test_the_waker_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("asdealt.server.lobby.WAKING", 0.02)
+    clock = Clock()
+
+    async def test() -> None:
+        async with lobby(tmp_path, clock, keep_finished=1) as house:
+            seated = await finished(house)
+            await sleep_on(house, seated.table)
+            await house.open()
+            clock.now += 3 * DAY
+            for _ in range(500):
+                if not await house.house.store.read(seated.table):
+                    break
+                await asyncio.sleep(0.01)
+            assert await house.house.store.read(seated.table) == []
+
+    run(test())
+
+
+# People
+
+
+def on_disk(folder: Path, word: str) -> list[str]:
+    found = [path for path in folder.iterdir() if path.is_file() and word.encode() in path.read_bytes()]
+    return [path.name for path in found]
+
+
+def test_a_person_is_forgotten_after_the_match(tmp_path: Path) -> None:
+    """Over HTTP: neither name nor tokens are on the disk any more, the record still proves what it proved."""
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            wish = NewTable("splitz", [ME, BOT, BOT], start=True, name="Zebedee", listed=True)
+            made = await server.lobby.make(wish)
+            handed = await server.lobby.claim(made.table, (await server.lobby.hand_over(made.table, made.token)).code)
+            async with Seat(server.url, made.table, made.token) as me:
+                await me.rename("Quillon")
+                await play(me, Random(1))
+            room = await server.room(made.table)
+            watcher = Notebook(room, None, "en")
+            room.join(watcher, None)
+            await settled(room)
+            assert on_disk(tmp_path, "Zebedee")
+            assert any("Quillon" in frame for frame in watcher.frames)
+            hashes = [token for chair in room.table.chairs for token in chair.tokens]
+            assert len(hashes) == 2
+
+            def forget(token: str) -> dict[str, Any]:
+                request = Request(f"{server.url}/api/tables/{made.table}/forget?lang=es", method="POST")
+                request.add_header("authorization", f"Bearer {token}")
+                with urlopen(request) as answer:
+                    assert "Max-Age=0" in answer.headers["set-cookie"]
+                    return json.loads(answer.read())  # type: ignore[no-any-return]
+
+            shown = await asyncio.to_thread(forget, handed.token)
+            assert shown["chairs"][0]["name"] == "Jugador 1"
+            for word in ("Zebedee", "Quillon", *hashes):
+                assert not on_disk(tmp_path, word), word
+            for token in (made.token, handed.token):
+                assert room.table.seat_of(hashed(token)) is None
+            late = Notebook(room, None, "en")
+            room.join(late, None)
+            await settled(room)
+            assert "Quillon" not in late.of(Snapshot)[0].log[0]
+            assert not any("Quillon" in frame or "Zebedee" in frame for frame in late.frames)
+            listed = (await asyncio.to_thread(fetch, f"{server.url}/api/finished")).decode()
+            assert "Quillon" not in listed
+            assert "Jugador 1" in listed
+            record = read(await server.lobby.record(made.table))
+            assert record.names[0] == "Jugador 1"
+            again = Table.fold(made.table, await server.house.store.read(made.table))
+            assert again.names == room.table.names
+            assert again.match is not None
+            assert room.table.match is not None
+            assert again.match.turns == room.table.match.turns
+
+    run(test())
+
+
+def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None:
+    """While the table gathers the chair is open again; in a running match a bot plays on, and the match ends."""
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made = await house.make(NewTable("splitz", [ME, OPEN, OPEN], name="Ana"))
+            friends = [await house.join(made.table, Join(made.invitation or "", name=name)) for name in ("Uma", "Vik")]
+            room = await house.room(made.table)
+            await house.forget(made.table, friends[0].token, "en")
+            assert room.table.chairs[1].kind == "open"
+            assert not on_disk(tmp_path, "Uma")
+            me, other = Notebook(room, 0), Notebook(room, 2)
+            room.join(me, None)
+            room.join(other, None)
+            room.hear(me, messages.Ask("go", "start", level="greedy"))
+            await settled(room)
+            await house.forget(made.table, friends[1].token, "ja")
+            assert other.gone
+            assert other.of(Bye) == [Bye("gone", again=False)]
+            assert room.table.chairs[2].name == "プレイヤー3"
+            assert not on_disk(tmp_path, "Vik")
+            with pytest.raises(Nope, match="unknown_token"):
+                await house.forget(made.table, friends[1].token, "ja")
+            with pytest.raises(Nope, match="unknown_token"):
+                await house.forget(made.table, "", "ja")
+            await play_on(room, me)
+            again = Table.fold(made.table, await house.house.store.read(made.table))
+            assert (again.names, again.stage) == (room.table.names, "over")
+
+    run(test())
+
+
+# Growth
+
+
+def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("asdealt.server.growth.MOST_ASIDE", 20)
+
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made = await house.make(NewTable("splitz", [ME, OPEN, BOT], name="Ana"))
+            friend = await house.join(made.table, Join(made.invitation or "", name="Kei"))
+            room = await house.room(made.table)
+            me, other = Notebook(room, 0), Notebook(room, friend.seat)
+            room.join(me, None)
+            room.join(other, None)
+            for n in range(50):
+                room.hear(me, messages.Rename(f"{n}", f"Ana {n}"))
+            room.hear(me, messages.Ask("go", "start"))
+            await settled(room)
+            refused = [nack.code for nack in me.of(messages.Nack)]
+            assert refused == ["table_full"] * 30
+            assert room.table.stage == "playing"
+            room.hear(other, messages.Rename("mine", "Keiko"))
+            await settled(room)
+            assert room.table.chairs[1].name == "Keiko"  # nobody pays for somebody else
+            again = Table.fold(made.table, await house.house.store.read(made.table))
+            assert again.asides == room.table.asides
+            while 0 not in room.table.waiting:
+                if 1 in room.table.waiting:
+                    room.hear(other, messages.Move(f"{room.table.v}", room.table.phase, first_move(room, 1)))
+                await asyncio.sleep(0.01)
+            move = first_move(room, 0)
+            room.hear(me, messages.Move("move", room.table.phase, move))
+            await settled(room)
+            assert any(ack.id == "move" for ack in me.of(Ack))  # to play is always possible
+
+    run(test())
+
+
+def test_a_full_table_stands_and_takes_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+
+    async def test() -> None:
+        async with lobby(tmp_path, clock) as house:
+            made = await house.make(NewTable("splitz", [ME, BOT, BOT], name="Ana", pace="hours", start=True))
+            room = await house.room(made.table)
+            me = Notebook(room, 0)
+            room.join(me, None)
+            await asyncio.sleep(0.2)
+            await settled(room)
+            monkeypatch.setattr("asdealt.server.growth.MOST_ENTRIES", room.table.v)
+            room.hear(me, messages.Rename("a", "Bea"))
+            room.hear(me, messages.Move("b", room.table.phase, "x"))
+            await settled(room)
+            assert {nack.id: nack.code for nack in me.of(messages.Nack)} == {"a": "table_full", "b": "table_full"}
+            with pytest.raises(Nope, match="table_full"):
+                await house.claim(made.table, (await house.hand_over(made.table, made.token)).code)
+            assert not room.table.waiting
+            assert room.clocks.deadline() is None
+            clock.now += 30 * DAY
+            before = room.table.v
+            await room.ask(room.carry_on)
+            await asyncio.sleep(0.1)
+            assert room.table.v == before
+
+    run(test())

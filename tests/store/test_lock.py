@@ -1,0 +1,67 @@
+"""One process at a time: the second learns who holds the folder, and a killed one leaves nothing behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from asdealt.store.lock import Held, hold
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from asdealt.store.lock import hold
+with hold(Path(sys.argv[1])) as lock:
+    lock.tell("http://127.0.0.1:8000")
+    print("held", flush=True)
+    time.sleep(60)
+"""
+
+
+def test_the_second_learns_who_holds_it_and_a_killed_one_is_no_obstacle(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path)], stdout=subprocess.PIPE, text=True) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "held\n"
+        with pytest.raises(Held) as held, hold(tmp_path):
+            pass
+        assert (held.value.pid, held.value.address) == (first.pid, "http://127.0.0.1:8000")
+        first.send_signal(signal.SIGKILL)
+        first.wait()
+    assert (tmp_path / "lock").read_text()
+    with hold(tmp_path), pytest.raises(Held) as again, hold(tmp_path):
+        pass
+    assert (again.value.pid, again.value.address) == (os.getpid(), "")
+
+
+@pytest.mark.parametrize("left", ["", "{", "[]", '{"pid": "x"}', "x" * 10_000])
+def test_what_stands_in_a_file_left_behind_does_not_matter(tmp_path: Path, left: str) -> None:
+    (tmp_path / "lock").write_text(left)
+    with hold(tmp_path) as lock, pytest.raises(Held), hold(tmp_path):
+        lock.tell("http://x")
+
+
+def test_one_that_is_about_to_end_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = threading.Event()
+
+    def wait_for_it() -> None:
+        with hold(tmp_path):
+            taken.set()
+
+    with hold(tmp_path) as lock:
+        lock.tell(ending=True)
+        second = threading.Thread(target=wait_for_it)
+        second.start()
+        time.sleep(0.2)
+        assert not taken.is_set()
+        monkeypatch.setattr("asdealt.store.lock.PATIENCE", 0.1)
+        with pytest.raises(Held), hold(tmp_path):
+            pass
+    second.join(10)
+    assert taken.is_set()
