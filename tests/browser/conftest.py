@@ -17,11 +17,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from browser.people import Person, Visit
+from browser.serve import AT_HOME
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 STATIC = ROOT / "src" / "asdealt" / "static"
-AT_HOME = "table.home"  # this computer under the name that others in the house know it by
 CHROMIUM_ARGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",

@@ -14,10 +14,14 @@ from asdealt import veil, wire
 from asdealt.core import Rules, Seat, View, Viewer
 from asdealt.hints import hints
 from asdealt.locales import tell, words
+from asdealt.seed import Seed
 from asdealt.server import messages
 from asdealt.server.messages import Chair, Clock, Room, Snapshot, Turn
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
+SEED = Seed.of("staged")
+# All that a page reads of a record
+RECORD = f'{{"commitment": "{SEED.commitment}", "nonces": []}}\n{{"seed": "{SEED.secret.hex()}"}}\n'
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.FromClient).decode
 
@@ -36,6 +40,7 @@ class Stage:
     left: float = 95.0  # seconds of the first seat; every other has half a minute less
     refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
     gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
+    ready: list[int] = field(default_factory=list)  # who wants to play again
     sent: list[str] = field(default_factory=list)
     _now: int = 1  # the number of this position
     _sockets: list[WebSocketRoute] = field(default_factory=list)
@@ -47,6 +52,7 @@ class Stage:
     def show(self, page: Page) -> None:
         """The page's next table is this one."""
         page.route_web_socket(re.compile("/ws/staged"), self._meet)
+        page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
         page.goto("/t/staged")
         page.locator(".area-seats").wait_for()
 
@@ -112,8 +118,8 @@ class Stage:
         return Room(
             table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
             stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
-            host=0, spectators=1, asking=None, next_table=None, commitment="0" * 64, shares=[], mixed=[],
-            draining=False,
+            host=0, spectators=1, asking="rematch" if self.ready else None, next_table=None, commitment=SEED.commitment,
+            shares=[], mixed=[], draining=False,
         )  # fmt: skip
 
     def _chair(self, seat: int, name: str) -> Chair:
@@ -121,7 +127,7 @@ class Stage:
         bot = seat > 1
         return Chair(
             kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat not in self.gone,
-            stand_in=False, away_in=None, flagged=False, ready=False,
+            stand_in=False, away_in=None, flagged=False, ready=seat in self.ready,
         )  # fmt: skip
 
     def _wanted(self, view: View[Any], language: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import AT_HOME, Server
+from browser.conftest import Server
+from browser.looks import look
 from browser.people import Visit
+from browser.serve import AT_HOME
 
 
 def test_friends_join_over_plain_http(visit: Visit, server: Server) -> None:
@@ -33,3 +36,34 @@ def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit) -> None:
         person.press("web-invite-friends")
         expect(person.page.get_by_text("asdealt serve --lan")).to_be_visible()
         expect(person.page.get_by_role("img", name=person.word("web-invite-qr"))).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((1280, 800), "en"), ((1366, 768), "es"), ((1024, 768), "ja"), ((1024, 768), "es"), ((1920, 1080), "en")],
+)
+@pytest.mark.parametrize("way", ["web-room-make", "web-invite-friends"])
+def test_the_picture_of_the_link_is_seen_at_once(
+    visit: Visit, server: Server, size: tuple[int, int], language: str, way: str
+) -> None:
+    """Also on a big screen, where everything is larger, and with as many seats as a table can have."""
+    width, height = size
+    ana = visit(width, height, language, base_url=f"http://{AT_HOME}:{server.port}")
+    ana.open_game("scout")
+    ana.page.locator("select[name=players]").select_option("5")
+    ana.page.get_by_text(ana.word("web-more-ways")).click()
+    ana.press(way)
+    picture = ana.page.get_by_role("img", name=ana.word("web-invite-qr"))
+    picture.wait_for()
+    for part in (picture, ana.button("web-invite-share"), ana.button("web-start")):
+        box = part.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    square = picture.bounding_box()
+    assert square
+    assert square["width"] == pytest.approx(square["height"], abs=1)
+    assert square["width"] >= 180
+    look(ana.page, f"{way.removeprefix('web-')}-{width}-{language}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import cycle
 
 import pytest
@@ -62,6 +63,20 @@ def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language:
     person = visit(width, 640, language=language, color_scheme="dark")
     EVERY[name].show(person.page)
     assert not complaints(person.page)
+
+
+@pytest.mark.parametrize("contrast", ["normal", "more"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_waiting_for_the_others_can_be_read(visit: Visit, theme: str, contrast: str) -> None:
+    """Whoever wants to play again has pressed a button, which then says that the others are waited for."""
+    person = visit()
+    settings = f"JSON.stringify({{ theme: '{theme}', contrast: '{contrast}' }})"
+    person.page.add_init_script(f"localStorage.setItem('asdealt.settings', {settings})")
+    for game, stages in STAGES.items():
+        replace(stages["over"], ready=[0]).show(person.page)
+        expect(person.button("web-rematch-waiting")).to_have_attribute("aria-pressed", "true")
+        keep_picture(person.page, f"waiting-{game}-{theme}-{contrast}")
+        assert not complaints(person.page)
 
 
 @pytest.mark.slow

@@ -107,6 +107,7 @@ def test_all_votes_lie_open(visit: Visit, size: str, language: str) -> None:
     ana = visit(*SIZES[size], language=language, reduced_motion="no-preference")
     ana.page.add_init_script(HOLDABLE)
     stage = splitz_stages.stages()["vote"]
+    stage.gone.clear()
     stage.show(ana.page)
     part = {0: Part.WHITE, 1: Part.BLACK, 2: Part.BLACK, 3: Part.BLUE}
     after = stage.rules.apply(stage.state, {Seat(seat): Vote(way) for seat, way in part.items()})
@@ -115,7 +116,9 @@ def test_all_votes_lie_open(visit: Visit, size: str, language: str) -> None:
     expect(ana.page.locator(".reveal .vote")).to_have_count(4)
     ana.page.evaluate(STILL)
     look(ana.page, f"splitz-reveal-{size}-{language}")
-    expect(ana.page.locator(".reveal")).to_be_visible()
+    stage.go_offline(1)
+    expect(ana.page.locator(".area-seats [data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
+    expect(ana.page.locator(".reveal .vote")).to_have_count(4)  # whoever goes meanwhile hides nothing
 
 
 @BOTH

@@ -81,10 +81,15 @@ def test_a_finished_round_is_read_before_the_next(visit: Visit) -> None:
     ends = next(n for n, state in enumerate(states) if state.sheets)
     stage = stages()["turn"]
     stage.state = states[ends - 1]
+    stage.gone.clear()
     stage.show(ana.page)
     flip = next(state for state in states[ends:] if state.phase == "flip")
     stage.go_on(flip, [(0, "play 1")])
-    expect(ana.page.get_by_role("table")).to_contain_text(ana.word("web-scout-end", end="empty_hand"))
+    sheet = ana.page.get_by_role("table").filter(has_text=ana.word("web-scout-end", end="empty_hand"))
+    expect(sheet).to_be_visible()
+    stage.go_offline(1)
+    expect(ana.page.locator("[data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
+    expect(sheet).to_be_visible()  # who comes and goes does not turn the page
     ana.press("web-scout-next-round", round=2)
     expect(ana.page.locator(".flip")).to_be_visible()
 

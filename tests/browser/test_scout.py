@@ -46,9 +46,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
         elif page.locator(".end").count():
             ana.reach(".end")
             page.keyboard.press("Enter")
-            ana.reach(".gap")
             page.keyboard.press("ArrowLeft")
-            ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
             scouted += 1
         else:
@@ -64,10 +62,14 @@ def test_focus_is_never_stolen(visit: Visit) -> None:
     """What others do changes the table, not where I am."""
     ana = visit()
     stage = stages()["turn"]
+    stage.gone.clear()
     stage.show(ana.page)
     ana.page.locator("[data-place]").nth(4).focus()
     stage.go_on(turn(tokens=(2, 0, 1, 4)), [(3, "scout left at 1")])
     expect(ana.page.locator("[data-phase='2']")).to_be_visible()
+    assert ana.page.evaluate("() => document.activeElement.dataset.place") == "4"
+    stage.go_offline(1)
+    expect(ana.page.locator("[data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
     assert ana.page.evaluate("() => document.activeElement.dataset.place") == "4"
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from browser.people import Person, Visit
+from browser.looks import look
+from browser.people import PATIENCE, Person, Visit
 
 
 def link_in_menu(person: Person, page: str) -> str:
@@ -12,11 +13,41 @@ def link_in_menu(person: Person, page: str) -> str:
     return person.page.get_by_label(person.word("web-invite-link"), exact=True).input_value()
 
 
-def test_a_friend_takes_a_bots_seat_and_a_bot_the_friends(visit: Visit) -> None:
+def test_who_comes_to_a_running_match_plays_from_the_next_round_on(visit: Visit) -> None:
+    """They are told so, look on until then, and nobody's score sheet is skipped when they sit down."""
+    ana, ben = visit(), visit(740, 360, language="ja")
+    ana.play_now(players=3)
+    ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
+    told = ben.page.get_by_text(ben.word("web-joins", round=2, last="no"))
+    expect(told).to_be_visible()
+    expect(ben.button("web-return")).to_have_count(0)
+    expect(ben.button("web-join")).to_have_count(0)
+    expect(ben.page.locator(".area-mine [data-card], .flip")).to_have_count(0)
+    look(ben.page, "joins")
+    ben.page.reload()
+    expect(told).to_be_visible()
+    ana.press("web-close")
+    sheets = [person.page.locator(".sheet") for person in (ana, ben)]
+    for _ in range(60):
+        ana.await_turn()
+        if sheets[0].count():
+            break
+        ana.scout_turn()
+    for person, sheet in zip((ana, ben), sheets, strict=True):
+        expect(sheet).to_contain_text(person.word("web-round-short", round=1))
+    expect(told).to_have_count(0)
+    expect(ben.page.locator(".area-seats [data-seat]")).to_have_count(2)  # he sits here, and the sheet still lies there
+    for person, sheet in zip((ana, ben), sheets, strict=True):
+        expect(sheet).to_be_visible()
+        person.press("web-scout-next-round", round=2)
+        expect(person.page.locator(".flip")).to_be_visible()
+
+
+def test_a_bot_takes_a_friends_seat(visit: Visit) -> None:
     ana, ben = visit(320), visit(language="ja")
     ana.play_now(players=3)
     ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
-    expect(ben.page.locator(".flip")).to_be_visible()
+    expect(ana.button("web-bot-instead", name="Ben")).to_be_visible()
     assert not ana.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     ana.press("web-bot-instead", name="Ben")
     expect(ana.button("web-bot-instead", name="Ben")).to_have_count(0)
@@ -45,3 +76,36 @@ def test_the_same_seat_on_another_device(visit: Visit, browser: Browser) -> None
         late.goto(link)
         expect(late.get_by_role("alert")).to_have_text(desk.word("nope-unknown-token"))
         expect(late.locator(".area-mine [data-card]")).to_have_count(0)
+
+
+def test_a_used_code_leaves_the_screen(visit: Visit) -> None:
+    """On the device that gave it only: somebody else who looks at a code of theirs keeps it."""
+    desk, phone = visit(1280, 800, language="es"), visit()
+    desk.play_now(players=3)
+    link = link_in_menu(desk, "web-move")
+    phone.page.goto(link)
+    expect(desk.page.get_by_role("dialog").get_by_text(desk.word("web-move-done"))).to_be_visible(timeout=PATIENCE)
+    expect(desk.page.get_by_label(desk.word("web-invite-link"), exact=True)).to_have_count(0)
+    look(desk.page, "move-done")
+    expect(desk.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENCE)
+    link_in_menu(phone, "web-move")
+    desk.page.goto(link_in_menu(desk, "web-move"))
+    expect(phone.page.get_by_role("dialog").get_by_label(phone.word("web-invite-link"))).to_be_visible()
+
+
+def test_an_expired_code_is_replaced(visit: Visit) -> None:
+    def short(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "seconds": 1})
+
+    for size, language in (((360, 740), "en"), ((740, 360), "ja"), ((1280, 800), "es")):
+        person = visit(*size, language=language)
+        person.play_now(players=3)
+        person.page.route("**/handover", short, times=1)
+        first = link_in_menu(person, "web-move")
+        expect(person.page.get_by_text(person.word("web-move-expired"))).to_be_visible()
+        look(person.page, f"move-expired-{language}")
+        person.press("web-move-again")
+        link = person.page.get_by_label(person.word("web-invite-link"), exact=True)
+        expect(link).to_be_visible()
+        assert link.input_value() != first

@@ -36,6 +36,27 @@ async def ask(room: Room, ear: Notebook, what: Any, **more: Any) -> None:
 # Codes for another device
 
 
+def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path) as house:
+            made, _, room = await gathered(house)
+            giver, friend, spectator = Notebook(room, 0), Notebook(room, 1), Notebook(room)
+            code = await house.hand_over(made.table, made.token)
+            other = Notebook(room, 0)  # a device that has the seat already
+            await house.claim(made.table, (await house.hand_over(made.table, made.token)).code)
+            other.token = room.table.chairs[0].tokens[1]
+            for ear in (giver, friend, spectator, other):
+                room.join(ear, None)
+            with pytest.raises(Nope, match="unknown_token"):
+                await house.claim(made.table, code.code)
+            code = await house.hand_over(made.table, made.token)
+            await house.claim(made.table, code.code)
+            await settled(room)
+            assert [len(ear.of(messages.Claimed)) for ear in (giver, friend, spectator, other)] == [1, 0, 0, 0]
+
+    run(test())
+
+
 def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
     """It opened the next person's hand and moves."""
 

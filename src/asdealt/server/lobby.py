@@ -29,7 +29,7 @@ from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
 from asdealt.server.loading import load
-from asdealt.server.messages import Bye, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
+from asdealt.server.messages import Bye, Claimed, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
 from asdealt.server.people import hashed, new_table_name, new_token
 from asdealt.server.refuse import Nope
 from asdealt.server.room import Room
@@ -310,6 +310,9 @@ class Lobby:
         if seat is None:
             raise Nope("unknown_token")
         await room.commit(log.Handed(seat=seat, token=hashed(token)))
+        for ear in room.audience.at(seat):
+            if ear.token == giver:
+                ear.tell(encode(Claimed()))
         return Seated(room.table.name, seat, token)
 
     # Lists

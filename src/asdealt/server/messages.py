@@ -357,6 +357,10 @@ class Draft(Struct, tag="draft", frozen=True):
     hints: Raw = field(default_factory=lambda: NO_HINTS)
 
 
+class Claimed(Struct, tag="claimed", frozen=True):
+    """Another device has taken the seat over with the code that was given to this one. Nobody else is told."""
+
+
 class Bye(Struct, tag="bye", frozen=True):
     """The server closes this socket; `again` says whether to come back."""
 
@@ -364,4 +368,4 @@ class Bye(Struct, tag="bye", frozen=True):
     again: bool
 
 
-ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Bye
+ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Claimed | Bye

@@ -2,7 +2,6 @@
 
 import type { Printed } from "../games/dozen/types";
 import type { GameInfo, Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
-import { unique } from "./unique";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -28,11 +27,11 @@ async function call<T>(path: string, body?: unknown, token = ""): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => call("/api/games");
 
-export const makeTable = (wish: Omit<NewTable, "nonce" | "language">): Promise<Seated> =>
-  call("/api/tables", { ...wish, nonce: unique(), language: language() });
+export const makeTable = (wish: Omit<NewTable, "language">): Promise<Seated> =>
+  call("/api/tables", { ...wish, language: language() });
 
-export const joinTable = (table: string, wish: Omit<Join, "nonce" | "language">): Promise<Seated> =>
-  call(`/api/tables/${table}/join`, { ...wish, nonce: unique(), language: language() });
+export const joinTable = (table: string, wish: Omit<Join, "language">): Promise<Seated> =>
+  call(`/api/tables/${table}/join`, { ...wish, language: language() });
 
 /** A code with which another device gets the same seat. */
 export const handOver = (table: string, token: string): Promise<Handover> => call(`/api/tables/${table}/handover`, {}, token);
@@ -50,8 +49,13 @@ export const myTables = async (tokens: Record<string, string>): Promise<Summary[
 /** The cards Dozen is played with unless others are given. */
 export const dozenCards = (): Promise<Printed[]> => call("/api/cards");
 
-export async function rulesPage(game: string): Promise<string> {
-  const answer = await fetch(`/api/rules/${game}?lang=${language()}`);
+/** The record of a finished match. */
+export const record = (table: string): Promise<string> => fetchText(`/api/tables/${table}/record`);
+
+export const rulesPage = (game: string): Promise<string> => fetchText(`/api/rules/${game}?lang=${language()}`);
+
+async function fetchText(path: string): Promise<string> {
+  const answer = await fetch(path);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.text();
 }

@@ -1,11 +1,20 @@
 // What this browser knows of its person: a name, and the tables it sits at.
 
+import type { Deals } from "./deals";
 import { keep, kept } from "./storage";
+
+export interface Place {
+  seat: number | null;
+  token: string;
+  name: string;
+  deals?: Deals; // none: this device did not give a share
+  next?: Deals; // for the rematch that was asked for
+}
 
 export interface Sitting {
   table: string;
   game: string;
-  seats: { seat: number | null; token: string; name: string }[]; // several: hot seat
+  seats: Place[]; // several: hot seat
   host: string | null;
   invitation: string | null;
   when: number;
@@ -35,6 +44,28 @@ export function sitting(table: string): Sitting | undefined {
 export function remember(sat: Sitting): void {
   mine.sittings = [sat, ...mine.sittings.filter((each) => each.table !== sat.table)].slice(0, REMEMBERED);
   keep("tables", $state.snapshot(mine.sittings));
+}
+
+export function placeOf(table: string, token: string): Place | undefined {
+  return sitting(table)?.seats.find((place) => place.token === token);
+}
+
+/** Keeps something with one of my seats. */
+export function note(table: string, token: string, what: Partial<Place>): void {
+  const sat = sitting(table);
+  if (!sat) return;
+  mine.sittings = mine.sittings.map((each) =>
+    each === sat ? { ...sat, seats: sat.seats.map((place) => (place.token === token ? { ...place, ...what } : place)) } : each,
+  );
+  keep("tables", $state.snapshot(mine.sittings));
+}
+
+/** The same seats at the table of the rematch. */
+export function moveOn(table: string, next: string): void {
+  const sat = sitting(table);
+  if (!sat) return;
+  const seats = sat.seats.map(({ deals: _, next: deals, ...place }) => (deals ? { ...place, deals } : place));
+  remember({ ...sat, table: next, seats, when: Date.now(), over: false });
 }
 
 export function forget(table: string): void {

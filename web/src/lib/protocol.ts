@@ -48,6 +48,11 @@ export interface Claim {
   code: string;
 }
 
+/** Another device has taken the seat over with the code that was given to this one. Nobody else is told. */
+export interface Claimed {
+  type: "claimed";
+}
+
 /** Time left, in seconds, at the moment of sending. */
 export interface Clock {
   running: number[];
@@ -312,4 +317,4 @@ export interface Turn {
 
 export type FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Speak | Show | Ping;
 
-export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Bye;
+export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Claimed | Bye;

@@ -4,3 +4,6 @@ import { MediaQuery } from "svelte/reactivity";
 
 /** There is room beside the table (Frame.svelte). */
 export const wide = new MediaQuery("min-width: 900px", true);
+
+/** There is most likely a keyboard: something here points more finely than a finger. */
+export const desk = new MediaQuery("any-pointer: fine");

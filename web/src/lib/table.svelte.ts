@@ -10,7 +10,7 @@ const BEAT = 700; // milliseconds one turn stays before the next is shown
 const SAID = 4000; // milliseconds an emote is shown
 const BEHIND = 6; // with more turns waiting, catch up at once
 
-type Numbered = Turn | Locked | Changed | Showed;
+type Showable = Turn | Locked | Changed | Showed | Snapshot;
 
 export type Emote = Showed["emote"];
 
@@ -29,9 +29,10 @@ export class TableStore {
   sending = $state(false);
   emotes = $state.raw<Shown[]>([]);
   clockAt = $state(Date.now());
+  claimed = $state(0); // how often another device has taken my seat over with a code of this one
 
   private readonly connection: Connection;
-  private queue: Numbered[] = [];
+  private queue: Showable[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private emoted = 0;
 
@@ -49,6 +50,11 @@ export class TableStore {
 
   get me(): number | null {
     return this.data?.seat ?? null;
+  }
+
+  /** The seat that is mine, or will be from the next round on. */
+  get place(): number | null {
+    return this.me ?? this.data?.joins ?? null;
   }
 
   get names(): string[] {
@@ -111,6 +117,11 @@ export class TableStore {
     return this.judge(await this.connection.ask(request));
   }
 
+  /** My nonce, when all shares are fixed. Whether it came in time. */
+  async reveal(nonce: string): Promise<boolean> {
+    return (await this.connection.ask({ type: "reveal", nonce })).type === "ack";
+  }
+
   /** A half-made choice, kept for this position even when the page is loaded anew. */
   draft(value?: unknown): unknown {
     const key = `choice.${this.id}.${this.me}`;
@@ -127,14 +138,10 @@ export class TableStore {
 
   private hear(message: ToClient): void {
     switch (message.type) {
-      case "snapshot":
-        this.queue = [];
-        clearTimeout(this.pacing);
-        this.pacing = undefined;
-        this.data = message;
-        this.clockAt = Date.now();
-        this.said = message.log.slice(-1);
+      case "claimed":
+        this.claimed += 1;
         return;
+      case "snapshot": // in its turn, too: what led there is seen first
       case "turn":
       case "locked":
       case "room":
@@ -162,10 +169,15 @@ export class TableStore {
     }
   };
 
-  private show(event: Numbered): void {
-    if (!this.data) return;
+  private show(event: Showable): void {
     const { data } = this;
     this.clockAt = Date.now();
+    if (event.type === "snapshot") {
+      this.data = event;
+      if (this.said.at(-1) !== event.log.at(-1)) this.said = event.log.slice(-1);
+      return;
+    }
+    if (!data) return;
     switch (event.type) {
       case "turn": {
         const { type: _, said, done, ...rest } = event;

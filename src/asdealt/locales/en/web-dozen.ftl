@@ -136,3 +136,11 @@ web-dozen-partly = { $hidden ->
    *[other] { $hidden } cards of this line are hidden from you: only values in sight are counted.
 }
 web-dozen-arithmetic = value + abilities = points
+
+## Keys
+
+web-dozen-key-offer = A card of your hand: first shown, then hidden
+web-dozen-key-swap = Swap the two cards you offer
+web-dozen-key-take = Take the shown or the hidden card
+web-dozen-key-ways = What your white card does, as listed
+web-dozen-key-cards = All cards and what they do

@@ -144,3 +144,14 @@ web-scout-end = { $end ->
 }
 web-scout-exempt = hand not counted
 web-scout-arithmetic = captured + tokens − cards in hand
+
+## Keys
+
+web-scout-key-flip = Hold your hand as dealt, or turn it
+web-scout-key-set = Pick a set you can play, the strongest first
+web-scout-key-cards = Go along your cards and pick one
+web-scout-key-grow = More or fewer cards; + and − do the same
+web-scout-key-scout = Scout; once more: from the other end
+web-scout-key-double = Double; once more: from the other end
+web-scout-key-place = Where the scouted card goes
+web-scout-key-turn = Turn the scouted card

@@ -151,3 +151,11 @@ web-splitz-different = { $count ->
 web-splitz-tie-break = Equal points: more different numbers win, else the victory is shared.
 web-splitz-skip = Show it all
 web-splitz-walk = Count again from 1
+
+## Keys
+
+web-splitz-key-gaps = Go along the row and place a divider
+web-splitz-key-drag = Move a divider
+web-splitz-key-parts = White, blue or black: vote, or choose
+web-splitz-key-joker = The number your Joker goes to; 0 is 10
+web-splitz-key-unseen = In the grid: what is unseen of each number

@@ -55,6 +55,7 @@ web-log = What happened
 web-score = Score
 web-score-now = If it ended now
 web-settings = Settings
+web-keys = Keys
 web-round-short = Round { $round }
 web-round-of = Round { $round } of { $rounds }
 web-total = Total
@@ -69,6 +70,10 @@ web-no-table = There is no such table.
 web-seat-lost = You have no seat at this table any more.
 web-outdated = There is a newer version: load the page again.
 web-draining = The server is about to restart. Your game is safe and goes on by itself.
+web-joins = { $last ->
+    [yes] The last round is being played: you play in the next game.
+   *[no] You play from round { $round } on. Until then you look on.
+}
 web-paused = Paused.
 web-pause = Ask for a pause
 web-resume = Go on
@@ -113,6 +118,7 @@ web-fill-bot = Seat a bot
 web-open-seat = Free the seat
 web-start = Start
 web-wait-host = It starts when the host says so.
+web-mixing = Mixing the cards …
 web-join = Join
 web-invite-how = Friends join with this link or picture.
 web-invite-alone = Only this computer can open this link. For phones and friends on your network, start with “asdealt serve --lan” and open the page at the address it shows.
@@ -128,6 +134,9 @@ web-seats-change = Change who plays
 web-invite-bot-seat = Who comes with this link takes the seat of a bot and plays on.
 web-move = Move to another device
 web-move-how = Open this on your phone or another device to play on there. It works once, within { $minutes } minutes.
+web-move-done = Your seat is open on the other device, too.
+web-move-expired = This code has expired.
+web-move-again = New code
 
 ## Settings
 
@@ -150,3 +159,47 @@ web-setting-memory = Card memory: show cards everybody has seen
 web-setting-sounds = Sounds
 web-setting-largeCards = Large cards
 web-setting-leftHand = Left hand
+
+## Keys
+
+# $key: a key that has a name
+web-key = { $key ->
+    [enter] Enter
+    [space] Space
+    [shift] Shift
+    [tab] Tab
+   *[escape] Esc
+}
+web-key-confirm = Do what you have chosen
+web-key-back = Choose again
+web-key-last = Have the last action read out (screen reader)
+web-key-waiting = Have it read out who is waited for (screen reader)
+web-key-menu = Menu
+web-key-rules = Rules
+web-key-keys = These keys
+
+## Fair deals. $own, $fault: docs/protocol.md
+
+web-deals-checked = Deals checked
+web-deals-good = Deals checked: fixed before anyone could know them.
+web-deals-mixed = { $people ->
+    [one] { $mixed } of 1 player mixed in.
+   *[other] { $mixed } of { $people } players mixed in.
+}
+web-deals-own = { $own ->
+    [late] The game began before your number had arrived, so this page cannot tell whether the deals were fixed beforehand.
+    [refused] This table did not show your share, so your number was kept back. Unless you play here on another device too, do not trust these deals.
+   *[none] This device has no number of its own in the deals, so it cannot tell whether they were fixed beforehand.
+}
+web-deals-bad = The deals are not the promised ones:
+web-deals-fault = { $fault ->
+    [unreadable] the record cannot be read.
+    [secret] the secret does not fit the commitment.
+    [hash] a player’s number does not fit their share.
+    [commitment] the commitment is another one than at the start.
+    [shares] the shares are others than at the start.
+   *[own] your own number is not in them.
+}
+web-deals-withheld = Kept back, so this player could choose between two deals: { $names }.
+web-deals-no-record = The record could not be fetched, so the deals are not checked.
+web-deals-verify = Deal by deal:

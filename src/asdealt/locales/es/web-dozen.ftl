@@ -136,3 +136,11 @@ web-dozen-partly = { $hidden ->
    *[other] { $hidden } cartas de esta línea están ocultas para ti: solo se cuentan los valores a la vista.
 }
 web-dozen-arithmetic = valor + habilidades = puntos
+
+## Teclas
+
+web-dozen-key-offer = Una carta de tu mano: primero la visible, luego la oculta
+web-dozen-key-swap = Intercambiar las dos cartas que ofreces
+web-dozen-key-take = Tomar la carta visible o la oculta
+web-dozen-key-ways = Lo que hace tu carta blanca, según la lista
+web-dozen-key-cards = Todas las cartas y lo que hacen

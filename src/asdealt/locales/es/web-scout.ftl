@@ -147,3 +147,14 @@ web-scout-end = { $end ->
 }
 web-scout-exempt = la mano no resta
 web-scout-arithmetic = capturadas + fichas − cartas en la mano
+
+## Teclas
+
+web-scout-key-flip = Sostener la mano así o girarla entera
+web-scout-key-set = Elegir un set que puedes jugar, del más fuerte al más débil
+web-scout-key-cards = Recorrer tus cartas y elegir una
+web-scout-key-grow = Más o menos cartas; también con + y −
+web-scout-key-scout = Explorar; otra vez: por el otro extremo
+web-scout-key-double = Doble; otra vez: por el otro extremo
+web-scout-key-place = Dónde entra la carta explorada
+web-scout-key-turn = Girar la carta explorada

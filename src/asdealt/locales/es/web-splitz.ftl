@@ -151,3 +151,11 @@ web-splitz-different = { $count ->
 web-splitz-tie-break = A igualdad de puntos gana quien tiene más números distintos; si no, se comparte la victoria.
 web-splitz-skip = Verlo todo
 web-splitz-walk = Contar otra vez desde el 1
+
+## Teclas
+
+web-splitz-key-gaps = Recorrer la fila y poner un separador
+web-splitz-key-drag = Mover un separador
+web-splitz-key-parts = Blanca, azul o negra: votar o elegir
+web-splitz-key-joker = El número para tu comodín; 0 es el 10
+web-splitz-key-unseen = En la tabla: lo que falta por ver de cada número

@@ -55,6 +55,7 @@ web-log = Lo que ha pasado
 web-score = Puntuación
 web-score-now = Si acabara ahora
 web-settings = Ajustes
+web-keys = Teclas
 web-round-short = Ronda { $round }
 web-round-of = Ronda { $round } de { $rounds }
 web-total = Total
@@ -69,6 +70,10 @@ web-no-table = No existe esa mesa.
 web-seat-lost = Ya no tienes sitio en esta mesa.
 web-outdated = Hay una versión más reciente: vuelve a cargar la página.
 web-draining = El servidor se va a reiniciar. Tu partida está a salvo y seguirá sola.
+web-joins = { $last ->
+    [yes] Se juega la última ronda: entras en la próxima partida.
+   *[no] Juegas desde la ronda { $round }. Hasta entonces, miras.
+}
 web-paused = En pausa.
 web-pause = Pedir una pausa
 web-resume = Seguir
@@ -113,6 +118,7 @@ web-fill-bot = Sentar a un bot
 web-open-seat = Dejar libre
 web-start = Empezar
 web-wait-host = Empezará cuando lo diga quien creó la mesa.
+web-mixing = Mezclando las cartas…
 web-join = Entrar
 web-invite-how = Con este enlace o código entran tus amistades.
 web-invite-alone = Este enlace solo funciona en este ordenador. Para móviles y amigos de tu red, arranca con «asdealt serve --lan» y abre la página en la dirección que muestra.
@@ -128,6 +134,9 @@ web-seats-change = Cambiar quién juega
 web-invite-bot-seat = Quien llegue con este enlace ocupa el sitio de un bot y sigue la partida.
 web-move = Pasar a otro dispositivo
 web-move-how = Ábrelo en el móvil o en otro dispositivo para seguir allí. Sirve una sola vez, durante { $minutes } minutos.
+web-move-done = Tu sitio ya está abierto también en el otro dispositivo.
+web-move-expired = Este código ha caducado.
+web-move-again = Código nuevo
 
 ## Ajustes
 
@@ -150,3 +159,47 @@ web-setting-memory = Memoria: mostrar las cartas que todo el mundo ha visto
 web-setting-sounds = Sonidos
 web-setting-largeCards = Cartas grandes
 web-setting-leftHand = Mano izquierda
+
+## Teclas
+
+# $key: una tecla con nombre
+web-key = { $key ->
+    [enter] Intro
+    [space] Espacio
+    [shift] Mayús
+    [tab] Tab
+   *[escape] Esc
+}
+web-key-confirm = Hacer lo que has elegido
+web-key-back = Elegir de nuevo
+web-key-last = Leer lo último que ha pasado (lector de pantalla)
+web-key-waiting = Leer a quién se espera (lector de pantalla)
+web-key-menu = Menú
+web-key-rules = Reglas
+web-key-keys = Esta lista
+
+## Repartos limpios. $own, $fault: docs/protocol.md
+
+web-deals-checked = Reparto comprobado
+web-deals-good = Reparto comprobado: estaba fijado antes de que nadie pudiera conocerlo.
+web-deals-mixed = { $people ->
+    [one] Ha mezclado { $mixed } de 1 persona.
+   *[other] Han mezclado { $mixed } de { $people } personas.
+}
+web-deals-own = { $own ->
+    [late] La partida empezó antes de que llegara tu número, así que esta página no puede saber si el reparto estaba fijado de antemano.
+    [refused] Esta mesa no mostró tu parte, así que no se ha revelado tu número. Si no juegas aquí también con otro dispositivo, no te fíes del reparto.
+   *[none] Este dispositivo no tiene ningún número propio en el reparto, así que no puede saber si estaba fijado de antemano.
+}
+web-deals-bad = El reparto no es el prometido:
+web-deals-fault = { $fault ->
+    [unreadable] no se puede leer el registro.
+    [secret] el secreto no encaja con el compromiso.
+    [hash] el número de alguien no encaja con su parte.
+    [commitment] el compromiso no es el del principio.
+    [shares] las partes no son las del principio.
+   *[own] falta tu propio número.
+}
+web-deals-withheld = Se guardó su número y pudo elegir entre dos repartos: { $names }.
+web-deals-no-record = No se ha podido obtener el registro: el reparto queda sin comprobar.
+web-deals-verify = Carta por carta:

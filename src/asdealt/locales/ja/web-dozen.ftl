@@ -132,3 +132,11 @@ web-dozen-resolve = { $state ->
 
 web-dozen-partly = この列には見えない伏せ札が{ $hidden }枚あります。見えている基本点だけを数えています。
 web-dozen-arithmetic = 基本点+能力=得点
+
+## キー操作
+
+web-dozen-key-offer = 手札のカード:1枚目は見せ、2枚目は伏せる
+web-dozen-key-swap = 差し出す2枚を入れ替える
+web-dozen-key-take = 見せ札か伏せ札を取る
+web-dozen-key-ways = 白いカードの効果(表示順)
+web-dozen-key-cards = 全カードとその効果

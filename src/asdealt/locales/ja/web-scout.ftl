@@ -123,3 +123,14 @@ web-scout-end = { $end ->
 }
 web-scout-exempt = 手札の失点なし
 web-scout-arithmetic = 得点札 + チップ − 手札の枚数
+
+## キー操作
+
+web-scout-key-flip = 手札をこのまま持つ、または上下を入れ替えて持つ
+web-scout-key-set = 出せる組合せを選ぶ(強い順)
+web-scout-key-cards = 手札を左右に移り、カードを選ぶ
+web-scout-key-grow = 選ぶ枚数を増減(+と−でも可)
+web-scout-key-scout = スカウト(もう一度押すと反対の端)
+web-scout-key-double = ダブル(もう一度押すと反対の端)
+web-scout-key-place = スカウトしたカードを入れる位置
+web-scout-key-turn = スカウトしたカードの上下を返す

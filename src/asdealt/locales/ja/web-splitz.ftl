@@ -135,3 +135,11 @@ web-splitz-different = 数字{ $count }種類
 web-splitz-tie-break = 同点のときは数字の種類が多い人の勝ち。それも同じなら勝利を分かち合います。
 web-splitz-skip = まとめて見る
 web-splitz-walk = 1からもう一度数える
+
+## キー操作
+
+web-splitz-key-gaps = 列の中を移り、仕切りを置く
+web-splitz-key-drag = 仕切りを動かす
+web-splitz-key-parts = 白・青・黒(投票、または選択)
+web-splitz-key-joker = ジョーカーを付ける数字(0は10)
+web-splitz-key-unseen = 表の中:各数字のまだ見えていない枚数

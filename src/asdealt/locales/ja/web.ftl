@@ -55,6 +55,7 @@ web-log = これまでの経過
 web-score = 得点
 web-score-now = 今終わった場合
 web-settings = 設定
+web-keys = キー操作
 web-round-short = 第{ $round }ラウンド
 web-round-of = ラウンド { $round }/{ $rounds }
 web-total = 合計
@@ -69,6 +70,10 @@ web-no-table = このテーブルは見つかりません。
 web-seat-lost = このテーブルにあなたの席はもうありません。
 web-outdated = 新しい版があります。ページを読み込み直してください。
 web-draining = まもなくサーバーが再起動します。ゲームは保存されていて、自動で再開します。
+web-joins = { $last ->
+    [yes] 最終ラウンドの途中です。次のゲームから参加します。
+   *[no] 第{ $round }ラウンドから参加します。それまでは観戦です。
+}
 web-paused = 一時停止中です。
 web-pause = 一時停止を提案
 web-resume = 再開する
@@ -113,6 +118,7 @@ web-fill-bot = ボットを座らせる
 web-open-seat = 席を空ける
 web-start = 始める
 web-wait-host = ホストが開始するまでお待ちください。
+web-mixing = カードを混ぜています…
 web-join = 参加する
 web-invite-how = このリンクかQRコードで友だちが参加できます。
 web-invite-alone = このリンクはこのパソコンでしか開けません。同じネットワークの友達やスマホと遊ぶには「asdealt serve --lan」で起動し、表示されたアドレスでページを開いてください。
@@ -128,6 +134,9 @@ web-seats-change = 参加者を替える
 web-invite-bot-seat = このリンクで来た人は、ボットの席に座って続きを遊べます。
 web-move = 別の端末に移る
 web-move-how = スマホなど別の端末で開くと、そこで続きを遊べます。使えるのは1回だけ、{ $minutes }分以内です。
+web-move-done = 別の端末でも席に着きました。
+web-move-expired = このコードは期限切れです。
+web-move-again = 新しいコード
 
 ## 設定
 
@@ -150,3 +159,44 @@ web-setting-memory = カードの記憶:全員が見たカードを表示
 web-setting-sounds = 効果音
 web-setting-largeCards = 大きなカード
 web-setting-leftHand = 左手用
+
+## キー操作
+
+# $key: 名前のあるキー
+web-key = { $key ->
+    [enter] Enter
+    [space] スペース
+    [shift] Shift
+    [tab] Tab
+   *[escape] Esc
+}
+web-key-confirm = 選んだことを実行する
+web-key-back = 選び直す
+web-key-last = 直前の行動を読み上げる(スクリーンリーダー)
+web-key-waiting = 誰の番かを読み上げる(スクリーンリーダー)
+web-key-menu = メニュー
+web-key-rules = ルール
+web-key-keys = この一覧
+
+## 公正な配札。$own, $fault: docs/protocol.md
+
+web-deals-checked = 配札を確認しました
+web-deals-good = 配札を確認しました。誰にも分からないうちに固定されていました。
+web-deals-mixed = { $people }人中{ $mixed }人が混ぜました。
+web-deals-own = { $own ->
+    [late] あなたの数が届く前に始まったため、配札が事前に固定されていたかは確認できません。
+    [refused] このテーブルがあなたの分を示さなかったため、数は明かしていません。別の端末でも遊んでいるのでなければ、この配札は信用しないでください。
+   *[none] この端末の数は配札に入っていないため、事前に固定されていたかは確認できません。
+}
+web-deals-bad = 配札が約束と違います:
+web-deals-fault = { $fault ->
+    [unreadable] 記録を読めません。
+    [secret] 秘密の値がコミットメントと合いません。
+    [hash] 誰かの数が、前もって示した値と合いません。
+    [commitment] コミットメントが開始時と違います。
+    [shares] 全員の示した値が開始時と違います。
+   *[own] あなたの数が入っていません。
+}
+web-deals-withheld = 数を明かさず、2通りの配札から選べた人:{ $names }
+web-deals-no-record = 記録を取得できず、配札は確認できていません。
+web-deals-verify = 配札を1回ずつ確認:

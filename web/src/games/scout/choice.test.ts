@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { edges, playText, rowSizes, scoutText, tap, ways } from "./choice";
+import { edges, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
 
 describe("texts", () => {
   it("count places from 1, as on the table", () => {
@@ -8,6 +8,8 @@ describe("texts", () => {
     expect(playText({ from: 0, to: 0 })).toBe("play 1");
     expect(scoutText({ edge: "left", turned: true, at: 6, double: false })).toBe("scout left turned at 7");
     expect(scoutText({ edge: "right", turned: false, at: 0, double: true })).toBe("double right at 1");
+    expect(textOf({ ...NOTHING, range: { from: 2, to: 4 } })).toBe("play 3-5");
+    expect(textOf(NOTHING)).toBe("");
   });
 
   it("say what is possible", () => {

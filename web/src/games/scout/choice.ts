@@ -30,6 +30,11 @@ export function scoutText({ edge, turned, at, double }: Scouting): string {
   return `${double ? "double" : "scout"} ${edge}${turned ? " turned" : ""} at ${at + 1}`;
 }
 
+/** What confirming a choice sends; a text that is never legal while nothing is chosen. */
+export function textOf({ scouting, range }: Choice): string {
+  return scouting ? scoutText(scouting) : range ? playText(range) : "";
+}
+
 export function ways(legal: string[]): { plays: boolean; scouts: boolean; doubles: boolean; holds: boolean } {
   const begins = (word: string): boolean => legal.some((text) => text.startsWith(word));
   return { plays: begins("play"), scouts: begins("scout"), doubles: begins("double"), holds: legal.includes("hold") };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cutGaps, cutText, drag, fates, named, numbers, points, scored, sections, tapGap, votes } from "./choice";
+import { cutGaps, drag, fates, named, NOTHING, numbers, points, scored, sections, tapGap, textOf, votes } from "./choice";
 import type { Hints, Table } from "./types";
 
 const EMPTY: Table = {
@@ -19,8 +19,14 @@ const EMPTY: Table = {
 };
 
 describe("texts", () => {
+  it("say what is chosen", () => {
+    const choice = { ...NOTHING, part: "blue" as const, number: 7 };
+    expect(textOf("discard", choice)).toBe("discard blue");
+    expect(textOf("place", choice)).toBe("joker 7");
+  });
+
   it("say where the dividers are", () => {
-    expect(cutText([3, 5])).toBe("cut 3 5");
+    expect(textOf("cut", { ...NOTHING, dividers: [3, 5] })).toBe("cut 3 5");
     expect(cutGaps("cut 3 5")).toEqual([3, 5]);
     expect(cutGaps("vote blue")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // From taps to the texts of Splitz's notation, and what became of the parts voted for, read off two tables.
 
-import type { Hints, Part, Table } from "./types";
+import type { Hints, Part, Phase, Table } from "./types";
 
 export const NUMBERS = 10;
 export const PARTS: Part[] = ["white", "blue", "black"]; // from left to right
@@ -13,7 +13,12 @@ export interface Choice {
 
 export const NOTHING: Choice = { dividers: [], part: null, number: null };
 
-export const cutText = (dividers: number[]): string => `cut ${dividers.join(" ")}`;
+const cutText = (dividers: number[]): string => `cut ${dividers.join(" ")}`;
+
+/** What confirming a choice sends in this phase. A vote needs no confirming: it is sent at once. */
+export function textOf(phase: Phase, { dividers, number, part }: Choice): string {
+  return phase === "cut" ? cutText(dividers) : phase === "place" ? `joker ${number}` : `${phase} ${part}`;
+}
 
 /** The gaps of a text like `cut 3 5`. */
 export function cutGaps(text: string): number[] {
