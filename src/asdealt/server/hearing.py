@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -50,7 +51,7 @@ async def fulfil(room: Room, ear: Ear, by: int | None, message: Heard) -> int | 
             return await room.commit(log.TookBack(by=by, id=message.id, left=room.clocks.left(room.house.now())))
         case Preview():
             view = _half_made(room.table, ear.seat, message.move)
-            if draft := room.worded(ear.language, lambda spoken: room.frames.draft(message.id, view, spoken)):
+            if draft := room.telling.worded(ear.language, partial(room.telling.frames.draft, message.id, view)):
                 ear.tell(draft)
             return None
         case Reveal():

@@ -5,31 +5,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from asdealt.core import Illegal, Json, Rules
-from asdealt.games import UnknownGame, rules_for
-from asdealt.games.dozen import BadCardSet
-from asdealt.locales import words
 from asdealt.names import clean_name
-from asdealt.options import BadOption
 from asdealt.record import write
 from asdealt.server import log
-from asdealt.server.asks import LEVELS, begin
+from asdealt.server.asks import begin
 from asdealt.server.card_reader import CardReader
-from asdealt.server.chairs import bot_name, sole_name
+from asdealt.server.chairs import sole_name
 from asdealt.server.clocks import Clocks
+from asdealt.server.faults import report
 from asdealt.server.forgetting import forget
 from asdealt.server.frames import encode
 from asdealt.server.house import House
 from asdealt.server.listing import listing, summary
 from asdealt.server.loading import load
-from asdealt.server.messages import Bye, Claimed, Handover, Join, Language, NewTable, Seated, SeatWish, Summary
+from asdealt.server.messages import Bye, Claimed, Handover, Join, Language, NewTable, Seated, Summary
+from asdealt.server.new_tables import free_seat, new_table, player_name, rules_for_wish, same_group
 from asdealt.server.people import hashed, new_table_name, new_token
 from asdealt.server.refuse import Nope
 from asdealt.server.room import Room
@@ -108,8 +104,8 @@ class Lobby:
             raise Nope("table_unreadable") from None
         except BadLog as wrong:
             _logger.error("the log of table %s cannot be read: %s", name, wrong)
-        except Exception:
-            _logger.exception("table %s cannot be opened", name)
+        except Exception as error:
+            report(name, error)
         self._unreadable.add(name)
         self.house.metrics.unreadable.inc()
         raise Nope("table_unreadable")
@@ -137,9 +133,9 @@ class Lobby:
                 if self.house.now() >= self._sweep_at:
                     self._sweep_at = self.house.now() + DAY
                     await self.sweep()
-            except Exception:  # whatever it is, the next look may go well
+            except Exception as error:  # whatever it is, the next look may go well
                 self.house.metrics.errors.inc()
-                _logger.exception("looking for tables whose deadline is over")
+                report("of those whose deadline is over", error)
             await asyncio.sleep(WAKING)
 
     async def sweep(self) -> int:
@@ -197,31 +193,12 @@ class Lobby:
         if self.house.draining:
             raise Nope("restarting")
         cards = None if wish.cards is None else await self._card_reader.read(wish.cards)
-        rules = _rules(wish, cards)
-        mine = [seat for seat, each in enumerate(wish.seats) if each.kind == "me"]
-        if len(mine) > 1:
-            raise Nope("one_seat_each")
-        token, host, invitation = new_token(), new_token(), new_token()
-        seat = mine[0] if mine else None
-        names: list[str] = [clean_name(wish.name) or _player(wish.language, mine[0])] if mine else []
-        places = [_place(each, wish, token, names) for each in wish.seats]
-        made = log.Made(
-            game=rules.name,
-            edition=rules.edition,
-            options=dict(rules.options),
-            places=places,
-            maker=seat,
-            host=hashed(host),
-            invitation=hashed(invitation),
-            pace=wish.pace,
-            listed=wish.listed,
-            secret=secrets.token_bytes(32).hex(),
-        )
+        made, seated = new_table(wish, rules_for_wish(wish, cards))
         room = await self._found(made)
-        if wish.start and not any(place.kind in ("open", "reserved") for place in places):
+        if wish.start and not any(chair.free for chair in room.table.chairs):
             await room.ask(lambda: room.commit(begin(room.table)))
             await room.ask(room.carry_on)
-        return Seated(room.table.name, seat, token if mine else host, host, invitation)
+        return replace(seated, table=room.table.name)
 
     async def _found(self, made: log.Made) -> Room:
         name, now = new_table_name(), self.house.now()
@@ -246,10 +223,10 @@ class Lobby:
             raise Nope("no_invitation")
         if table.stage in ("mixing", "over"):
             raise Nope("dealing" if table.stage == "mixing" else "over")
-        seat = _free_seat(table, wish.seat)
+        seat = free_seat(table, wish.seat)
         others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
         reserved = table.chairs[seat].name if table.chairs[seat].free else ""
-        name = sole_name(clean_name(wish.name) or reserved or _player(wish.language, seat), others)
+        name = sole_name(clean_name(wish.name) or reserved or player_name(wish.language, seat), others)
         token = new_token()
         share = wish.share if table.stage == "gathering" else ""  # the cards of a running match are mixed
         await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), share=share))
@@ -257,18 +234,7 @@ class Lobby:
 
     async def _rematch(self, table: Table) -> str:
         """The same people with the same tokens, and new deals."""
-        names = table.names
-        places = []
-        for chair in table.chairs:
-            if chair.left:
-                names.append(bot_name(names))
-                places.append(log.Place("bot", names[-1], chair.mind))
-            else:
-                places.append(log.Place(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
-        made = msgspec.structs.replace(
-            table.made, places=places, maker=table.host, secret=secrets.token_bytes(32).hex()
-        )
-        room = await self._found(made)
+        room = await self._found(same_group(table))
         await room.ask(lambda: room.commit(begin(room.table)))
         return room.table.name
 
@@ -282,7 +248,7 @@ class Lobby:
         table = room.table
         seat = table.seat_of(token)
         others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
-        await forget(room, token, sole_name(_player(language, seat or 0), others))
+        await forget(room, token, sole_name(player_name(language, seat or 0), others))
 
     # Another device
 
@@ -347,55 +313,3 @@ def _shown(listing: Listing) -> Summary | None:
         return msgspec.json.decode(listing.about, type=Summary)
     except ValueError:
         return None
-
-
-def _rules(wish: NewTable, cards: Json | None) -> Rules[Any, Any]:
-    """The rules a table is made with; `cards` has been read, but not yet checked in this process."""
-    options: dict[str, Any] = dict(wish.options)
-    try:
-        if cards is not None:
-            options["cards"] = cards
-        rules = rules_for(wish.game, len(wish.seats), options)
-        if len(wish.seats) not in rules.seats:
-            raise Nope("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")
-        rules.start(len(wish.seats))
-    except (UnknownGame, BadOption, BadCardSet, Illegal, ValueError, RecursionError) as wrong:
-        raise Nope("bad_table", reason=str(wrong)) from None
-    return rules
-
-
-def _place(each: SeatWish, wish: NewTable, token: str, names: list[str]) -> log.Place:
-    match each.kind:
-        case "me":
-            return log.Place("human", names[0], tokens=[hashed(token)], share=wish.share)
-        case "bot":
-            if each.level not in LEVELS:
-                raise Nope("unknown_level")
-            names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
-            return log.Place("bot", names[-1], each.level)
-        case _:
-            if name := clean_name(each.name):
-                names.append(sole_name(name, names))
-            return log.Place(each.kind, names[-1] if name else "")
-
-
-def _player(language: Language, seat: int) -> str:
-    """What somebody is called who gave no name."""
-    return words(language).say("terminal-player", n=seat + 1)
-
-
-def _free_seat(table: Table, wanted: int | None) -> int:
-    """The chair somebody takes: an open one, or in a match already begun a bot's."""
-    chairs = table.chairs
-    if wanted is not None:
-        if not 0 <= wanted < len(chairs):
-            raise Nope("no_such_seat")
-        if not chairs[wanted].free and not (chairs[wanted].kind == "bot" and table.stage != "gathering"):
-            raise Nope("seat_taken")
-        return wanted
-    kinds = ("open", "reserved") if table.stage == "gathering" else ("open", "reserved", "bot")
-    for kind in kinds:
-        for seat, chair in enumerate(chairs):
-            if chair.kind == kind:
-                return seat
-    raise Nope("no_seat_open")

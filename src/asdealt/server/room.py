@@ -14,12 +14,11 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from asdealt.core import Refused, Seat, Viewer
+from asdealt.core import Refused, Seat
 from asdealt.server import log, messages
-from asdealt.server.audience import A_MOMENT, Audience, Ear, Group, Snapshot, lasting
+from asdealt.server.audience import A_MOMENT, Audience, Ear
 from asdealt.server.clocks import Clocks
-from asdealt.server.faults import report
-from asdealt.server.frames import Frames, encode
+from asdealt.server.frames import encode
 from asdealt.server.growth import exhausted
 from asdealt.server.hearing import Heard, fulfil
 from asdealt.server.house import House
@@ -27,12 +26,13 @@ from asdealt.server.limits import Limit
 from asdealt.server.listing import listing
 from asdealt.server.loading import load_again
 from asdealt.server.log import AnyDeed
-from asdealt.server.messages import Ack, Bye, Changed, Language
+from asdealt.server.messages import Ack, Bye, Language
 from asdealt.server.presence import Presence
 from asdealt.server.refuse import Nope, nack
 from asdealt.server.seats import Players
 from asdealt.server.seldom import Seldom
 from asdealt.server.table import Event, Table
+from asdealt.server.telling import Telling
 from asdealt.server.waiting import answer
 from asdealt.store import Conflict, Entry, Unkept
 
@@ -58,13 +58,11 @@ class Room:
     def _set(self, table: Table) -> None:
         now = self.house.now()
         self.table = table
-        self.frames = Frames(table)
         self.clocks = Clocks(table, now, self.house.settings.grace)
         self.presence = Presence(table, self.audience, self.house.settings, now)
+        self.telling = Telling(table, self.house, self.audience, self.clocks, self.presence)
         self.players = Players(self)
         self._mixing_until = now + self.house.settings.mixing  # not sooner: after a restart people must come back first
-        self._shown: messages.Room | None = None  # as everybody was last told
-        self._snapshots: dict[tuple[Viewer, Language | None, Seat | None], Snapshot] = {}  # the last of each group
         self._last_there = now
 
     # From outside
@@ -78,7 +76,8 @@ class Room:
 
     def refuse(self, ear: Ear, message: str | None, no: Nope | Refused) -> None:
         self.house.metrics.nacks.labels(no.code if isinstance(no, Nope) else no.refusal.code).inc()
-        if answer := self.worded(ear.language, lambda spoken: encode(nack(message, no, spoken, self.table.rules))):
+        rules = self.table.rules
+        if answer := self.telling.worded(ear.language, lambda spoken: encode(nack(message, no, spoken, rules))):
             ear.tell(answer)
 
     def join(self, ear: Ear, last: int | None) -> None:
@@ -100,6 +99,13 @@ class Room:
     def notify(self) -> None:
         """Something everybody sees has changed that is in no log: who is here, a restart."""
         self.post(self._tell_room)
+
+    async def shown(self) -> messages.Room:
+        """The table as everybody sees it."""
+        return self.telling.described()
+
+    async def _tell_room(self) -> None:
+        self.telling.room()
 
     async def close(self) -> None:
         """Finish what has been heard, and stop."""
@@ -123,14 +129,10 @@ class Room:
                 _logger.warning("table %s: somebody else has written to its log, reading it again", self.table.name)
                 await self._read_again()
             except Exception as error:
-                self._fault(error)
+                self.telling.fault(error)
                 await self._read_again()
             self._see_off()
             self._arm()
-
-    def _fault(self, error: Exception) -> None:
-        self.house.metrics.errors.inc()
-        report(self.table.name, error)
 
     async def _read_again(self) -> None:
         """The log is the truth; what was not committed has not happened."""
@@ -140,13 +142,13 @@ class Room:
             for ear in self.audience:
                 self.audience.remove(ear, self.table.v)
                 if self._identify(ear):
-                    await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
+                    await self.telling.frames.prepare(self.house.slices, ear.eyes, ear.language)
                     self._admit(ear, None)
             await self.carry_on()
         except Unkept:  # what happens by itself waits until it can be kept
             pass
         except Exception as error:  # then this room is lost; whoever comes back gets another, made from the log
-            self._fault(error)
+            self.telling.fault(error)
             for ear in self.audience:
                 ear.hang_up(encode(Bye("restart", again=True)))
             self._empty(self)
@@ -173,7 +175,7 @@ class Room:
         try:
             self._tell(event, deed, now)
         except Exception as error:
-            self._fault(error)
+            self.telling.fault(error)
         return event.v
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
@@ -181,39 +183,10 @@ class Room:
         if isinstance(deed, log.Filled | log.Cleared | log.Sat | log.Forgotten):
             self._empty_chair(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
-            self.frames = Frames(self.table)  # which have told of them by name
-        if event.kind == "room":
-            self._tell_change(event.v)
-            return
-        self.clocks.start(now)
-        if event.kind == "turn":
-            self.frames.go_on(event)
-        clock = self.clocks.shown(now)
-        frame = self.frames.turn if event.kind == "turn" else self.frames.locked
-        for eyes, language in self.audience.groups():
-            self._tell_group((eyes, language), partial(frame, event, eyes, clock))
+            self.telling.start_anew()
+        self.telling.event(event, now)
         if event.room:
-            self.audience.notice(self._room_frame(event.v))
             self._show_hands()
-
-    def _tell_group(self, group: Group, make: Callable[[Language | None], str]) -> None:
-        """A frame to all who see alike. Where it cannot be made they are sent for a snapshot, and the rest go on."""
-        eyes, language = group
-        frame = self.worded(language, make)
-        if frame is None:
-            for ear in self.audience.drop(group):
-                ear.hang_up(encode(Bye("restart", again=True)))
-        elif not self.audience.tell(group, frame) and language:
-            self.frames.story.forget(eyes, language)
-
-    def worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
-        """A frame in this language; without words if they fail; None if even the data does."""
-        for spoken in dict.fromkeys((language, None)):
-            try:
-                return make(spoken)
-            except Exception as error:
-                self._fault(error)
-        return None
 
     def _empty_chair(self, seat: Seat, now: float) -> None:
         """Whoever sat there does not any more; they are told once their own message has been answered."""
@@ -236,38 +209,6 @@ class Room:
                     ear.eyes = self.table.eyes_of(ear.seat)
                     self._admit(ear, None)
 
-    def _tell_change(self, v: int) -> None:
-        frame = self._room_frame(v)
-        for group in self.audience.groups():
-            self.audience.tell(group, frame)
-
-    def _room_frame(self, v: int) -> str:
-        now = self.house.now()
-        self._shown = self.presence.room(now, draining=self.house.draining)
-        return encode(Changed(v, self._shown, self.clocks.shown(now)))
-
-    def _tell_room_if_changed(self) -> None:
-        if self._shown != self.presence.room(self.house.now(), draining=self.house.draining):
-            self.audience.notice(self._room_frame(self.table.v))
-
-    async def shown(self) -> messages.Room:
-        """The table as everybody sees it."""
-        return self.presence.room(self.house.now(), draining=self.house.draining)
-
-    async def _tell_room(self) -> None:
-        self.audience.notice(self._room_frame(self.table.v))
-
-    def _snapshot(self, ear: Ear) -> str | None:
-        now = self.house.now()
-        room = self.presence.room(now, draining=self.house.draining)
-        joins = None if ear.eyes == ear.seat else ear.seat
-        last = self._snapshots.get((ear.eyes, ear.language, joins))
-        if last is None or not last.good(self.table.v, room, now):
-            clock = self.clocks.shown(now)
-            frame = self.worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
-            last = self._snapshots[ear.eyes, ear.language, joins] = Snapshot(self.table.v, room, now, frame)
-        return last.frame
-
     # Coming and going
 
     def _identify(self, ear: Ear) -> bool:
@@ -283,7 +224,7 @@ class Room:
         """Tell somebody what happened since `last`, or everything. False if that cannot be told."""
         frames: list[str] | None = self.audience.missed((ear.eyes, ear.language), last, self.table.v)
         if frames is None:
-            snapshot = self._snapshot(ear)
+            snapshot = self.telling.snapshot(ear)
             if snapshot is None:
                 ear.hang_up(encode(Bye("gone", again=False)))
                 return False
@@ -298,25 +239,16 @@ class Room:
     async def _join(self, ear: Ear, last: int | None) -> None:
         if not self._identify(ear):
             return
-        await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
+        await self.telling.frames.prepare(self.house.slices, ear.eyes, ear.language)
         if not self._admit(ear, last):
             return
         if ear.seat is not None:
             chair = self.table.chairs[ear.seat]
             if chair.away and not chair.left:
                 await self.commit(log.Back(seat=ear.seat))
-        self._tell_arrival(ear)
+        if not self.telling.arrival(ear):
+            self._crowd.want()
         await self.carry_on()
-
-    def _tell_arrival(self, ear: Ear) -> None:
-        """Who plays is told to all at once; how many look on, to whoever came at once and to the others soon."""
-        now = self.house.now()
-        room = self.presence.room(now, draining=self.house.draining)
-        if self._shown is None or lasting(self._shown) != lasting(room):
-            self.audience.notice(self._room_frame(self.table.v))
-            return
-        ear.tell(encode(Changed(self.table.v, room, self.clocks.shown(now))))
-        self._crowd.want()
 
     async def _leave(self, ear: Ear) -> None:
         if not self.audience.remove(ear, self.table.v):
@@ -330,7 +262,7 @@ class Room:
     async def change_language(self, ear: Ear, language: Language | None) -> None:
         self.audience.remove(ear, self.table.v)
         ear.language = language
-        await self.frames.prepare(self.house.slices, ear.eyes, ear.language)
+        await self.telling.frames.prepare(self.house.slices, ear.eyes, ear.language)
         self._admit(ear, None)
 
     # Messages
@@ -390,7 +322,7 @@ class Room:
         now = self.house.now()
         for seat in self.presence.overdue(now):
             await self.commit(log.Away(seat=seat))
-        self._tell_room_if_changed()
+        self.telling.room_if_changed()
         await self.carry_on()
         asleep = not self.audience and not self.players.busy and self._jobs.empty()
         if asleep and now >= self._last_there + self.house.settings.idle_after:
