@@ -66,6 +66,8 @@ def run(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
             screen.lines(verify.proved(record, say))
             if chosen.nonce is not None:
                 screen.lines([own_nonce(record, chosen.nonce, say)])
+            if "/t/" in chosen.file and "://" in chosen.file:
+                screen.lines(own_promise(record, chosen.file, say))
         case "rules":
             screen.draw(draw.page(pages.rules(say.lang, chosen.game), plain=screen.plain))
         case "cards":
@@ -220,6 +222,22 @@ def own_nonce(record: Record, nonce: str, say: Words) -> str:
         return verify.own_nonce(record, nonce, say)
     except verify.NotMixedIn:
         raise Sorry(say.say("verify-nonce-missing")) from None
+
+
+def own_promise(record: Record, address: str, say: Words) -> list[str]:
+    """Whether a table that was played at from this terminal has kept what it promised then."""
+    from asdealt.terminal import remote  # the web's libraries only for those who need them
+
+    try:
+        promise = remote.promise_of(address, saves.home(os.environ) / "seats.json", say)
+        if promise is None:
+            return []
+        promise.check(record)
+    except (remote.NoSeat, OSError):
+        return []
+    except BadRecord as bad:
+        raise Sorry(say.say("remote-deals-unfair", reason=bad.reason)) from None
+    return [say.say("remote-deals-fair")]
 
 
 def simulate(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:

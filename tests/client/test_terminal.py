@@ -20,10 +20,14 @@ from asdealt.terminal.remote import NoSeat, read_link
 from helpers.server import Running, play, run, running
 
 
-def typed(home: Path, link: str, text: str, *more: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "asdealt", "--lang", "en", "play", "--join", link, "--names", "Kei", *more]
+def typed(home: Path, link: str, text: str) -> subprocess.CompletedProcess[str]:
+    return command(home, "play", "--join", link, "--names", "Kei", text=text)
+
+
+def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "asdealt", "--lang", "en", *words]
     environ = {**os.environ, "ASDEALT_HOME": str(home), "PYTHONUTF8": "1"}
-    return subprocess.run(command, input=text, capture_output=True, text=True, env=environ, timeout=50, check=False)
+    return subprocess.run(line, input=text, capture_output=True, text=True, env=environ, timeout=50, check=False)
 
 
 def test_somebody_plays_from_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
@@ -91,6 +95,9 @@ def test_a_terminal_mixes_in_and_checks_the_deals_at_the_end(tmp_path: Path, for
             done = await asyncio.to_thread(typed, tmp_path, link, "")
             assert done.returncode == 0, done.stderr
             assert ("WARNING" in done.stdout) is forged
+            checked = await asyncio.to_thread(command, tmp_path, "verify", f"{server.url}/t/{made.table}")
+            assert ("WARNING" in checked.stderr, checked.returncode) == (forged, int(forged))
+            assert ("Your deals check out" in checked.stdout) is not forged
             assert ("Your deals check out" in done.stdout) is not forged
 
     run(test())
@@ -116,3 +123,10 @@ def test_a_terminal_that_joins_late_is_told_when_it_plays(tmp_path: Path) -> Non
 def test_a_file_of_tokens_alone_is_still_read(tmp_path: Path) -> None:
     (tmp_path / "seats.json").write_text('{"http://a.example T": "token"}')
     assert KeptSeats(tmp_path / "seats.json").find("http://a.example", "T") == KeptSeat("token")
+
+
+def test_a_damaged_file_of_seats_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "seats.json").write_text("{")
+    done = command(tmp_path, "play", "--join", "http://127.0.0.1:9/t/T")
+    assert (done.returncode, "seats.json is damaged" in done.stderr) == (1, True)
+    assert "Traceback" not in done.stderr

@@ -24,6 +24,7 @@ class KeptSeats:
         self._path = path
 
     def find(self, server: str, table: str) -> KeptSeat | None:
+        """Raises OSError."""
         return self._read().get(_key(server, table))
 
     def keep(self, server: str, table: str, seat: KeptSeat) -> None:
@@ -38,7 +39,10 @@ class KeptSeats:
     def _read(self) -> dict[str, KeptSeat]:
         if not self._path.exists():
             return {}
-        kept: dict[str, KeptSeat | str] = msgspec.json.decode(self._path.read_bytes(), type=dict[str, KeptSeat | str])
+        try:
+            kept = msgspec.json.decode(self._path.read_bytes(), type=dict[str, KeptSeat | str])
+        except ValueError:
+            raise OSError(f"{self._path} is damaged") from None
         # A version before fair deals kept the tokens alone.
         return {key: KeptSeat(seat) if isinstance(seat, str) else seat for key, seat in kept.items()}
 

@@ -87,6 +87,13 @@ def read_link(link: str, words: Words) -> tuple[str, str, str]:
     return f"{parts.scheme}://{parts.netloc}{before}", table.strip("/"), parts.fragment
 
 
+def promise_of(link: str, kept: Path, words: Words) -> Promise | None:
+    """What a table promised about its deals when it was played at from here."""
+    server, table, _ = read_link(link, words)
+    own = KeptSeats(kept).find(server, table)
+    return own.promise if own else None
+
+
 @contextmanager
 def _seated(background: Background, seat: Seat) -> Iterator[Seat]:
     background.wait(seat.__aenter__())
