@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Route, expect
 
 from browser.looks import look
@@ -109,3 +111,18 @@ def test_an_expired_code_is_replaced(visit: Visit) -> None:
         link = person.page.get_by_label(person.word("web-invite-link"), exact=True)
         expect(link).to_be_visible()
         assert link.input_value() != first
+
+
+def test_somebody_deletes_what_is_kept_of_them(visit: Visit) -> None:
+    ana, ben = visit(), visit(language="es")
+    table = ana.play_now(players=3)
+    ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
+    expect(ana.page.get_by_text("Ben").first).to_be_visible()
+    ben.open_menu("web-forget")
+    look(ben.page, "forget")
+    ben.press("web-forget-yes")
+    expect(ben.page).not_to_have_url(re.compile(table))
+    expect(ana.page.get_by_text("Ben")).to_have_count(0)
+    ben.page.goto(f"{ana.page.url}")
+    ben.press("web-menu")
+    expect(ben.button("web-forget")).to_have_count(0)

@@ -36,6 +36,9 @@ export const joinTable = (table: string, wish: Omit<Join, "language">): Promise<
 /** A code with which another device gets the same seat. */
 export const handOver = (table: string, token: string): Promise<Handover> => call(`/api/tables/${table}/handover`, {}, token);
 
+/** Takes my name and my keys out of what the server keeps of a table. */
+export const forgetMe = (table: string, token: string): Promise<unknown> => call(`/api/tables/${table}/forget`, {}, token);
+
 export const claimSeat = (table: string, code: string): Promise<Seated> => call(`/api/tables/${table}/claim`, { code });
 
 export const openTables = (): Promise<Summary[]> => call("/api/tables");

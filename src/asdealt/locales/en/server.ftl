@@ -4,7 +4,7 @@ server-ready = The table is set: { $address } (Ctrl-C to stop)
 server-stopped = Stopped. Every table is kept.
 server-impossible = The server cannot start: { $reason }
 server-gathering = Waiting for everybody to sit down.
-server-mixing = The deck is being mixed.
+server-mixing = The cards are being shuffled.
 server-paused = The game is paused.
 
 cli-about-serve = Serve tables to browsers and programs.

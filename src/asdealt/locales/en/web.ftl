@@ -118,7 +118,7 @@ web-fill-bot = Seat a bot
 web-open-seat = Free the seat
 web-start = Start
 web-wait-host = It starts when the host says so.
-web-mixing = Mixing the cards …
+web-mixing = Shuffling the cards …
 web-join = Join
 web-invite-how = Friends join with this link or picture.
 web-invite-alone = Only this computer can open this link. For phones and friends on your network, start with “asdealt serve --lan” and open the page at the address it shows.
@@ -137,6 +137,9 @@ web-move-how = Open this on your phone or another device to play on there. It wo
 web-move-done = Your seat is open on the other device, too.
 web-move-expired = This code has expired.
 web-move-again = New code
+web-forget = Delete me from this table
+web-forget-how = Your name becomes a neutral one and your key stops opening this seat; both are erased from the server. Your moves stay, because the game needs them. If it is still going on, a bot plays on for you. This cannot be undone.
+web-forget-yes = Delete me
 
 ## Settings
 

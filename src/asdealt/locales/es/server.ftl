@@ -4,7 +4,7 @@ server-ready = La mesa está puesta: { $address } (Ctrl-C para terminar)
 server-stopped = Terminado. Todas las mesas quedan guardadas.
 server-impossible = El servidor no puede arrancar: { $reason }
 server-gathering = A la espera de que todos se sienten.
-server-mixing = Se están mezclando las cartas.
+server-mixing = Se están barajando las cartas.
 server-paused = La partida está en pausa.
 
 cli-about-serve = Abrir mesas para navegadores y programas.

@@ -118,7 +118,7 @@ web-fill-bot = Sentar a un bot
 web-open-seat = Dejar libre
 web-start = Empezar
 web-wait-host = Empezará cuando lo diga quien creó la mesa.
-web-mixing = Mezclando las cartas…
+web-mixing = Barajando las cartas…
 web-join = Entrar
 web-invite-how = Con este enlace o código entran tus amistades.
 web-invite-alone = Este enlace solo funciona en este ordenador. Para móviles y amigos de tu red, arranca con «asdealt serve --lan» y abre la página en la dirección que muestra.
@@ -137,6 +137,9 @@ web-move-how = Ábrelo en el móvil o en otro dispositivo para seguir allí. Sir
 web-move-done = Tu sitio ya está abierto también en el otro dispositivo.
 web-move-expired = Este código ha caducado.
 web-move-again = Código nuevo
+web-forget = Borrarme de esta mesa
+web-forget-how = Tu nombre pasa a ser uno neutro y tu clave deja de abrir este sitio; ambos se borran del servidor. Tus jugadas se quedan, porque la partida las necesita. Si aún no ha terminado, un bot sigue jugando por ti. No se puede deshacer.
+web-forget-yes = Borrarme
 
 ## Ajustes
 

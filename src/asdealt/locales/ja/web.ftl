@@ -118,7 +118,7 @@ web-fill-bot = ボットを座らせる
 web-open-seat = 席を空ける
 web-start = 始める
 web-wait-host = ホストが開始するまでお待ちください。
-web-mixing = カードを混ぜています…
+web-mixing = カードをシャッフルしています…
 web-join = 参加する
 web-invite-how = このリンクかQRコードで友だちが参加できます。
 web-invite-alone = このリンクはこのパソコンでしか開けません。同じネットワークの友達やスマホと遊ぶには「asdealt serve --lan」で起動し、表示されたアドレスでページを開いてください。
@@ -137,6 +137,9 @@ web-move-how = スマホなど別の端末で開くと、そこで続きを遊�
 web-move-done = 別の端末でも席に着きました。
 web-move-expired = このコードは期限切れです。
 web-move-again = 新しいコード
+web-forget = このテーブルから自分を削除
+web-forget-how = 名前は無難なものに置き換わり、席の鍵は無効になり、どちらもサーバーから消去されます。ゲームに必要な行動の記録だけは残ります。ゲームの途中なら、ボットが代わりに続けます。元には戻せません。
+web-forget-yes = 削除する
 
 ## 設定
 
