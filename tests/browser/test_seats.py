@@ -119,6 +119,7 @@ def test_somebody_deletes_what_is_kept_of_them(visit: Visit) -> None:
     ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
     expect(ana.page.get_by_text("Ben").first).to_be_visible()
     ben.open_menu("web-forget")
+    expect(ben.button("web-forget-yes")).to_be_visible()
     look(ben.page, "forget")
     ben.press("web-forget-yes")
     expect(ben.page).not_to_have_url(re.compile(table))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -44,7 +46,15 @@ print("agreed")
 """
 
 
-@pytest.mark.parametrize(("game", "players"), [(game, players) for game in HERE for players in GAMES[game].sizes])
+def sizes() -> Iterator[Any]:
+    """The smallest table of each game; the others take minutes, and the same kernels."""
+    for game in HERE:
+        for players in GAMES[game].sizes:
+            smallest = players == min(GAMES[game].sizes)
+            yield pytest.param(game, players, marks=() if smallest else pytest.mark.slow, id=f"{game}-{players}")
+
+
+@pytest.mark.parametrize(("game", "players"), list(sizes()))
 def test_cuda_is_the_cpu(game: str, players: int) -> None:
     done = subprocess.run(
         [sys.executable, "-W", "ignore::RuntimeWarning", "-c", PROGRAM.format(game=game, players=players)],

@@ -161,7 +161,7 @@ def test_two_players_round_2_remembers_who_was_stuck_and_who_held_1_2(holder: in
     state = dataclasses.replace(
         table(str(mine), str(rest[40]), captured=[" ".join(map(str, rest[20:40])), ""], round=2, tokens=(1, 1)),
         spent=spent,
-        sheets=(Sheet(End.ALL_SCOUTED, (10, 10), (0, 0), (0, 1), Seat(0), (), ()),),
+        sheets=(Sheet(End.STUCK, (10, 10), (0, 0), (0, 1), Seat(0), (), ()),),
         holder=None if holder is None else Seat(holder),
     )
     worlds = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -173,12 +174,18 @@ def test_every_number_is_one_action() -> None:
             bridge.action_number(action)
 
 
-@pytest.mark.parametrize("field", ["round 256", "row 1 2 2 3 3 3 4 4 4 4", "trail white white white white"])
+@pytest.mark.parametrize("field", ["row 1 2 2 3 3 3 4 4 4 4", "trail white white white white"])
 def test_a_table_that_play_cannot_come_to_is_refused(field: str) -> None:
-    fields = {"round": "round 1", "row": "row 1 2 2", "trail": "trail white"} | {field.split()[0]: field}
-    table = read_table(f"cut / active 0 / {' / '.join(fields.values())} / voters 0 1 / seat 0 / seat 1")
+    fields = {"row": "row 1 2 2", "trail": "trail white"} | {field.split()[0]: field}
+    table = read_table(f"cut / active 0 / round 1 / {' / '.join(fields.values())} / voters 0 1 / seat 0 / seat 1")
     with pytest.raises(ValueError, match="cannot come to this"):
         bridge.encode(RULES, table)
+
+
+def test_a_round_that_no_row_can_hold_is_refused() -> None:
+    table = read_table("cut / active 0 / round 1 / row 1 2 2 / trail white / voters 0 1 / seat 0 / seat 1")
+    with pytest.raises(ValueError, match="cannot come to this"):
+        bridge.encode(RULES, dataclasses.replace(table, round=256))
 
 
 def test_contested_parts_keep_the_order_they_are_written_in() -> None:
