@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from asdealt.client.http import Declined, fetch, make
 from asdealt.server.messages import PROTOCOL, NewTable, Seated, SeatWish
 
+SECRET = re.compile("[A-Za-z0-9_-]{32}")  # tokens and nonces look like this
 AT_ONCE = 60  # messages before the answers are read
 ANSWERS = ('{"type":"ack"', '{"type":"nack"', '{"type":"draft"')
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, Declined)
@@ -125,7 +127,7 @@ class Attacker:
 
     def _note(self, frame: str | bytes) -> None:
         text = str(frame)
-        if leaked := [secret for secret in self._tally.secrets if secret in text]:
+        if leaked := self._tally.secrets.intersection(SECRET.findall(text)):
             self._tally.fail(f"{len(leaked)} secrets in a frame: {text[:100]}")
         if len(self._heard) < 50 or self._rng.random() < 0.05:
             self._heard = [*self._heard[-50:], text[:2000]]
