@@ -130,6 +130,7 @@ def table_schemas(game: str) -> dict[str, Json]:
     _, schemas = msgspec.json.schema_components(
         [table_type, *faces], ref_template="#/$defs/{name}", schema_hook=lambda _: hidden
     )
+    schemas["Table"] = {**schemas.pop(table_type.__name__), "title": "Table"}  # as the wire calls it
     return schemas
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from asdealt.core import Seat
-from asdealt.games.dozen import BadCardSet, DozenRules, from_plain, limits
-from asdealt.games.dozen.cards import SCOPES
+from asdealt.games.dozen.rules import BadCardSet, DozenRules, from_plain, limits
+from asdealt.games.dozen.rules.cards import SCOPES
+from asdealt.games.dozen.words.cards import card_text
 from asdealt.locales import LANGUAGES, tell, words
-from asdealt.locales.cards import card_text
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.server import log, messages

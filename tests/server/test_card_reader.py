@@ -13,7 +13,7 @@ import pytest
 
 from asdealt.client import make
 from asdealt.client.http import Declined
-from asdealt.games.dozen import builtin, from_plain, limits
+from asdealt.games.dozen.rules import builtin, from_plain, limits
 from asdealt.locales import LANGUAGES
 from asdealt.server import card_child
 from asdealt.server.card_reader import AT_ONCE, WAITING, CardReader
@@ -21,7 +21,7 @@ from asdealt.server.messages import NewTable, SeatWish
 from asdealt.server.refuse import Nope
 from helpers.server import run, running
 
-STARTER = (files("asdealt.games.dozen") / "sets" / "starter.toml").read_text("utf-8")
+STARTER = (files("asdealt.games.dozen.rules") / "sets" / "starter.toml").read_text("utf-8")
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
 CRASHES = (sys.executable, "-c", "import os; os.abort()")
 BABBLES = (sys.executable, "-c", "while True: print('[' * 65536)")

@@ -28,7 +28,7 @@ from websockets.asyncio.client import connect
 
 from asdealt.client import make
 from asdealt.client.http import Declined, fetch
-from asdealt.games.dozen import limits
+from asdealt.games.dozen.rules import limits
 from asdealt.locales import LANGUAGES, words
 from asdealt.server.limits import LONGEST_BODY
 from asdealt.server.messages import PROTOCOL, Hello, NewTable, SeatWish

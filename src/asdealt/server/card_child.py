@@ -10,7 +10,7 @@ import json
 import signal
 import sys
 
-from asdealt.games.dozen import BadCardSet, from_text, limits, plain
+from asdealt.games.dozen.rules import BadCardSet, from_text, limits, plain
 
 MEMORY = 512 * 1024 * 1024  # bytes of address space, most of which is the interpreter's
 SECONDS = 2  # of processor time; after twice as long it ends, whatever it waits for

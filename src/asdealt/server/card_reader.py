@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 
 from asdealt.core import Json
-from asdealt.games.dozen import limits
+from asdealt.games.dozen.rules import limits
 from asdealt.server.refuse import Nope
 
 AT_ONCE = 2

@@ -12,7 +12,7 @@ import msgspec
 
 from asdealt import wire
 from asdealt.core import View, Viewer
-from asdealt.games.dozen import DozenRules
+from asdealt.games.dozen.rules import DozenRules
 from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.server import messages

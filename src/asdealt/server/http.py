@@ -13,8 +13,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from asdealt.games import GAMES, Game, UnknownGame
-from asdealt.games.dozen import DozenRules
-from asdealt.hints.dozen import printed
+from asdealt.games.dozen.hints import printed
+from asdealt.games.dozen.rules import DozenRules
 from asdealt.locales import LANGUAGES, pages
 from asdealt.server.asks import LEVELS
 from asdealt.server.hosts import is_loopback, same_site

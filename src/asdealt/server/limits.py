@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from asdealt.games.dozen.limits import TEXT_BYTES
+from asdealt.games.dozen.rules.limits import TEXT_BYTES
 
 LONGEST_FRAME = 4096  # characters of a message
 LONGEST_BODY = 16 * 1024  # bytes of a request

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from asdealt.games.dozen import limits
+from asdealt.games.dozen.rules import limits
 from asdealt.wire import Position
 
 PROTOCOL = 2

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from asdealt.core import Illegal, Json, Rules
 from asdealt.games import UnknownGame, rules_for
-from asdealt.games.dozen import BadCardSet
+from asdealt.games.dozen.rules import BadCardSet
 from asdealt.locales import words
 from asdealt.names import clean_name
 from asdealt.options import BadOption

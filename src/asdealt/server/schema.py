@@ -16,8 +16,8 @@ import msgspec
 from asdealt import __version__, wire
 from asdealt.core import Json
 from asdealt.games import GAMES
+from asdealt.games.dozen.hints import Printed
 from asdealt.hints import hint_types
-from asdealt.hints.dozen import Printed
 from asdealt.server.messages import (
     PROTOCOL,
     Claim,
