@@ -34,6 +34,7 @@ def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[A
         sent = wire.position(rules, match.view(seat))
         assert [rules.notation.read(text, seat) for text in sent.legal] == [(a,) for a in match.legal(seat)]
         assert set(sent.actors) == rules.actors(match.view(seat).state)
+        assert sent.id == match.position(seat)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)

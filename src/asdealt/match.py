@@ -139,6 +139,15 @@ class Match(Generic[S, A]):
     def legal(self, seat: Seat) -> Sequence[A]:
         return self.rules.legal(self._state_for(seat), seat)
 
+    def position(self, viewer: Viewer) -> str:
+        """The identity of the position this viewer decides in: the number of turns made, then their own half-made turn.
+
+        Two positions of one match have the same identity exactly if the viewer is asked the same question. Sealed
+        choices and other seats' half-made turns do not change it.
+        """
+        half_made = self.draft(viewer) if self._draft and viewer is not None else ()
+        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in half_made]])
+
     def view(self, viewer: Viewer) -> View[S]:
         """What this seat may see; None for a spectator, OPEN for everything once it is over."""
         if viewer == CHANCE or (viewer is not None and viewer >= self.seats):
@@ -154,7 +163,7 @@ class Match(Generic[S, A]):
         before, seen = self._looked.get(viewer, (None, None))
         shown: S = veil.look_again(state, viewer, before, seen)
         self._looked[viewer] = state, shown
-        return veil.seen_already(shown, whole, viewer)
+        return veil.seen_already(shown, whole, viewer, self.position(viewer))
 
     def play(self, seat: Seat, *actions: A) -> None:
         """One decision, or several of a turn as one whole: all of them happen, or (Illegal) none.

@@ -138,16 +138,17 @@ def look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     return kind(*after)
 
 
-def view(state: S, past: Iterable[Done[Any]], viewer: Viewer) -> View[S]:
+def view(state: S, past: Iterable[Done[Any]], viewer: Viewer, position: str = "") -> View[S]:
     """The only way to make a View."""
-    return seen_already(look(state, viewer), tuple(look(done, viewer) for done in past), viewer)
+    return seen_already(look(state, viewer), tuple(look(done, viewer) for done in past), viewer, position)
 
 
-def seen_already(state: S, past: tuple[Done[Any], ...], viewer: Viewer) -> View[S]:
+def seen_already(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str = "") -> View[S]:
     """A View of parts that have been looked at before (a match keeps the past as each seat saw it)."""
     made: View[S] = object.__new__(View)
     put = object.__setattr__
     put(made, "seat", viewer)
+    put(made, "position", position)
     put(made, "state", state)
     put(made, "past", past)
     return made

@@ -23,6 +23,7 @@ from asdealt.veil import FaceDown, Secret
 class Position(msgspec.Struct, frozen=True):
     """A view and what its seat may do there."""
 
+    id: str  # of the question put to this viewer: another question has another id, a reconnect finds the same
     seat: int | None  # whose view; null: a spectator's
     actors: list[int]  # who decides next: one, several at once, or nobody once it is over; -1 is chance
     legal: list[str]  # what this seat may do, empty when it is not asked
@@ -70,7 +71,8 @@ class Memory:
 def position(rules: Rules[Any, Any], view: View[Any], memory: Memory | None = None) -> Position:
     shown = table(view, memory)
     legal = rules.legal(view.state, view.seat) if view.seat is not None and view.seat >= 0 else ()
-    return Position(view.seat, sorted(rules.actors(view.state)), _texts(rules, legal), msgspec.Raw(shown))
+    actors = sorted(rules.actors(view.state))
+    return Position(view.position, view.seat, actors, _texts(rules, legal), msgspec.Raw(shown))
 
 
 def table(view: View[Any], memory: Memory | None = None) -> bytes:

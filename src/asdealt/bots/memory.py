@@ -18,9 +18,9 @@ def fading(view: View[Any], rounds: int) -> View[Any]:
     assert view.seat is not None
     match view.state:
         case dozen.Table() as table:
-            return seen_already(_lines_fade(table, view.seat, rounds), view.past, view.seat)
+            return seen_already(_lines_fade(table, view.seat, rounds), view.past, view.seat, view.position)
         case splitz.Table() as table if table.round > rounds:
-            return seen_already(replace(table, stock=_not_counted(table)), view.past, view.seat)
+            return seen_already(replace(table, stock=_not_counted(table)), view.past, view.seat, view.position)
     return view
 
 

@@ -24,7 +24,7 @@ def rules_of(room: Room, cards: dict[str, Any] | None = None) -> Rules[Any, Any]
 def view(rules: Rules[Any, Any], position: Position) -> View[Any]:
     """A position as a View of its seat. Who else has seen a card is not sent, so nobody has."""
     state = _decoder(rules.name).decode(position.table)
-    return veil.seen_already(state, (), None if position.seat is None else Seat(position.seat))
+    return veil.seen_already(state, (), None if position.seat is None else Seat(position.seat), position.id)
 
 
 @cache
