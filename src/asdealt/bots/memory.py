@@ -10,7 +10,7 @@ from typing import Any
 
 from asdealt.core import Seat, View
 from asdealt.games import dozen, splitz
-from asdealt.veil import FaceDown, seen_already
+from asdealt.veil import FaceDown, derive
 
 
 def fading(view: View[Any], rounds: int) -> View[Any]:
@@ -18,9 +18,9 @@ def fading(view: View[Any], rounds: int) -> View[Any]:
     assert view.seat is not None
     match view.state:
         case dozen.Table() as table:
-            return seen_already(_lines_fade(table, view.seat, rounds), view.past, view.seat, view.position)
+            return derive(view, _lines_fade(table, view.seat, rounds))
         case splitz.Table() as table if table.round > rounds:
-            return seen_already(replace(table, stock=_not_counted(table)), view.past, view.seat, view.position)
+            return derive(view, replace(table, stock=_not_counted(table)))
     return view
 
 

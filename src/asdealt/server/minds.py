@@ -218,7 +218,7 @@ def halfway(rules: Rules[Any, Any], view: View[Any], action: Any) -> View[Any] |
     if rules.settled(after):
         return None
     position = f"{view.position}.{rules.notation.write((action,))}"
-    return veil.view(after, (*view.past, Done(view.seat, action)), view.seat, position)
+    return veil.derive(view, after, Done(view.seat, action), position=position)
 
 
 def dice(seed: Seed, phase: int, seat: Seat, what: str) -> Random:
