@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from asdealt.core import CHANCE, Illegal, Seat
+from asdealt.core import CHANCE, Illegal, Seat, Viewer
 from asdealt.games import rules_for
 from asdealt.games.scout.rules import Phase, Scout
 from asdealt.match import BadTurn, Match, StillSecret, Turn, replay, tables_of
@@ -41,6 +41,44 @@ def test_half_a_double_is_seen_by_its_maker_alone() -> None:
     assert [repr(match.view(viewer)) for viewer in (*others, None)] == before
     assert [match.draft(other) for other in others] == [(), ()]
     assert len(match.turns) == turns
+
+
+def test_a_position_is_another_one_for_each_half_a_turn_and_for_its_maker_alone() -> None:
+    match, seat, double = at_a_double()
+    doubles = [a for a in match.legal(seat) if isinstance(a, Scout) and a.double]
+    assert len(doubles) > 1
+    others: list[Viewer] = [None, *(Seat(s) for s in range(3) if s != seat)]
+    before = {viewer: match.position(viewer) for viewer in (seat, *others)}
+    assert set(before.values()) == {str(len(match.turns))}
+    halves = []
+    for half in doubles:
+        match.play(seat, half)
+        halves.append(match.position(seat))
+        assert match.view(seat).position == match.position(seat)
+        assert all(match.position(viewer) == before[viewer] for viewer in others)
+        match.take_back(seat)
+        assert match.position(seat) == before[seat]
+    assert len({before[seat], *halves}) == len(doubles) + 1
+    match.play(seat, double)
+    match.play(seat, match.legal(seat)[0])
+    after = {match.position(viewer) for viewer in (seat, *others)}
+    assert len(after) == 1
+    assert after.isdisjoint([before[seat], *halves])
+
+
+def test_a_sealed_choice_changes_no_position() -> None:
+    match = Match(rules_for("splitz", 3), 3, Seed.of("sealed"))
+    while len(match.waiting) < 3:
+        seat = min(match.waiting)
+        match.play(seat, match.legal(seat)[0])
+    viewers: list[Viewer] = [None, *map(Seat, range(3))]
+    before = [match.position(viewer) for viewer in viewers]
+    for seat in sorted(match.waiting)[:-1]:
+        match.play(seat, match.legal(seat)[0])
+        assert [match.position(viewer) for viewer in viewers] == before
+    last = min(match.waiting)
+    match.play(last, match.legal(last)[0])
+    assert {match.position(viewer) for viewer in viewers}.isdisjoint(before)
 
 
 def test_half_a_double_can_be_taken_back_for_free() -> None:

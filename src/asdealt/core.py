@@ -31,16 +31,17 @@ class Done(Generic[A]):
 
 
 class View(Generic[S]):
-    """A table as one seat may see it. Made only by the veil, and the only thing that may leave the server."""
+    """A state as one viewer may see it. Only the veil makes one, and nothing else of a state may leave the server."""
 
-    __slots__ = ("past", "seat", "state")
+    __slots__ = ("past", "position", "seat", "state")
 
     seat: Viewer
+    position: str  # the identity of this position among those of its match, see Match.position
     state: S  # the same type as the state, with what this seat may not see turned face down
     past: tuple[Done[Any], ...]  # what was done, as this seat could see it
 
     def __init__(self) -> None:
-        raise TypeError("a View is made only by veil.view()")
+        raise TypeError("only the veil makes a View")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a View cannot be changed (tried to set {name})")
@@ -48,13 +49,14 @@ class View(Generic[S]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
-        return (self.seat, self.state, self.past) == (other.seat, other.state, other.past)
+        mine = self.seat, self.position, self.state, self.past
+        return mine == (other.seat, other.position, other.state, other.past)
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.state, self.past))
+        return hash((self.seat, self.position, self.state, self.past))
 
     def __repr__(self) -> str:
-        return f"<view of seat {self.seat}: {self.state!r}; past {self.past!r}>"
+        return f"<view of seat {self.seat} at {self.position}: {self.state!r}; past {self.past!r}>"
 
 
 @dataclass(frozen=True, slots=True)

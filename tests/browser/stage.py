@@ -86,7 +86,7 @@ class Stage:
             case messages.Preview(id=id, move=move):
                 assert self.seat is not None
                 state = self.rules.apply(self.state, {Seat(self.seat): self.rules.notation.read(move, self.seat)[0]})
-                view = self._view(state)
+                view = self._view(state, f".{move}")
                 draft = messages.Draft(id, wire.position(self.rules, view), self._hints(view))
                 socket.send(_encode(draft).decode())
                 return
@@ -99,8 +99,8 @@ class Stage:
         if not isinstance(message, messages.Hello):
             socket.send(_encode(messages.Ack(message.id, 1)).decode())
 
-    def _view(self, state: Any) -> View[Any]:
-        return veil.view(state, (), self.seat)
+    def _view(self, state: Any, half_made: str = "") -> View[Any]:
+        return veil.view(state, (), self.seat, f"{self._now}{half_made}")
 
     def _hints(self, view: View[Any]) -> msgspec.Raw:
         return msgspec.Raw(_encode(hints(self.rules, view)))

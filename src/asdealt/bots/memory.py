@@ -9,11 +9,11 @@ from typing import Any
 
 from asdealt.bots.game_bots import bots_of
 from asdealt.core import View
-from asdealt.veil import seen_already
+from asdealt.veil import derive
 
 
 def fading(game: str, view: View[Any], rounds: int) -> View[Any]:
     """The view of somebody who remembers this round and so many before it."""
     assert view.seat is not None
     forget = bots_of(game).forget
-    return seen_already(forget(view.state, view.seat, rounds), view.past, view.seat) if forget else view
+    return derive(view, forget(view.state, view.seat, rounds)) if forget else view

@@ -34,7 +34,6 @@ class Frames:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.story = Story(table)
-        self._memory = wire.Memory()
         self._seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}  # after the last turn
 
     async def prepare(self, slices: Slices, seat: Viewer, language: Language | None) -> None:
@@ -76,7 +75,6 @@ class Frames:
 
     def go_on(self, event: Event) -> None:
         """A turn was made; `turn` makes its frames."""
-        self._memory.turn()
         self._seen.clear()
         self.story.go_on(event.turns)
 
@@ -85,7 +83,7 @@ class Frames:
         assert match is not None
         if seat not in self._seen:
             view = match.view(seat)
-            position = wire.position(table.rules, view, self._memory)
+            position = wire.position(table.rules, view, match.encoded)
             self._seen[seat] = view, position, self._past(view, event.turns)
         view, position, done = self._seen[seat]
         return encode(

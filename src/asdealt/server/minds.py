@@ -217,7 +217,8 @@ def halfway(rules: Rules[Any, Any], view: View[Any], action: Any) -> View[Any] |
         return None
     if rules.settled(after):
         return None
-    return veil.view(after, (*view.past, Done(view.seat, action)), view.seat)
+    position = f"{view.position}.{rules.notation.write((action,))}"
+    return veil.derive(view, after, Done(view.seat, action), position=position)
 
 
 def dice(seed: Seed, phase: int, seat: Seat, what: str) -> Random:

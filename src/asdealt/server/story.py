@@ -7,13 +7,13 @@ from functools import partial
 from itertools import accumulate
 from typing import Any
 
-from asdealt import veil
 from asdealt.core import View, Viewer
 from asdealt.locales import tell, words
 from asdealt.match import Turn, follow, replay
 from asdealt.server.faults import report
 from asdealt.server.messages import Language
 from asdealt.server.table import Table
+from asdealt.veil import Watch
 
 Listener = tuple[Viewer, Language]
 Step = tuple[Any, Any, Turn[Any]]  # the table before and after a turn
@@ -25,7 +25,7 @@ class Story:
         self._table = table
         self._lines: dict[Listener, list[list[str]]] = {}  # by listener, by turn
         self._state: Any = None  # the table after the last turn that was told
-        self._views: dict[Viewer, tuple[Any, View[Any]]] = {}  # the same for each viewer, and as he saw it
+        self._watch: Watch[Any] = Watch()
 
     def told(self, viewer: Viewer, language: Language) -> list[str]:
         """All lines of the match so far; whoever asks is told the rest as it happens."""
@@ -73,18 +73,12 @@ class Story:
     def forget(self, viewer: Viewer, language: Language) -> None:
         """Nobody listens there any more."""
         self._lines.pop((viewer, language), None)
-        self._views.pop(viewer, None)
+        self._watch.forget(viewer)
 
     def _look(self, step: Step, viewer: Viewer) -> Look:
-        """The table before and after a turn as this viewer saw it; what has not changed is not looked at again."""
+        """The states before and after a turn as this viewer saw them; the past of the second is the turn."""
         before, after, turn = step
-        known, seen = self._views.get(viewer, (None, None))
-        if seen is None or known is not before:
-            seen = veil.view(before, (), viewer)
-        done = tuple([veil.look(done, viewer) for done in turn.done])
-        view = veil.seen_already(veil.look_again(after, viewer, before, seen.state), done, viewer)
-        self._views[viewer] = after, view
-        return seen, view
+        return self._watch.look(before, viewer), self._watch.look(after, viewer, turn.done)
 
     def _tell(self, look: Look, language: Language) -> list[str]:
         """What cannot be put into words is left out: what happened is told as data anyway."""

@@ -161,7 +161,7 @@ class Remote:
     def _view(self, position: Position | None = None) -> View[Any]:
         shown = position or self.seat.position
         assert shown is not None
-        return tables.view(self.rules, shown)
+        return tables.Received(self.rules, shown)
 
     def _tell_news(self) -> None:
         new, self._told = self.seat.log[self._told :], len(self.seat.log)

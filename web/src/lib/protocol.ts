@@ -156,6 +156,7 @@ export interface Ping {
 
 /** A view and what its seat may do there. */
 export interface Position {
+  id: string;
   seat: number | null;
   actors: number[];
   legal: string[];
