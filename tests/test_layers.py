@@ -14,8 +14,10 @@ ROOT = Path(asdealt.__file__).parent
 LEVELS = [
     {"core", "veil", "seed", "options", "names", "folding", "shapes"},
     {"games"},
-    {"match", "record", "locales", "wire"},
-    {"bots", "fast", "store", "hints"},
+    {"match", "record", "locales"},
+    {"hints"},
+    {"protocol"},
+    {"bots", "fast", "store"},
     {"learn", "arena", "analysis", "research"},
     {"server", "client"},
     {"terminal"},
