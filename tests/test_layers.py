@@ -22,7 +22,7 @@ LEVELS = [
     ("games/GAME/__init__",),
     ("games/__init__",),
     ("match", "record"),
-    ("fast", "bots", "locales", "store", "wire", "hints"),
+    ("fast", "bots", "locales", "store", "protocol", "hints"),
     ("terminal/draw",),  # what every drawing shares
     ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
     ("learn", "arena", "analysis", "research"),

@@ -123,7 +123,8 @@ def test_nothing_but_the_veil_creates_a_view() -> None:
     with pytest.raises(TypeError):
         View()
     view = Match(rules_for("scout", 3), 3, Seed.of("copies")).view(Seat(0))
-    for way in (copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))):
+    ways: tuple[Callable[[Any], Any], ...] = (copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it)))
+    for way in ways:
         with pytest.raises((TypeError, AttributeError, Unseen)):
             way(view)
 

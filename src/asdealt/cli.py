@@ -310,8 +310,8 @@ def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
 
 def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
-    from asdealt.server.hosts import Hosts, Proxies
-    from asdealt.server.house import Settings
+    from asdealt.server.rooms.services import Settings
+    from asdealt.server.shared.hosts import Hosts, Proxies
     from asdealt.store import BadFile
     from asdealt.store.lock import Held
 

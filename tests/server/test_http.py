@@ -22,7 +22,7 @@ from asdealt.games import GAMES
 from asdealt.games.dozen.rules import DozenRules
 from asdealt.games.dozen.rules.card_sets import _shipped
 from asdealt.locales import LANGUAGES
-from asdealt.server.messages import Join, NewTable, SeatWish
+from asdealt.protocol.messages import Join, NewTable, SeatWish
 from asdealt.server.serve import listen
 from helpers.server import Running, play, run, running, table
 

@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from asdealt import wire
 from asdealt.bots.game_bots import bots_of
 from asdealt.bots.program import Failed, Fault, Program, printable
 from asdealt.core import Json, Rules, Seat, View
+from asdealt.protocol import wire
 
 PROTOCOL = 1
 CLOCK = 5.0  # seconds for a decision, where nothing else is said
