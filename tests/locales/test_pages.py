@@ -34,8 +34,12 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
+def page(lang: str, game: str) -> str:
+    return pages.without_figures(pages.rules(lang, game))
+
+
 def lines(lang: str, game: str) -> list[str]:
-    return pages.rules(lang, game).splitlines()
+    return page(lang, game).splitlines()
 
 
 def blocks(lang: str, game: str) -> list[list[str]]:
@@ -95,6 +99,20 @@ def test_pages_have_the_same_parts_in_every_language(game: str) -> None:
 
 
 @every_game
+def test_every_language_draws_the_same_figures(game: str) -> None:
+    """The fences of the pages themselves, in their order: `table`, or a figure of this game."""
+
+    def fences(lang: str) -> list[str]:
+        return re.findall(r"^```([\w-]*)\n.*?^```$", pages.rules(lang, game), re.MULTILINE | re.DOTALL)
+
+    assert f"{game}-" in " ".join(fences("en"))
+    for name in fences("en"):
+        assert name in ("", "table") or name.startswith(f"{game}-"), name
+    for lang in LANGUAGES:
+        assert fences(lang) == fences("en"), lang
+
+
+@every_game
 def test_the_same_is_drawn_in_every_language(game: str) -> None:
     """All numbers and cards, line by line, but for the remarks at their ends."""
 
@@ -119,7 +137,7 @@ def cited(lang: str, game: str) -> Iterator[str]:
 
 
 def prose(lang: str, game: str) -> str:
-    return "".join(pages.rules(lang, game).split("```")[::2])
+    return "".join(page(lang, game).split("```")[::2])
 
 
 def numbered(game: str) -> set[str]:

@@ -28,10 +28,13 @@ web-hot-seat = Several people at this screen
 web-person = Player { $n }
 web-add-person = Add a person
 web-hot-seat-start = Sit down together
+web-options = Variants
+web-own-cards = File with the card set (TOML)
+web-own-cards-missing = Choose the file with your card set first.
 web-my-tables = Your tables
 web-open-tables = Open tables
 web-past-games = Past games
-web-credits = Unofficial. Scout is by Kei Kajino, Splitz by Igor Ganzha; words and cards here are our own.
+web-credits = Unofficial; words and cards here are our own.
 web-rules-of = Rules of { $game }
 web-no-server = The server does not answer. Try again in a moment.
 

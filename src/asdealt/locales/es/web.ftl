@@ -28,10 +28,13 @@ web-hot-seat = Varias personas en esta pantalla
 web-person = Persona { $n }
 web-add-person = Añadir a alguien
 web-hot-seat-start = Sentarse a jugar
+web-options = Variantes
+web-own-cards = Archivo del juego de cartas (TOML)
+web-own-cards-missing = Elige primero el archivo con tu juego de cartas.
 web-my-tables = Tus mesas
 web-open-tables = Mesas abiertas
 web-past-games = Partidas terminadas
-web-credits = No oficial. Scout es de Kei Kajino y Splitz de Igor Ganzha; los textos y las cartas son nuestros.
+web-credits = No oficial; los textos y las cartas son nuestros.
 web-rules-of = Reglas de { $game }
 web-no-server = El servidor no responde. Prueba otra vez dentro de un momento.
 

@@ -28,10 +28,13 @@ web-hot-seat = 1つの画面を交代で使う
 web-person = プレイヤー{ $n }
 web-add-person = 人を加える
 web-hot-seat-start = いっしょに始める
+web-options = バリエーション
+web-own-cards = カードセットのファイル(TOML)
+web-own-cards-missing = 先にカードセットのファイルを選んでください。
 web-my-tables = 参加中のテーブル
 web-open-tables = 募集中のテーブル
 web-past-games = 終わったゲーム
-web-credits = 非公式です。「スカウト」は梶野桂さん、「Splitz」はIgor Ganzhaさんの作品です。文章とカードの絵は独自のものです。
+web-credits = 非公式です。文章とカードの絵は独自のものです。
 web-rules-of = { $game }のルール
 web-no-server = サーバーが応答しません。少し待ってからもう一度お試しください。
 

@@ -1,5 +1,30 @@
 # Scout in the browser. $kind: single, run or group
 
+## Making a table
+
+web-about-scout = A hand you may not sort: beat the set on the table, or scout a card from it.
+web-credit-scout = Scout is by Kei Kajino.
+web-option-start = Who starts
+web-choice-start = { $value ->
+    [random] drawn at random
+   *[holder_1_2] whoever holds card 1/2
+}
+web-option-flip = Turning the hand
+web-choice-flip = { $value ->
+    [secret] all at once, in secret
+   *[open] in turn, openly
+}
+web-option-insertion = Where a scouted card goes
+web-choice-insertion = { $value ->
+    [public] everybody sees it
+   *[identity_only] only its owner knows
+}
+web-option-reveal_hands_at_end = Hands at the end of a round
+web-choice-reveal_hands_at_end = { $value ->
+    [true] are shown
+   *[false] stay hidden
+}
+
 ## Cards and sets
 
 web-scout-hand = Your hand

@@ -1,6 +1,5 @@
 game-scout = スカウト
 menu-scout = 並べ替えられない手札
-web-about-scout = 並べ替えられない手札。場札より強い組合せを出すか、場札から1枚スカウト。
 simulate-end-empty-hand = 手札を出し切って終了
 simulate-end-all-scouted = ほかの全員がスカウトして終了
 simulate-end-stuck = 手番のプレイヤーが手詰まりで終了

@@ -1,19 +1,11 @@
-// The picture on a card: a ring and its rays. The upper half has as many rays as the number that counts, the lower half
-// as many as the one that would; low numbers are cool, high ones warm.
+// The picture on a card: a ring and its rays. The upper half has as many rays as the number that counts. The lower half
+// has as many as the number that would count if the card were turned.
 
 const WIDTH = 100;
 const HEIGHT = 140;
 const REACH = 110; // from the ring to beyond every corner
 
-const COOLEST = 262;
-const WARMEST = 25;
-
-/** The hue of a number from 1 to 10. */
-export function hue(number: number): number {
-  return COOLEST - ((number - 1) * (COOLEST - WARMEST)) / 9;
-}
-
-/** So many wedges in the half above (or below) the middle, as the `d` of a path. */
+/** `count` wedges in the half above (or below) the middle, as the `d` of a path. */
 export function rays(count: number, above: boolean): string {
   const wedges: string[] = [];
   const share = Math.PI / count;
