@@ -123,9 +123,13 @@ def test_nothing_but_the_veil_creates_a_view() -> None:
     with pytest.raises(TypeError):
         View()
     view = Match(rules_for("scout", 3), 3, Seed.of("copies")).view(Seat(0))
-    for way in (copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))):
+    for way in (copy.copy, copy.deepcopy, pickled):
         with pytest.raises((TypeError, AttributeError, Unseen)):
             way(view)
+
+
+def pickled(thing: Any) -> Any:
+    return pickle.loads(pickle.dumps(thing))
 
 
 # What comes back
