@@ -49,8 +49,9 @@ def test_an_action_is_searched_for_and_confirmed(visit: Visit) -> None:
     for word in words:
         expect(ana.page.get_by_role("region", name=word, exact=True)).to_be_visible()
     action = next(text for text in stage.legal if text.startswith("scout right turned"))
-    choose = ana.button("web-generic-choose")
-    expect(choose).to_have_attribute("aria-disabled", "true")
+    ana.press("web-generic-choose")  # nothing is chosen yet: it leads to the actions
+    expect(ana.page.locator("button[data-piece]").first).to_be_focused()
+    expect(ana.page.get_by_role("searchbox")).to_be_in_viewport()
     ana.page.get_by_role("searchbox").fill(" ".join(reversed(action.split())))
     button = ana.page.get_by_role("button", name=action, exact=True)
     button.click()
