@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Locator, Page, WebSocketRoute
 
-from asdealt import veil, wire
+from asdealt import veil
 from asdealt.core import Rules, Seat, View, Viewer
 from asdealt.hints import hints
 from asdealt.locales import tell, words
+from asdealt.protocol import messages, wire
+from asdealt.protocol.messages import Chair, Clock, Room, Snapshot, Turn
 from asdealt.seed import Seed
-from asdealt.server import messages
-from asdealt.server.messages import Chair, Clock, Room, Snapshot, Turn
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
 SEED = Seed.of("staged")
@@ -104,7 +104,7 @@ class Stage:
             case messages.Preview(id=id, move=move):
                 assert self.seat is not None
                 state = self.rules.apply(self.state, {Seat(self.seat): self.rules.notation.read(move, self.seat)[0]})
-                view = self._view(state)
+                view = self._view(state, f".{move}")
                 draft = messages.Draft(id, wire.position(self.rules, view), self._hints(view))
                 socket.send(_encode(draft).decode())
                 return
@@ -118,8 +118,8 @@ class Stage:
         if not isinstance(message, messages.Hello):
             socket.send(_encode(messages.Ack(message.id, 1)).decode())
 
-    def _view(self, state: Any) -> View[Any]:
-        return veil.view(state, (), self.seat)
+    def _view(self, state: Any, half_made: str = "") -> View[Any]:
+        return veil.view(state, (), self.seat, f"{self._now}{half_made}")
 
     def _hints(self, view: View[Any]) -> msgspec.Raw:
         return msgspec.Raw(b"null" if self.game else _encode(hints(self.rules, view)))
