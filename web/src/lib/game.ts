@@ -5,6 +5,7 @@ import type { Snippet } from "svelte";
 import type { Position } from "./protocol";
 
 export interface Seen<Table, Hints> {
+  id: string; // of the question put to me: it changes exactly when the question does
   table: Table;
   hints: Hints | null;
   legal: string[]; // what I may do, in the game's notation; empty when I am not asked
@@ -37,6 +38,7 @@ export interface ScoreProps<Table = never, Hints = never> {
 
 export function seen<Table, Hints>(position: Position, hints: unknown): Seen<Table, Hints> {
   return {
+    id: position.id,
     table: position.table as Table,
     hints: (hints ?? null) as Hints | null,
     legal: position.legal,
