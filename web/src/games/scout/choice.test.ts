@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { edges, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
+import { edges, halfway, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
 
 describe("texts", () => {
   it("count places from 1, as on the table", () => {
@@ -17,6 +17,22 @@ describe("texts", () => {
     expect(ways(legal)).toEqual({ plays: true, scouts: true, doubles: true, holds: false });
     expect(edges(legal, false)).toEqual(["left"]);
     expect(edges(legal, true)).toEqual(["right"]);
+  });
+});
+
+describe("a double action", () => {
+  const scouting = { edge: "left", turned: false, at: 3, double: true } as const;
+  const first = scoutText(scouting);
+
+  it("goes on from its first half", () => expect(halfway({ ...NOTHING, scouting }, first)).toEqual({ range: null, scouting: null, first }));
+  it("keeps what was picked when the page is loaded again", () => {
+    const choice = { scouting: null, range: { from: 1, to: 2 }, first };
+    expect(halfway(choice, first)).toBe(choice);
+  });
+  it("is over once the player wants something else", () => {
+    expect(halfway(NOTHING, first)).toBeNull();
+    expect(halfway({ ...NOTHING, scouting: { ...scouting, at: 4 } }, first)).toBeNull();
+    expect(halfway({ ...NOTHING, scouting: { ...scouting, double: false } }, "scout left at 4")).toBeNull();
   });
 });
 

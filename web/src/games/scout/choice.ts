@@ -35,6 +35,12 @@ export function textOf({ scouting, range }: Choice): string {
   return scouting ? scoutText(scouting) : range ? playText(range) : "";
 }
 
+/** The choice once the table after `first`, half of a double action, is shown; null if it is no longer wanted. */
+export function halfway(choice: Choice, first: string): Choice | null {
+  if (choice.first === first) return choice; // the page was loaded again there
+  return choice.scouting?.double && scoutText(choice.scouting) === first ? { range: null, scouting: null, first } : null;
+}
+
 export function ways(legal: string[]): { plays: boolean; scouts: boolean; doubles: boolean; holds: boolean } {
   const begins = (word: string): boolean => legal.some((text) => text.startsWith(word));
   return { plays: begins("play"), scouts: begins("scout"), doubles: begins("double"), holds: legal.includes("hold") };
