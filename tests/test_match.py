@@ -9,7 +9,7 @@ import pytest
 
 from asdealt.core import CHANCE, Illegal, Seat, Viewer
 from asdealt.games import rules_for
-from asdealt.games.scout import Phase, Scout
+from asdealt.games.scout.rules import Phase, Scout
 from asdealt.match import BadTurn, Match, StillSecret, Turn, replay, tables_of
 from asdealt.seed import Seed
 from helpers.play import random_match

@@ -31,7 +31,7 @@ class Done(Generic[A]):
 
 
 class View(Generic[S]):
-    """A table as one seat may see it. Made only by the veil, and the only thing that may leave the server."""
+    """A state as one viewer may see it. Only the veil makes one, and nothing else of a state may leave the server."""
 
     __slots__ = ("past", "position", "seat", "state")
 
@@ -41,7 +41,7 @@ class View(Generic[S]):
     past: tuple[Done[Any], ...]  # what was done, as this seat could see it
 
     def __init__(self) -> None:
-        raise TypeError("a View is made only by veil.view()")
+        raise TypeError("only the veil makes a View")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a View cannot be changed (tried to set {name})")
@@ -130,9 +130,9 @@ class Notation(Protocol[S, A]):
         """The turn `seat` means by this text. Raises Unreadable; whether it is legal is not asked here."""
         ...
 
-    def write_table(self, state: S) -> str: ...
+    def write_state(self, state: S) -> str: ...
 
-    def read_table(self, text: str) -> S: ...
+    def read_state(self, text: str) -> S: ...
 
 
 class Rules(Protocol[S, A]):

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from asdealt import veil
 from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
 from asdealt.seed import Seed
+from asdealt.veil import Encoded, Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +85,7 @@ class Match(Generic[S, A]):
         self._chance_moves = 0
         self._sealed: dict[Seat, A] = {}
         self._draft: tuple[A, ...] = ()  # the decisions of a turn not yet whole
-        self._done: list[Done[A]] = []  # all decisions of all turns
-        self._pasts: dict[Viewer, list[Done[A]]] = {}  # the same, as each viewer saw them
-        self._looked: dict[Viewer, tuple[S, S]] = {}  # the table each viewer was last shown, and as what
+        self._watch: Watch[S] = Watch()
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
 
@@ -154,16 +152,13 @@ class Match(Generic[S, A]):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        past = self._pasts.setdefault(viewer, [])
-        past.extend([veil.look(done, viewer) for done in self._done[len(past) :]])
-        whole = tuple(past)
-        if self._draft and viewer is not None and (draft := self.draft(viewer)):
-            whole += tuple(Done(viewer, action) for action in draft)
-        state = self._state_for(viewer)
-        before, seen = self._looked.get(viewer, (None, None))
-        shown: S = veil.look_again(state, viewer, before, seen)
-        self._looked[viewer] = state, shown
-        return veil.seen_already(shown, whole, viewer, self.position(viewer))
+        own = [Done(viewer, action) for action in self.draft(viewer)] if self._draft and viewer is not None else ()
+        return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
+
+    @property
+    def encoded(self) -> Encoded:
+        """Parts of this match's views that have been encoded before, for `asdealt.wire`."""
+        return self._watch.encoded
 
     def play(self, seat: Seat, *actions: A) -> None:
         """One decision, or several of a turn as one whole: all of them happen, or (Illegal) none.
@@ -220,7 +215,7 @@ class Match(Generic[S, A]):
 
     def _add(self, turn: Turn[A]) -> None:
         self.turns.append(turn)
-        self._done.extend(turn.done)
+        self._watch.remember(turn.done)
 
     def _state_for(self, viewer: Viewer) -> S:
         if not self._draft or viewer is None or viewer not in self.rules.actors(self._state):

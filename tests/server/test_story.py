@@ -11,10 +11,10 @@ import pytest
 from asdealt.core import Seat, Viewer
 from asdealt.locales import tell, words
 from asdealt.match import replay
-from asdealt.server import log
-from asdealt.server.messages import Language
-from asdealt.server.story import Story
-from asdealt.server.table import Table
+from asdealt.protocol.messages import Language
+from asdealt.server.tables import log
+from asdealt.server.tables.table import Table
+from asdealt.server.telling.sentences import Story
 
 LISTENERS: list[tuple[Viewer, Language]] = [(Seat(0), "en"), (Seat(0), "ja"), (Seat(1), "es"), (None, "en")]
 

@@ -15,11 +15,11 @@ from random import Random
 from typing import Any
 
 from asdealt import bots
-from asdealt.arena.balance_cards import CardCount, count_cards
 from asdealt.arena.deals import start_of
 from asdealt.arena.table import rules_of
 from asdealt.core import Illegal, Json, Refusal, Seat
 from asdealt.games import find, rules_for
+from asdealt.games.dozen.balance import CardCount, count_cards
 from asdealt.match import Match
 from asdealt.seed import Seed
 

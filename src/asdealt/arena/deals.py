@@ -1,6 +1,6 @@
 """The deals of a tournament. Each is a text that decides all chance of a match, as `asdealt play --seed` takes it.
 
-The first ones are the evaluation deals, which lie in `evaluation/<game>.txt` so that everybody measures on the same
+The first ones are the evaluation deals, which lie in the game's `evaluation.txt` so that everybody measures on the same
 cards. They are for measuring only: nothing may ever be trained or tuned on them. Further ones follow from the seed.
 """
 
@@ -16,6 +16,7 @@ from typing import Any
 from asdealt.arena.setting import Setting
 from asdealt.arena.table import rules_of
 from asdealt.core import Seat
+from asdealt.games import find
 from asdealt.match import Match
 from asdealt.seed import Seed
 
@@ -35,8 +36,9 @@ def start_of(game: str, match: Match[Any, Any]) -> Seat | None:
 @cache
 def evaluation(game: str) -> tuple[str, ...]:
     """The words of the evaluation deals of a game."""
-    file = files(__package__) / "evaluation" / f"{game}.txt"
-    if not file.is_file():
+    package = find(game).package
+    file = files(package) / "evaluation.txt" if package else None
+    if file is None or not file.is_file():
         return ()
     return tuple(line for line in file.read_text("utf-8").splitlines() if line and not line.startswith("#"))
 

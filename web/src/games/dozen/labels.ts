@@ -1,6 +1,6 @@
 // What a Dozen table says about its players and about the choice at hand.
 
-import { figure } from "../../cards/emblem";
+import { figure } from "./emblem";
 import { t } from "../../lib/words.svelte";
 import { nameOf, type Deck } from "./deck";
 import type { Scene } from "./scene";
