@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { edges, halfway, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
+import { edges, guestOf, halfway, joinedBy, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
+import type { Hints } from "./types";
 
 describe("texts", () => {
   it("count places from 1, as on the table", () => {
@@ -17,6 +18,23 @@ describe("texts", () => {
     expect(ways(legal)).toEqual({ plays: true, scouts: true, doubles: true, holds: false });
     expect(edges(legal, false)).toEqual(["left"]);
     expect(edges(legal, true)).toEqual(["right"]);
+  });
+});
+
+describe("a scouted card", () => {
+  const scouting = { edge: "right", turned: true, at: 2, double: false } as const;
+  const prior = [{ value: 3, reverse: 5 }, { value: 4, reverse: 9 }];
+
+  it("comes from its end, turned if I turn it", () => {
+    expect(guestOf(scouting, prior)).toEqual({ card: { value: 9, reverse: 4 }, at: 2 });
+    expect(guestOf({ ...scouting, edge: "left", turned: false }, prior)).toEqual({ card: prior[0], at: 2 });
+    expect(guestOf(scouting, [])).toBeNull();
+  });
+  it("joins the set that lies there, if it is put and turned so", () => {
+    const joined = { edge: "right", turned: true, at: 2, start: 1, length: 3, kind: "run", low: 8, power: 1, beats: true } as const;
+    const hints = { joined: [joined] } as unknown as Hints;
+    expect(joinedBy(scouting, hints)).toBe(joined);
+    for (const other of [{ at: 3 }, { turned: false }, { edge: "left" }] as const) expect(joinedBy({ ...scouting, ...other }, hints)).toBeNull();
   });
 });
 
