@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from asdealt import veil, wire
+from asdealt import veil
 from asdealt.bots.simple import RandomBot
 from asdealt.core import OPEN, Rules, Seat, Viewer
 from asdealt.games import GAMES, every_table, rules_for
 from asdealt.match import Match
+from asdealt.protocol import wire
 from asdealt.seed import Seed
 
 TABLES = [pytest.param(rules, seats, id=f"{rules.name}-{seats}") for rules, seats in every_table()]

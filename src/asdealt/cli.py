@@ -15,14 +15,15 @@ from pathlib import Path
 from asdealt.bots import listed
 from asdealt.core import OPEN, Illegal, Json, Seat, Viewer, quoted
 from asdealt.games import find, rules_for
-from asdealt.games.dozen import BadCardSet, plain
+from asdealt.games.dozen.rules import BadCardSet, plain
+from asdealt.games.dozen.terminal import cards_command as cards
 from asdealt.locales import LANGUAGES, Words, choose_language, pages, tell, unknown_language, words
 from asdealt.match import Match
 from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import LARGEST, BadRecord, Record, read, text_of
 from asdealt.seed import Seed
-from asdealt.terminal import arguments, cards, draw, saves, store, verify
+from asdealt.terminal import arguments, draw, saves, store, verify
 from asdealt.terminal.menu import ask_game
 from asdealt.terminal.replay import Replay
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
@@ -309,8 +310,8 @@ def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
 
 def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
-    from asdealt.server.hosts import Hosts, Proxies
-    from asdealt.server.house import Settings
+    from asdealt.server.rooms.services import Settings
+    from asdealt.server.shared.hosts import Hosts, Proxies
     from asdealt.store import BadFile
     from asdealt.store.lock import Held
 

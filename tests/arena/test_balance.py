@@ -8,13 +8,13 @@ import pytest
 
 from asdealt.arena import balance
 from asdealt.arena.balance import Plan, Sat, play, sit, sizes
-from asdealt.arena.balance_cards import CardCount
 from asdealt.arena.balance_report import report, share
 from asdealt.bots import UnknownBot
 from asdealt.cli import main
 from asdealt.core import Illegal, Seat
 from asdealt.games import GAMES
-from asdealt.games.dozen import builtin
+from asdealt.games.dozen.balance import CardCount
+from asdealt.games.dozen.rules import builtin
 
 STARTER = builtin("starter")
 

@@ -19,9 +19,9 @@ from asdealt.bots.external import External
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Done, Seat
 from asdealt.games import rules_for
-from asdealt.games.dozen.table import Draw, Offer
-from asdealt.games.scout.table import Deal, Hold
-from asdealt.games.splitz import Phase
+from asdealt.games.dozen.rules.state import Draw, Offer
+from asdealt.games.scout.rules.state import Deal, Hold
+from asdealt.games.splitz.rules import Phase
 from asdealt.match import Match
 from asdealt.seed import Seed
 from helpers.play import Setting, every_size, make

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
-from asdealt import veil, wire
+from asdealt import veil
 from asdealt.core import Rules, Seat, View, Viewer
 from asdealt.hints import hints
 from asdealt.locales import tell, words
+from asdealt.protocol import messages, wire
+from asdealt.protocol.messages import Chair, Clock, Room, Snapshot, Turn
 from asdealt.seed import Seed
-from asdealt.server import messages
-from asdealt.server.messages import Chair, Clock, Room, Snapshot, Turn
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
 SEED = Seed.of("staged")

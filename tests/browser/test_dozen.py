@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
-from asdealt.games.dozen import Take
+from asdealt.games.dozen.rules import Take
 from browser.dozen_stages import RULES, stages
 from browser.looks import scrolls_sideways
 from browser.people import Visit

@@ -7,11 +7,12 @@ from random import Random
 import msgspec
 import pytest
 
-from asdealt import bots, wire
+from asdealt import bots
 from asdealt.client import tables
 from asdealt.core import Seat
 from asdealt.games import every_table
 from asdealt.match import Match
+from asdealt.protocol import wire
 from asdealt.seed import Seed
 from asdealt.veil import Secret
 from helpers.play import AnyRules

@@ -35,7 +35,7 @@ def test_every_text_round_trips(setting: Setting) -> None:
                 veiled = veil.look(rng.choice(legal), viewer)
                 assert notation.write(notation.read(notation.write([veiled]), seat)) == notation.write([veiled])
         for table in [state, *(veil.look(state, viewer) for viewer in viewers(seats))]:
-            assert notation.read_table(notation.write_table(table)) == table
+            assert notation.read_state(notation.write_state(table)) == table
             tables_read += 1
     assert min(actions_read, tables_read) >= 20
 
@@ -43,7 +43,7 @@ def test_every_text_round_trips(setting: Setting) -> None:
 @every_size
 def test_repr_of_a_state_rebuilds_it(setting: Setting) -> None:
     rules, seats = make(setting)
-    package = importlib.import_module(f"asdealt.games.{rules.name}")
+    package = importlib.import_module(f"asdealt.games.{rules.name}.rules")
     states = some_states(rules, seats, Random(SEED))
     assert len(states) >= 5
     for state in states:
@@ -62,7 +62,7 @@ def test_any_text_is_read_or_refused(setting: Setting, text: str) -> None:
             continue
         assert rules.notation.read(rules.notation.write(turn), seat) == turn
     with pytest.raises(Unreadable):
-        rules.notation.read_table(text)
+        rules.notation.read_state(text)
 
 
 @every_size
@@ -71,12 +71,12 @@ def test_any_text_is_read_or_refused(setting: Setting, text: str) -> None:
 def test_a_damaged_table_is_read_or_refused(setting: Setting, data: st.DataObject) -> None:
     rules, seats = make(setting)
     state = data.draw(st.sampled_from(some_states(rules, seats, Random(SEED), 0.05)))
-    text = rules.notation.write_table(state)
-    assert rules.notation.read_table(text) == state
+    text = rules.notation.write_state(state)
+    assert rules.notation.read_state(text) == state
     at = data.draw(st.integers(0, len(text) - 1))
     damaged = text[:at] + data.draw(st.sampled_from(["", "?", "-", "99", "|", " ", "x"])) + text[at + 1 :]
     try:
-        table = rules.notation.read_table(damaged)
+        table = rules.notation.read_state(damaged)
     except Unreadable:
         return
-    assert rules.notation.read_table(rules.notation.write_table(table)) == table
+    assert rules.notation.read_state(rules.notation.write_state(table)) == table

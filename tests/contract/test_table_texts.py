@@ -69,9 +69,9 @@ def tables(rules: AnyRules, seats: int, rng: Random) -> Iterator[tuple[str, Any]
         state = rng.choice(states)
         if rng.random() < 0.2:
             state = veil.look(state, rng.choice([None, *map(Seat, range(seats))]))
-        text = damaged(rules.notation.write_table(state), rng)
+        text = damaged(rules.notation.write_state(state), rng)
         try:
-            yield text, rules.notation.read_table(text)
+            yield text, rules.notation.read_state(text)
         except Unreadable:
             continue
 
@@ -82,7 +82,7 @@ def test_a_table_that_is_read_can_be_played(setting: Setting) -> None:
     rng = Random(f"damaged tables {setting}")
     played = 0
     for text, table in tables(rules, seats, rng):
-        assert rules.notation.read_table(rules.notation.write_table(table)) == table, text
+        assert rules.notation.read_state(rules.notation.write_state(table)) == table, text
         try:
             look_at(rules, table)
             if all(secret.known for secret in secrets(table)):
@@ -124,7 +124,7 @@ FRESH = (
 
 
 def test_a_table_of_scout_is_read() -> None:
-    assert rules_for("scout", 3).notation.read_table(FRESH).hands[0][0].face.value == 4
+    assert rules_for("scout", 3).notation.read_state(FRESH).hands[0][0].face.value == 4
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_table_of_scout_is_read() -> None:
 def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None:
     assert right in FRESH
     with pytest.raises(Unreadable):
-        rules_for("scout", 3).notation.read_table(FRESH.replace(right, wrong, 1))
+        rules_for("scout", 3).notation.read_state(FRESH.replace(right, wrong, 1))
 
 
 @pytest.mark.parametrize(
@@ -176,4 +176,4 @@ def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None
 )
 def test_an_impossible_table_of_the_others_is_refused(game: str, text: str) -> None:
     with pytest.raises(Unreadable):
-        rules_for(game, 2).notation.read_table(text)
+        rules_for(game, 2).notation.read_state(text)

@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
-from asdealt import veil, wire
+from asdealt import veil
 from asdealt.core import Seat, View, Viewer
 from asdealt.match import Match
+from asdealt.protocol import wire
 from asdealt.seed import Seed
 from asdealt.veil import Secret
 from helpers.play import AnyRules, random_states

@@ -9,10 +9,10 @@ from typing import Literal
 import numpy as np
 
 from asdealt.arena.balance import Plan, Sat
-from asdealt.arena.balance_cards import CardCount
 from asdealt.arena.sampling import Estimate, Z, wilson
 from asdealt.core import Json
-from asdealt.games.dozen import CardSet
+from asdealt.games.dozen.balance import CardCount
+from asdealt.games.dozen.rules import CardSet
 
 MOST_EFFECT = 0.08  # on the win share: a card beyond that is too strong or too weak
 MOST_ONE_WAY = 0.85  # of its offers: a card shown or hidden more often than that is no riddle

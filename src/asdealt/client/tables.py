@@ -9,9 +9,9 @@ import msgspec
 
 from asdealt.core import Rules, Seat, View
 from asdealt.games import find, rules_for
-from asdealt.server.messages import Room
+from asdealt.protocol.messages import Room
+from asdealt.protocol.wire import Position
 from asdealt.veil import FaceDown, Secret, face_up
-from asdealt.wire import Position
 
 
 def rules_of(room: Room, cards: dict[str, Any] | None = None) -> Rules[Any, Any]:

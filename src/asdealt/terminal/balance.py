@@ -12,9 +12,9 @@ from asdealt.arena.balance import Plan, sit, sizes
 from asdealt.arena.balance_report import CLOSE, CardFigures, Report, report
 from asdealt.arena.sampling import Estimate
 from asdealt.core import Json
-from asdealt.games.dozen import CardSet
+from asdealt.games.dozen.rules import CardSet
+from asdealt.games.dozen.words.cards import card_name
 from asdealt.locales import Words
-from asdealt.locales.cards import card_name
 from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 

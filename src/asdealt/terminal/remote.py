@@ -17,12 +17,12 @@ from asdealt.client.http import Declined
 from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, pages, tell
 from asdealt.locales.hear import Command
+from asdealt.protocol.messages import Join, Language
+from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
-from asdealt.server.messages import Join, Language
 from asdealt.terminal import draw
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.screen import Screen
-from asdealt.wire import Position
 
 T = TypeVar("T")
 LOGGED = 30  # lines the command `log` shows

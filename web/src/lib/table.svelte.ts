@@ -100,11 +100,6 @@ export class TableStore {
     return this.judge(answer);
   }
 
-  async takeBack(): Promise<boolean> {
-    if (!this.data) return false;
-    return this.judge(await this.connection.ask({ type: "take_back", phase: this.data.phase }));
-  }
-
   /** The table after the first half of a turn; nobody else hears of it. */
   async preview(move: string): Promise<{ position: Position; hints: unknown } | null> {
     if (!this.data) return null;

@@ -1,6 +1,6 @@
 // The cards of the set a table plays with, in words.
 
-import { figure } from "../../cards/emblem";
+import { figure } from "./emblem";
 import { language, t } from "../../lib/words.svelte";
 import type { Hints, Laid, Printed, Texts } from "./types";
 
