@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -63,12 +64,27 @@ def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]
     assert not match._sealed
     other = copy.copy(match)
     other.seed = Seed.of(f"twin {rng.random()}")
-    other.turns = list(match.turns)
+    other.turns, other.latest = list(match.turns), []
     other._sealed = {}
     other._watch = veil.Watch()
     other._watch.remember(scrambled(tuple(done for turn in match.turns for done in turn.done), viewer, rng))
     other._state = other._drafted = match.rules.guess(match.view(viewer), rng)
     return other
+
+
+def alike(
+    one: Match[Any, Any], two: Match[Any, Any], seat: Seat, viewer: Viewer, rng: Random
+) -> Iterator[tuple[Any, Any]]:
+    """Actions of a seat in two matches, in pairs that look the same to the viewer; in random order."""
+    mine, theirs = list(one.legal(seat)), list(two.legal(seat))
+    if seat == viewer:
+        assert mine == theirs
+    rng.shuffle(mine)
+    rng.shuffle(theirs)
+    seen = {veil.look(action, viewer): action for action in theirs}
+    for action in mine:
+        if (other := seen.get(veil.look(action, viewer))) is not None:
+            yield action, other
 
 
 @dataclass
@@ -98,17 +114,16 @@ class Pair:
         for _ in range(LONGEST):
             if self.one.over or not self._go_on():
                 break
-        while self.one._draft:
+        while self.one._draft or self.one.locked:  # the first goes on alone until its turn is whole
             seat = min(self.one.waiting)
             self.one.play(seat, self.rng.choice(self.one.legal(seat)))
 
     def _go_on(self) -> bool:
-        """The next decisions; False if the two have parted. The first match makes them in any case."""
+        """The next decisions; False if the two have parted."""
         one, two, rng = self.one, self.two, self.rng
         assert one.waiting == two.waiting
         waiting = sorted(one.waiting, key=lambda seat: (seat == self.viewer, seat))
-        chosen = {seat: rng.choice(one.legal(seat)) for seat in waiting}
-        alike = {seat: self._alike(seat, action) for seat, action in chosen.items()}
+        both = {seat: next(alike(one, two, seat, self.viewer, rng), None) for seat in waiting}
         for seat in waiting[:-1]:
             for _ in range(CHANGES):
                 for match in (one, two):
@@ -116,13 +131,13 @@ class Pair:
                 self._compare()
         turns = len(one.turns)
         for seat in waiting:
-            one.play(seat, chosen[seat])
-            if None not in alike.values():
-                two.play(seat, alike[seat])
-                if seat != waiting[-1]:
-                    self._compare()
-        if None in alike.values():
-            return False
+            pair = both[seat]
+            if pair is None:  # nothing can be done in both
+                return False
+            for match, action in zip((one, two), pair, strict=True):
+                match.play(seat, action)
+            if seat != waiting[-1]:
+                self._compare()
         mine, theirs = (match.view(self.viewer) for match in (one, two))
         if len(one.turns) > turns + 1 and mine != theirs:  # chance drew
             self.tally.drawn += self._pairs
@@ -131,16 +146,6 @@ class Pair:
             return False  # cards were shown that differ: now the viewer may know
         self._compare()
         return True
-
-    def _alike(self, seat: Seat, action: Any) -> Any:
-        """What looks the same to the viewer in the other match; None if it cannot be done there."""
-        legal = list(self.two.legal(seat))
-        if seat == self.viewer:
-            assert legal == list(self.one.legal(seat))
-            return action
-        self.rng.shuffle(legal)
-        shown = veil.look(action, self.viewer)
-        return next((each for each in legal if veil.look(each, self.viewer) == shown), None)
 
     def _compare(self) -> None:
         """Check the two, and count what they differ in."""
