@@ -129,6 +129,10 @@ def test_nothing_but_the_veil_creates_a_view() -> None:
             way(view)
 
 
+def pickled(thing: Any) -> Any:
+    return pickle.loads(pickle.dumps(thing))
+
+
 # What comes back
 
 
