@@ -68,7 +68,7 @@ def _fill(state: State, unseen: list[Card], rng: Random) -> State:
 
 
 def _somebody_could(state: State) -> bool:
-    """A player who had to play, and did not end the round, could play; one who ended round 1 by being stuck could not."""
+    """Players who had to play and did not end the round could play; one who ended round 1 stuck could not."""
     prior = power(values(state.prior))
     must_play = state.phase is Phase.FOLLOW or (
         state.phase is Phase.TURN and state.seats == 2 and prior > NO_SET and not state.tokens[state.turn]
