@@ -205,7 +205,7 @@ def download(address: str) -> bytes:
     server, _, table = address.partition("/t/")
     try:
         return http.fetch(f"{server}/api/tables/{table.partition('#')[0].strip('/')}/record" if table else address)
-    except http.Declined as no:
+    except http.HttpRefused as no:
         raise OSError(str(no)) from None
 
 
@@ -312,7 +312,7 @@ def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
 
 def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
-    from asdealt.server.rooms.services import Settings
+    from asdealt.server.settings import Settings
     from asdealt.server.shared.hosts import Hosts, Proxies
     from asdealt.store import BadFile
     from asdealt.store.lock import Held

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from asdealt.locales import words
-from asdealt.server.rooms.services import Settings
 from asdealt.server.serve import serve
+from asdealt.server.settings import Settings
 from asdealt.server.shared.hosts import Hosts
 from asdealt.server.shared.limits import Rate
 

@@ -12,12 +12,13 @@ from urllib.parse import urlsplit
 
 from msgspec.structs import replace
 
-from asdealt.client import Gone, Promise, Seat, Turned, Unfair, join, new_nonce, record, share_of, tables
-from asdealt.client.http import Declined
+from asdealt.client import Gone, MessageRefused, Promise, Seat, Unfair, join, new_nonce, record, share_of, tables
+from asdealt.client.http import HttpRefused
 from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, pages, tell
 from asdealt.locales.hear import Command
-from asdealt.protocol.messages import Join, Language
+from asdealt.protocol.bodies import Join
+from asdealt.protocol.messages import Language
 from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
 from asdealt.terminal import draw
@@ -71,8 +72,8 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
                 remote.check_deals(server)
     except Unfair:
         raise NoSeat(words.say("remote-deals-no-share")) from None
-    except (Declined, Gone, OSError) as no:
-        reason = no.problem.text if isinstance(no, Declined) else str(no)
+    except (HttpRefused, Gone, OSError) as no:
+        reason = no.problem.text if isinstance(no, HttpRefused) else str(no)
         raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
     finally:
         background.stop()
@@ -145,7 +146,7 @@ class Remote:
             return
         try:
             self.seat.promise.check(read(self.wait(record(server, self.seat.table))))
-        except (BadRecord, Declined) as bad:
+        except (BadRecord, HttpRefused) as bad:
             reason = bad.reason if isinstance(bad, BadRecord) else bad.problem.text
             self.screen.lines([self.words.say("remote-deals-unfair", reason=reason)])
         else:
@@ -189,7 +190,7 @@ class Remote:
                     half, position = self._move(half, text, view, phase)
             except Refused as refused:
                 self.screen.lines([tell.refusal(self.words, refused.refusal, self.rules)])
-            except Turned as turned:
+            except MessageRefused as turned:
                 self.screen.lines([turned.nack.text or turned.nack.code])
 
     def _move(self, half: str, text: str, view: View[Any], phase: int) -> tuple[str, Position | None]:
@@ -197,7 +198,7 @@ class Remote:
         whole = f"{half} {self.rules.notation.write(hear.turn(self.words, self.rules, view, text))}".strip()
         try:
             self.wait(self.seat.move(whole, phase))
-        except Turned as turned:
+        except MessageRefused as turned:
             if turned.nack.code != "table.half_a_turn":
                 raise
             position = self.wait(self.seat.preview(whole))

@@ -50,11 +50,11 @@ def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
             answering = asyncio.create_task(_answer(reader, writer)) if alive else None
             if answering:
                 await asyncio.sleep(1.5)
-                assert room.audience.online(0)
+                assert room.subscribers.online(0)
                 answering.cancel()
             else:
                 await reader.readexactly(2)  # it has been heard, and answered
-                while room.audience.online(0):  # or this takes too long
+                while room.subscribers.online(0):  # or this takes too long
                     await asyncio.sleep(0.05)
             writer.close()
 

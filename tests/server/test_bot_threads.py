@@ -17,7 +17,7 @@ from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.server.bots import bot_threads
-from asdealt.server.bots.bot_threads import MOST_THREADS, Minds, Pool
+from asdealt.server.bots.bot_threads import MOST_THREADS, BotThreads, Pool
 from helpers.server import run
 
 MATCH = Match(rules_for("splitz", 2), 2, Seed.of("minds"))
@@ -37,7 +37,7 @@ class Hung:
         return rules.legal(view.state, view.seat)[0]
 
 
-async def choose(house: Minds, bot: Bot[Any, Any], deadline: float = 0.05) -> tuple[str, bool]:
+async def choose(house: BotThreads, bot: Bot[Any, Any], deadline: float = 0.05) -> tuple[str, bool]:
     return await house.choose(lambda: bot, MATCH.rules, MATCH.view(Seat(SEAT)), Random(1), deadline)
 
 
@@ -47,13 +47,13 @@ def note(done: list[int], n: int) -> str:
 
 
 def alive() -> int:
-    return sum(thread.name == "mind" for thread in threading.enumerate())
+    return sum(thread.name == "bot" for thread in threading.enumerate())
 
 
 def test_bots_that_hang_cost_a_few_threads_and_no_table_its_turn() -> None:
     async def test() -> None:
         before = alive()
-        house, bot = Minds(), Hung()
+        house, bot = BotThreads(), Hung()
         for _ in range(3):
             answers = await asyncio.gather(*(choose(house, bot) for _ in range(20)))
             assert {itself for _, itself in answers} == {False}
@@ -112,7 +112,7 @@ def test_where_the_quick_player_is_slow_the_lot_decides(monkeypatch: pytest.Monk
         bot = Hung()
         monkeypatch.setattr(bots, "find", lambda *_: bot)
         monkeypatch.setattr(bot_threads, "FALLBACK_DEADLINE", 0.05)
-        house, started = Minds(), time.monotonic()
+        house, started = BotThreads(), time.monotonic()
         text, itself = await choose(house, bot)
         assert not itself
         assert MATCH.rules.notation.read(text, Seat(SEAT))

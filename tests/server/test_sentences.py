@@ -12,7 +12,7 @@ from asdealt.locales import tell, words
 from asdealt.protocol.messages import Language
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.server.telling.sentences import Story
+from asdealt.server.telling.sentences import Sentences
 
 LISTENERS: list[tuple[Viewer, Language]] = [(Seat(0), "en"), (Seat(0), "ja"), (Seat(1), "es"), (None, "en")]
 
@@ -30,14 +30,14 @@ def whole(table: Table, viewer: Viewer, language: Language) -> list[str]:
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
-    places = [log.Place("human", name) for name in ("Ana", "Ben", "Cleo")]
+    places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
     made = log.Made(
         game=game, edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
         secret="07" * 32,
     )  # fmt: skip
     table, rng = Table("a table", made, 0.0), Random(7)
     table.follow(log.Started(by=0), 0.0)
-    story = Story(table)
+    story = Sentences(table)
     listening: list[tuple[Viewer, Language]] = []
     while table.waiting:
         assert table.match is not None

@@ -13,7 +13,7 @@ import pytest
 from asdealt.protocol.messages import PROTOCOL
 from asdealt.server import serve
 from asdealt.server.connections import http_connection, websocket_connection
-from asdealt.server.connections.http_connection import Door, Part, Sweeper
+from asdealt.server.connections.http_connection import HttpConnection, Part, Sweeper
 from asdealt.server.shared.limits import LONGEST_HEAD, Rate
 from helpers.raw import Stream, dial, ended, handshake, masked, request, status, upgraded
 from helpers.server import Running, run, running, table
@@ -163,11 +163,11 @@ def test_whoever_reads_nothing_is_let_go_although_bytes_wait(tmp_path: Path, mon
             writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
             writer.transport.pause_reading()  # type: ignore[attr-defined]
             async with asyncio.timeout(PATIENCE):
-                while not room.audience.online(0):
+                while not room.subscribers.online(0):
                     await asyncio.sleep(0.02)
-                (ear,) = room.audience
-                while room.audience.online(0):
-                    ear.tell("x" * 900_000)
+                (subscriber,) = room.subscribers
+                while room.subscribers.online(0):
+                    subscriber.tell("x" * 900_000)
                     await asyncio.sleep(0.02)
                 while server.connections():
                     await asyncio.sleep(0.02)
@@ -225,7 +225,7 @@ def test_a_flood_of_messages_holds_up_nobody(tmp_path: Path) -> None:
             await asyncio.sleep(1.0)
             writer.close()
             await ended(reader)
-            refused = server.house.metrics.nacks.labels("slow_down")._value.get()
+            refused = server.services.metrics.nacks.labels("slow_down")._value.get()
             assert 1 <= refused <= 40
 
     run(test())
@@ -360,7 +360,10 @@ def test_doors_and_connections_are_what_uvicorn_makes(tmp_path: Path) -> None:
             async with asyncio.timeout(PATIENCE):
                 while len(server.connections()) < 2:
                     await asyncio.sleep(0.01)
-            assert {type(each) for each in server.connections()} == {Door, websocket_connection.Connection}
+            assert {type(each) for each in server.connections()} == {
+                HttpConnection,
+                websocket_connection.WebSocketConnection,
+            }
             for _, writer in held:
                 writer.close()
 

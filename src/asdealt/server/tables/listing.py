@@ -1,10 +1,10 @@
-"""A table as lists show it."""
+"""A table as lists show it, and as the store lists it."""
 
 from __future__ import annotations
 
 import msgspec
 
-from asdealt.protocol.messages import Summary
+from asdealt.protocol.bodies import Summary
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.table import Table
 from asdealt.store import Listing
