@@ -5,8 +5,6 @@ The games here are ours, under names that the page does not know.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from playwright.sync_api import expect
 
@@ -19,10 +17,10 @@ HALF = ("table.half_a_turn", "", "The turn goes on.")
 
 
 def staged(game: str, name: str) -> Stage:
-    stages: dict[str, dict[str, Stage]] = {
-        "scout": scout_stages.stages(), "splitz": splitz_stages.stages(), "dozen": dozen_stages.stages(),
-    }  # fmt: skip
-    return replace(stages[game][name], game="high_card")
+    stages: dict[str, Stage] = {"scout": scout_stages, "splitz": splitz_stages, "dozen": dozen_stages}[game].stages()
+    stage = stages[name]
+    stage.game = "high_card"
+    return stage
 
 
 def test_the_view_is_shown_by_field_and_by_seat(visit: Visit) -> None:
