@@ -141,8 +141,9 @@ class Pair:
             if seat != waiting[-1]:
                 self._compare()
         mine, theirs = (match.view(self.viewer) for match in (one, two))
-        if len(one.turns) > turns + 1 and mine != theirs:  # chance drew
-            self.tally.drawn += self._pairs
+        drew = [len(match.turns) > turns + 1 for match in (one, two)]
+        if any(drew) and mine != theirs:  # in one alone: its round is over, for the next seat could not go on
+            self.tally.drawn += self._pairs if all(drew) else 0
             return False
         if mine != theirs and shown_otherwise(mine, theirs):
             return False  # cards were shown that differ: now the viewer may know
