@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from asdealt import __version__
-from asdealt.cli import line_up_or_sorry, main
+from asdealt.cli import main
+from asdealt.commands.play import players_of
 from asdealt.games import GAMES, rules_for
 from asdealt.games.dozen.rules import builtin, load, plain
 from asdealt.locales import LANGUAGES, hear, words
@@ -358,8 +359,8 @@ def test_a_number_too_large_for_an_option_is_told_the_range(capsys: pytest.Captu
 @every_language
 def test_names_of_the_command_line_are_cleaned(lang: str) -> None:
     say = words(lang)
-    players = line_up_or_sorry(["human"] * 4, 4, "\x1b[2JAna,  Ken\n,\u200b," + "x" * 100_000, say)
+    players = players_of(["human"] * 4, 4, "\x1b[2JAna,  Ken\n,\u200b," + "x" * 100_000, say)
     assert [player.name for player in players] == ["[2JAna", "Ken", say.say("terminal-player", n=3), "x" * 24]
-    assert [player.name for player in line_up_or_sorry(["human", "human"], 2, "Ana", say)][1] == say.say(
+    assert [player.name for player in players_of(["human", "human"], 2, "Ana", say)][1] == say.say(
         "terminal-player", n=2
     )

@@ -15,9 +15,9 @@ from asdealt.games import rules_for
 from asdealt.locales import LANGUAGES, tell, words
 from asdealt.match import Match
 from asdealt.seed import Seed
+from asdealt.terminal.players import line_up
 from asdealt.terminal.saves import Save, load
 from asdealt.terminal.screen import Complete, Screen
-from asdealt.terminal.seats import line_up
 from asdealt.terminal.session import Leave, Session
 from helpers.terminal import said
 
@@ -113,7 +113,7 @@ def test_a_cut_can_be_taken_back_until_somebody_votes(tmp_path: Path) -> None:
     seed = next(s for s in seeds if min(Match(rules_for("splitz", 3), 3, Seed.of(s)).waiting) == 0)
     undone = session(tmp_path, ["", "cut 1 2", "undo", "cut 2 4"], "splitz", people, seed=seed)
     assert words("en").say("terminal-undone") in run(undone)
-    assert undone.match.view(None).state.parts[0] == undone.history.states[2].row[:2]
+    assert undone.match.view(None).state.parts[0] == undone.history.steps[1].after.row[:2]
     late = session(tmp_path, ["", "cut 1 2", "vote white", "", "undo"], "splitz", people, seed=seed)
     assert words("en").say("terminal-no-undo") in run(late)
 
