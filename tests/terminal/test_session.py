@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.locales import LANGUAGES, tell, words
+from asdealt.locales.hear import Command, command_words
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.terminal.players import line_up
@@ -81,6 +82,18 @@ def test_a_refusal_says_why_and_what_would_be_allowed(tmp_path: Path, typed: str
     said = run(made)[-2:]
     assert rule in said[0]
     assert said[1] == tell.allowed(words("en"), made.match.rules, made.match.view(Seat(0)).state, Seat(0))
+
+
+@pytest.mark.parametrize(("game", "listed"), [("scout", True), ("splitz", False), ("dozen", False)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_only_the_commands_of_this_game(tmp_path: Path, game: str, listed: bool, lang: str) -> None:
+    shown = run(session(tmp_path, ["?"], game, lang=lang))
+    every = [f"  {line}" for line in words(lang).say("terminal-help-list").splitlines()]
+    beats = command_words(words(lang))[Command.BEATS]
+    assert sum(line.strip().startswith(beats) for line in every) == 1
+    assert [line for line in every if line not in shown] == [
+        line for line in every if line.strip().startswith(beats) and not listed
+    ]
 
 
 def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
