@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from asdealt.arena import balance
 from asdealt.arena.balance import BalanceGame, Plan, play, play_games, sizes
 from asdealt.arena.balance_report import report, share
 from asdealt.bots import UnknownBot
@@ -15,6 +14,7 @@ from asdealt.core import Illegal, Seat
 from asdealt.games import GAMES
 from asdealt.games.dozen.balance.card_counts import CardCount
 from asdealt.games.dozen.rules import builtin
+from asdealt.match import Match
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -49,9 +49,9 @@ def test_every_game_has_its_places_at_every_size(game: str) -> None:
 
 def test_places_are_counted_from_the_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan.of("splitz", 3, "random")
-    monkeypatch.setattr(balance, "start_of", lambda _game, _match: Seat(0))
+    monkeypatch.setattr(Match, "starter", property(lambda _: Seat(0)))
     by_seat = play(plan, 0)
-    monkeypatch.setattr(balance, "start_of", lambda _game, _match: Seat(1))
+    monkeypatch.setattr(Match, "starter", property(lambda _: Seat(1)))
     turned = play(plan, 0)
     assert turned.scores == (*by_seat.scores[1:], by_seat.scores[0])
     assert turned.shares == (*by_seat.shares[1:], by_seat.shares[0])
