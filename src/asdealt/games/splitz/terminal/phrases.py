@@ -9,49 +9,49 @@ from asdealt.games.splitz.rules.cards import Card
 from asdealt.games.splitz.rules.scoring import majorities, scores
 from asdealt.games.splitz.rules.state import Contest, Part, Phase, State
 from asdealt.games.splitz.rules.words import write_card
-from asdealt.terminal.draw.shared import Look
+from asdealt.terminal.draw.shared import Scene
 
 
-def table_of(look: Look) -> State:
-    return cast(State, look.view.state)
+def state_of(scene: Scene) -> State:
+    return cast(State, scene.view.state)
 
 
-def part_name(look: Look, part: Part) -> str:
-    return look.say(f"draw-part-{part}")
+def part_name(scene: Scene, part: Part) -> str:
+    return scene.say(f"draw-part-{part}")
 
 
-def contents(look: Look, cards: Iterable[Card]) -> str:
+def contents(scene: Scene, cards: Iterable[Card]) -> str:
     """Cards in words that are read aloud one by one."""
-    return look.listed(write_card(card) for card in cards)
+    return scene.listed(write_card(card) for card in cards)
 
 
-def trail(look: Look, parts: Iterable[Part]) -> str:
+def trail(scene: Scene, parts: Iterable[Part]) -> str:
     """The way from the row to a contested Part."""
-    return " → ".join([look.say("draw-row"), *(part_name(look, part) for part in parts)])
+    return " → ".join([scene.say("draw-row"), *(part_name(scene, part) for part in parts)])
 
 
-def runoff(look: Look, state: State) -> str:
+def runoff(scene: Scene, state: State) -> str:
     """Why only some vote."""
-    return look.say("draw-runoff", names=look.all_names(state.voters), part=part_name(look, state.trail[-1]))
+    return scene.say("draw-runoff", names=scene.all_names(state.voters), part=part_name(scene, state.trail[-1]))
 
 
-def waiting_contests(look: Look, contests: Iterable[Contest]) -> list[str]:
+def waiting_contests(scene: Scene, contests: Iterable[Contest]) -> list[str]:
     return [
-        look.say(
+        scene.say(
             "draw-contest",
-            trail=trail(look, contest.trail),
-            cards=contents(look, contest.cards),
-            names=look.all_names(contest.voters),
+            trail=trail(scene, contest.trail),
+            cards=contents(scene, contest.cards),
+            names=scene.all_names(contest.voters),
         )
         for contest in contests
     ]
 
 
-def part_of_round(look: Look, state: State, seat: int) -> str:
+def part_of_round(scene: Scene, state: State, seat: int) -> str:
     """How far this seat is in a round that is being given out; nothing before that."""
     if state.phase in (Phase.FIRST, Phase.DEAL, Phase.OVER) or seat not in state.finished:
         return ""
-    return look.say("draw-served" if seat in state.served else "draw-gets-nothing")
+    return scene.say("draw-served" if seat in state.served else "draw-gets-nothing")
 
 
 def points(state: State) -> tuple[int, ...]:

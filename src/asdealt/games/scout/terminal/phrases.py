@@ -9,45 +9,45 @@ from asdealt.games.scout import hints as scout
 from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, power, reaches, spell, stronger_sets
 from asdealt.games.scout.rules.state import Cards, Phase, State, values
 from asdealt.terminal.draw.cards import Span
-from asdealt.terminal.draw.shared import Look
+from asdealt.terminal.draw.shared import Scene
 
 
-def table_of(look: Look) -> State:
-    return cast(State, look.view.state)
+def state_of(scene: Scene) -> State:
+    return cast(State, scene.view.state)
 
 
-def my_cards(look: Look) -> Cards:
-    return table_of(look).hands[look.me] if look.me is not None else ()
+def my_cards(scene: Scene) -> Cards:
+    return state_of(scene).hands[scene.me] if scene.me is not None else ()
 
 
-def undecided(look: Look) -> bool:
+def undecided(scene: Scene) -> bool:
     """May I still turn my hand round? Where that is decided in turn, those who come before `turn` have decided."""
-    table, me = table_of(look), look.me
+    table, me = state_of(scene), scene.me
     if table.phase is not Phase.FLIP or me is None:
         return False
-    at_once = len(look.rules.actors(table)) > 1
+    at_once = len(scene.rules.actors(table)) > 1
     return at_once or (me - table.start) % table.seats >= (table.turn - table.start) % table.seats
 
 
-def strength_in_words(look: Look, of: Strength) -> str:
-    return look.say("draw-strength", kind=of.kind, size=of.size, low=of.low)
+def strength_in_words(scene: Scene, of: Strength) -> str:
+    return scene.say("draw-strength", kind=of.kind, size=of.size, low=of.low)
 
 
-def beaten_by(look: Look) -> list[str]:
+def beaten_by(scene: Scene) -> list[str]:
     """What would be stronger than the prior set, a phrase each; nothing lies there: one phrase for anything."""
-    return [_beater(look, each) for each in scout.beaten_by(table_of(look))]
+    return [_beater(scene, each) for each in scout.beaten_by(state_of(scene))]
 
 
-def _beater(look: Look, by: scout.Beater) -> str:
+def _beater(scene: Scene, by: scout.Beater) -> str:
     if by.only:
-        return strength_in_words(look, Strength(by.size, Kind(by.by), by.low))
-    return look.say(f"draw-beats-{by.by.replace('_', '-')}", size=by.size, low=by.low)
+        return strength_in_words(scene, Strength(by.size, Kind(by.by), by.low))
+    return scene.say(f"draw-beats-{by.by.replace('_', '-')}", size=by.size, low=by.low)
 
 
-def my_beating_sets(look: Look) -> list[tuple[int, int]]:
+def my_beating_sets(scene: Scene) -> list[tuple[int, int]]:
     """(start, length) of every set of my hand that beats what lies there, the strongest first."""
-    hand = values(my_cards(look))
-    found = stronger_sets(hand, power(values(table_of(look).prior)))
+    hand = values(my_cards(scene))
+    found = stronger_sets(hand, power(values(state_of(scene).prior)))
     return sorted(found, key=lambda where: (-power(hand[where[0] : where[0] + where[1]]), where))
 
 
@@ -70,11 +70,11 @@ def joined(hand: Sequence[int]) -> list[Span]:
     return spans(found)
 
 
-def set_in_words(look: Look, start: int, length: int) -> str:
-    hand = values(my_cards(look))[start : start + length]
+def set_in_words(scene: Scene, start: int, length: int) -> str:
+    hand = values(my_cards(scene))[start : start + length]
     places = str(start + 1) if length == 1 else f"{start + 1}-{start + length}"
-    return look.say("draw-set", places=places, strength=strength_in_words(look, spell(power(hand))))
+    return scene.say("draw-set", places=places, strength=strength_in_words(scene, spell(power(hand))))
 
 
-def prior_power(look: Look) -> int:
-    return power(values(table_of(look).prior)) if table_of(look).prior else NO_SET
+def prior_power(scene: Scene) -> int:
+    return power(values(state_of(scene).prior)) if state_of(scene).prior else NO_SET

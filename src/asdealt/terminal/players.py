@@ -1,4 +1,4 @@
-"""Who sits where at a terminal table."""
+"""Who plays at a terminal table: people and bots, seat by seat."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from asdealt.bots import EXTERNAL, NAMES, Name, UnknownBot, find
 from asdealt.bots.external import External
 from asdealt.core import Bot, Seat
+from asdealt.games import Game
 
 HUMAN = "human"
 BOT = "bot"  # a bot of the usual level
@@ -18,12 +19,12 @@ BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo")
 
 
 class BadSeats(ValueError):
-    """Somebody of a kind nobody knows."""
+    """A kind of player that does not exist."""
 
 
 @dataclass(frozen=True)
 class Player:
-    kind: str
+    kind: str  # HUMAN, BOT or the name of a bot
     name: str
 
     def __post_init__(self) -> None:
@@ -38,9 +39,14 @@ class Player:
         return self.kind == HUMAN
 
     @property
-    def ponders(self) -> bool:
-        """Whether one may have to wait for its moves."""
+    def slow(self) -> bool:
+        """Whether its moves may take long enough to wait for."""
         return self.kind.startswith(("expert", EXTERNAL))
+
+
+def usual_size(game: Game) -> int:
+    """The table size where none was asked for."""
+    return 4 if 4 in game.sizes else max(game.sizes)
 
 
 def line_up(kinds: Sequence[str], names: Sequence[str]) -> list[Player]:
@@ -49,8 +55,8 @@ def line_up(kinds: Sequence[str], names: Sequence[str]) -> list[Player]:
     return [Player(kind, next(people if kind == HUMAN else bots)) for kind in kinds]
 
 
-def minds(game: str, players: Sequence[Player]) -> dict[Seat, Bot[Any, Any]]:
-    """The bots among them, by seat."""
+def bots_among(players: Sequence[Player], game: str) -> dict[Seat, Bot[Any, Any]]:
+    """The bots among these players, by seat."""
     return {
         Seat(seat): find(USUAL if player.kind == BOT else player.kind, game)
         for seat, player in enumerate(players)
@@ -58,8 +64,8 @@ def minds(game: str, players: Sequence[Player]) -> dict[Seat, Bot[Any, Any]]:
     }
 
 
-def send_home(bots: Iterable[Bot[Any, Any]]) -> None:
-    """End the programs among them."""
+def close_programs(bots: Iterable[Bot[Any, Any]]) -> None:
+    """End the external programs among these bots."""
     for bot in bots:
         if isinstance(bot, External):
             bot.close()

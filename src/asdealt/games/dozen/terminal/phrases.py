@@ -14,63 +14,63 @@ from asdealt.games.dozen.rules.rules import DozenRules
 from asdealt.games.dozen.rules.scoring import Tally, tally
 from asdealt.games.dozen.rules.state import Laid, Phase, Player, State
 from asdealt.games.dozen.words.cards import card_name, card_text
-from asdealt.terminal.draw.shared import Look, number
+from asdealt.terminal.draw.shared import Scene, number
 from asdealt.veil import Secret
 
 ENDING = (Phase.WHITE, Phase.OVER)
 
 
-def table_of(look: Look) -> State:
-    return cast(State, look.view.state)
+def state_of(scene: Scene) -> State:
+    return cast(State, scene.view.state)
 
 
-def rules_of(look: Look) -> DozenRules:
-    return cast(DozenRules, look.rules)
+def rules_of(scene: Scene) -> DozenRules:
+    return cast(DozenRules, scene.rules)
 
 
-def mine(look: Look) -> Player | None:
-    return table_of(look).players[look.me] if look.me is not None else None
+def mine(scene: Scene) -> Player | None:
+    return state_of(scene).players[scene.me] if scene.me is not None else None
 
 
-def printed(look: Look, secret: Secret[Copy]) -> Card:
-    return rules_of(look).cards[secret.face.id]
+def printed(scene: Scene, secret: Secret[Copy]) -> Card:
+    return rules_of(scene).cards[secret.face.id]
 
 
-def name(look: Look, secret: Secret[Copy]) -> str:
-    return card_name(printed(look, secret), look.words.lang) if secret.known else look.say("draw-face-down")
+def name(scene: Scene, secret: Secret[Copy]) -> str:
+    return card_name(printed(scene, secret), scene.words.lang) if secret.known else scene.say("draw-face-down")
 
 
-def colour(look: Look, color: str) -> str:
-    return look.say(f"colour-{color}", number="noun")
+def colour(scene: Scene, color: str) -> str:
+    return scene.say(f"colour-{color}", number="noun")
 
 
-def worth(look: Look, card: Card) -> str:
+def worth(scene: Scene, card: Card) -> str:
     """Colour and value as printed."""
-    return f"{colour(look, card.color)} {number(card.value)}"
+    return f"{colour(scene, card.color)} {number(card.value)}"
 
 
-def text(look: Look, card: Card) -> str:
-    return look.say("draw-space").join(card_text(card, rules_of(look).cards, look.words.lang))
+def text(scene: Scene, card: Card) -> str:
+    return scene.say("draw-space").join(card_text(card, rules_of(scene).cards, scene.words.lang))
 
 
-def current(look: Look, laid: Laid) -> tuple[str, int]:
+def current(scene: Scene, laid: Laid) -> tuple[str, int]:
     """A laid card's colour and value, as effects have left them."""
-    card = printed(look, laid.card)
+    card = printed(scene, laid.card)
     return laid.color or card.color, card.value + laid.plus
 
 
-def tallied(look: Look, seat: int) -> tuple[Tally, ...] | None:
+def tallied(scene: Scene, seat: int) -> tuple[Tally, ...] | None:
     """The arithmetic of a line, where every card of it can be read."""
-    line = table_of(look).players[seat].line
+    line = state_of(scene).players[seat].line
     if not all(laid.card.known for laid in line):
         return None
-    return tally(rules_of(look).cards, line, rules_of(look).by_row)
+    return tally(rules_of(scene).cards, line, rules_of(scene).by_row)
 
 
-def whites(look: Look, seat: int) -> list[int]:
+def whites(scene: Scene, seat: int) -> list[int]:
     """The places of the white cards this seat has still to resolve."""
-    state = table_of(look)
-    return unresolved(rules_of(look).cards, state.players[seat].line) if state.phase is Phase.WHITE else []
+    state = state_of(scene)
+    return unresolved(rules_of(scene).cards, state.players[seat].line) if state.phase is Phase.WHITE else []
 
 
 def short_names(cards: CardSet, lang: str, cells: int) -> dict[str, str]:

@@ -45,21 +45,27 @@ def command(setting: Setting, deals: int) -> list[str]:
     line += ["--deals", str(deals), "--seed", str(setting.seed)]
     if setting.whole_games:
         line.append("--whole-games")
-    for option in options(setting):
-        line += ["--cards", option.removeprefix("cards=")] if option.startswith("cards=") else ["--option", option]
+    content = find(setting.game).content
+    for name, value in _options(setting).items():
+        line += ["--cards", value] if content and name == content.option else ["--option", f"{name}={value}"]
     return line
 
 
 def options(setting: Setting) -> list[str]:
-    """The rules options as they are typed; content by its label, which says enough to a person."""
+    """The rules options as they are typed."""
+    return [f"{name}={value}" for name, value in _options(setting).items()]
+
+
+def _options(setting: Setting) -> dict[str, str]:
+    """Content appears as its label, which is enough for a reader."""
     given, content = json.loads(setting.options), find(setting.game).content
     if content and isinstance(given.get(content.option), dict):
         given[content.option] = content.label(given[content.option])
-    return [f"{name}={value if isinstance(value, str) else json.dumps(value)}" for name, value in given.items()]
+    return {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
 
 
 def heading(figures: Figures, words: Words) -> tuple[str, str]:
-    """What this is, and how much of it."""
+    """The title, and how many games were played."""
     title = words.say("arena-title", game=words.say(f"game-{figures.setting.game}"), n=figures.setting.players)
     unit = words.say("arena-unit-round" if figures.setting.by_rounds else "arena-unit-game")
     return title, words.say("arena-about", deals=figures.deals, games=figures.games, unit=unit)
@@ -71,7 +77,7 @@ def place(kind: str, n: int, words: Words) -> str:
 
 
 def cycles(figures: Figures, words: Words) -> list[str]:
-    """Who beats whom in a ring; two bots can make none."""
+    """Sentences about rings of bots that beat each other; two bots cannot make one."""
     if len(figures.setting.bots) < 3:
         return []
     rings = [" → ".join([*ring, ring[0]]) for ring in figures.cycles]
@@ -79,7 +85,7 @@ def cycles(figures: Figures, words: Words) -> list[str]:
 
 
 def warnings(figures: Figures, words: Words) -> list[str]:
-    """What a reader must know before believing the rest: games nobody could count, decisions of somebody else."""
+    """What a reader must know first: games that do not count, and decisions that were made for a bot."""
     said = [words.say("arena-failures", count=len(figures.failures))] if figures.failures else []
     for failed in figures.failures:
         where: dict[str, int | str] = {"deal": failed.deal + 1, "words": failed.words, "seat": failed.seat + 1}
