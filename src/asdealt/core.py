@@ -193,6 +193,56 @@ class Rules(Protocol[S, A]):
         """Scores, ranks and the reason, once it is over."""
         ...
 
+    # The course of a match. Everybody may know it: from any view it is the same as from the state.
+
+    def seats_of(self, state: S) -> int:
+        """How many sit at this table."""
+        ...
+
+    def rounds(self, seats: int) -> int:
+        """How many rounds a match has, unless it is cut short."""
+        ...
+
+    def round(self, state: S) -> int:
+        """The number of the round being played, from 1; 0 before the first has begun. It never goes down."""
+        ...
+
+    def starter(self, state: S) -> Seat | None:
+        """Who starts this round; None while that is open, and in games where nobody does.
+
+        A duplicate deal fixes all of chance and who starts: seats are compared from there.
+        """
+        ...
+
+    @property
+    def scores_rounds(self) -> bool:
+        """Whether each round is scored by itself, so that single rounds can be compared."""
+        ...
+
+    def round_scores(self, state: S) -> Sequence[tuple[int, ...]]:
+        """The points of each finished round, by seat; empty unless `scores_rounds`. They add up to the final scores."""
+        ...
+
+
+class OneRound:
+    """What the contract asks about rounds, for rules of a game that is one round in which nobody starts."""
+
+    def rounds(self, seats: int) -> int:  # noqa: ARG002
+        return 1
+
+    def round(self, state: Any) -> int:  # noqa: ARG002
+        return 1
+
+    def starter(self, state: Any) -> Seat | None:  # noqa: ARG002
+        return None
+
+    @property
+    def scores_rounds(self) -> bool:
+        return False
+
+    def round_scores(self, state: Any) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+        return ()
+
 
 class Bot(Protocol[S, A]):
     """A player. It is given a view, never a state, so it cannot peek."""

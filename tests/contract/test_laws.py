@@ -399,9 +399,9 @@ def test_the_open_view_is_for_the_end(setting: Setting) -> None:
 def test_replay_is_the_fold_of_the_turns(setting: Setting) -> None:
     rules, seats = make(setting)
     match = random_match(rules, seats, "fold")
-    states = list(replay(rules, seats, match.turns))
-    assert len(states) == len(match.turns) + 1
-    assert states[-1] == match.view(OPEN).state
+    steps = list(match.steps())
+    assert [step.turn for step in steps] == match.turns
+    assert steps[-1].after == match.view(OPEN).state
 
 
 @every_setting
@@ -431,7 +431,8 @@ def test_a_turn_ends_as_soon_as_it_is_settled(setting: Setting) -> None:
 def two_turns_are_refused(match: Match[Any, Any], seat: Seat, action: Any) -> bool:
     """Says whether the same seat would be the next to act."""
     rules, turns = match.rules, list(match.turns)
-    *_, state = replay(rules, match.seats, turns)
+    *_, last = replay(rules, match.seats, turns)
+    state = last.after
     for first in match.draft(seat):
         state = rules.apply(state, {seat: first})
     after = rules.apply(state, {seat: action})

@@ -91,7 +91,6 @@ def deal_anew(room: Room, viewer: Viewer, rng: Random) -> None:
     """Everything the viewer cannot know becomes something else it could be."""
     match: Any = room.table.match
     match._state = match._drafted = match.rules.guess(match.view(viewer), rng)
-    room.telling.frames.story._state = match._state
 
 
 def same(one: World, two: World, viewer: Viewer) -> bool:

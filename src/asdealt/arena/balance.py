@@ -15,9 +15,9 @@ from random import Random
 from typing import Any
 
 from asdealt import bots
-from asdealt.arena.deals import start_of
 from asdealt.arena.table import rules_of
-from asdealt.core import Illegal, Json, Refusal, Seat
+from asdealt.bots.simple import play_out
+from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 from asdealt.games.dozen.balance import CardCount, count_cards
 from asdealt.match import Match
@@ -89,12 +89,10 @@ def play(plan: Plan, number: int) -> Sat:
     rules = rules_of(plan.game, plan.players, plan.options)
     words = f"balance {plan.game} {plan.players} {plan.seed} {number}"
     match: Match[Any, Any] = Match(rules, plan.players, Seed.of(words))
-    start = start_of(plan.game, match) or 0
+    start = match.starter or 0
     minds = [bots.find(plan.bot, plan.game) for _ in range(plan.players)]
     dice = [Random(f"{words} {seat}") for seat in range(plan.players)]
-    while not match.over:
-        seat = min(match.waiting)
-        match.play(Seat(seat), minds[seat].choose(rules, match.view(seat), dice[seat]))
+    play_out(match, minds, dice)
     outcome = match.outcome
     assert outcome is not None
     shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(plan.players)]

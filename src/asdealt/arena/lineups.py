@@ -11,7 +11,7 @@ from hashlib import sha256
 from itertools import permutations
 from random import Random
 
-from asdealt.arena.deals import STARTS, deal
+from asdealt.arena.deals import deal, someone_starts
 from asdealt.arena.setting import Setting
 from asdealt.arena.table import Unit
 
@@ -22,7 +22,7 @@ def units(setting: Setting, deals: int) -> Iterator[Unit]:
     """Every game of a tournament, deal by deal, always in the same order."""
     for number in range(deals):
         words = deal(setting, number)
-        start = number % setting.players if setting.game in STARTS else None
+        start = number % setting.players if someone_starts(setting) else None
         for table in tables(setting, words):
             yield Unit(
                 setting.game, setting.options, setting.whole_games, setting.seed, number, words, table, start

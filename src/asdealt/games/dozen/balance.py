@@ -10,7 +10,7 @@ from typing import cast
 from asdealt.core import Seat
 from asdealt.games.dozen.rules import DozenRules, Phase, Resolve, State, Take
 from asdealt.games.dozen.rules.state import Action
-from asdealt.match import Match, tables_of
+from asdealt.match import Match
 
 
 @dataclass(slots=True)
@@ -31,15 +31,18 @@ def count_cards(match: Match[State, Action], shares: Sequence[float]) -> Mapping
     """By card. `shares`: of the win, by seat."""
     rules = cast(DozenRules, match.rules)
     cards: dict[str, CardCount] = defaultdict(CardCount)
-    tables = list(tables_of(match))
-    for table, turn, after in zip(tables, match.turns, tables[1:], strict=False):
-        for done in turn.done:
+    complete: State | None = None  # the state in which lines are whole and no white card has been resolved
+    for step in match.steps():
+        before, after = step.before, step.after
+        for done in step.turn.done:
             if isinstance(done.action, Take):
-                _count_take(cards, rules, table, done.seat, done.action)
+                _count_take(cards, rules, before, done.seat, done.action)
             elif isinstance(done.action, Resolve):
-                card = table.players[done.seat].line[done.action.place - 1].card.face.id
-                cards[card].points += _points(rules, after, done.seat) - _points(rules, table, done.seat)
-    complete = next(table for table in tables if table.phase in (Phase.WHITE, Phase.OVER))
+                card = before.players[done.seat].line[done.action.place - 1].card.face.id
+                cards[card].points += _points(rules, after, done.seat) - _points(rules, before, done.seat)
+        if complete is None and after.phase in (Phase.WHITE, Phase.OVER):
+            complete = after
+    assert complete is not None
     for seat, player in enumerate(complete.players):
         for laid, tally in zip(player.line, rules.tally(complete, Seat(seat)), strict=True):
             cards[laid.card.face.id].copies += 1

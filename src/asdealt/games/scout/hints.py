@@ -87,7 +87,7 @@ def hints(rules: Rules[State, Any], view: View[State]) -> Hints:
         sets=list(_sets(hand, power(prior))),
         turned=list(_sets(turned, NO_SET)),
         joined=list(_joined(table, hand)) if scouting else [],
-        rounds=table.seats,
+        rounds=rules.rounds(table.seats),
         scores=[list(sheet.scores) for sheet in table.sheets],
         totals=list(table.totals),
     )

@@ -47,7 +47,7 @@ def hints(rules: SplitzRules, view: View[State]) -> Hints:
     outcome = rules.outcome(table)
     held = rules.chosen.tiebreak == "held"
     return Hints(
-        rounds=8 if table.seats == 4 else 10,
+        rounds=rules.rounds(table.seats),
         columns=[_column(table, each) for each in grid],
         jokers=_kind(table, JOKER),
         totals=list(scores(grid, table.seats)),

@@ -81,6 +81,25 @@ class DozenRules:
             raise Illegal(Refusal("dozen.seats", "11" if seats == 3 else "1", {"seats": seats}))
         return State(Phase.DRAW, 0, (Player(),) * seats)
 
+    # The course of a game
+
+    def seats_of(self, state: State) -> int:
+        return len(state.players)
+
+    def rounds(self, seats: int) -> int:  # noqa: ARG002 - the same for any number of players
+        return ROUNDS
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def starter(self, state: State) -> Seat | None:  # noqa: ARG002 - all act at once
+        return None
+
+    scores_rounds: ClassVar[bool] = False  # lines are counted once, at the end
+
+    def round_scores(self, state: State) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+        return ()
+
     def actors(self, state: State) -> frozenset[Seat]:
         match state.phase:
             case Phase.DRAW:

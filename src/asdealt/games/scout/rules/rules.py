@@ -111,6 +111,27 @@ class ScoutRules:
     def settled(self, table: State) -> bool:
         return table.phase is not Phase.FOLLOW
 
+    # The course of a game
+
+    def seats_of(self, table: State) -> int:
+        return table.seats
+
+    def rounds(self, seats: int) -> int:
+        return seats
+
+    def round(self, table: State) -> int:
+        return table.round
+
+    def starter(self, table: State) -> Seat | None:
+        first_deal = table.phase is Phase.DEAL and table.round == 1
+        unknown = table.phase is Phase.START or (first_deal and self.chosen.start == "holder_1_2")
+        return None if unknown else table.start
+
+    scores_rounds: ClassVar[bool] = True
+
+    def round_scores(self, table: State) -> Sequence[tuple[int, ...]]:
+        return [sheet.scores for sheet in table.sheets]
+
     # What may be done
 
     def legal(self, table: State, seat: Seat) -> Sequence[Action]:

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, cast
 
 from asdealt.core import CHANCE, Json, Outcome, Refusal, Seat, View, check_moves, check_seats, put, ranks
 from asdealt.games.splitz.rules import refusals
-from asdealt.games.splitz.rules.cards import DECK, JOKER, Cards, deal, minus, plus
+from asdealt.games.splitz.rules.cards import DECK, JOKER, Cards, deal, minus, plus, rounds
 from asdealt.games.splitz.rules.notation import SplitzNotation
 from asdealt.games.splitz.rules.scoring import majorities, scored, scores
 from asdealt.games.splitz.rules.state import (
@@ -82,6 +82,25 @@ class SplitzRules:
                 return NOBODY
             case Phase.FIRST | Phase.DEAL:
                 return _seats((CHANCE,))
+
+    # The course of a game
+
+    def seats_of(self, table: State) -> int:
+        return table.seats
+
+    def rounds(self, seats: int) -> int:
+        return rounds(seats)
+
+    def round(self, table: State) -> int:
+        return table.round
+
+    def starter(self, table: State) -> Seat | None:
+        return None if table.phase is Phase.FIRST else table.active
+
+    scores_rounds: ClassVar[bool] = False  # numbers are counted once, at the end
+
+    def round_scores(self, table: State) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+        return ()
 
     def settled(self, table: State) -> bool:  # noqa: ARG002 - every decision of Splitz is a turn of its own
         return True

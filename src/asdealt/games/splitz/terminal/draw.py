@@ -39,7 +39,7 @@ JOKERS = "J"
 
 def table(look: Look, width: int) -> RenderableType:
     state = words.table_of(look)
-    head = look.title(state.round, words.rounds(state))
+    head = look.title(state.round, look.rules.rounds(state.seats))
     return sheet(look, width, head, lambda room: _main(look, state, room), _stock(look, state))
 
 

@@ -11,7 +11,7 @@ from asdealt.terminal.draw.shared import Look
 
 def plain(look: Look) -> list[str]:
     state = words.table_of(look)
-    lines = [look.title(state.round, words.rounds(state))]
+    lines = [look.title(state.round, look.rules.rounds(state.seats))]
     if state.active >= 0 and state.phase is not Phase.OVER:
         lines.append(look.say("draw-active", name=look.label(state.active)))
     lines += _divided(look, state)
