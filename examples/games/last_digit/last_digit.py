@@ -13,7 +13,7 @@ from random import Random
 from typing import Literal
 
 from asdealt import state_text
-from asdealt.core import CHANCE, Outcome, Refusal, Seat, View, check_moves, check_seats, put, ranks, unreadable
+from asdealt.core import CHANCE, Outcome, Refusal, Seat, SimpleRules, View, check_moves, check_seats, ranks, unreadable
 from asdealt.games.game import Game
 from asdealt.options import choices, read_options
 from asdealt.veil import Face, FaceDown, Secret, face_up, seen_by
@@ -36,8 +36,8 @@ class Deal:  # an action of chance
 
 
 @dataclass(frozen=True, slots=True)
-class Play:  # an action of everybody at once: the leftmost or the rightmost card
-    left: bool
+class Play:  # an action of everybody at once
+    left: bool  # the leftmost card of the row, or the rightmost
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _card(text: str | int, owner: int) -> Secret[Card]:
 
 
 @dataclass(frozen=True)
-class LastDigitRules:
+class LastDigitRules(SimpleRules):
     """Everybody has a row of cards, in the order they were dealt. Only you see the numbers of yours.
 
     Each round, all play the card at the left or at the right end of their row, at once and in secret. Whoever played
@@ -104,12 +104,7 @@ class LastDigitRules:
     """
 
     row: Literal[5, 3] = 5  # cards dealt to each player: the fields of this class are the options
-
     name, edition, seats, notation = NAME, 1, range(2, 6), Notation()
-
-    @property
-    def options(self) -> Mapping[str, int]:
-        return {"row": self.row}
 
     def start(self, seats: int) -> State:
         check_seats(self, seats)
@@ -169,15 +164,21 @@ class LastDigitRules:
     def _take(self, state: State, seat: Seat, number: int) -> State:
         pile = next(pile for pile in state.played if pile and pile[0].face.number == number)
         played = tuple(() if each == pile else each for each in state.played)
-        taken = put(state.taken, seat, state.taken[seat] + pile)
+        taken = tuple(each + pile if owner == seat else each for owner, each in enumerate(state.taken))
         state = replace(state, choosers=state.choosers[1:], played=played, taken=taken)
         if len(state.choosers) == 1:
             (last,) = [each for each in played if each]
             return self._take(state, state.choosers[0], last[0].face.number)
         return state if state.choosers else replace(state, round=state.round + any(state.rows))
 
-    def settled(self, _: State) -> bool:
-        return True  # every action is a turn of its own
+    def seats_of(self, state: State) -> int:
+        return len(state.rows)
+
+    def rounds(self, seats: int) -> int:  # noqa: ARG002
+        return self.row
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def guess(self, view: View[State], rng: Random) -> State:
         """Every unseen card may lie in every place, all alike: nobody plays by what they cannot see."""
