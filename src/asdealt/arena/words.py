@@ -59,7 +59,7 @@ def options(setting: Setting) -> list[str]:
 
 def heading(figures: Figures, words: Words) -> tuple[str, str]:
     """What this is, and how much of it."""
-    title = words.say("arena-title", game=words.say(f"game-{figures.setting.game}"), n=figures.setting.players)
+    title = words.say("arena-title", game=words.game(figures.setting.game), n=figures.setting.players)
     unit = words.say("arena-unit-round" if figures.setting.by_rounds else "arena-unit-game")
     return title, words.say("arena-about", deals=figures.deals, games=figures.games, unit=unit)
 

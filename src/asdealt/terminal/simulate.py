@@ -17,7 +17,7 @@ def run(
 ) -> Summary:
     """Play them, with progress on the error stream, so that the result can be piped."""
     with progress_bar() as bar:
-        task = bar.add_task(words.say(f"game-{game}"), total=games)
+        task = bar.add_task(words.game(game), total=games)
         return simulate(
             game, players, games, rounds, device, seed, jobs=jobs,
             progress=lambda done, _total: bar.update(task, completed=done),
@@ -32,7 +32,7 @@ def show(summary: Summary, as_json: bool, words: Words, screen: Screen) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
-    heading = say("simulate-heading", game=say(f"game-{summary.game}"), players=summary.players)
+    heading = say("simulate-heading", game=words.game(summary.game), players=summary.players)
     table.add_row(heading, "")
     table.add_row(say("simulate-games"), f"{summary.games:,}")
     table.add_row(say("simulate-rounds"), f"{summary.rounds:,}")

@@ -86,7 +86,7 @@ class Look:
         return self.say(f"draw-asked-{asked}") if asked else ""
 
     def title(self, round_: int, rounds: int) -> str:
-        game = self.say(f"game-{self.rules.name}")
+        game = self.words.game(self.rules.name)
         return self.say("draw-title", game=game, round=round_, rounds=rounds) if round_ else game
 
 
