@@ -9,7 +9,7 @@ import pytest
 
 from asdealt.arena.deals import deal, evaluation
 from asdealt.arena.lineups import tables, units
-from asdealt.arena.table import rules_of
+from asdealt.arena.units import rules_of
 from asdealt.games import GAMES
 from asdealt.match import Match
 from asdealt.seed import Seed

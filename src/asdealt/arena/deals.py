@@ -12,7 +12,7 @@ from importlib.resources import files
 from itertools import count
 
 from asdealt.arena.setting import Setting
-from asdealt.arena.table import rules_of
+from asdealt.arena.units import rules_of
 from asdealt.games import find
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -29,10 +29,9 @@ def evaluation(game: str) -> tuple[str, ...]:
 
 
 @cache
-def someone_starts(setting: Setting) -> bool:
+def someone_starts(game: str, players: int, options: str) -> bool:
     """Whether seats differ by who starts; then every seat starts equally often."""
-    rules = rules_of(setting.game, setting.players, setting.options)
-    return Match(rules, setting.players, Seed.of("who starts")).starter is not None
+    return Match(rules_of(game, players, options), players, Seed.of("who starts")).starter is not None
 
 
 def deal(setting: Setting, number: int) -> str:
@@ -42,7 +41,7 @@ def deal(setting: Setting, number: int) -> str:
         words = listed[number]
     else:
         words = sha256(f"arena {setting.game} {setting.seed} {number}".encode()).hexdigest()[:16]
-    if not someone_starts(setting):
+    if not someone_starts(setting.game, setting.players, setting.options):
         return words
     rules = rules_of(setting.game, setting.players, setting.options)
     tries = (f"{words}-{attempt}" for attempt in count())

@@ -18,7 +18,7 @@ from rich.text import Text
 from asdealt.core import Seat, quoted
 from asdealt.locales import readable
 from asdealt.terminal.draw.cards import BACK
-from asdealt.terminal.draw.shared import MARK, QUIET, Look, cut, flow, heading, indent, sections, sheet
+from asdealt.terminal.draw.shared import MARK, QUIET, Look, cut, flow, heading, indent, prose, sections, sheet
 from asdealt.veil import Secret
 
 MANY = 8  # hidden cards in a row: more are counted
@@ -126,7 +126,13 @@ def _own(look: Look, seat: int, width: int) -> list[Text]:
 def _row(look: Look, name: str, value: Any, width: int) -> list[Text]:
     """The name of a field, and beside it its value, in as many lines as that takes."""
     label = min(LABEL, width // 3)
-    lines = flow(_chips(look, value), width - label - 1, gap=2)
+    room = width - label - 1
+    chips = [
+        part
+        for chip in _chips(look, value)
+        for part in ([chip] if chip.cell_len <= room else prose([chip.plain], room))
+    ]
+    lines = flow(chips, room, gap=2)
     names = [cut(readable(name), label), *[""] * (len(lines) - 1)]
     return [Text(each.ljust(label + 1), QUIET).append_text(line) for each, line in zip(names, lines, strict=True)]
 

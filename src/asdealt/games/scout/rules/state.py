@@ -147,9 +147,9 @@ class State:
         return f"scout.read_state({write_state(self)!r})"
 
 
-def must_play(table: State) -> bool:
+def must_play(state: State) -> bool:
     """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
-    return table.seats == 2 and bool(table.prior) and not table.tokens[table.turn]
+    return state.seats == 2 and bool(state.prior) and not state.tokens[state.turn]
 
 
 def values(cards: Cards) -> list[int]:

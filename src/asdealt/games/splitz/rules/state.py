@@ -200,5 +200,5 @@ class State:
         return f"splitz.read_state({write_state(self)!r})"
 
 
-def new_table(seats: int, stock: Counts) -> State:
+def new_state(seats: int, stock: Counts) -> State:
     return State(Phase.FIRST, 0, CHANCE, (), (), (), (), (), (), (Stacks(),) * seats, NO_CARDS, stock)
