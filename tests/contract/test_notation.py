@@ -46,7 +46,7 @@ def test_repr_of_a_state_rebuilds_it(setting: Setting) -> None:
     rules, seats = make(setting)
     package = find(rules.name).package
     module = import_module(f"{package}.rules" if package else type(rules).__module__)
-    known = {rules.name: module} if package else vars(module)
+    known = {rules.name: module} if package else {**vars(veil), **vars(module)}
     states = some_states(rules, seats, Random(SEED))
     assert len(states) >= 5
     for state in states:
