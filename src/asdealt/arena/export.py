@@ -47,5 +47,5 @@ def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
 
     columns = zip(*rows(games), strict=True) if games else ((),) * len(COLUMNS)
     path = folder / "games.parquet"
-    parquet.write_state(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
+    parquet.write_table(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
     return [path]

@@ -10,7 +10,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import inf
 from random import Random
 from statistics import fmean
 from typing import Any, cast
@@ -35,7 +34,8 @@ class Candidate:
     leads: list[float] = field(default_factory=list)  # points above the mean of the others
 
     def worth(self, scale: float) -> float:
-        return fmean(self.shares) + BY_POINTS * fmean(self.leads) / scale if self.shares else -inf
+        """As far as it was tried: an only action need not be."""
+        return fmean(self.shares) + BY_POINTS * fmean(self.leads) / scale if self.shares else 0.0
 
 
 class MonteCarlo:
@@ -51,7 +51,7 @@ class MonteCarlo:
     def values(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, float]]:
         """What each action looks worth, in shares of a victory. The same view is judged the same each time."""
         tried = self._try_out(rules, view, Random(f"{view.seat} {view.position}"), halving=False)
-        return [(each.action, worth) for each, worth in zip(tried, _worths(tried), strict=True) if worth > -inf]
+        return list(zip([each.action for each in tried], _worths(tried), strict=True))
 
     def _try_out(
         self, rules: Rules[Any, Any], view: View[Any], rng: Random, *, halving: bool = True
