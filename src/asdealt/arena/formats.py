@@ -66,7 +66,7 @@ def _options(setting: Setting) -> dict[str, str]:
 
 def heading(figures: Figures, words: Words) -> tuple[str, str]:
     """The title, and how many games were played."""
-    title = words.say("arena-title", game=words.say(f"game-{figures.setting.game}"), n=figures.setting.players)
+    title = words.say("arena-title", game=words.game(figures.setting.game), n=figures.setting.players)
     unit = words.say("arena-unit-round" if figures.setting.by_rounds else "arena-unit-game")
     return title, words.say("arena-about", deals=figures.deals, games=figures.games, unit=unit)
 

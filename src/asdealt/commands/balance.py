@@ -33,7 +33,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 
     content = find(chosen.game).content
     if chosen.cards and content is None:
-        raise Sorry(words.say("balance-no-content", game=words.say(f"game-{chosen.game}")))
+        raise Sorry(words.say("balance-no-content", game=words.game(chosen.game)))
     try:
         options: dict[str, Json] = {content.option: content.load(chosen.cards)} if content and chosen.cards else {}
         wanted = sizes(chosen.game, options) if chosen.players is None else [chosen.players]

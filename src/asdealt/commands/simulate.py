@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     players = chosen.players or usual_size(find(chosen.game))
     try:
         with progress_bar() as bar:
-            task = bar.add_task(words.say(f"game-{chosen.game}"), total=chosen.games)
+            task = bar.add_task(words.game(chosen.game), total=chosen.games)
             summary = simulate(
                 chosen.game, players, chosen.games, chosen.rounds, chosen.device, chosen.seed, jobs=chosen.jobs,
                 progress=lambda done, _total: bar.update(task, completed=done),
@@ -58,7 +58,7 @@ def _show(summary: Summary, words: Words, screen: Screen) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right")
-    heading = say("simulate-heading", game=say(f"game-{summary.game}"), players=summary.players)
+    heading = say("simulate-heading", game=words.game(summary.game), players=summary.players)
     table.add_row(heading, "")
     table.add_row(say("simulate-games"), f"{summary.games:,}")
     table.add_row(say("simulate-rounds"), f"{summary.rounds:,}")

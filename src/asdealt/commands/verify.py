@@ -37,7 +37,7 @@ def _proved(record: Record, words: Words) -> list[str]:
     deals = sum(turn.by_chance for turn in record.turns)
     text = say(
         "verify-proved",
-        game=say(f"game-{record.rules.name}"),
+        game=words.game(record.rules.name),
         edition=record.rules.edition,
         turns=len(record.turns) - deals,
         deals=deals,

@@ -1,13 +1,15 @@
 """Generates the schemas of the protocol from its types: `python -m asdealt.protocol.schema docs/schema`.
 
-`protocol.schema.json` holds every message, the table of each game and its hints; `openapi.json` describes the HTTP
-part. A test fails if the files in docs/schema differ from what this makes.
+`protocol.schema.json` holds every message, the table of each of our games and its hints; `openapi.json` describes the
+HTTP part. A test fails if the files in docs/schema differ from what this makes. Games of other packages are not in the
+files; `protocol(["their_game"])` makes their schemas.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ import msgspec
 
 from asdealt import __version__
 from asdealt.core import Json
-from asdealt.games import GAMES
+from asdealt.games import OWN
 from asdealt.games.dozen.hints import Printed
 from asdealt.hints import hint_types
 from asdealt.protocol import wire
@@ -49,11 +51,11 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
 )  # fmt: skip
 
 
-def protocol() -> dict[str, Json]:
-    """JSON Schema of everything that goes over the socket."""
+def protocol(games: Iterable[str] = OWN) -> dict[str, Json]:
+    """JSON Schema of everything that goes over the socket, with the tables of these games."""
     (client, server), parts = msgspec.json.schema_components([FromClient, ToClient], ref_template="#/$defs/{name}")
     definitions: dict[str, Json] = dict(parts)
-    for game in GAMES:
+    for game in games:
         definitions |= _prefixed(game, wire.table_schemas(game))
         if (kind := hint_types(game)) is not None:
             _, found = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
@@ -99,7 +101,7 @@ def _parameters(path: str) -> list[Json]:
     if "{table}" in path:
         found.append(_TABLE)
     if "{game}" in path:
-        found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*GAMES]}})
+        found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*OWN]}})
     return found
 
 

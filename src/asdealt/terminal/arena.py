@@ -32,7 +32,7 @@ class LiveFigures:
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
             TimeRemainingColumn(),
         )  # fmt: skip
-        self._task = self._bar.add_task(words.say(f"game-{setting.game}"), total=None)
+        self._task = self._bar.add_task(words.game(setting.game), total=None)
         console = Console(stderr=True)
         self._live = Live(console=console, transient=True, get_renderable=self._picture, refresh_per_second=2)
         self._seen = console.is_terminal

@@ -65,4 +65,4 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: Screen
 
 
 def _title(game: str, players: int, words: Words) -> str:
-    return words.say("balance-title", game=words.say(f"game-{game}"), players=players)
+    return words.say("balance-title", game=words.game(game), players=players)

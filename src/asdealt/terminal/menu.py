@@ -23,10 +23,11 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
     screen.lines([say.say("menu-title"), ""])
     for n, game in enumerate(games, 1):
         players = f"{min(game.sizes)}-{max(game.sizes)}"
-        screen.lines([f"  {n}  {say.say(f'game-{game.name}')} ({players}): {say.say(f'menu-{game.name}')}"])
+        about = f": {say.say(f'menu-{game.name}')}" if say.has(f"menu-{game.name}") else ""
+        screen.lines([f"  {n}  {say.game(game.name)} ({players}){about}"])
     if kept:
         latest = kept[0]
-        name = say.say(f"game-{latest.record.rules.name}")
+        name = say.game(latest.record.rules.name)
         screen.lines([f"  {len(games) + 1}  {say.say('menu-resume', game=name, turns=len(latest.record.turns))}"])
     screen.lines([""])
     picked = _number(say.say("menu-which"), range(1, len(games) + 1 + bool(kept)), 1, say, screen)

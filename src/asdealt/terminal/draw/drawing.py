@@ -1,4 +1,4 @@
-"""How a game's table is drawn in a terminal: its `terminal` part."""
+"""How a game's table is drawn in a terminal: its `terminal` part. A game without one is drawn by the generic part."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from asdealt.core import Json
 from asdealt.games import find
 from asdealt.locales import Words
+from asdealt.terminal.draw import generic
 from asdealt.terminal.draw.shared import Scene
 
 
@@ -37,5 +38,8 @@ class Drawing:
 
 
 def drawing_of(game: str) -> Drawing:
-    part: Drawing = find(game).part("terminal")
-    return part
+    part: Drawing | None = find(game).part("terminal")
+    return part or _GENERIC
+
+
+_GENERIC = Drawing(generic.table, generic.hand, generic.plain, generic.plain_hand)

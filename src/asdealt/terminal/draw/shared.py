@@ -88,9 +88,9 @@ class Scene:
     @property
     def title(self) -> str:
         """The game, and how far it has come."""
-        game, state = self.say(f"game-{self.rules.name}"), self.view.state
+        game, state = self.words.game(self.rules.name), self.view.state
         round_, rounds = self.rules.round(state), self.rules.rounds(self.rules.seats_of(state))
-        return self.say("draw-title", game=game, round=round_, rounds=rounds) if round_ else game
+        return self.say("draw-title", game=game, round=round_, rounds=rounds) if round_ and rounds > 1 else game
 
 
 class AtWidth:
