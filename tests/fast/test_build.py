@@ -13,7 +13,7 @@ from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.build import build, fingerprint
 from asdealt.fast.contract import SIZES
 from asdealt.fast.game import fast_games
-from asdealt.games.scout.fast import imagine, layout
+from asdealt.games.scout.fast import layout, likely_worlds
 
 
 def run(program: str) -> str:
@@ -53,9 +53,9 @@ def test_fields_of_a_scout_row_do_not_overlap() -> None:
     ]  # fmt: skip
     for (start, size), (following, _) in pairwise(ends):
         assert start + size == following
-    assert ends[-1][0] + 205 <= layout.TABLE < 400
-    assert layout.SPENT_SIZES + 4 <= layout.TABLE
-    assert imagine.PLACES + layout.CARDS <= layout.WORK
+    assert ends[-1][0] + 205 <= layout.ROW < 400
+    assert layout.SPENT_SIZES + 4 <= layout.ROW
+    assert likely_worlds.PLACES + layout.CARDS <= layout.WORK
     assert layout.W_FITS + 4 * layout.HAND <= layout.WORK
 
 

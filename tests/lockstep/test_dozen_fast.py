@@ -39,7 +39,7 @@ class DozenPair(Pair):
 
 
 LOWER = [effect("add_value", {"scope": "others"}, n=-20)] * (limits.EFFECTS - 1)
-CLEAN = [i for i in range(layout.TABLE) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
+CLEAN = [i for i in range(layout.ROW) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
 
 
 def drawn(table: State, after: State) -> list[Draw]:

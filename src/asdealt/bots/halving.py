@@ -53,7 +53,7 @@ def weigh(
     effort: Effort,
     *,
     value: Value = margin,
-    policy: str = "thumb",
+    policy: str = "rule_of_thumb",
 ) -> Weighed:
     """What each of these lines of the viewer is worth to him, if everybody plays on by the policy."""
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from asdealt.core import View
-from asdealt.games.splitz.rules.cards import DECK, JOKER, Card
+from asdealt.games.splitz.rules.cards import DECK, JOKER, Card, rounds
 from asdealt.games.splitz.rules.rules import SplitzRules
 from asdealt.games.splitz.rules.scoring import Majority, majorities, scored, scores
 from asdealt.games.splitz.rules.state import State
@@ -47,7 +47,7 @@ def hints(rules: SplitzRules, view: View[State]) -> Hints:
     outcome = rules.outcome(table)
     held = rules.chosen.tiebreak == "held"
     return Hints(
-        rounds=8 if table.seats == 4 else 10,
+        rounds=rounds(table.seats),
         columns=[_column(table, each) for each in grid],
         jokers=_kind(table, JOKER),
         totals=list(scores(grid, table.seats)),

@@ -7,6 +7,7 @@ import numpy as np
 from asdealt.bots.regret import Floats
 from asdealt.core import Seat
 from asdealt.games.splitz.rules import JOKER, KINDS, NUMBERS, Card, Cards, State
+from asdealt.games.splitz.rules.cards import full_row
 
 # How far a lead may still be undone, as a variance in cards: by players, for each card of the number in the stock, for
 # each round left, and at the very end. Found by playing such players against each other.
@@ -21,7 +22,7 @@ class Race:
 
     def __init__(self, table: State) -> None:
         self.table = table
-        self.rounds = -(-sum(table.stock) // (9 if table.seats == 4 else 7))
+        self.rounds = -(-sum(table.stock) // full_row(table.seats))
         sizes = np.array([[mine.size(kind) for kind in KINDS] for mine in table.stacks])
         more = np.arange(LONGEST_PART + 1 + max(mine.cards[JOKER] for mine in table.stacks))
         lucky = np.eye(table.seats, dtype=np.int64)

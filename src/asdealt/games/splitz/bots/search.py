@@ -17,7 +17,7 @@ from asdealt.bots.game_bots import Effort
 from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
-from asdealt.games.splitz.bots import heuristic as thumb
+from asdealt.games.splitz.bots import heuristic
 from asdealt.games.splitz.bots.race import Race
 from asdealt.games.splitz.bots.trials import Trials
 from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discard, Part, Settle, State, Vote
@@ -44,7 +44,7 @@ class Search:
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         legal = rules.legal(view.state, cast(Seat, view.seat))
         if len(legal) == 1 or isinstance(legal[0], Settle):
-            return thumb.Heuristic().choose(rules, view, rng)
+            return heuristic.Heuristic().choose(rules, view, rng)
         if isinstance(legal[0], Vote):
             return rng.choices(legal, self.vote(rules, view, rng).tolist())[0]
         return self.best(rules, view, _candidates(rules, view.state, cast(Seat, view.seat), legal), rng)
@@ -55,8 +55,8 @@ class Search:
         voters = list(table.voters)
         asked = sorted(range(len(voters)), key=lambda i: (voters[i] - me) % table.seats)  # clockwise from me
         lines = [tuple(votes[i] for i in asked) for votes in _votes(voters, table.open_parts)]
-        guesses = thumb.payoffs(table, [table.parts])[None]
-        trials = Trials(rules, view, lines, guesses, thumb.in_order(table), rng, self.effort)
+        guesses = heuristic.payoffs(table, [table.parts])[None]
+        trials = Trials(rules, view, lines, guesses, heuristic.in_order(table), rng, self.effort)
         trials.spend([0], 1.0)
         mixtures = _solved(trials.worths([0]), guesses).mixtures[voters.index(me)]
         return cast(Floats, mixtures[0])
@@ -79,7 +79,7 @@ class Search:
 def _solved(worths: Floats, guesses: Floats) -> Solved:
     """With several solutions, the one that the rule of thumb would see too: others at the table may go by it."""
     games = worths.reshape(-1, *worths.shape[2:])
-    expected = solve(guesses.reshape(games.shape), thumb.ROUNDS).mixtures
+    expected = solve(guesses.reshape(games.shape), heuristic.ROUNDS).mixtures
     return solve(games, ROUNDS, [LEAN * games.std() * odds for odds in expected])
 
 
@@ -88,12 +88,12 @@ def _candidates(rules: Rules[State, Action], table: State, me: Seat, legal: Sequ
         race = Race(table)
         gains = np.array([race.gains[me, 1, action.number] for action in cast(Sequence[Attach], legal)])
         return Candidates(list(legal), [], [(action,) for action in legal], gains[:, None])
-    guessed = thumb.worths(rules, table, me, legal)
+    guessed = heuristic.worths(rules, table, me, legal)
     ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[table.seats]]
     actions = [legal[i] for i in ranked]
     ways = [way for action in actions for way in _ways(rules, table, action)]
     lines = [(*before, *votes) for before, left in ways for votes in _votes(table.voters, left)]
-    guesses = thumb.payoffs(table, [_parts(table, before) for before, _ in ways])
+    guesses = heuristic.payoffs(table, [_parts(table, before) for before, _ in ways])
     polls = len(ways) // len(actions)
     return Candidates(actions, list(table.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
 
@@ -104,7 +104,7 @@ def _ways(rules: Rules[State, Action], table: State, action: Action) -> list[tup
     match action:
         case Discard():
             return [((action,), left) for part, left in thrown if part == action.part]
-        case Cut() if thumb.throws_away(rules, table):
+        case Cut() if heuristic.throws_away(rules, table):
             return [((action, Discard(part)), left) for part, left in thrown]
         case _:
             return [((action,), PARTS)]
@@ -115,9 +115,9 @@ def _parts(table: State, before: Line) -> Sequence[Cards]:
     for action in before:
         match action:
             case Cut():
-                parts = thumb.divided(table, action)
+                parts = heuristic.divided(table, action)
             case Discard(part):
-                parts = thumb.without(parts, PARTS.index(part))
+                parts = heuristic.without(parts, PARTS.index(part))
     return parts
 
 

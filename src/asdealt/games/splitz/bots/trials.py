@@ -61,7 +61,9 @@ class Trials:
     def try_out(self, alive: list[int], worlds: int) -> None:
         lines = [line for i in alive for line in self.lines[self.each * i : self.each * (i + 1)]]
         first, jobs = int(self.worlds[alive[0]]), self.effort.jobs
-        found = rollouts(self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="thumb", jobs=jobs)
+        found = rollouts(
+            self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="rule_of_thumb", jobs=jobs
+        )
         shares = victory(found.ends)[..., self.order]
         shape = self.sums[alive].shape
         self.sums[alive] += shares.sum(axis=0).reshape(shape)

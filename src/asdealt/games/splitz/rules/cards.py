@@ -18,6 +18,16 @@ DECK: Counts = (15, *NUMBERS)
 NO_CARDS: Counts = (0,) * len(KINDS)
 
 
+def full_row(seats: int) -> int:
+    """How many cards a row has, while the stock has that many."""
+    return 9 if seats == 4 else 7
+
+
+def rounds(seats: int) -> int:
+    """How many rows the deck makes; the last one may be shorter."""
+    return -(-sum(DECK) // full_row(seats))
+
+
 def plus(counts: Counts, cards: Iterable[Card]) -> Counts:
     more = list(counts)
     for card in cards:

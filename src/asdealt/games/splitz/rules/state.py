@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import chain
 
 from asdealt.core import CHANCE, Seat
-from asdealt.games.splitz.rules.cards import JOKER, NO_CARDS, NUMBERS, Card, Cards, Counts, plus
+from asdealt.games.splitz.rules.cards import JOKER, NO_CARDS, NUMBERS, Card, Cards, Counts, full_row, plus
 
 
 class Part(StrEnum):
@@ -178,7 +178,7 @@ class State:
     @property
     def row_size(self) -> int:
         """How many cards the next row has."""
-        return min(9 if self.seats == 4 else 7, sum(self.stock))
+        return min(full_row(self.seats), sum(self.stock))
 
     @property
     def placer(self) -> Seat | None:

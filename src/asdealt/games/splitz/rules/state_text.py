@@ -10,12 +10,12 @@ from __future__ import annotations
 import dataclasses
 
 from asdealt.core import CHANCE, Seat, unreadable
-from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NO_CARDS, Card, Counts
+from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NO_CARDS, Card, Counts, full_row, rounds
 from asdealt.games.splitz.rules.state import Contest, Part, Phase, Stacks, State
 from asdealt.games.splitz.rules.words import read_card, read_cards, read_number, write_card, write_cards
 
 FIELDS = ("round", "active", "trail", "row", "parts", "voters", "contested", "served", "stock")
-MOST_ROUNDS = 10
+MOST_ROUNDS = rounds(2)
 LONGEST = 2_000  # characters: the seventy cards and a few words
 MARKS = str.maketrans({mark: f" {mark} " for mark in "|:,"})
 
@@ -148,7 +148,7 @@ def _read_many(word: str) -> tuple[Card, int]:
 
 def _rows_can_be_cut(stock: int, seats: int) -> bool:
     """Can every row to come be cut in three? The last one is what the others leave."""
-    return stock % (9 if seats == 4 else 7) not in (1, 2)
+    return stock % full_row(seats) not in (1, 2)
 
 
 def _possible(table: State) -> bool:

@@ -16,10 +16,6 @@ def table_of(look: Look) -> State:
     return cast(State, look.view.state)
 
 
-def rounds(state: State) -> int:
-    return 8 if state.seats == 4 else 10  # how often the row comes out of 70 cards
-
-
 def part_name(look: Look, part: Part) -> str:
     return look.say(f"draw-part-{part}")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from asdealt.core import Done, Seat
 from asdealt.games.splitz.rules import SplitzRules
-from asdealt.games.splitz.rules.cards import JOKER, Cards
+from asdealt.games.splitz.rules.cards import JOKER, Cards, rounds
 from asdealt.games.splitz.rules.state import (
     PARTS,
     Action,
@@ -99,9 +99,8 @@ def _choices(voice: Voice, rules: SplitzRules, table: State, me: Seat) -> str:
 
 
 def _row(voice: Voice, before: State, cards: Cards) -> str:
-    rounds = 8 if before.seats == 4 else 10
     facts = {"name": voice.name(before.active), "cards": write_cards(cards)}
-    return voice.say("tell-splitz-row", round=before.round, rounds=rounds, **facts)
+    return voice.say("tell-splitz-row", round=before.round, rounds=rounds(before.seats), **facts)
 
 
 def _votes(voice: Voice, rules: SplitzRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[str]:
