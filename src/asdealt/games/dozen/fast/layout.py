@@ -1,8 +1,8 @@
 """Dozen in a row of bytes: which field is where.
 
-A card is one byte, its number: 1 is the first card of the set by id (hands are kept in that order too); 0 is no card, or
-one that is not known here. A colour is a number too: 1 is the first of `COLORS`, 0 the printed colour. Places count from
-0. Two-byte numbers have their low byte first. Every place that holds nothing is 0.
+A card is one byte, its number: 1 is the first card of the set by id (hands are kept in that order too); 0 is no card,
+or one that is not known here. A colour is a number too: 1 is the first of `COLORS`, 0 the printed colour. Places count
+from 0. Two-byte numbers have their low byte first. Every place that holds nothing is 0.
 """
 
 from __future__ import annotations
@@ -11,22 +11,21 @@ import numpy as np
 
 from asdealt.fast.layout import Fields
 from asdealt.games.dozen import GAME
-from asdealt.games.dozen.rules import limits
+from asdealt.games.dozen.rules import limits, state
 from asdealt.games.dozen.rules.cards import COLORS
-from asdealt.games.dozen.rules.state import DRAWN, LINE
 
 SEATS = max(GAME.sizes)
 CARDS = limits.MOST_CARDS  # of a set
+ROUNDS = state.ROUNDS
+DRAWN = state.DRAWN  # cards at the start, and in each round
 HAND = 2 * DRAWN  # the most cards of a hand: what is left from the start, and what was just drawn
+LINE = state.LINE  # the most cards of a line
 LAID = LINE + DRAWN  # the most cards that are or were in a line: the rest of the hand can come to it
-OFFERS_OF_A_HAND = HAND * (HAND - 1)  # by the card shown and the card hidden
 
 # A laid card
 laid_card = Fields()
 L_CARD = laid_card.field()
-L_FLAGS = (
-    laid_card.field()
-)  # CONCEALED + RESOLVED + 4 * (whose deck it comes from) + 16 * (the colour an effect gave it)
+L_FLAGS = laid_card.field()  # CONCEALED + RESOLVED + 4 * (the seat of its deck) + 16 * (the colour an effect gave it)
 L_PLUS = laid_card.field(width=2)  # two's complement: what effects added to its value
 COPIES = 4  # room for cards whose terms it scores by too
 L_COPIED = laid_card.field(COPIES)
@@ -47,10 +46,8 @@ SEALED = row.field(SEATS, width=2)  # what this seat decided, action + 1, while 
 OFFERS = row.field(SEATS, 2)  # the card shown and the one hidden, while they are on offer
 HANDS = row.field(SEATS + 1, HAND)  # in the order of their numbers
 CAME = row.field(SEATS, 8)  # which cards have come from this seat's deck, one bit each, card 1 first
-WAYS_CHOSEN = row.field(15, width=2)  # while a white card is tried out: which way of each effect but the last
-LINES = row.field(
-    SEATS + 1, LAID, LAID_BYTES
-)  # the line from the first place on, what was in it from the last backwards
+WAYS_CHOSEN = row.field(15, width=2)  # while trying out a white card: the way of each effect (16 at most) but the last
+LINES = row.field(SEATS + 1, LAID, LAID_BYTES)  # the line from the first place on, removed cards from the last one back
 ROW = row.size()
 
 BLOCK_SYNC = 1  # see contract.py: measured, benchmarks/results.md
@@ -114,9 +111,7 @@ E_OP = effect.field()  # in the order of `Op`
 E_N = effect.field()  # add_value: how much
 E_OPTIONAL = effect.field()
 E_TOS = effect.field()  # how many destinations; of move 0: every place
-E_TO = effect.field(
-    len(COLORS)
-)  # recolor: colours; reface: 0 revealed, 1 concealed, 2 the other; move: 0 first, 1 last
+E_TO = effect.field(len(COLORS))  # recolor: colours; reface: 0 revealed, 1 concealed, 2 other; move: 0 first, 1 last
 E_A = effect.field(SEL_FIELDS)
 E_B = effect.field(SEL_FIELDS)
 E_FIELDS = effect.size()
@@ -127,9 +122,7 @@ SWAP, MOVE, RECOLOR, REFACE, ADD_VALUE, COPY_SCORE, REPLACE, REMOVE = range(8)
 # resolution is its index among those of the same card, in the order of `legal`; R_WAYS says how many a set can need.
 
 actions = Fields()
-A_OFFER = actions.field(
-    OFFERS_OF_A_HAND
-)  # + 3 * (place of the card shown) + (place of the hidden one among the others)
+A_OFFER = actions.field(HAND, HAND - 1)  # by place of the card shown, and of the hidden one among the others
 A_TAKE = actions.field(2)  # + 1: the hidden one
 A_RESOLVE = actions.field(LINE, limits.WAYS)  # + R_WAYS * (place in the line) + index
 ACTIONS = actions.size()  # of the largest set there may be; a set has R_ACTIONS, the starter set 170

@@ -67,9 +67,8 @@ def good_offer(rules: Row, t: Row, r: int) -> int:
         card = get(t, HANDS + HAND * me + i)
         show = (1 if i in (0, partner) else 0) == first_is_shown
         side = 0 if show else CONCEALED
-        worth = rivals * (with_card(rules, t, me, card, side) - mine) - (
-            with_card(rules, t, TRIAL, card, side) - theirs
-        )
+        gain, loss = with_card(rules, t, me, card, side) - mine, with_card(rules, t, TRIAL, card, side) - theirs
+        worth = rivals * gain - loss
         if show and worth > best_shown:
             best_shown, shown = worth, i
         if not show and worth > best_hidden:

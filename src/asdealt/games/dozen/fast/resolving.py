@@ -1,4 +1,4 @@
-"""Dozen kernels: resolve white cards. They are tried out on a copy of the line, in the place of a fifth seat (TRIAL)."""
+"""Dozen kernels: resolve white cards. They are tried out on a copy of the line, that of a fifth seat (TRIAL)."""
 
 from __future__ import annotations
 
