@@ -23,10 +23,6 @@ class Estimate:
     low: float
     high: float
 
-    @property
-    def above_zero(self) -> bool:
-        return self.low > 0
-
 
 def bootstrap(values: Floats, seed: int) -> Estimate:
     """The mean of `values`, one a deal, with the middle 95 % of the means of deals drawn again with replacement."""

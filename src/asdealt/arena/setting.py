@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from asdealt import __version__, bots
+from asdealt.bots.names import HEURISTIC
 from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 
-ANCHOR = "heuristic"  # the bot whose rating is 0, where it takes part
+ANCHOR = HEURISTIC  # the bot whose rating is 0, where it takes part
 
 
 class BadSetting(ValueError):

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from asdealt.bots import EXTERNAL, NAMES, Name, UnknownBot, find
+from asdealt.bots import Name, UnknownBot, find
 from asdealt.bots.external import External
+from asdealt.bots.names import EXPERT, EXTERNAL, NAMES, SKILLED
 from asdealt.core import Bot, Seat
 
 HUMAN = "human"
 BOT = "bot"  # a bot of the usual level
-USUAL = "skilled"
+USUAL = SKILLED
 KINDS = (HUMAN, BOT, *NAMES, f"{EXTERNAL}:…")
 BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo")
 
@@ -40,7 +41,7 @@ class Player:
     @property
     def ponders(self) -> bool:
         """Whether one may have to wait for its moves."""
-        return self.kind.startswith(("expert", EXTERNAL))
+        return self.kind.startswith((EXPERT, EXTERNAL))
 
 
 def line_up(kinds: Sequence[str], names: Sequence[str]) -> list[Player]:

@@ -17,11 +17,12 @@ from random import Random
 from typing import Any
 
 from asdealt import bots, veil
+from asdealt.bots.names import GREEDY
 from asdealt.bots.simple import RandomBot
 from asdealt.core import Bot, Done, Illegal, Rules, Seat, View
 from asdealt.seed import Seed
 
-FALLBACK = "greedy"
+FALLBACK = GREEDY
 FALLBACK_DEADLINE = 5.0
 THREADS = 2  # that think
 MOST_THREADS = 6  # those that hang included

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from asdealt.bots.names import CASUAL
 from asdealt.names import LONGEST_NAME
 from asdealt.protocol.messages import SeatKind
 from asdealt.server.tables.log import Place
 
 BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
-STAND_IN = "casual"  # how well a bot plays for somebody who is away
+STAND_IN = CASUAL  # how well a bot plays for somebody who is away
 
 
 @dataclass(slots=True)

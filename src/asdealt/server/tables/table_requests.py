@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asdealt.bots import names
 from asdealt.protocol.messages import Ask
 from asdealt.protocol.refusals import Nope
 from asdealt.server.tables import log
@@ -9,7 +10,7 @@ from asdealt.server.tables.chairs import Chair, bot_name
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.table import Table
 
-LEVELS = ("novice", "casual", "skilled", "expert", "random", "greedy", "heuristic")
+LEVELS = (*names.LEVELS, *names.KINDS)
 HOSTS = ("start", "fill", "open", "remove", "wait")  # what only the host may ask
 
 
