@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from asdealt.core import CHANCE, Illegal, Seat, Viewer
+from asdealt.core import CHANCE, OPEN, Illegal, Seat, Viewer
 from asdealt.games import rules_for
 from asdealt.games.scout.rules import Phase, Scout
-from asdealt.match import BadTurn, Match, StillSecret, Turn, replay, tables_of
+from asdealt.match import BadTurn, Match, Turn, replay
 from asdealt.seed import Seed
 from helpers.play import random_match
 
@@ -167,12 +168,37 @@ def test_there_is_no_view_for_chance_nor_for_a_seat_that_is_not_there() -> None:
             match.view(nobody)
 
 
-def test_the_states_of_a_running_match_stay_inside() -> None:
-    match = Match(RULES, 3, Seed.of("inside"))
-    with pytest.raises(StillSecret):
-        tables_of(match)
+def test_the_steps_of_a_match_join_without_a_gap() -> None:
     done = random_match(RULES, 3, "inside")
-    assert len(list(tables_of(done))) == len(done.turns) + 1
+    steps = list(done.steps())
+    assert [step.turn for step in steps] == done.turns
+    assert all(first.after == second.before for first, second in pairwise(steps))
+    assert steps[0].before == RULES.start(3)
+    assert steps[-1].after == done.view(OPEN).state
+
+
+def test_the_latest_steps_are_those_of_the_last_play() -> None:
+    match, rng = Match(RULES, 3, Seed.of("latest")), Random(3)
+    told = [step.turn for step in match.latest]
+    assert told == match.turns
+    while not match.over:
+        before, seat = len(match.turns), min(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+        if len(match.turns) > before:
+            assert [step.turn for step in match.latest] == match.turns[before:]
+            assert match.latest == list(match.steps())[before:]
+            told += [step.turn for step in match.latest]
+    assert told == match.turns
+
+
+def test_a_match_says_who_acts_and_who_has_yet_to() -> None:
+    match = Match(RULES, 3, Seed.of("actors"))
+    assert match.actors == match.waiting == {0, 1, 2}
+    match.play(Seat(1), match.legal(Seat(1))[0])
+    assert match.actors == {0, 1, 2}
+    assert match.waiting == {0, 2}
+    assert match.locked == {1}
+    assert random_match(RULES, 3, "actors").actors == frozenset()
 
 
 def test_resume_anywhere() -> None:

@@ -47,7 +47,7 @@ def decide_all(people: dict[str, Person], heard: dict[str, list[Frame]], decide:
 
 
 def test_scout(visit: Visit) -> None:
-    people, heard = meet(visit, "scout", 3)
+    people, heard = meet(visit, "scout", 2)
     ana, ben, eve = people.values()
     while not (ana.over and ben.over):
         for person in (ana, ben):

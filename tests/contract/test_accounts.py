@@ -13,7 +13,7 @@ from asdealt.games.dozen import rules as dozen
 from asdealt.games.scout.rules import Hold, Phase, Play, Scout, State, deck
 from asdealt.games.splitz import rules as splitz
 from asdealt.games.splitz.rules import PARTS, Attach, Vote
-from asdealt.match import Match, replay
+from asdealt.match import Match
 from helpers.dozen_recount import dozen_recount
 from helpers.play import Setting, every_setting, make, random_match, random_states
 
@@ -61,11 +61,10 @@ def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
     """From the moves alone: who took how many cards, whom each scout paid, what was left in hand."""
     n, two = match.seats, match.seats == 2
     totals = [0] * n
-    states = list(replay(match.rules, n, match.turns))
     scouts_in_a_row = 0
     on_table, owner = 0, CHANCE
     held, gained = [0] * n, [0] * n
-    for turn, after in zip(match.turns, states[1:], strict=True):
+    for turn, after in ((step.turn, step.after) for step in match.steps()):
         if turn.by_chance:
             if any(after.hands):
                 held, gained = [len(hand) for hand in after.hands], [3 * two] * n
@@ -96,7 +95,7 @@ def splitz_recount(match: Match[Any, Any]) -> tuple[int, ...]:
     stacks: list[Counter[int]] = [Counter() for _ in range(match.seats)]
     waiting = [0] * match.seats
     leftmost = match.rules.options["pending_joker"] == "leftmost"
-    for before, turn in zip(replay(match.rules, match.seats, match.turns), match.turns, strict=False):
+    for before, turn in ((step.before, step.turn) for step in match.steps()):
         votes = {done.seat: done.action.part for done in turn.done if isinstance(done.action, Vote)}
         for seat, part in votes.items():
             if list(votes.values()).count(part) == 1:

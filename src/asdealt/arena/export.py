@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from asdealt.arena.figures import above, won
-from asdealt.arena.table import Played
+from asdealt.arena.units import Played
 
 COLUMNS = ("deal", "words", "line_up", "round", "start", "seat", "bot", "points", "above_others", "rank", "won")
 

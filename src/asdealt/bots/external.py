@@ -87,7 +87,8 @@ class External:
         if view.seat is None:
             raise ValueError("a spectator has nothing to choose")
         position, number = wire.position(rules, view), rng.getrandbits(53)
-        hello = Hello(PROTOCOL, rules.name, rules.edition, rules.options, view.state.seats, view.seat, self._seconds)
+        seats = rules.seats_of(view.state)
+        hello = Hello(PROTOCOL, rules.name, rules.edition, rules.options, seats, view.seat, self._seconds)
         try:
             text = self._ask(self._at(hello), position, wire.past(rules, view), number)
         except Failed as failed:

@@ -14,9 +14,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 from asdealt.core import Json, Rules, quoted
-from asdealt.games.game import Game, Part, UnknownGame
+from asdealt.games.game import BadContent, Content, Game, Part, UnknownGame
 
-__all__ = ["GAMES", "Game", "Part", "UnknownGame", "every_table", "find", "rules_for"]
+__all__ = ["GAMES", "BadContent", "Content", "Game", "Part", "UnknownGame", "every_table", "find", "rules_for"]
 
 GROUP = "asdealt.games"
 _logger = logging.getLogger(__name__)

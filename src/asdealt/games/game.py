@@ -17,6 +17,25 @@ class UnknownGame(LookupError):
     """No game of that name, or not in that edition."""
 
 
+class BadContent(ValueError):
+    """A file or a value that cannot be the content of a match."""
+
+
+@dataclass(frozen=True)
+class Content:
+    """Printed matter that players may replace, such as a card set. It travels with a match as the value of one option.
+
+    Records and servers keep it in full, because what a name or a file means may change.
+    """
+
+    option: str  # its key among the options, and beside them in a record
+    names: tuple[str, ...]  # those that come with the game, the usual one first
+    largest: int  # bytes of a file
+    read: Callable[[bytes], Json]  # a file as plain values; raises BadContent
+    load: Callable[[str], Json]  # one by its name, or by the path of its file; raises BadContent or OSError
+    label: Callable[[Json], str]  # what a person calls it, from its plain values
+
+
 @dataclass(frozen=True)
 class Game:
     """Only the rules are required. A part that is not named here is replaced by the platform's generic one."""
@@ -27,6 +46,7 @@ class Game:
     sizes: Mapping[int, Mapping[str, Json]]  # every table size, with the options it cannot do without
     choices: Mapping[str, tuple[Json, ...]] = field(default_factory=dict)  # options with a closed list, default first
     earlier: Mapping[int, Make] = field(default_factory=dict)  # editions that old records still replay under
+    content: Content | None = None
     order: int = 100  # in menus: low numbers first, equal ones by name
     package: str = ""  # where the parts are: `<package>.bots` and so on
     parts: tuple[Part, ...] = ()
@@ -37,6 +57,11 @@ class Game:
             plays = ", ".join(map(str, sorted(known)))
             raise UnknownGame(f"{self.name} in edition {edition} is not known here; this program knows {plays}")
         return known[edition]
+
+    def parted(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], Json | None]:
+        """Options without the content, and the content, where there is one."""
+        key = self.content.option if self.content else None
+        return {name: value for name, value in options.items() if name != key}, options.get(key) if key else None
 
     def part(self, part: Part) -> Any:
         """The object called PART in that module, imported now; None if this game does not have the part.

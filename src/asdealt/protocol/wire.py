@@ -96,7 +96,7 @@ def past(rules: Rules[Any, Any], view: View[Any]) -> list[tuple[int, str]]:
 def table_schemas(game: str) -> dict[str, Json]:
     """JSON Schemas of a game's state on the wire: `Table`, and every type it is made of."""
     table_type = type(rules_for(game, min(GAMES[game].sizes)).start(min(GAMES[game].sizes)))
-    faces = sorted(set(_faces(table_type)), key=lambda face: face.__name__)
+    faces = sorted(set(face_types(table_type)), key=lambda face: face.__name__)
     hidden = {"anyOf": [*({"$ref": f"#/$defs/{face.__name__}"} for face in faces), {"type": "null"}]}
     _, schemas = msgspec.json.schema_components(
         [table_type, *faces], ref_template="#/$defs/{name}", schema_hook=lambda _: hidden
@@ -105,16 +105,16 @@ def table_schemas(game: str) -> dict[str, Json]:
     return schemas
 
 
-def _faces(kind: Any) -> Iterator[type]:
+def face_types(kind: Any) -> Iterator[type]:
     """The types of faces inside a Secret, from the type hints of a state."""
     if get_origin(kind) is Secret:
         yield get_args(kind)[0]
     elif is_dataclass(kind):
         for hint in get_type_hints(kind).values():
-            yield from _faces(hint)
+            yield from face_types(hint)
     else:
         for part in get_args(kind):
-            yield from _faces(part)
+            yield from face_types(part)
 
 
 def _is_pile(part: Any) -> bool:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { brief, fieldsOf, isSmall, otherLengths, piles, type Value } from "./fields";
+import { brief, fieldsOf, isSmall, otherLengths, piles, rowsOf, simplify, type Value, type View } from "./fields";
 
 const CARD = { value: 4, reverse: 9 };
 
@@ -26,6 +26,18 @@ describe("a value", () => {
   it("is small unless it holds lists or things inside things", () => {
     for (const value of [null, true, 3, "x", CARD]) expect(isSmall(value)).toBe(true);
     for (const value of [[], [1], { line: [] }, { card: CARD }] as Value[]) expect(isSmall(value)).toBe(false);
+  });
+
+  it("has nothing around it that says nothing", () => {
+    const line = [{ card: { id: "moon" }, side: "hidden", copied: [] }, { card: null, side: "hidden", copied: [] }];
+    expect(simplify(line)).toEqual([{ card: "moon", side: "hidden" }, { card: null, side: "hidden" }]);
+    expect(simplify([])).toEqual([]);
+  });
+
+  it("of one seat is shown by its own fields", () => {
+    const view: View = { tokens: [1, 2], players: [{ hand: [3] }, { hand: [4], line: [] }] };
+    expect(rowsOf(view, ["tokens", "players"], 1)).toEqual([["tokens", 2], ["hand", [4]], ["line", []]]);
+    expect(rowsOf(view, ["tokens"], null)).toEqual([["tokens", [1, 2]]]);
   });
 
   it("is said briefly", () => {

@@ -34,6 +34,27 @@ function isBySeat(value: Value, seats: number): boolean {
 export const otherLengths = (view: View, seats: number): string[] =>
   Object.keys(view).filter((name) => Array.isArray(view[name]) && view[name].length !== seats);
 
+const isEmpty = (value: Value): boolean => Array.isArray(value) && value.length === 0;
+
+/** The same with less around it: a thing with one field is that field, and empty lists inside things are left out. */
+export function simplify(value: Value): Value {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (value === null || typeof value !== "object") return value;
+  const fields = Object.entries(value).filter(([, each]) => !isEmpty(each));
+  if (fields.length === 1) return simplify(fields[0]![1]);
+  return Object.fromEntries(fields.map(([name, each]) => [name, simplify(each)]));
+}
+
+/** What there is to show for one seat, by name. The fields of a thing per seat stand for themselves. */
+export function rowsOf(view: View, names: string[], seat: number | null): [string, Value][] {
+  return names.flatMap((name): [string, Value][] => {
+    const value = view[name] ?? null;
+    const own = seat === null || !Array.isArray(value) ? value : (value[seat] ?? null);
+    const parts = seat !== null && own !== null && typeof own === "object" && !Array.isArray(own) && !isSmall(own);
+    return parts ? Object.entries(own) : [[name, own]];
+  });
+}
+
 /** A small value in few letters; the names of its fields are left out. */
 export function brief(value: Value, yes: string, no: string): string {
   if (value === null) return "–";

@@ -18,6 +18,7 @@ export interface GameParts {
 }
 
 export interface Seen<Table, Hints> {
+  id: string; // of the question put to me: it changes exactly when the question does
   table: Table;
   hints: Hints | null;
   legal: string[]; // what I may do, in the game's notation; empty when I am not asked
@@ -54,6 +55,7 @@ export interface FigureProps {
 
 export function seen<Table, Hints>(position: Position, hints: unknown): Seen<Table, Hints> {
   return {
+    id: position.id,
     table: position.table as Table,
     hints: (hints ?? null) as Hints | null,
     legal: position.legal,

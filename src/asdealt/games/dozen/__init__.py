@@ -1,15 +1,32 @@
 """Dozen: offer one card shown and one hidden, and grow a line of twelve."""
 
-from asdealt.games.dozen.rules import DozenRules, Options, builtin_names
-from asdealt.games.game import Game
+from pathlib import Path
+
+from asdealt.core import Json
+from asdealt.games.dozen.rules import DozenRules, Options, builtin, builtin_names, from_text, limits, load, plain
+from asdealt.games.game import Content, Game
 from asdealt.options import choices
 
+
+def _load(name: str) -> Json:
+    return plain(builtin(name) if name in builtin_names() else load(Path(name)))
+
+
+CARDS = Content(
+    option="cards",
+    names=builtin_names(),
+    largest=limits.TEXT_BYTES,
+    read=lambda text: plain(from_text(text)),
+    load=_load,
+    label=lambda cards: str(cards["id"]),
+)
 GAME = Game(
     name=DozenRules.name,
     edition=DozenRules.edition,
     make=DozenRules.from_options,
     sizes={2: {}, 3: {}, 4: {}},
     choices={"cards": builtin_names(), **choices(Options)},
+    content=CARDS,
     order=3,
     package=__name__,
     parts=("fast", "bots", "words", "terminal", "hints", "balance"),

@@ -13,6 +13,6 @@ balance-column-score = mean score
 balance-column-wins = wins
 balance-too-few = At least 2 games and 1 process are needed.
 balance-impossible = That cannot be measured: { $reason }
-balance-only-dozen = Only Dozen has card sets.
+balance-no-content = { $game } has no card sets to choose from.
 balance-stopped = Stopped; nothing is kept.
 balance-process-died = A process died in the middle of a game.

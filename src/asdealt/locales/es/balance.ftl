@@ -13,6 +13,6 @@ balance-column-score = puntuación media
 balance-column-wins = victorias
 balance-too-few = Hacen falta al menos 2 partidas y 1 proceso.
 balance-impossible = Eso no se puede medir: { $reason }
-balance-only-dozen = Solo Dozen tiene juegos de cartas.
+balance-no-content = { $game } no tiene juegos de cartas para elegir.
 balance-stopped = Interrumpido; no queda nada guardado.
 balance-process-died = Un proceso ha muerto en plena partida.

@@ -13,6 +13,6 @@ balance-column-score = 平均得点
 balance-column-wins = 勝率
 balance-too-few = ゲームは2回以上、プロセスは1つ以上必要です。
 balance-impossible = それは測れません:{ $reason }
-balance-only-dozen = カードセットがあるのはダズンだけです。
+balance-no-content = { $game }にはカードセットがありません。
 balance-stopped = 中断しました。結果は残りません。
 balance-process-died = 対戦の途中でプロセスが落ちました。

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import partial
-from itertools import accumulate
 from typing import Any
 
 from asdealt.core import View, Viewer
 from asdealt.locales import tell, words
-from asdealt.match import Turn, follow, replay
+from asdealt.match import Step
 from asdealt.protocol.messages import Language
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables.table import Table
 from asdealt.veil import Watch
 
 Listener = tuple[Viewer, Language]
-Step = tuple[Any, Any, Turn[Any]]  # the table before and after a turn
 Look = tuple[View[Any], View[Any]]
 
 
@@ -24,7 +21,6 @@ class Story:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._lines: dict[Listener, list[list[str]]] = {}  # by listener, by turn
-        self._state: Any = None  # the table after the last turn that was told
         self._watch: Watch[Any] = Watch()
 
     def told(self, viewer: Viewer, language: Language) -> list[str]:
@@ -41,23 +37,18 @@ class Story:
         match, listener = self._table.match, (viewer, language)
         if match is None or listener in self._lines:
             return
-        states = replay(match.rules, match.seats, match.turns)
-        before, told = next(states), []
-        for turn, after in zip(match.turns, states, strict=False):
-            told.append(self._tell(self._look((before, after, turn), viewer), language))
-            before = after
+        told = []
+        for step in match.steps():
+            told.append(self._tell(self._look(step, viewer), language))
             yield
-        self._state, self._lines[listener] = before, told
+        self._lines[listener] = told
 
     def go_on(self, turns: int) -> None:
         """So many turns were made: tell those who listen."""
         match = self._table.match
         if not self._lines or match is None:
             return
-        new = match.turns[-turns:]
-        states = list(accumulate(new, partial(follow, match.rules), initial=self._state))
-        self._state = states[-1]
-        for step in zip(states, states[1:], new, strict=False):
+        for step in match.latest[-turns:]:
             looks: dict[Viewer, Look] = {}
             for (viewer, language), lines in self._lines.items():
                 if viewer not in looks:
@@ -75,10 +66,9 @@ class Story:
         self._lines.pop((viewer, language), None)
         self._watch.forget(viewer)
 
-    def _look(self, step: Step, viewer: Viewer) -> Look:
+    def _look(self, step: Step[Any, Any], viewer: Viewer) -> Look:
         """The states before and after a turn as this viewer saw them; the past of the second is the turn."""
-        before, after, turn = step
-        return self._watch.look(before, viewer), self._watch.look(after, viewer, turn.done)
+        return self._watch.look(step.before, viewer), self._watch.look(step.after, viewer, step.turn.done)
 
     def _tell(self, look: Look, language: Language) -> list[str]:
         """What cannot be put into words is left out: what happened is told as data anyway."""

@@ -7,8 +7,22 @@ from dataclasses import dataclass
 
 from rich.console import RenderableType
 
+from asdealt.core import Json
 from asdealt.games import find
+from asdealt.locales import Words
 from asdealt.terminal.draw.shared import Look
+
+
+@dataclass(frozen=True)
+class ContentScreens:
+    """A game's content, such as its card sets, for the command that lists, explains and begins it."""
+
+    listed: Callable[[Words], list[str]]  # those that come with the game
+    heading: Callable[[Json, Words], list[str]]
+    explained: Callable[[Json, Words], RenderableType]  # every piece of it
+    explained_plain: Callable[[Json, Words], list[str]]
+    size: Callable[[Json], int]  # how many pieces it has
+    template: Callable[[Words], str]  # a file to start from
 
 
 @dataclass(frozen=True)
@@ -19,6 +33,7 @@ class Drawing:
     plain_hand: Callable[[Look], list[str]]
     beats: Callable[[Look, int], RenderableType] | None = None  # what beats the set on the table
     plain_beats: Callable[[Look], list[str]] | None = None
+    content: ContentScreens | None = None
 
 
 def drawing_of(game: str) -> Drawing:

@@ -1,9 +1,9 @@
-// The picture on a card of Dozen. Whoever makes a card set gives names, colours and values; the picture is made from
-// these: each colour has a sign of its own, and every card a wreath of that sign like no other card's.
+// The picture on a card of Dozen. Authors of card sets give names, colours and values, and the picture is made from these:
+// each colour has its own sign, and each card its own wreath of that sign.
 
 export type Color = "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" | "white" | "yellow";
 
-/** The sign of a colour, in a box of 24 by 24: what is told by colour is told by shape as well. */
+/** The sign of each colour, in a box of 24 by 24, so that shape tells the colours apart as well. */
 export const SIGNS: Record<Color, string> = {
   white: "M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20Zm0 5.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 0 1 0-9Z",
   red: "M12 2.500L22.5 20.500H1.500Z",
@@ -20,7 +20,7 @@ export const SIGNS: Record<Color, string> = {
 
 const SIGN = 24; // the side of a sign's box
 
-/** How each sign of a card's wreath is put, as `transform`s around the middle of a box of 100 by 100. */
+/** Where the signs of a card's wreath go: `transform`s around the middle of a box of 100 by 100. */
 export function wreath(id: string): string[] {
   const chance = scramble(id);
   const petals = 5 + (chance % 5);
@@ -37,7 +37,7 @@ function put(angle: number, radius: number, lean: number, scale: number): string
   return `translate(50 50) rotate(${angle.toFixed(1)}) translate(0 ${-radius}) rotate(${lean}) scale(${scale.toFixed(2)}) translate(${middle} ${middle})`;
 }
 
-/** A number that looks like chance and is always the same for the same card. */
+/** A hash: a number that looks random and is the same for the same card. */
 function scramble(id: string): number {
   let found = 0x811c9dc5;
   for (const letter of id) found = Math.imul(found ^ letter.codePointAt(0)!, 0x01000193);
@@ -45,8 +45,8 @@ function scramble(id: string): number {
   return (found ^ (found >>> 13)) >>> 0;
 }
 
-/** A number as it is printed: with a true minus sign. */
+/** A number with a typographic minus sign. */
 export const figure = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
-/** The same with its sign. */
+/** The same, with a plus sign unless it is negative. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from asdealt.core import Json
 from asdealt.games.dozen.rules import limits
+from asdealt.games.game import BadContent
 
 T = TypeVar("T")
 
@@ -24,7 +25,7 @@ _BRIEF.maxstring = _BRIEF.maxother = limits.QUOTED_LETTERS
 _BRIEF.maxlevel, _BRIEF.maxlist, _BRIEF.maxtuple, _BRIEF.maxdict = 1, 3, 3, 3
 
 
-class BadCardSet(ValueError):
+class BadCardSet(BadContent):
     """A card set that cannot be played, and where the mistake is."""
 
 

@@ -37,7 +37,7 @@ EVERYBODY = {n: frozenset(map(Seat, range(n))) for n in range(2, 5)}
 
 @dataclass(frozen=True)
 class Options:
-    cards: CardSet = field(default_factory=lambda: builtin(STARTER))  # given by a name of the house, or in full
+    cards: CardSet = field(default_factory=lambda: builtin(STARTER))  # given by the name of a built-in set, or in full
     pairing: Literal["rotation", "mutual"] = "rotation"  # who offers to whom; mutual: 2 or 4 players
     adjacency: Literal["line", "row"] = "line"  # what lies next to a card
     add_order: Literal["chosen_first", "leftover_first"] = "chosen_first"  # of a round's two cards
@@ -80,6 +80,25 @@ class DozenRules:
         if type(seats) is not int or seats not in self.seats:
             raise Illegal(Refusal("dozen.seats", "11" if seats == 3 else "1", {"seats": seats}))
         return State(Phase.DRAW, 0, (Player(),) * seats)
+
+    # The course of a game
+
+    def seats_of(self, state: State) -> int:
+        return len(state.players)
+
+    def rounds(self, seats: int) -> int:  # noqa: ARG002 - the same for any number of players
+        return ROUNDS
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def starter(self, state: State) -> Seat | None:  # noqa: ARG002 - all act at once
+        return None
+
+    scores_rounds: ClassVar[bool] = False  # lines are counted once, at the end
+
+    def round_scores(self, state: State) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+        return ()
 
     def actors(self, state: State) -> frozenset[Seat]:
         match state.phase:

@@ -19,12 +19,12 @@ NO_CARDS: Counts = (0,) * len(KINDS)
 
 
 def full_row(seats: int) -> int:
-    """How many cards a row has, while the stock has that many."""
+    """How many cards a row has, as long as the stock lasts."""
     return 9 if seats == 4 else 7
 
 
 def rounds(seats: int) -> int:
-    """How many rows the deck makes; the last one may be shorter."""
+    """How many rows the whole deck gives; the last one may be shorter."""
     return -(-sum(DECK) // full_row(seats))
 
 

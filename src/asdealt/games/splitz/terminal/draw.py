@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NUMBERS, Cards, rounds
+from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NUMBERS, Cards
 from asdealt.games.splitz.rules.state import PARTS, Part, Phase, State
 from asdealt.games.splitz.rules.words import write_card
 from asdealt.games.splitz.terminal import words
@@ -39,7 +39,7 @@ JOKERS = "J"
 
 def table(look: Look, width: int) -> RenderableType:
     state = words.table_of(look)
-    head = look.title(state.round, rounds(state.seats))
+    head = look.title(state.round, look.rules.rounds(state.seats))
     return sheet(look, width, head, lambda room: _main(look, state, room), _stock(look, state))
 
 

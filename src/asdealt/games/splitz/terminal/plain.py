@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asdealt.games.splitz.rules.cards import JOKER, KINDS, NUMBERS, rounds
+from asdealt.games.splitz.rules.cards import JOKER, KINDS, NUMBERS
 from asdealt.games.splitz.rules.state import PARTS, Phase, State
 from asdealt.games.splitz.rules.words import write_card
 from asdealt.games.splitz.terminal import words
@@ -11,7 +11,7 @@ from asdealt.terminal.draw.shared import Look
 
 def plain(look: Look) -> list[str]:
     state = words.table_of(look)
-    lines = [look.title(state.round, rounds(state.seats))]
+    lines = [look.title(state.round, look.rules.rounds(state.seats))]
     if state.active >= 0 and state.phase is not Phase.OVER:
         lines.append(look.say("draw-active", name=look.label(state.active)))
     lines += _divided(look, state)

@@ -10,7 +10,7 @@ from typing import cast
 from asdealt.core import Seat
 from asdealt.games.dozen.rules import DozenRules, Phase, Resolve, State, Take
 from asdealt.games.dozen.rules.state import Action
-from asdealt.match import Match, tables_of
+from asdealt.match import Match
 
 
 @dataclass(slots=True)
@@ -31,15 +31,18 @@ def count_cards(match: Match[State, Action], shares: Sequence[float]) -> Mapping
     """By card. `shares`: of the win, by seat."""
     rules = cast(DozenRules, match.rules)
     cards: dict[str, CardCount] = defaultdict(CardCount)
-    tables = list(tables_of(match))
-    for table, turn, after in zip(tables, match.turns, tables[1:], strict=False):
-        for done in turn.done:
+    complete: State | None = None  # the state in which lines are whole and no white card has been resolved
+    for step in match.steps():
+        before, after = step.before, step.after
+        for done in step.turn.done:
             if isinstance(done.action, Take):
-                _count_take(cards, rules, table, done.seat, done.action)
+                _count_take(cards, rules, before, done.seat, done.action)
             elif isinstance(done.action, Resolve):
-                card = table.players[done.seat].line[done.action.place - 1].card.face.id
-                cards[card].points += _points(rules, after, done.seat) - _points(rules, table, done.seat)
-    complete = next(table for table in tables if table.phase in (Phase.WHITE, Phase.OVER))
+                card = before.players[done.seat].line[done.action.place - 1].card.face.id
+                cards[card].points += _points(rules, after, done.seat) - _points(rules, before, done.seat)
+        if complete is None and after.phase in (Phase.WHITE, Phase.OVER):
+            complete = after
+    assert complete is not None
     for seat, player in enumerate(complete.players):
         for laid, tally in zip(player.line, rules.tally(complete, Seat(seat)), strict=True):
             cards[laid.card.face.id].copies += 1
@@ -50,8 +53,8 @@ def count_cards(match: Match[State, Action], shares: Sequence[float]) -> Mapping
     return dict(cards)
 
 
-def _count_take(cards: dict[str, CardCount], rules: DozenRules, table: State, seat: Seat, take: Take) -> None:
-    offer = table.players[rules.offerer(table.round, seat, len(table.players))].offer
+def _count_take(cards: dict[str, CardCount], rules: DozenRules, state: State, seat: Seat, take: Take) -> None:
+    offer = state.players[rules.offerer(state.round, seat, len(state.players))].offer
     assert offer is not None
     shown, hidden = cards[offer.shown.face.id], cards[offer.hidden.face.id]
     shown.shown += 1
@@ -60,5 +63,5 @@ def _count_take(cards: dict[str, CardCount], rules: DozenRules, table: State, se
     hidden.taken_hidden += take.hidden
 
 
-def _points(rules: DozenRules, table: State, seat: Seat) -> int:
-    return sum(tally.total for tally in rules.tally(table, seat))
+def _points(rules: DozenRules, state: State, seat: Seat) -> int:
+    return sum(tally.total for tally in rules.tally(state, seat))

@@ -8,7 +8,7 @@ which needs no more than to map `play` over units and to hand the results to the
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -19,7 +19,8 @@ from typing import Any
 
 from asdealt import bots
 from asdealt.bots.external import External
-from asdealt.core import Bot, Json, Rules, Seat, ranks
+from asdealt.bots.simple import BotFailed, is_over, play_out
+from asdealt.core import Bot, Json, Rules, ranks
 from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -88,17 +89,14 @@ def play(unit: Unit, find: Find = bots.find) -> Played | Failed:
     rules = rules_of(unit.game, len(unit.table), unit.options)
     match: Match[Any, Any] = Match(rules, len(unit.table), Seed.of(unit.words))
     minds = [find(name, unit.game) for name in unit.table]
-    seat = min(match.waiting)
+    dice = [Random(_key(unit, seat)) for seat in range(len(unit.table))]
     try:
-        dice = [Random(_key(unit, each)) for each in range(len(unit.table))]
-        one_round = unit.game == "scout" and not unit.whole_games
-        while not (match.over or (one_round and _rounds(match))):
-            seat = min(match.waiting)
-            match.play(Seat(seat), minds[seat].choose(rules, match.view(Seat(seat)), dice[seat]))
-    except Exception as error:  # whatever a bot may do: the seat is the one that was asked
+        play_out(match, minds, dice, is_over if unit.whole_games else _round_is_over)
+    except BotFailed as failed:
+        error = failed.__cause__ or failed
         where = extract_tb(error.__traceback__)[-1]
         what = f"{type(error).__name__}: {error} ({Path(where.filename).name}, {where.lineno})"
-        return Failed(unit.deal, unit.words, unit.table, seat, what)
+        return Failed(unit.deal, unit.words, unit.table, failed.seat, what)
     finally:
         for mind in minds:
             if isinstance(mind, External):
@@ -113,21 +111,16 @@ def rules_of(game: str, players: int, options: str) -> Rules[Any, Any]:
 
 
 def _result(unit: Unit, match: Match[Any, Any], fallbacks: tuple[int, ...]) -> Played:
-    scores: Sequence[tuple[int, ...]]
-    if unit.game == "scout":
-        scores = [sheet.scores for sheet in match.view(None).state.sheets]
-        places = match.outcome.ranks if match.outcome else ranks(scores[0])
-    else:
-        assert match.outcome is not None  # it is over
-        scores, places = [match.outcome.scores], match.outcome.ranks
-    seats = len(unit.table)
+    outcome, seats = match.outcome, len(unit.table)
+    scores = match.round_scores or [outcome.scores if outcome else ()]
+    places = outcome.ranks if outcome else ranks(scores[0])
     starts = [None if unit.start is None else (unit.start + n) % seats for n in range(len(scores))]
     return Played(unit.deal, unit.words, unit.table, tuple(starts), tuple(scores), places, fallbacks)
 
 
-def _rounds(match: Match[Any, Any]) -> int:
-    """Rounds of Scout that are over. Chance moves again only between rounds, so mostly there is nothing to look at."""
-    return len(match.view(None).state.sheets) if match.turns[-1].by_chance else 0
+def _round_is_over(match: Match[Any, Any]) -> bool:
+    """Where rounds are scored by themselves the first one is enough."""
+    return match.over or bool(match.round_scores)
 
 
 def _key(unit: Unit, seat: int) -> bytes:

@@ -10,7 +10,7 @@ import pytest
 
 from asdealt import bots
 from asdealt.arena.lineups import among, units
-from asdealt.arena.table import Failed, Played, Unit, play
+from asdealt.arena.units import Failed, Played, Unit, play
 from asdealt.bots.external import External
 from asdealt.core import Bot, Rules, View
 from asdealt.games import GAMES
