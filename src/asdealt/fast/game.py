@@ -61,7 +61,7 @@ def rules_of(game: FastGame, players: int, options: Mapping[str, Json] | None, r
         raise ValueError(f"{game.name} is not played by {players}; it may be {sizes}")
     if rounds is not None and not game.in_rounds:
         raise ValueError(f"{game.name} has no rounds of its own to play: leave them out")
-    if rounds is not None and not 1 <= rounds <= players:
-        raise ValueError(f"a game of {game.name} by {players} has 1 to {players} rounds, not {rounds}")
     rules = readable.make({**readable.sizes[players], **(options or {})})
+    if rounds is not None and not 1 <= rounds <= (most := rules.rounds(players)):
+        raise ValueError(f"a game of {game.name} by {players} has 1 to {most} rounds, not {rounds}")
     return rules, game.rules_row(rules, players, rounds)

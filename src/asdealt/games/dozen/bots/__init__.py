@@ -1,4 +1,4 @@
-"""The players of Dozen."""
+"""Dozen's bots."""
 
 from __future__ import annotations
 

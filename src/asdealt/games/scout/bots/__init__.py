@@ -1,4 +1,4 @@
-"""The players of Scout."""
+"""Scout's bots."""
 
 from __future__ import annotations
 

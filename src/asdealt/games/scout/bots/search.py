@@ -1,4 +1,4 @@
-"""Scout by search: the rule of thumb names the candidates, and plays them out."""
+"""The searching Scout bot: the heuristic names the candidates; rollouts compare them."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def rules_row(rules: ScoutRules, seats: int, rounds: int | None) -> NDArray[np.i
     chosen = rules.chosen
     row = np.zeros(at.RULES, np.int32)
     row[at.R_SEATS] = seats
-    row[at.R_ROUNDS] = seats if rounds is None else rounds
+    row[at.R_ROUNDS] = rules.rounds(seats) if rounds is None else rounds
     row[at.R_MAX_TURNS] = min(chosen.max_turns or 0, 65535)
     row[at.R_OPEN_FLIP] = chosen.flip == "open"
     row[at.R_BY_CARD] = chosen.start == "holder_1_2"

@@ -1,4 +1,4 @@
-"""The players of Splitz."""
+"""Splitz's bots."""
 
 from __future__ import annotations
 
