@@ -1,4 +1,4 @@
-"""How long the program of a kernel is, once a GPU's compiler has copied every function to every place that calls it."""
+"""The size of a kernel's program, once a GPU's compiler has copied every function to every place that calls it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from asdealt.fast import cuda, cuda_block, fast_game, game_loop, streams
 from asdealt.fast.game import fast_games
 
-# Expressions and statements. Dozen once had 64,000, and its first step on a GPU was waited for a minute
+# Expressions and statements. Dozen once had 64,000, and its first step on a GPU took a minute to compile
 MOST = 30_000
 
 

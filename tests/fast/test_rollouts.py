@@ -123,8 +123,8 @@ def test_a_line_may_be_what_all_choose_at_once(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "players"), [(game, players) for game in fast_games() for players in GAMES[game].sizes]
 )
-def test_a_thumb_is_a_player(game: str, players: int) -> None:
-    """From anywhere: what it decides is legal, and it decides the same when what its seat cannot know is redrawn."""
+def test_a_policy_is_a_player(game: str, players: int) -> None:
+    """In any state: what it chooses is legal, and stays the same when what its seat cannot know is redrawn."""
     rules, there, kernels = rules_for(game, players), fast_game(game), cpu_kernels(game)
     rng, rules_row = Random(6), there.rules_row(rules_for(game, players), players, None)
     work = np.zeros(there.layout.WORK, np.int16)
@@ -139,7 +139,7 @@ def test_a_thumb_is_a_player(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("game", fast_games())
-def test_rollouts_by_thumb(game: str) -> None:
+def test_rollouts_by_rule_of_thumb(game: str) -> None:
     rules = rules_for(game, 3)
     for n, state in enumerate(random_states(rules, 3, Random(2))):
         for seat in rules.actors(state) - {CHANCE} if n % 9 == 0 else ():
@@ -148,8 +148,8 @@ def test_rollouts_by_thumb(game: str) -> None:
 
 
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)
-def test_what_is_imagined_could_be(setting: Setting) -> None:
-    """However it likes the hands to be, the seat sees the same as before; and the hands are better than by chance."""
+def test_likely_worlds_are_possible(setting: Setting) -> None:
+    """The seat sees the same as before, and the hands cost less than random ones."""
     rules, players = make(setting)
     there, kernels, rng = fast_game("scout"), cpu_kernels("scout"), Random(3)
     rules_row, work = there.rules_row(rules, players, None), np.zeros(there.layout.WORK, np.int16)
