@@ -1,4 +1,4 @@
-"""Kernels as plain Python, for debuggers: the same source and the same results, thousands of times slower.
+"""Kernels as plain Python, for debuggers: the same source and the same results, slowly.
 
 NumPy's small integers overflow where the numbers of compiled kernels do not. So arrays are widened to 64 bits for the
 time of a call. A value that does not fit its array afterwards raises OverflowError; compiled code would store its low
