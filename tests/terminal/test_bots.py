@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.bots import NAMES
+from asdealt.bots.names import NAMES
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.locales import LANGUAGES, words

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from asdealt import __version__, bots
+from asdealt.bots.names import HEURISTIC, NAMES
 from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 
-ANCHOR = "heuristic"  # the bot whose rating is 0, where it takes part
+ANCHOR = HEURISTIC  # the bot whose rating is 0, where it takes part
 
 
 class BadSetting(ValueError):
@@ -59,7 +60,7 @@ class Setting:
             try:
                 bots.find(name, game)
             except bots.UnknownBot:
-                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(bots.NAMES)) from None
+                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(NAMES)) from None
         text = json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False)
         return cls(game, find(game).edition, players, tuple(names), seed, whole_games, text)
 

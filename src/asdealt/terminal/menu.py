@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from asdealt.bots.levels import LEVELS
+from asdealt.bots.names import LEVELS
 from asdealt.games import GAMES
 from asdealt.locales import Words
 from asdealt.terminal.players import HUMAN, USUAL, usual_size

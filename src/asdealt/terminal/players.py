@@ -6,14 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from asdealt.bots import EXTERNAL, NAMES, Name, UnknownBot, find
+from asdealt.bots import Name, UnknownBot, find
 from asdealt.bots.external import External
+from asdealt.bots.names import EXPERT, EXTERNAL, NAMES, SKILLED
 from asdealt.core import Bot, Seat
 from asdealt.games import Game
 
 HUMAN = "human"
 BOT = "bot"  # a bot of the usual level
-USUAL = "skilled"
+USUAL = SKILLED
 KINDS = (HUMAN, BOT, *NAMES, f"{EXTERNAL}:…")
 BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo")
 
@@ -41,7 +42,7 @@ class Player:
     @property
     def slow(self) -> bool:
         """Whether its moves may take long enough to wait for."""
-        return self.kind.startswith(("expert", EXTERNAL))
+        return self.kind.startswith((EXPERT, EXTERNAL))
 
 
 def usual_size(game: Game) -> int:

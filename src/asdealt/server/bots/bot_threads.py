@@ -17,12 +17,13 @@ from random import Random
 from typing import Any
 
 from asdealt import bots
+from asdealt.bots.names import GREEDY
 from asdealt.bots.simple import RandomBot
 from asdealt.core import Bot, Illegal, Rules, Seat, View
 from asdealt.seed import Seed
 from asdealt.server.tables.requests import halfway
 
-FALLBACK = "greedy"
+FALLBACK = GREEDY
 FALLBACK_DEADLINE = 5.0
 THREADS = 2  # for bots
 MOST_THREADS = 6  # including those that hang

@@ -15,12 +15,13 @@ import threading
 from random import Random
 
 from asdealt import bots
+from asdealt.bots.names import EXPERT, SKILLED
 from asdealt.bots.simple import play_out
 from asdealt.games import find, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 
-EXPERT, STAND_IN = "expert", "skilled"
+STAND_IN = SKILLED
 QUICK = "expert@8"  # as little search as possible
 _logger = logging.getLogger("asdealt.server")
 

@@ -23,7 +23,7 @@ from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
-from asdealt.server.tables.chairs import LEVELS
+from asdealt.server.tables.chairs import BOTS
 from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
@@ -199,7 +199,7 @@ class Api:
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
-    return GameInfo(game.name, game.edition, sizes, options, list(LEVELS))
+    return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
 
 
 async def _body(request: Request, kind: type[T]) -> T:

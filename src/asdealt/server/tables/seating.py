@@ -17,7 +17,7 @@ from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import LEVELS, bot_name, sole_name
+from asdealt.server.tables.chairs import BOTS, bot_name, sole_name
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed, new_token
 
@@ -84,7 +84,7 @@ def _first_chair(each: SeatWish, wish: NewTable, token: str, names: list[str]) -
         case "me":
             return log.FirstChair("human", names[0], tokens=[hashed(token)], share=wish.share)
         case "bot":
-            if each.level not in LEVELS:
+            if each.level not in BOTS:
                 raise RequestRefused("unknown_level")
             names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
             return log.FirstChair("bot", names[-1], each.level)

@@ -9,7 +9,7 @@ from asdealt.games.dozen.rules.cards import Color, Copy, Side
 from asdealt.veil import Secret
 
 ROUNDS = 6
-LINE = 12  # two cards a round
+LINE = 2 * ROUNDS  # two cards per round
 DRAWN = 2  # at the start, and in each round
 
 

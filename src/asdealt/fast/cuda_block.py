@@ -1,4 +1,4 @@
-"""Threads of a GPU that go in step: `cuda` says why."""
+"""Parts that the threads of a CUDA block do together, with barriers between them: `cuda` says why."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ from asdealt.fast.streams import below, stream, turn
 cuda: Any = numba_cuda  # numba's types leave out its CUDA side
 
 
-LIST = 1 + 1024  # room for every thread that a block can have
+LIST = 1 + 1024  # a count, and room for every thread that a block can have
 
 
-def chance_in_step(rules: Row, tables: Rows, streams: Streams, stopped: Row, i: int, has_table: bool) -> None:
-    """What chance has to do at tables where play has stopped, in a block of which each thread has acted at its own.
+def chance_by_block(rules: Row, tables: Rows, streams: Streams, stopped: Row, i: int, has_table: bool) -> None:
+    """The chance moves of a block, after each thread has acted in its own row.
 
-    That is long (a deal), and rare: if each thread did it for itself, most groups of 32 would wait for one of theirs.
-    So the block makes a list of them (`stopped`: how many, then which), and its first threads do one each.
+    They are long (a deal) and rare: if each thread did its own, most warps of 32 threads would wait for one of theirs.
+    So the block lists the rows where play has stopped (`stopped`: how many, then which), and its first threads do one
+    each.
     """
     if has_table and stops(rules, tables[i]):
         stopped[1 + cuda.atomic.add(stopped, 0, 1)] = i
@@ -43,11 +44,11 @@ def chance_in_step(rules: Row, tables: Rows, streams: Streams, stopped: Row, i: 
     cuda.syncthreads()
 
 
-def play_in_step(game: int, last: int, lanes: int, rules: Row, t: Row, w: Row, seed: Stream, mine: Row) -> None:
+def play_by_block(game: int, last: int, lanes: int, rules: Row, t: Row, w: Row, seed: Stream, mine: Row) -> None:
     """Every `lanes`-th game from this one on, all threads of the block together.
 
-    Rounds differ much in length. Whoever has finished one waits until a quarter of his block has, and they are scored
-    and dealt the next one together.
+    Rounds differ a lot in length. A thread that has finished one waits until a quarter of its block has; those are then
+    scored and dealt the next one together.
     """
     s = stream(seed, game)
     begin(rules, t)

@@ -1,4 +1,4 @@
-"""A card set as numbers: what layout.py calls the rules of a table."""
+"""The row of the rules: options, and the card set as numbers (layout.py: R_ and below)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def ways_of_a_card(cards: CardSet) -> int:
 
 
 def rules_row(rules: DozenRules, seats: int, rounds: int | None = None) -> NDArray[np.int32]:
-    """The rules of a table."""
+    """The row of the rules. `rounds` must be None: a game of Dozen is only played whole."""
     if rounds is not None:
         raise ValueError("a game of Dozen is played whole")
     numbers = _Writer(rules.cards).numbers
@@ -67,7 +67,7 @@ def rules_row(rules: DozenRules, seats: int, rounds: int | None = None) -> NDArr
 
 
 class _Writer:
-    """Writes cards, then behind them what they refer to."""
+    """Writes the cards, and after them what they refer to."""
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
@@ -85,7 +85,7 @@ class _Writer:
             ]
 
     def append(self, records: list[list[int]]) -> tuple[int, int]:
-        """Writes these one behind the other; says where they begin and where they end."""
+        """Appends these one after another; returns where they begin and end."""
         first = len(self.numbers)
         for record in records:
             self.numbers += record
@@ -98,9 +98,9 @@ class _Writer:
         return [at.IF, term.n, self.test(term.cond, at.HOLDS, at.FAILS), *[0] * at.SEL_FIELDS]
 
     def test(self, cond: Cond, yes: int, no: int) -> int:
-        """Writes the tests of a condition, those asked last first, since each must know what follows it; says where
+        """Writes the tests of a condition; returns where the first one is.
 
-        the first one stands.
+        Tests asked last are written first, because each must know the one that follows it.
         """
         if isinstance(cond, Test):
             cmp = 1 + CMPS.index(cond.cmp)

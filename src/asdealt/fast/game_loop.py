@@ -1,4 +1,4 @@
-"""Kernels shared by all games and all targets: what happens at one table of many."""
+"""Kernels shared by all games and all targets: whole games, playouts and single steps of one row."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from asdealt.fast.contract import (
     observe,
     outcome,
     pick,
+    policy_action,
     stops,
     tally,
-    thumb,
 )
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, long_bits, turn
 
-# What a step is asked to leave behind, added up
+# Flags: what a step writes besides the state
 WANT_MASK, WANT_FEATURES = 1, 2
 
-# Who plays a rollout to its end
-BY_CHANCE, BY_THUMB = 0, 1
+# Policies of a rollout
+RANDOM, RULE_OF_THUMB = 0, 1
 
-LINE_ENDS = -1  # fills up a line that is shorter than others
+LINE_ENDS = -1  # fills up a line that is shorter than the longest one
 
 
-def play_on(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
+def play_randomly(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
     """Uniformly random decisions until play stops."""
     decisions = 0
     while not stops(rules, t):
@@ -43,43 +43,44 @@ def play_on(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
     return s
 
 
-def play_game(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> None:
-    """A whole random game."""
-    begin(rules, t)
-    while not is_over(rules, t):
-        s = chance(rules, t, s)
-        s = play_on(rules, t, w, s, sums)
-        tally(rules, t, sums)
-    sums[S_GAMES] += 1
-
-
-def think_on(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
-    """Decisions by rule of thumb until play stops."""
+def play_by_rule(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
+    """Decisions by the game's rule of thumb until play stops."""
     decisions = 0
     while not stops(rules, t):
         s = turn(s)
-        apply(rules, t, thumb(rules, t, w, long_bits(s)))
+        apply(rules, t, policy_action(rules, t, w, long_bits(s)))
         decisions += 1
     sums[S_DECISIONS] += decisions
     return s
 
 
+def play_game(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> None:
+    """A whole random game."""
+    begin(rules, t)
+    while not is_over(rules, t):
+        s = chance(rules, t, s)
+        s = play_randomly(rules, t, w, s, sums)
+        tally(rules, t, sums)
+    sums[S_GAMES] += 1
+
+
 def rollout(rules: Row, t: Row, w: Row, s: Stream, policy: int, whole: int, sums: Row) -> None:
-    """Everybody plays by the policy until play stops, or (`whole`) until the game is over."""
-    s = think_on(rules, t, w, s, sums) if policy == BY_THUMB else play_on(rules, t, w, s, sums)
+    """All seats play by the policy until play stops, or (`whole`) until the game is over."""
+    s = play_by_rule(rules, t, w, s, sums) if policy == RULE_OF_THUMB else play_randomly(rules, t, w, s, sums)
     while whole and not is_over(rules, t):
         s = chance(rules, t, s)
-        s = think_on(rules, t, w, s, sums) if policy == BY_THUMB else play_on(rules, t, w, s, sums)
+        s = play_by_rule(rules, t, w, s, sums) if policy == RULE_OF_THUMB else play_randomly(rules, t, w, s, sums)
 
 
 def follow(rules: Row, t: Row, line: Row) -> None:
+    """Performs the actions of a line that is known to be legal."""
     for i in range(line.shape[0]):
         if line[i] != LINE_ENDS:
             apply(rules, t, line[i])
 
 
-def follows(rules: Row, t: Row, line: Row) -> bool:
-    """`follow`, as far as it is allowed: was it allowed to the end?"""
+def follow_checked(rules: Row, t: Row, line: Row) -> bool:
+    """Performs the actions of a line up to the first illegal one. Were all of them legal?"""
     for i in range(line.shape[0]):
         if line[i] != LINE_ENDS:
             if stops(rules, t) or not allowed(rules, t, line[i]):
@@ -95,12 +96,12 @@ def reset_one(rules: Row, t: Row, s: Stream) -> Stream:
 
 
 def choose_one(rules: Row, t: Row, w: Row, s: Stream) -> int:
-    """A uniformly random legal action, by a stream that has been moved on."""
+    """A uniformly random legal action. The caller has already moved the stream on."""
     return pick(rules, t, w, below(s, count(rules, t, w)))
 
 
 def act_one(rules: Row, t: Row, action: int, scores: Row) -> int:
-    """An action; a finished game is scored, and a new one is begun. Says if one was finished."""
+    """Performs an action. If that ends the game: scores it, begins a new one and returns 1; otherwise returns 0."""
     apply(rules, t, action)
     if not is_over(rules, t):
         return 0
@@ -110,7 +111,7 @@ def act_one(rules: Row, t: Row, action: int, scores: Row) -> int:
 
 
 def step_one(rules: Row, t: Row, s: Stream, action: int, scores: Row) -> tuple[Stream, int]:
-    """An action and what chance does after it; says (besides the stream) if a game was finished."""
+    """`act_one`, then what chance does; returns the stream, and 1 if a game was finished."""
     done = act_one(rules, t, action, scores)
     if stops(rules, t):
         s = chance(rules, t, s)
@@ -118,7 +119,7 @@ def step_one(rules: Row, t: Row, s: Stream, action: int, scores: Row) -> tuple[S
 
 
 def show_one(rules: Row, t: Row, w: Row, legal: Row, features: Row, wants: int) -> int:
-    """Who decides next (the answer), what he may do and what he knows."""
+    """Writes the legal mask and the features of the seat that decides next; returns that seat."""
     seat = actor(rules, t)
     if wants & WANT_MASK:
         mask(rules, t, w, legal)
