@@ -13,8 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from asdealt.games import GAMES, Game, UnknownGame
-from asdealt.games.dozen.hints import printed
-from asdealt.games.dozen.rules import DozenRules
+from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
 from asdealt.protocol.messages import Language
@@ -118,7 +117,7 @@ class Api:
         return Response(page, media_type="text/markdown")
 
     async def cards(self, _: Request) -> Response:
-        return _json(printed(DozenRules().cards))
+        return _json(printed())
 
     async def tables(self, _: Request) -> Response:
         return _json(await self._lobby.listed("gathering", "playing", "paused"))
