@@ -19,7 +19,7 @@ from asdealt.games.scout.rules import Phase, ScoutRules, State, deck
 from asdealt.games.scout.rules.state import Cards, End, Sheet, Spent
 from asdealt.veil import Secret, seen_by
 from helpers.scout import cards, table
-from helpers.worlds import Worlds, fits, follow, play_randomly
+from helpers.worlds import Worlds, fits, follow, play_on
 
 
 def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int = 1, tokens: int = 0) -> State:
@@ -85,7 +85,7 @@ def test_scouted_cards_and_hidden_places(options: dict[str, str], seed: int) -> 
         captured = (state.captured[0] + state.prior, *state.captured[1:])
         state = dataclasses.replace(state, phase=Phase.FLIP, prior=(), owner=None, captured=captured)
     me = Seat(rng.randrange(3))
-    now, possible = play_randomly(rules, state, arrangements(state, me), me, rng, steps=4)
+    now, possible = play_on(rules, state, arrangements(state, me), me, rng, steps=4)
     compare(rules, now, possible, me, samples=20 * len(possible) + 500)
 
 
