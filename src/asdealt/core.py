@@ -7,7 +7,7 @@ searches a game is written once, against this file.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from random import Random
 from typing import Any, Generic, NewType, NoReturn, Protocol, TypeVar
 
@@ -224,8 +224,18 @@ class Rules(Protocol[S, A]):
         ...
 
 
-class OneRound:
-    """What the contract asks about rounds, for rules of a game that is one round in which nobody starts."""
+class SimpleRules:
+    """Defaults for rules: one round, in which nobody starts, and each action is a turn of its own.
+
+    Where the rules are a dataclass, its fields are the options.
+    """
+
+    @property
+    def options(self) -> Mapping[str, Json]:
+        return {each.name: getattr(self, each.name) for each in fields(self)} if is_dataclass(self) else {}
+
+    def settled(self, state: Any) -> bool:  # noqa: ARG002
+        return True
 
     def rounds(self, seats: int) -> int:  # noqa: ARG002
         return 1

@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 from asdealt.bots import names
-from asdealt.bots.game_bots import Effort, Errors, Judge, bots_of
+from asdealt.bots.game_bots import GENERIC, Effort, Errors, Judge, bots_of
+from asdealt.bots.generic import ERRORS
 from asdealt.bots.memory import fading
 from asdealt.core import Bot, Rules, View
 
@@ -56,5 +57,7 @@ def player(level: str, game: str, *, samples: int | None = None, seconds: float 
             return bots.search(Effort(samples, seconds if samples or seconds else THINKING))
         case names.SKILLED:
             return bots.heuristic()
-        case _:
+        case _ if level in bots.errors:
             return Fallible(bots.greedy(), bots.heuristic(), bots.errors[level])
+        case _:
+            return Fallible(GENERIC.greedy(), bots.heuristic(), ERRORS[level])
