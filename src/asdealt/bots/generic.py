@@ -15,6 +15,7 @@ from statistics import fmean
 from typing import Any, cast
 
 from asdealt.bots.game_bots import Effort, Errors
+from asdealt.bots.names import CASUAL, NOVICE
 from asdealt.core import CHANCE, Outcome, Rules, Seat, View, ranks
 
 GLANCE = 32  # playouts of the short-sighted player
@@ -24,7 +25,7 @@ LONGEST = 1000  # turns of a playout: a game need not end when it is played at r
 BY_POINTS = 0.25  # how much points count beside ranks: an average lead is worth so much of a victory
 
 # In shares of a victory. `remembers` is for games that say what can be forgotten.
-ERRORS = {"novice": Errors(0.0, 0.3, 0.3, 0), "casual": Errors(0.5, 0.1, 0.1, 2)}
+ERRORS = {NOVICE: Errors(0.0, 0.3, 0.3, 0), CASUAL: Errors(0.5, 0.1, 0.1, 2)}
 
 
 @dataclass

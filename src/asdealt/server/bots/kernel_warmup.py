@@ -22,7 +22,7 @@ from asdealt.match import Match
 from asdealt.seed import Seed
 
 STAND_IN = SKILLED
-QUICK = "expert@8"  # as little search as possible
+QUICK = f"{EXPERT}@8"  # as little search as possible
 _logger = logging.getLogger("asdealt.server")
 
 
