@@ -29,6 +29,7 @@ LEVELS = [
     ("games/GAME/balance",),
     ("server", "client"),
     ("terminal",),
+    ("commands",),
     ("cli", "__main__"),
 ]
 LEVEL = {prefix: level for level, prefixes in enumerate(LEVELS) for prefix in prefixes}

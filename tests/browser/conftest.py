@@ -124,11 +124,11 @@ class Pool:
     def give_back(self) -> None:
         """Every context that was taken. Storage, cookies and service workers go; open pages, too."""
         for key, context in self._taken:
-            page = context.new_page()
+            page, *others = context.pages or [context.new_page()]
             context.set_offline(False)
-            for each in context.pages:
-                if each is not page:
-                    each.close()
+            page.goto("about:blank")  # so that it keeps nothing more
+            for other in others:
+                other.close()
             what = {"origin": json.loads(key)["base_url"], "storageTypes": "all"}
             context.new_cdp_session(page).send("Storage.clearDataForOrigin", what)
             context.clear_cookies()

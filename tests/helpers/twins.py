@@ -5,15 +5,16 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from random import Random
 from typing import Any
 
 import msgspec
 
 from asdealt import veil
-from asdealt.core import Seat, View, Viewer
+from asdealt.core import Done, Seat, View, Viewer
 from asdealt.match import Match
 from asdealt.protocol import wire
 from asdealt.seed import Seed
@@ -35,10 +36,11 @@ def decides_at_once(rules: AnyRules, seats: int) -> bool:
     return any(len(rules.actors(state)) > 1 for state in random_states(rules, seats, Random(1)))
 
 
-def scrambled(thing: Any, viewer: Viewer, rng: Random) -> Any:
-    """The same thing with the faces that this viewer has not seen dealt out anew among their places."""
+def scrambled(past: Sequence[Done[Any]], viewer: Viewer, rng: Random) -> list[Done[Any]]:
+    """The same deeds with the faces that this viewer has not seen dealt out anew among their places."""
     faces: dict[type, list[Any]] = defaultdict(list)
-    for secret in secrets(thing):
+    covered = [veil.look(done, viewer) is not done for done in past]  # what is wholly seen is not copied
+    for secret in secrets(tuple(compress(past, covered))):
         if viewer not in secret.seen and None not in secret.seen:
             faces[type(secret.face)].append(secret.face)
     for each in faces.values():
@@ -55,7 +57,7 @@ def scrambled(thing: Any, viewer: Viewer, rng: Random) -> Any:
             return dataclasses.replace(part, **values)
         return part
 
-    return rebuilt(thing)
+    return [rebuilt(done) if hidden else done for done, hidden in zip(past, covered, strict=True)]
 
 
 def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]:
@@ -67,7 +69,7 @@ def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]
     other.turns, other.latest = list(match.turns), []
     other._sealed = {}
     other._watch = veil.Watch()
-    other._watch.remember(scrambled(tuple(done for turn in match.turns for done in turn.done), viewer, rng))
+    other._watch.remember(scrambled([done for turn in match.turns for done in turn.done], viewer, rng))
     other._state = other._drafted = match.rules.guess(match.view(viewer), rng)
     return other
 
@@ -139,10 +141,11 @@ class Pair:
             if seat != waiting[-1]:
                 self._compare()
         mine, theirs = (match.view(self.viewer) for match in (one, two))
-        if len(one.turns) > turns + 1 and mine != theirs:  # chance drew
-            self.tally.drawn += self._pairs
+        drew = [len(match.turns) > turns + 1 for match in (one, two)]
+        if any(drew) and mine != theirs:  # in one alone: its round is over, for the next seat could not go on
+            self.tally.drawn += self._pairs if all(drew) else 0
             return False
-        if mine != theirs and faces(mine) != faces(theirs):
+        if mine != theirs and shown_otherwise(mine, theirs):
             return False  # cards were shown that differ: now the viewer may know
         self._compare()
         return True
@@ -166,6 +169,11 @@ def sent(match: Match[Any, Any], view: View[Any]) -> bytes:
     return msgspec.json.encode(wire.position(match.rules, view, match.encoded))
 
 
-def faces(view: View[Any]) -> list[Any]:
-    """All faces that a view shows, in the state and in what was done."""
-    return [secret.face for secret in secrets((view.state, view.past)) if secret.known]
+def shown_otherwise(mine: View[Any], theirs: View[Any]) -> bool:
+    """Do the two show different faces, in the state or in what was done?"""
+    parts = [(mine.state, theirs.state), *zip(mine.past, theirs.past, strict=True)]
+    return any(one != two and faces(one) != faces(two) for one, two in parts)
+
+
+def faces(thing: Any) -> list[Any]:
+    return [secret.face for secret in secrets(thing) if secret.known]

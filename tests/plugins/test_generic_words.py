@@ -10,8 +10,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from asdealt.core import CHANCE, OPEN, Refusal, Seat, Unreadable
-from asdealt.games import GAMES, OWN, Game, find, rules_for
+from asdealt.core import OPEN, Refusal, Seat, Unreadable
+from asdealt.games import OWN, Game, find, rules_for
 from asdealt.locales import LANGUAGES, hear, pages, tell, words
 from asdealt.locales.generic import GENERIC
 from asdealt.locales.pages import generic_page
@@ -212,4 +212,3 @@ def test_games_with_words_keep_theirs() -> None:
         assert "generic" not in pages.rules("en", name)
         assert words("en").game(name) == words("en").say(f"game-{name}")
     assert words("en").game("high_card") == "High card"
-    assert CHANCE not in GAMES

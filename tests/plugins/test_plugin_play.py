@@ -117,7 +117,7 @@ def test_a_server_has_tables_of_it(last_digit: Game, tmp_path: Path) -> None:
             told = read(await record(server.url, made.table))
             assert told.outcome is not None
             assert list(told.outcome.scores) == me.result.scores
-            kept = Table.fold(made.table, await server.house.store.read(made.table))
+            kept = Table.fold(made.table, await server.services.store.read(made.table))
             assert kept.match is not None
             assert told.seed is not None
             assert resume(told, told.seed).view(OPEN) == kept.match.view(OPEN)

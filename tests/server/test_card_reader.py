@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from asdealt.client import make
-from asdealt.client.http import Declined
+from asdealt.client.http import HttpRefused
 from asdealt.games.dozen.rules import builtin, from_plain, limits
 from asdealt.locales import LANGUAGES
-from asdealt.protocol.messages import NewTable, SeatWish
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms import card_child
 from asdealt.server.rooms.card_reader import AT_ONCE, WAITING, CardReader
 from helpers.server import run, running
@@ -30,8 +30,8 @@ HOGS = (sys.executable, "-c", LIMITED + "print(len(bytes(1 << 31)))")
 SPINS = (sys.executable, "-c", LIMITED + "while True: pass")
 
 
-async def refusal(reader: CardReader, text: str) -> Nope:
-    with pytest.raises(Nope) as caught:
+async def refusal(reader: CardReader, text: str) -> RequestRefused:
+    with pytest.raises(RequestRefused) as caught:
         await reader.read(text)
     return caught.value
 
@@ -103,7 +103,7 @@ def test_tables_without_cards_of_their_own_start_no_process(tmp_path: Path) -> N
             server.lobby._card_reader = CardReader(("/nowhere/at/all",))
             seats = [SeatWish("me"), SeatWish("bot")]
             assert (await make(server.url, NewTable("dozen", seats))).table
-            with pytest.raises(Declined) as no:
+            with pytest.raises(HttpRefused) as no:
                 await make(server.url, NewTable("dozen", seats, cards=STARTER))
             assert (no.value.status, no.value.problem.code) == (422, "bad_table")
             server.lobby._card_reader = CardReader()

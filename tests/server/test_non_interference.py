@@ -16,13 +16,15 @@ import pytest
 from asdealt.core import CHANCE, Seat, Viewer
 from asdealt.games import every_table, rules_for
 from asdealt.protocol import messages, wire
-from asdealt.protocol.messages import Language, NewTable, SeatWish
-from asdealt.server.bots.bot_threads import halfway
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.messages import Language
 from asdealt.server.rooms import room as rooms
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
-from asdealt.server.rooms.services import House, Settings
+from asdealt.server.rooms.services import Services
+from asdealt.server.settings import Settings
 from asdealt.server.tables import log
+from asdealt.server.tables.requests import halfway
 from helpers.play import viewers
 from helpers.rooms import Clock, MemoryStore, Notebook, settled
 from helpers.server import QUICK, run
@@ -39,16 +41,16 @@ MOST_WALKS = 60  # of one viewer: worlds that part at once show little, and deal
 class World:
     lobby: Lobby
     room: Room
-    ears: list[Notebook]
+    subscribers: list[Notebook]
     counted: int = 0  # frames that have been compared
 
     @property
     def match(self) -> Any:
         return self.room.table.match
 
-    async def say(self, ear: Notebook, *sent: Any) -> None:
+    async def say(self, subscriber: Notebook, *sent: Any) -> None:
         for message in sent:
-            self.room.hear(ear, message)
+            self.room.hear(subscriber, message)
         await settled(self.room)
 
 
@@ -67,19 +69,19 @@ class Compared:
 
 
 async def world(store: MemoryStore, table: str, viewer: Viewer, clock: Clock) -> World:
-    lobby = Lobby(House(store, Settings(**QUICK), now=clock))
+    lobby = Lobby(Services(store=store, settings=Settings(**QUICK), now=clock))
     room = await lobby.room(table)
-    ears = [Notebook(room, viewer, language) for language in LANGUAGES]
-    return World(lobby, room, ears)
+    subscribers = [Notebook(room, viewer, language) for language in LANGUAGES]
+    return World(lobby, room, subscribers)
 
 
 async def begun(game: str, seats: int, turns: int, rng: Random, clock: Clock) -> tuple[MemoryStore, str]:
     """The log of a table of people some turns into a match."""
     store = MemoryStore()
-    lobby = Lobby(House(store, Settings(**QUICK), now=clock))
+    lobby = Lobby(Services(store=store, settings=Settings(**QUICK), now=clock))
     seated = await lobby.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * (seats - 1)], listed=True))
     for _ in range(seats - 1):
-        await lobby.join(seated.table, messages.Join())
+        await lobby.join(seated.table, Join())
     room = await lobby.room(seated.table)
     await room.ask(lambda: room.commit(log.Started()))
     n = 0
@@ -122,9 +124,9 @@ def same(one: World, two: World, viewer: Viewer) -> bool:
 
 def compare(one: World, two: World, compared: Compared) -> None:
     """Every frame that came since the last time, counted if the worlds differ."""
-    for mine, other in zip(one.ears, two.ears, strict=True):
+    for mine, other in zip(one.subscribers, two.subscribers, strict=True):
         assert mine.frames == other.frames
-    frames = sum(len(ear.frames) for ear in one.ears)
+    frames = sum(len(subscriber.frames) for subscriber in one.subscribers)
     sealed = one.match._sealed != two.match._sealed
     hides = hides_faces(one.match.rules, one.match.seats)
     if sealed or not hides or one.match._state != two.match._state:  # what is drawn next differs in any case
@@ -160,20 +162,20 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
     copy.logs = {name: list(entries) for name, entries in store.logs.items()}
     one, two = await world(store, table, viewer, clock), await world(copy, table, viewer, clock)
     for each in (one, two):
-        for ear in each.ears:
-            each.room.join(ear, None)
+        for subscriber in each.subscribers:
+            each.room.enter(subscriber, None)
         await settled(each.room)
     deal_anew(two.room, viewer, rng)
     for each in (one, two):
-        for ear in each.ears:
-            await each.say(ear, messages.Speak("a snapshot", ear.language))
+        for subscriber in each.subscribers:
+            await each.say(subscriber, messages.Speak("a snapshot", subscriber.language))
     compare(one, two, compared)
     for step in range(6):
         if not one.room.table.waiting:
             break
         sent, which = probes(one, viewer, rng), rng.randrange(len(LANGUAGES))
         for each in (one, two):
-            await each.say(each.ears[which], *sent)
+            await each.say(each.subscribers[which], *sent)
         compare(one, two, compared)
         turns = len(one.match.turns)
         if not await decide(one, two, viewer, rng, step, compared):
@@ -185,11 +187,11 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
         compared.turns += 1
     if same(one, two, viewer):
         for each in (one, two):  # after a reconnect the viewer is told the same, in full or in part
-            for ear in list(each.ears):
-                each.room.leave(ear)
-                again = Notebook(each.room, viewer, ear.language)
-                each.room.join(again, None if ear.language else each.room.table.v)
-                each.ears.append(again)
+            for subscriber in list(each.subscribers):
+                each.room.leave(subscriber)
+                again = Notebook(each.room, viewer, subscriber.language)
+                each.room.enter(again, None if subscriber.language else each.room.table.v)
+                each.subscribers.append(again)
             await settled(each.room)
         compare(one, two, compared)
     for each in (one, two):
@@ -214,7 +216,7 @@ async def decide(one: World, two: World, viewer: Viewer, rng: Random, step: int,
         if pair is None:
             return False  # nothing can be done in both worlds
         for each, action in zip((one, two), pair, strict=True):
-            speaker = each.ears[0] if seat == viewer else Notebook(each.room, seat)
+            speaker = each.subscribers[0] if seat == viewer else Notebook(each.room, seat)
             await each.say(speaker, messages.Move(f"turn {step} {seat}", phase, text(each.room, action)))
     return True
 
@@ -253,9 +255,9 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     worlds: list[World] = []
     original = World.say
 
-    async def say(self: World, ear: Notebook, *sent: Any) -> None:
+    async def say(self: World, subscriber: Notebook, *sent: Any) -> None:
         worlds.append(self)
-        await original(self, ear, *sent)
+        await original(self, subscriber, *sent)
 
     monkeypatch.setattr(World, "say", say)
 

@@ -9,12 +9,12 @@ import msgspec
 
 from asdealt.core import Rules, Seat, View
 from asdealt.games import find, rules_for
-from asdealt.protocol.messages import Room
+from asdealt.protocol.frames import TableInfo
 from asdealt.protocol.wire import Position
 from asdealt.veil import FaceDown, Secret, face_up
 
 
-def rules_of(room: Room, cards: dict[str, Any] | None = None) -> Rules[Any, Any]:
+def rules_of(room: TableInfo, cards: dict[str, Any] | None = None) -> Rules[Any, Any]:
     """The rules of a table. Dozen's include its card set, which a snapshot holds."""
     options = {**room.options, "cards": cards} if cards else room.options
     return find(room.game).in_edition(room.edition)(options)

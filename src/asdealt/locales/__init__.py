@@ -25,7 +25,7 @@ class Unsayable(LookupError):
 
 
 class Words:
-    """Everything the house can say in one language."""
+    """Every message of one language."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:

@@ -23,7 +23,7 @@ PREVIEW_CHANGES = 400  # cards that would not be what they were, over all ways
 
 
 class Texts(msgspec.Struct, frozen=True):
-    """The same sentences in the languages of the house."""
+    """The same sentences in every language of the package."""
 
     en: list[str]
     ja: list[str]

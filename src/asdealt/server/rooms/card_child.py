@@ -1,4 +1,4 @@
-"""Reads the text of one card set from its standard input, in a process of its own with little memory and time.
+"""Parses one card set from standard input, in a process of its own with little memory and time.
 
 `python -m asdealt.server.rooms.card_child` answers with one line of JSON: {"cards": the set as plain values}, or
 {"wrong": what is wrong with it}. `card_reader.py` starts it.
@@ -13,11 +13,11 @@ import sys
 from asdealt.games.dozen.rules import BadCardSet, from_text, limits, plain
 
 MEMORY = 512 * 1024 * 1024  # bytes of address space, most of which is the interpreter's
-SECONDS = 2  # of processor time; after twice as long it ends, whatever it waits for
+SECONDS = 2  # of processor time; after twice as many seconds it ends in any case
 
 
 def limit_resources() -> None:
-    """Where the platform can."""
+    """If the platform can."""
     try:
         import resource
     except ImportError:
@@ -31,7 +31,7 @@ def limit_resources() -> None:
         hard = resource.getrlimit(kind)[1]
         least = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(kind, (least, least))
-    signal.alarm(2 * SECONDS)  # also when whoever started it is gone
+    signal.alarm(2 * SECONDS)  # also if the parent process is gone
 
 
 def answer(content: bytes) -> dict[str, object]:

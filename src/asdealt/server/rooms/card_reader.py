@@ -1,6 +1,6 @@
-"""Reads card sets that strangers send beside the event loop: each in a process with limits, two at a time.
+"""Parses card sets that strangers send, each in a process of its own with limits, two at a time.
 
-Whatever such a process does, this one goes on: it is killed when it takes too long, and what it writes is cut.
+Nothing such a process does affects this one: it is killed when it takes too long, and its output is cut.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import msgspec
 
 from asdealt.core import Json
 from asdealt.games.dozen.rules import limits
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.refusals import RequestRefused
 
 AT_ONCE = 2
-WAITING = 6  # more who wait are told to come back
-SECONDS = 5.0  # for one set, its process included
+WAITING = 6  # further requests are told to come back
+SECONDS = 5.0  # for one set, including the start of its process
 ANSWER_BYTES = 8 * limits.TEXT_BYTES
 COMMAND = (sys.executable, "-m", "asdealt.server.rooms.card_child")
 
@@ -37,12 +37,12 @@ class CardReader:
         self._inside = 0
 
     async def read(self, text: str) -> Json:
-        """The set as plain values; raises Nope."""
+        """The set as plain values; raises RequestRefused."""
         content = text.encode("utf-8", "replace")
         if len(content) > limits.TEXT_BYTES:
-            raise Nope("bad_table", reason=f"a card set of more than {limits.TEXT_BYTES} bytes")
+            raise RequestRefused("bad_table", reason=f"a card set of more than {limits.TEXT_BYTES} bytes")
         if self._inside >= AT_ONCE + WAITING:
-            raise Nope("slow_down", after=self._seconds)
+            raise RequestRefused("slow_down", after=self._seconds)
         self._inside += 1
         try:
             async with self._free:
@@ -50,7 +50,7 @@ class CardReader:
         finally:
             self._inside -= 1
         if answer.cards is None:
-            raise Nope("bad_table", reason=answer.wrong)
+            raise RequestRefused("bad_table", reason=answer.wrong)
         return answer.cards
 
     async def _ask(self, content: bytes) -> Answer:
@@ -58,10 +58,10 @@ class CardReader:
             async with asyncio.timeout(self._seconds):
                 return msgspec.json.decode(await self._run(content), type=Answer)
         except (TimeoutError, OSError, ValueError):  # too slow, not started, or ended by its limits
-            raise Nope("bad_table", reason="cards_unread") from None
+            raise RequestRefused("bad_table", reason="cards_unread") from None
 
     async def _run(self, content: bytes) -> bytes:
-        """What the process answers. It gets nothing of this one's environment but where to find the program."""
+        """The output of the process. Of this one's environment it gets only what it needs to find the program."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
             *self._command, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, env=_environment()
@@ -77,7 +77,7 @@ class CardReader:
             return bytes(said[: ANSWER_BYTES + 1])
         finally:
             with contextlib.suppress(ProcessLookupError):
-                process.kill()  # it has answered, or is not waited for any more
+                process.kill()  # it has answered, or is late
             await process.wait()
 
 

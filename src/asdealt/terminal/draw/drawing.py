@@ -11,7 +11,7 @@ from asdealt.core import Json
 from asdealt.games import find
 from asdealt.locales import Words
 from asdealt.terminal.draw import generic
-from asdealt.terminal.draw.shared import Look
+from asdealt.terminal.draw.shared import Scene
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class ContentScreens:
 
 @dataclass(frozen=True)
 class Drawing:
-    table: Callable[[Look, int], RenderableType]  # at this width
-    hand: Callable[[Look, int], RenderableType | None]  # what the viewer holds; None for viewers who hold nothing
-    plain: Callable[[Look], list[str]]  # the table in lines that read well aloud
-    plain_hand: Callable[[Look], list[str]]
-    beats: Callable[[Look, int], RenderableType] | None = None  # what beats the set on the table
-    plain_beats: Callable[[Look], list[str]] | None = None
+    table: Callable[[Scene, int], RenderableType]  # at this width
+    hand: Callable[[Scene, int], RenderableType | None]  # what the viewer holds; None for viewers who hold nothing
+    plain: Callable[[Scene], list[str]]  # the table in lines that read well aloud
+    plain_hand: Callable[[Scene], list[str]]
+    beats: Callable[[Scene, int], RenderableType] | None = None  # what beats the set on the table
+    plain_beats: Callable[[Scene], list[str]] | None = None
     content: ContentScreens | None = None
 
 

@@ -18,7 +18,7 @@ from rich.text import Text
 from asdealt.core import Seat, quoted
 from asdealt.locales import readable
 from asdealt.terminal.draw.cards import BACK
-from asdealt.terminal.draw.shared import MARK, QUIET, Look, cut, flow, heading, indent, prose, sections, sheet
+from asdealt.terminal.draw.shared import MARK, QUIET, Scene, cut, flow, heading, indent, prose, sections, sheet
 from asdealt.veil import Secret
 
 MANY = 8  # hidden cards in a row: more are counted
@@ -27,58 +27,53 @@ CHOICES = 40  # actions shown
 LABEL = 18  # cells for the name of a field
 
 
-def table(look: Look, width: int) -> RenderableType:
-    return sheet(look, width, _title(look), partial(_main, look), ())
+def table(scene: Scene, width: int) -> RenderableType:
+    return sheet(scene, width, partial(_main, scene), ())
 
 
-def hand(look: Look, width: int) -> RenderableType | None:
-    return Group(*_own(look, look.me, width)) if look.me is not None and _by_seat(look) else None
+def hand(scene: Scene, width: int) -> RenderableType | None:
+    return Group(*_own(scene, scene.me, width)) if scene.me is not None and _by_seat(scene) else None
 
 
-def plain(look: Look) -> list[str]:
-    shared = [(name, value) for name, value in _fields(look) if name not in _by_seat(look)]
-    lines = [_title(look), *(_line(look, name, value) for name, value in shared)]
-    lines += [line for seat in range(_seats(look)) for line in _plain_seat(look, seat)]
-    if choices := _choices(look):
-        lines.append(_field(look, look.say("generic-choices"), look.listed(choices)))
+def plain(scene: Scene) -> list[str]:
+    shared = [(name, value) for name, value in _fields(scene) if name not in _by_seat(scene)]
+    lines = [scene.title, *(_line(scene, name, value) for name, value in shared)]
+    lines += [line for seat in range(_seats(scene)) for line in _plain_seat(scene, seat)]
+    if choices := _choices(scene):
+        lines.append(_field(scene, scene.say("generic-choices"), scene.listed(choices)))
     return lines
 
 
-def plain_hand(look: Look) -> list[str]:
-    return _plain_own(look, look.me) if look.me is not None else []
+def plain_hand(scene: Scene) -> list[str]:
+    return _plain_own(scene, scene.me) if scene.me is not None else []
 
 
 # What there is
 
 
-def _title(look: Look) -> str:
-    rounds = look.rules.rounds(_seats(look))
-    return look.title(look.rules.round(look.view.state) if rounds > 1 else 0, rounds)
+def _seats(scene: Scene) -> int:
+    return scene.rules.seats_of(scene.view.state)
 
 
-def _seats(look: Look) -> int:
-    return look.rules.seats_of(look.view.state)
-
-
-def _fields(look: Look) -> list[tuple[str, Any]]:
+def _fields(scene: Scene) -> list[tuple[str, Any]]:
     """Every field with its value. Seats are shown by name, where the type hints say that they are seats."""
-    state = look.view.state
+    state = scene.view.state
     found = []
     for name, hint in get_type_hints(type(state)).items():
         value = getattr(state, name)
         if Seat in (hint, *get_args(hint)) and value is not None:
-            value = tuple(map(look.name, value)) if isinstance(value, tuple | frozenset) else look.name(value)
+            value = tuple(map(scene.name, value)) if isinstance(value, tuple | frozenset) else scene.name(value)
         found.append((name, value))
     return found
 
 
-def _by_seat(look: Look) -> list[str]:
+def _by_seat(scene: Scene) -> list[str]:
     """The fields with an entry per seat, now and at the start: other tuples are seldom so long both times."""
-    seats = _seats(look)
-    start = look.rules.start(seats)
+    seats = _seats(scene)
+    start = scene.rules.start(seats)
     return [
         name
-        for name, value in _fields(look)
+        for name, value in _fields(scene)
         if all(_is_row(each, seats) for each in (value, getattr(start, name, None)))
     ]
 
@@ -87,24 +82,26 @@ def _is_row(value: Any, seats: int) -> bool:
     return isinstance(value, tuple) and len(value) == seats and not any(isinstance(each, Secret) for each in value)
 
 
-def _choices(look: Look) -> list[str]:
+def _choices(scene: Scene) -> list[str]:
     """What the viewer can type, by number; the numbers are those `hear` understands."""
-    if look.me is None or look.me not in look.waiting:
+    if scene.me is None or scene.me not in scene.waiting:
         return []
-    legal = look.rules.legal(look.view.state, look.me)
-    shown = [f"{n} {quoted(look.rules.notation.write((each,)), 60)}" for n, each in enumerate(legal[:CHOICES], 1)]
-    return [*shown, look.say("generic-choices-more", count=len(legal) - CHOICES)] if len(legal) > CHOICES else shown
+    legal = scene.rules.legal(scene.view.state, scene.me)
+    shown = [f"{n} {quoted(scene.rules.notation.write((each,)), 60)}" for n, each in enumerate(legal[:CHOICES], 1)]
+    return [*shown, scene.say("generic-choices-more", count=len(legal) - CHOICES)] if len(legal) > CHOICES else shown
 
 
 # Drawn
 
 
-def _main(look: Look, width: int) -> RenderableType:
-    by_seat = _by_seat(look)
-    shared = [_row(look, name, value, width) for name, value in _fields(look) if name not in by_seat]
-    seats = [_seat(look, seat, width) for seat in range(_seats(look))]
-    choices = [Text().append(number, MARK).append(f" {rest}") for number, _, rest in map(_parted, _choices(look))]
-    offer = [heading(look.say("generic-choices")), *map(indent, flow(choices, width - 2))] if choices else []
+def _main(scene: Scene, width: int) -> RenderableType:
+    by_seat = _by_seat(scene)
+    shared = [_row(scene, name, value, width) for name, value in _fields(scene) if name not in by_seat]
+    seats = [_seat(scene, seat, width) for seat in range(_seats(scene))]
+    choices = [Text().append(number, MARK).append(f" {rest}") for number, _, rest in map(_parted, _choices(scene))]
+    offer: list[RenderableType] = (
+        [heading(scene.say("generic-choices")), *map(indent, flow(choices, width - 2))] if choices else []
+    )
     return sections([[line for row in shared for line in row], *seats, offer])
 
 
@@ -112,24 +109,24 @@ def _parted(choice: str) -> tuple[str, str, str]:
     return choice.partition(" ")
 
 
-def _seat(look: Look, seat: int, width: int) -> list[RenderableType]:
+def _seat(scene: Scene, seat: int, width: int) -> list[RenderableType]:
     """A player's heading and fields; without fields of their own, only who they are and whether they are to act."""
-    lines: list[RenderableType] = [look.sign(seat).append(" ").append_text(Text(look.label(seat), "bold"))]
-    return [*lines, *map(indent, _own(look, seat, width - 2))]
+    lines: list[RenderableType] = [scene.sign(seat).append(" ").append_text(Text(scene.label(seat), "bold"))]
+    return [*lines, *map(indent, _own(scene, seat, width - 2))]
 
 
-def _own(look: Look, seat: int, width: int) -> list[Text]:
-    state = look.view.state
-    return [line for name in _by_seat(look) for line in _row(look, name, getattr(state, name)[seat], width)]
+def _own(scene: Scene, seat: int, width: int) -> list[Text]:
+    state = scene.view.state
+    return [line for name in _by_seat(scene) for line in _row(scene, name, getattr(state, name)[seat], width)]
 
 
-def _row(look: Look, name: str, value: Any, width: int) -> list[Text]:
+def _row(scene: Scene, name: str, value: Any, width: int) -> list[Text]:
     """The name of a field, and beside it its value, in as many lines as that takes."""
     label = min(LABEL, width // 3)
     room = width - label - 1
     chips = [
         part
-        for chip in _chips(look, value)
+        for chip in _chips(scene, value)
         for part in ([chip] if chip.cell_len <= room else prose([chip.plain], room))
     ]
     lines = flow(chips, room, gap=2)
@@ -137,51 +134,51 @@ def _row(look: Look, name: str, value: Any, width: int) -> list[Text]:
     return [Text(each.ljust(label + 1), QUIET).append_text(line) for each, line in zip(names, lines, strict=True)]
 
 
-def _chips(look: Look, value: Any) -> list[Text]:
+def _chips(scene: Scene, value: Any) -> list[Text]:
     if not isinstance(value, tuple | frozenset):
-        return [Text(_brief(look, value))]
+        return [Text(_brief(scene, value))]
     if not value:
-        return [Text(look.say("generic-none"), QUIET)]
+        return [Text(scene.say("generic-none"), QUIET)]
     chips: list[Text] = []
     for hidden, group in groupby(_entries(value), key=_is_hidden):
         each = list(group)
         if hidden:
             chips.append(Text(BACK * len(each) if len(each) <= MANY else f"{BACK}×{len(each)}"))
         else:
-            chips += [Text(_brief(look, one), "bold" if isinstance(one, Secret) else "") for one in each]
+            chips += [Text(_brief(scene, one), "bold" if isinstance(one, Secret) else "") for one in each]
     return chips
 
 
 # In lines
 
 
-def _plain_seat(look: Look, seat: int) -> list[str]:
-    told = look.told(seat)
-    return [look.listed([look.label(seat), *([told] if told else [])])] + [
-        f"  {each}" for each in _plain_own(look, seat)
+def _plain_seat(scene: Scene, seat: int) -> list[str]:
+    told = scene.told(seat)
+    return [scene.listed([scene.label(seat), *([told] if told else [])])] + [
+        f"  {each}" for each in _plain_own(scene, seat)
     ]
 
 
-def _plain_own(look: Look, seat: int) -> list[str]:
-    return [_line(look, name, getattr(look.view.state, name)[seat]) for name in _by_seat(look)]
+def _plain_own(scene: Scene, seat: int) -> list[str]:
+    return [_line(scene, name, getattr(scene.view.state, name)[seat]) for name in _by_seat(scene)]
 
 
-def _line(look: Look, name: str, value: Any) -> str:
-    return _field(look, readable(name), _spoken(look, value))
+def _line(scene: Scene, name: str, value: Any) -> str:
+    return _field(scene, readable(name), _spoken(scene, value))
 
 
-def _field(look: Look, name: str, value: str) -> str:
-    return look.say("generic-field", name=name, value=value)
+def _field(scene: Scene, name: str, value: str) -> str:
+    return scene.say("generic-field", name=name, value=value)
 
 
-def _spoken(look: Look, value: Any) -> str:
+def _spoken(scene: Scene, value: Any) -> str:
     if not isinstance(value, tuple | frozenset):
-        return _brief(look, value)
+        return _brief(scene, value)
     parts: list[str] = []
     for hidden, group in groupby(_entries(value), key=_is_hidden):
         each = list(group)
-        parts += [look.say("generic-hidden", count=len(each))] if hidden else [_brief(look, one) for one in each]
-    return look.listed(parts) if parts else look.say("generic-none")
+        parts += [scene.say("generic-hidden", count=len(each))] if hidden else [_brief(scene, one) for one in each]
+    return scene.listed(parts) if parts else scene.say("generic-none")
 
 
 # Values
@@ -196,16 +193,16 @@ def _is_hidden(value: Any) -> bool:
     return isinstance(value, Secret) and not value.known
 
 
-def _brief(look: Look, value: Any) -> str:
+def _brief(scene: Scene, value: Any) -> str:
     """A value in few letters; the names of its fields are left out."""
     if isinstance(value, Secret):
-        return _brief(look, value.face) if value.known else BACK
+        return _brief(scene, value.face) if value.known else BACK
     if isinstance(value, bool):
-        return look.say("generic-yes" if value else "generic-no")
+        return scene.say("generic-yes" if value else "generic-no")
     if isinstance(value, Enum):
         return readable(str(value.value))
     if isinstance(value, tuple | frozenset):
-        return f"({' '.join(_brief(look, each) for each in _entries(value))})" if value else "–"
+        return f"({' '.join(_brief(scene, each) for each in _entries(value))})" if value else "–"
     if is_dataclass(value):
-        return " · ".join(_brief(look, getattr(value, field.name)) for field in fields(value))
+        return " · ".join(_brief(scene, getattr(value, field.name)) for field in fields(value))
     return "–" if value is None else str(value)

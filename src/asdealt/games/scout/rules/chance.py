@@ -6,7 +6,7 @@ import dataclasses
 from random import Random
 
 from asdealt.core import Refusal, Seat
-from asdealt.games.scout.rules.cards import CARDS, Card, deck, hand_size
+from asdealt.games.scout.rules.cards import CARDS, CHIPS, Card, deck, hand_size
 from asdealt.games.scout.rules.state import Action, Deal, Phase, Start, State
 from asdealt.veil import Secret, seen_by
 
@@ -48,7 +48,7 @@ def deal(state: State, action: Deal, by_card: bool) -> State:
         state,
         phase=Phase.FLIP,
         hands=action.hands,
-        tokens=((3 if two else 0),) * state.seats,
+        tokens=((CHIPS if two else 0),) * state.seats,
         markers=(not two,) * state.seats,
     )
     if not by_card or state.round > 1:

@@ -68,7 +68,7 @@ def _fill(state: State, unseen: list[Card], rng: Random) -> State:
 
 
 def _somebody_could(state: State) -> bool:
-    """Whoever had to play and did not end the round by it could; whoever ended round 1 of two by being stuck was."""
+    """Players who had to play and did not end the round could play; one who ended round 1 stuck could not."""
     prior = power(values(state.prior))
     must_play = state.phase is Phase.FOLLOW or (
         state.phase is Phase.TURN and state.seats == 2 and prior > NO_SET and not state.tokens[state.turn]
@@ -84,7 +84,7 @@ def _somebody_could(state: State) -> bool:
 def _misplaced(state: State) -> bool:
     """Card 1/2 was not seen since it decided who starts: its holder of round 1 still has it, or nobody had it."""
     if state.round > 1 and not state.spent:
-        return False  # dealt anew since
+        return False  # these cards have been dealt again since
     hands = state.spent.hands if state.spent else state.hands
     having = [seat for seat, hand in enumerate(hands) if any(card.face.pair == NAMED for card in hand)]
     return having != ([] if state.holder is None else [state.holder])

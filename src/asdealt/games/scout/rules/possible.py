@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from asdealt.games.scout.rules.cards import Card, deck, hand_size
+from asdealt.games.scout.rules.cards import CHIPS, Card, deck, hand_size
 from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import Cards, End, Phase, Sheet, State, must_play, values
 from asdealt.veil import FaceDown, Secret
@@ -51,7 +51,7 @@ def _sheets_fit(state: State) -> bool:
 def _sheet_fits(sheet: Sheet, n: int) -> bool:
     if any(len(column) != n for column in (sheet.captured, sheet.tokens, sheet.left)):
         return False
-    if sum(sheet.captured) + sum(sheet.left) + len(sheet.prior) != _dealt(n) or (n == 2 and max(sheet.tokens) > 3):
+    if sum(sheet.captured) + sum(sheet.left) + len(sheet.prior) != _dealt(n) or (n == 2 and max(sheet.tokens) > CHIPS):
         return False
     may_be_empty = sheet.end in (End.ALL_SCOUTED, End.TRUNCATED)
     if (sheet.prior or not may_be_empty) and not power(values(sheet.prior)):
@@ -161,7 +161,7 @@ def _fresh(state: State) -> bool:
     size, two = hand_size(state.seats), state.seats == 2
     if any(len(hand) != size or any(None in card.seen for card in hand) for hand in state.hands):
         return False
-    if any(token != 3 * two for token in state.tokens) or any(marker is two for marker in state.markers):
+    if any(token != CHIPS * two for token in state.tokens) or any(marker is two for marker in state.markers):
         return False
     return not (state.scouts or state.turns or any(state.known))
 
@@ -182,9 +182,9 @@ def _turn_fits(state: State) -> bool:
 
 
 def _two_fit(state: State) -> bool:
-    if state.phase is Phase.FOLLOW or any(state.markers) or max(state.tokens) > 3:
+    if state.phase is Phase.FOLLOW or any(state.markers) or max(state.tokens) > CHIPS:
         return False
-    return state.scouts <= 3 - state.tokens[state.turn] and state.owner in (None, 1 - state.turn)
+    return state.scouts <= CHIPS - state.tokens[state.turn] and state.owner in (None, 1 - state.turn)
 
 
 def _more_fit(state: State) -> bool:

@@ -129,7 +129,7 @@ class State:
     scouts: int  # turns of only scouting since the last play
     turns: int  # whole turns taken this round
     known: tuple[Cards, ...]  # by seat: scouted cards in hand whose place the others did not see
-    holder: Seat | None  # who started because he held card 1/2, where that decides
+    holder: Seat | None  # who started because they held card 1/2, where that decides
     spent: Spent | None  # two players, round 2: what is out of the game
     sheets: tuple[Sheet, ...]  # the rounds so far
 

@@ -27,7 +27,7 @@ class Phase(StrEnum):
     CUT = "cut"  # Active divides the row, or a contested Part
     DISCARD = "discard"  # two players: the other one throws a Part away
     VOTE = "vote"  # the voters choose a Part, at once and in secret
-    PLACE = "place"  # whoever is next attaches a Joker
+    PLACE = "place"  # the next player attaches a Joker
     SETTLE = "settle"  # Active says which of several contested Parts comes next
     OVER = "over"
 

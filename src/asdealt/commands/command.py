@@ -1,0 +1,35 @@
+"""What every command has: arguments, a run, an exit code, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Protocol
+
+from asdealt.commands.parser import Parser
+from asdealt.core import quoted
+from asdealt.locales import Words
+from asdealt.terminal.screen import Screen
+
+FINE, WRONG = 0, 1  # exit codes; 2 is for a command line that cannot be read (parser.py)
+LONGEST_QUOTE = 300  # characters of a file's name or of a system's message
+
+
+class Sorry(Exception):
+    """A sentence for the person at the keyboard, shown instead of a traceback."""
+
+
+class Command(Protocol):
+    """A module of this package."""
+
+    def add(self, parser: Parser, words: Words) -> None:
+        """Declare the arguments."""
+        ...
+
+    def run(self, chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+        """Carry it out; the exit code. Raises Sorry."""
+        ...
+
+
+def cut(text: str) -> str:
+    """As much of a file's name or of a system's message as a sentence can hold."""
+    return quoted(text, LONGEST_QUOTE)
