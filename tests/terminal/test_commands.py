@@ -13,7 +13,8 @@ from pkgutil import iter_modules
 import pytest
 
 from asdealt import __version__, commands
-from asdealt.cli import COMMANDS, find_command, main
+from asdealt.cli import main
+from asdealt.commands.command import COMMANDS, find_command
 from asdealt.commands.play import players_of
 from asdealt.games import GAMES, rules_for
 from asdealt.games.dozen.rules import builtin, load, plain
