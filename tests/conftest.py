@@ -1,0 +1,33 @@
+"""Hooks for the whole suite. In CI (the variable CI is set) a skipped test is a failed one.
+
+A skip says that something is missing: a browser, a built page, a database. On somebody's own machine that is useful to
+know; in CI it would hide that a part of the product went untested. Slow tests are deselected, which is no skip.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+
+import pytest
+
+
+def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        report.outcome = "failed"
+        report.longrepr = f"{reason}\nIn CI nothing may be skipped: install what is missing there."
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    _refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    _refuse_skip(report)
+    return report
