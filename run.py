@@ -20,8 +20,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PACKAGE = ["pyproject.toml", "constraints.txt", "hatch_build.py"]
-PAGE = ["web/*", "web/public/*", "web/src/**/*"]
-PAGE += [f"src/asdealt/locales/*/{words}.ftl" for words in ("table", "levels", "web*")]
+PAGE = ["web/*", "web/public/*", "web/src/**/*", "src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl"]
 
 
 def fingerprint(patterns: list[str]) -> str:

@@ -27,7 +27,7 @@ import numba  # noqa: E402 - after the names are there again
 
 from asdealt.fast import Batch, playouts, random_play  # noqa: E402
 from asdealt.fast.contract import S_DECISIONS, S_TURNS  # noqa: E402
-from asdealt.fast.game import HERE, fast_game  # noqa: E402
+from asdealt.fast.game import fast_game, fast_games  # noqa: E402
 from asdealt.games import GAMES  # noqa: E402
 
 ARRAYS = ("tables", "chosen", "seats", "legal", "features", "done", "scores")
@@ -115,7 +115,7 @@ def about() -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=[*HERE], help="only this game")
+    parser.add_argument("--game", choices=fast_games(), help="only this game")
     parser.add_argument("--games", type=int, default=100_000, help="games to compare, per game and size (100,000)")
     parser.add_argument("--tables", type=int, default=32_768, help="tables of the batches compared (32,768)")
     parser.add_argument("--skip-truth", action="store_true")
@@ -123,7 +123,7 @@ def main() -> int:
     chosen = parser.parse_args()
     about()
     wrong = False
-    for game in HERE:
+    for game in fast_games():
         if chosen.game not in (None, game):
             continue
         for players in () if chosen.skip_truth else GAMES[game].sizes:

@@ -26,7 +26,7 @@ import numpy as np
 from asdealt import __version__
 from asdealt.fast import Batch, playouts
 from asdealt.fast.contract import S_DECISIONS, S_ROUNDS, S_TURNS
-from asdealt.fast.game import HERE, fast_game
+from asdealt.fast.game import fast_game, fast_games
 from asdealt.games import GAMES
 
 TABLES = 4096
@@ -92,7 +92,7 @@ def against_limit(program: str, repeat: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=[*HERE], help="only this game")
+    parser.add_argument("--game", choices=fast_games(), help="only this game")
     parser.add_argument("--repeat", type=int, default=5, help="of how many runs the median is taken (5)")
     parser.add_argument("--limit", metavar="PROGRAM", help="a compiled program to compare Scout with")
     chosen = parser.parse_args()
@@ -100,7 +100,7 @@ def main() -> None:
     print(f"asdealt {__version__}, {versions}; {processor()}, {os.cpu_count()} cores, one used", file=sys.stderr)
     titles = ["rounds/s", "turns/s", "decisions/s", "steps/s", "unchecked"]
     print(f"{'game':8}{'players':>8}" + "".join(f"{title:>13}" for title in titles))
-    for game in HERE:
+    for game in fast_games():
         if chosen.game in (None, game):
             for players in GAMES[game].sizes:
                 figures = [*whole_games(game, players, chosen.repeat)]

@@ -21,10 +21,10 @@ import numba
 import numpy as np
 
 from asdealt import __version__
-from asdealt.bots import greedy
+from asdealt.bots.game_bots import bots_of
 from asdealt.core import CHANCE, Rules, View
 from asdealt.fast import rollouts
-from asdealt.fast.game import HERE
+from asdealt.fast.game import fast_games
 from asdealt.fast.search import POLICIES
 from asdealt.games import GAMES, rules_for
 from asdealt.veil import view
@@ -34,7 +34,7 @@ from fast import processor  # isort: skip - the other benchmark in this folder
 
 def positions(rules: Rules[Any, Any], players: int) -> list[View[Any]]:
     """Where somebody has a choice, in one game (Scout: one round)."""
-    rng, bot, state = Random(1), greedy.player(rules.name), rules.start(players)
+    rng, bot, state = Random(1), bots_of(rules.name).greedy(), rules.start(players)
     found = []
     while (actors := rules.actors(state)) and not getattr(state, "sheets", ()):
         moves = {}
@@ -68,13 +68,13 @@ def speed(rules: Rules[Any, Any], seen: list[View[Any]], policy: str, seconds: f
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=[*HERE], help="only this game")
+    parser.add_argument("--game", choices=fast_games(), help="only this game")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each figure is measured at least (1)")
     chosen = parser.parse_args()
     versions = f"Python {platform.python_version()}, numba {numba.__version__}, NumPy {np.__version__}"
     print(f"asdealt {__version__}, {versions}; {processor()}, {os.cpu_count()} cores, one used", file=sys.stderr)
     print(f"{'game':8}{'players':>8}{'policy':>9}{'playouts/s':>13}{'decisions/s':>13}{'a playout':>11}")
-    for game in HERE:
+    for game in fast_games():
         for players in GAMES[game].sizes if chosen.game in (None, game) else ():
             rules = rules_for(game, players)
             seen = positions(rules, players)

@@ -1,36 +1,66 @@
-"""The shape of the house, held by a test: imports point down only, and what must be plain stays plain."""
+"""The shape of the tree, held by a test: imports point down only, games are found and not named, rules stay plain."""
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import asdealt
+from asdealt.games import GAMES
 
 ROOT = Path(asdealt.__file__).parent
+OWN = [path.name for path in sorted((ROOT / "games").iterdir()) if (path / "rules").is_dir()]
 
+# Lowest first. `GAME` stands for the folder of any game. The longest prefix of a file's path gives its level.
 LEVELS = [
-    {"core", "veil", "seed", "options", "names", "folding", "shapes"},
-    {"games"},
-    {"match", "record", "locales", "wire"},
-    {"bots", "fast", "store", "hints"},
-    {"learn", "arena", "analysis", "research"},
-    {"server", "client"},
-    {"terminal"},
-    {"cli", "__main__"},
+    ("core", "veil", "seed", "options", "names", "folding", "shapes"),
+    ("games/game",),
+    ("games/GAME/rules",),
+    ("games/GAME/__init__",),
+    ("games/__init__",),
+    ("match", "record"),
+    ("fast", "bots", "locales", "store", "protocol", "hints"),
+    ("terminal/draw",),  # what every drawing shares
+    ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
+    ("learn", "arena", "analysis", "research"),
+    ("games/GAME/balance",),
+    ("server", "client"),
+    ("terminal",),
+    ("cli", "__main__"),
 ]
-LEVEL = {room: level for level, rooms in enumerate(LEVELS) for room in rooms}
-PLAIN = LEVELS[0] | {"games", "match", "record"}  # nothing but the standard library
+LEVEL = {prefix: level for level, prefixes in enumerate(LEVELS) for prefix in prefixes}
+PLAIN = LEVEL["record"]  # up to here nothing but the standard library is imported
 
 
 def files() -> list[Path]:
     return [path for path in sorted(ROOT.rglob("*.py")) if path != ROOT / "__init__.py"]
 
 
-def room(path: Path) -> str:
-    return path.relative_to(ROOT).parts[0].removesuffix(".py")
+def game_of(path: Path) -> str | None:
+    """The game in whose folder a file lies."""
+    parts = path.relative_to(ROOT).parts
+    return parts[1] if parts[0] == "games" and parts[1] in OWN else None
+
+
+def role(path: Path) -> str:
+    """The prefix in LEVELS that a file belongs to."""
+    parts = list(path.relative_to(ROOT).with_suffix("").parts)
+    if game_of(path):
+        parts[1] = "GAME"
+    prefixes = ["/".join(parts[:n]) for n in range(len(parts), 0, -1)]
+    return next(prefix for prefix in prefixes if prefix in LEVEL)
+
+
+def module_file(name: str) -> Path | None:
+    """The file of a dotted name of ours: a module, or a name in one."""
+    path = ROOT.parent / Path(*name.split("."))
+    for tried in (path.with_suffix(".py"), path / "__init__.py"):
+        if tried.exists():
+            return tried
+    return module_file(name.rpartition(".")[0]) if "." in name else None
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -42,42 +72,97 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
             yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
 
 
-def test_every_room_has_a_level() -> None:
-    assert {room(path) for path in files()} <= LEVEL.keys()
+def own_imports(path: Path) -> Iterator[tuple[str, Path]]:
+    """(where, the file imported) for every import of ours in a file."""
+    for line, name in imports(path):
+        if name.split(".")[0] == "asdealt" and name != "asdealt.__version__":
+            there = module_file(name)
+            if there and there != ROOT / "__init__.py":
+                yield f"{path.relative_to(ROOT)}:{line} imports {name}", there
+
+
+def test_every_file_has_a_role() -> None:
+    assert {role(path) for path in files()} <= LEVEL.keys()
 
 
 def test_imports_point_down_only() -> None:
-    up = []
-    for path in files():
-        for line, name in imports(path):
-            parts = name.split(".")
-            if parts[0] == "asdealt" and len(parts) > 1 and parts[1] != "__version__":
-                there = parts[1]
-                if LEVEL.get(there, 99) > LEVEL[room(path)]:
-                    up.append(f"{path.relative_to(ROOT)}:{line} imports {name}")
+    up = [where for path in files() for where, there in own_imports(path) if LEVEL[role(there)] > LEVEL[role(path)]]
     assert not up, up
 
 
 def test_games_never_import_each_other() -> None:
-    games = ROOT / "games"
-    crossed = []
-    for path in games.glob("*/*.py"):
-        for line, name in imports(path):
-            parts = name.split(".")
-            if parts[:2] == ["asdealt", "games"] and parts[2] not in ("game", path.parent.name):
-                crossed.append(f"{path.relative_to(ROOT)}:{line} imports {name}")
+    crossed = [
+        where
+        for path in files()
+        if (game := game_of(path))
+        for where, there in own_imports(path)
+        if game_of(there) not in (None, game)
+    ]
     assert not crossed, crossed
+
+
+def test_the_platform_imports_no_game() -> None:
+    named = [where for path in files() if not game_of(path) for where, there in own_imports(path) if game_of(there)]
+    assert not named, named
+
+
+def test_rules_import_the_contract_and_the_standard_library_only() -> None:
+    outside = [
+        where
+        for path in files()
+        if role(path) == "games/GAME/rules"
+        for where, there in own_imports(path)
+        if LEVEL[role(there)] > LEVEL["games/GAME/rules"]
+    ]
+    assert not outside, outside
+
+
+def test_the_platform_names_no_game() -> None:
+    """In strings and identifiers; examples in docstrings and comments may."""
+    name = re.compile(rf"\b({'|'.join(OWN)})\b", re.IGNORECASE)
+    named = []
+    for path in files():
+        if game_of(path):
+            continue
+        tree = ast.parse(path.read_text("utf-8"))
+        prose = {
+            id(node.body[0].value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+            and node.body
+            and isinstance(node.body[0], ast.Expr)
+        }
+        for node in ast.walk(tree):
+            text = (
+                node.value
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose
+                else node.id
+                if isinstance(node, ast.Name)
+                else node.attr
+                if isinstance(node, ast.Attribute)
+                else ""
+            )
+            if name.search(text):
+                named.append(f"{path.relative_to(ROOT)}:{node.lineno} {text!r}")  # type: ignore[attr-defined]
+    assert not named, named
 
 
 def test_the_rules_need_only_the_standard_library() -> None:
     foreign = []
     for path in files():
-        if room(path) in PLAIN:
+        if LEVEL[role(path)] <= PLAIN:
             for line, name in imports(path):
                 top = name.split(".")[0]
                 if top not in sys.stdlib_module_names and top != "asdealt":
                     foreign.append(f"{path.relative_to(ROOT)}:{line} imports {name}")
     assert not foreign, foreign
+
+
+def test_every_part_a_game_names_is_there_and_no_other() -> None:
+    for name in OWN:
+        folder = ROOT / "games" / name
+        there = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
+        assert there - {"__init__", "rules"} == set(GAMES[name].parts)
 
 
 def test_nobody_uses_the_global_random_numbers() -> None:

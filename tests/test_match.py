@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from asdealt.core import CHANCE, Illegal, Seat
+from asdealt.core import CHANCE, OPEN, Illegal, Seat, Viewer
 from asdealt.games import rules_for
-from asdealt.games.scout import Phase, Scout
-from asdealt.match import BadTurn, Match, StillSecret, Turn, replay, tables_of
+from asdealt.games.scout.rules import Phase, Scout
+from asdealt.match import BadTurn, Match, Turn, replay
 from asdealt.seed import Seed
 from helpers.play import random_match
 
@@ -41,6 +42,44 @@ def test_half_a_double_is_seen_by_its_maker_alone() -> None:
     assert [repr(match.view(viewer)) for viewer in (*others, None)] == before
     assert [match.draft(other) for other in others] == [(), ()]
     assert len(match.turns) == turns
+
+
+def test_a_position_is_another_one_for_each_half_a_turn_and_for_its_maker_alone() -> None:
+    match, seat, double = at_a_double()
+    doubles = [a for a in match.legal(seat) if isinstance(a, Scout) and a.double]
+    assert len(doubles) > 1
+    others: list[Viewer] = [None, *(Seat(s) for s in range(3) if s != seat)]
+    before = {viewer: match.position(viewer) for viewer in (seat, *others)}
+    assert set(before.values()) == {str(len(match.turns))}
+    halves = []
+    for half in doubles:
+        match.play(seat, half)
+        halves.append(match.position(seat))
+        assert match.view(seat).position == match.position(seat)
+        assert all(match.position(viewer) == before[viewer] for viewer in others)
+        match.take_back(seat)
+        assert match.position(seat) == before[seat]
+    assert len({before[seat], *halves}) == len(doubles) + 1
+    match.play(seat, double)
+    match.play(seat, match.legal(seat)[0])
+    after = {match.position(viewer) for viewer in (seat, *others)}
+    assert len(after) == 1
+    assert after.isdisjoint([before[seat], *halves])
+
+
+def test_a_sealed_choice_changes_no_position() -> None:
+    match = Match(rules_for("splitz", 3), 3, Seed.of("sealed"))
+    while len(match.waiting) < 3:
+        seat = min(match.waiting)
+        match.play(seat, match.legal(seat)[0])
+    viewers: list[Viewer] = [None, *map(Seat, range(3))]
+    before = [match.position(viewer) for viewer in viewers]
+    for seat in sorted(match.waiting)[:-1]:
+        match.play(seat, match.legal(seat)[0])
+        assert [match.position(viewer) for viewer in viewers] == before
+    last = min(match.waiting)
+    match.play(last, match.legal(last)[0])
+    assert {match.position(viewer) for viewer in viewers}.isdisjoint(before)
 
 
 def test_half_a_double_can_be_taken_back_for_free() -> None:
@@ -129,12 +168,37 @@ def test_there_is_no_view_for_chance_nor_for_a_seat_that_is_not_there() -> None:
             match.view(nobody)
 
 
-def test_the_states_of_a_running_match_stay_inside() -> None:
-    match = Match(RULES, 3, Seed.of("inside"))
-    with pytest.raises(StillSecret):
-        tables_of(match)
+def test_the_steps_of_a_match_join_without_a_gap() -> None:
     done = random_match(RULES, 3, "inside")
-    assert len(list(tables_of(done))) == len(done.turns) + 1
+    steps = list(done.steps())
+    assert [step.turn for step in steps] == done.turns
+    assert all(first.after == second.before for first, second in pairwise(steps))
+    assert steps[0].before == RULES.start(3)
+    assert steps[-1].after == done.view(OPEN).state
+
+
+def test_the_latest_steps_are_those_of_the_last_play() -> None:
+    match, rng = Match(RULES, 3, Seed.of("latest")), Random(3)
+    told = [step.turn for step in match.latest]
+    assert told == match.turns
+    while not match.over:
+        before, seat = len(match.turns), min(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+        if len(match.turns) > before:
+            assert [step.turn for step in match.latest] == match.turns[before:]
+            assert match.latest == list(match.steps())[before:]
+            told += [step.turn for step in match.latest]
+    assert told == match.turns
+
+
+def test_a_match_says_who_acts_and_who_has_yet_to() -> None:
+    match = Match(RULES, 3, Seed.of("actors"))
+    assert match.actors == match.waiting == {0, 1, 2}
+    match.play(Seat(1), match.legal(Seat(1))[0])
+    assert match.actors == {0, 1, 2}
+    assert match.waiting == {0, 2}
+    assert match.locked == {1}
+    assert random_match(RULES, 3, "actors").actors == frozenset()
 
 
 def test_resume_anywhere() -> None:

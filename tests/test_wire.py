@@ -1,4 +1,4 @@
-"""What leaves the house: views only, whole, and nothing in them that their seat may not see."""
+"""What leaves the server: views only, whole, and nothing in them that their viewer may not see."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from asdealt import wire
+from asdealt import veil
 from asdealt.bots.simple import RandomBot
-from asdealt.core import Rules, Seat, Viewer
+from asdealt.core import OPEN, Rules, Seat, Viewer
 from asdealt.games import GAMES, every_table, rules_for
 from asdealt.match import Match
+from asdealt.protocol import wire
 from asdealt.seed import Seed
 
 TABLES = [pytest.param(rules, seats, id=f"{rules.name}-{seats}") for rules, seats in every_table()]
@@ -34,19 +35,48 @@ def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[A
         sent = wire.position(rules, match.view(seat))
         assert [rules.notation.read(text, seat) for text in sent.legal] == [(a,) for a in match.legal(seat)]
         assert set(sent.actors) == rules.actors(match.view(seat).state)
+        assert sent.id == match.position(seat)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_with_a_memory_every_table_of_a_match_is_the_same_text(rules: Rules[Any, Any], seats: int) -> None:
-    match, rng, memory = Match(rules, seats, Seed.of("memory")), Random(2), wire.Memory()
+def test_with_the_cache_of_its_match_every_state_is_the_same_text(rules: Rules[Any, Any], seats: int) -> None:
+    match, rng, compared = Match(rules, seats, Seed.of("memory")), Random(2), 0
     viewers: list[Viewer] = [None, *map(Seat, range(seats))]
     while not match.over and len(match.turns) < 300:
         seat = min(match.waiting)
         match.play(seat, RandomBot().choose(rules, match.view(seat), rng))
-        memory.turn()
         for viewer in viewers if len(match.turns) % 7 else viewers[2:]:  # some look away now and then
             view = match.view(viewer)
-            assert wire.table(view, memory) == wire.table(view)
+            assert wire.table(view, match.encoded) == wire.table(view)
+            compared += 1
+    assert compared > 20 * seats
+
+
+def test_what_has_not_changed_is_not_encoded_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn of Scout changes one hand. For a spectator and all seats together, few parts are new."""
+    match = some_turns(rules_for("scout", 5), 5, 3)
+    viewers: list[Viewer] = [None, *map(Seat, range(5))]
+    encoded: list[Any] = []
+    encode = wire._encode_part
+
+    def counted(part: Any) -> bytes:
+        encoded.append(part)
+        return encode(part)
+
+    monkeypatch.setattr(wire, "_encode_part", counted)
+    work = []
+    for _ in range(3):
+        for viewer in viewers:
+            wire.table(match.view(viewer), match.encoded)
+        work.append(len(encoded))
+        encoded.clear()
+        for viewer in viewers:
+            wire.table(match.view(viewer), match.encoded)
+        assert encoded == []  # nothing happened in between
+        seat = min(match.waiting)
+        match.play(seat, match.legal(seat)[0])
+    assert work[0] >= 10
+    assert all(0 < each <= work[0] / 2 for each in work[1:]), work
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
@@ -55,6 +85,12 @@ def test_the_state_itself_is_refused(rules: Rules[Any, Any], seats: int) -> None
     for send in (wire.table, lambda thing: wire.position(rules, thing)):
         with pytest.raises(TypeError, match="only a View"):
             send(state)
+
+
+def test_all_cards_at_once_are_refused_even_as_a_view() -> None:
+    state = rules_for("scout", 3).start(3)
+    with pytest.raises(TypeError, match="all cards"):
+        wire.table(veil.view(state, (), OPEN))
 
 
 def test_a_hidden_card_is_null() -> None:

@@ -2,15 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+import { words } from "./words-plugin.ts";
+
 const server = process.env.ASDEALT_SERVER ?? "http://127.0.0.1:8000";
 
 interface Modules {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
 
-/** Whether every page needs this module: start.ts imports it, or something that start.ts imports. */
+/** Whether the shell has this module: start.ts imports it, or a picture on the first page does, or one of their imports. */
 function isOfShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (id.endsWith("/src/start.ts")) return true;
+  if (/\/src\/(start\.ts|games\/\w+\/Picture\.svelte|generic\/Picture\.svelte)$/.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfShell(importer, modules, seen));
@@ -40,7 +42,7 @@ const shellAtOnce: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), shellAtOnce],
+  plugins: [svelte(), words(), shellAtOnce],
   build: {
     // straight into the Python package: ignored by git, shipped in the wheel
     outDir: "../src/asdealt/static",

@@ -14,15 +14,15 @@ from pathlib import Path
 
 from asdealt.bots import listed
 from asdealt.core import OPEN, Illegal, Json, Seat, Viewer, quoted
-from asdealt.games import find, rules_for
-from asdealt.games.dozen import BadCardSet, plain
+from asdealt.games import GAMES, BadContent, find, rules_for
 from asdealt.locales import LANGUAGES, Words, choose_language, pages, tell, unknown_language, words
 from asdealt.match import Match
 from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record import LARGEST, BadRecord, Record, read, text_of
 from asdealt.seed import Seed
-from asdealt.terminal import arguments, cards, draw, saves, store, verify
+from asdealt.terminal import arguments, draw, saves, store, verify
+from asdealt.terminal.draw.drawing import drawing_of
 from asdealt.terminal.menu import ask_game
 from asdealt.terminal.replay import Replay
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
@@ -126,7 +126,7 @@ def new_match(chosen: argparse.Namespace, say: Words) -> tuple[Match[object, obj
     try:
         rules = rules_for(chosen.game, seats, chosen_options(chosen))
         match: Match[object, object] = Match(rules, seats, Seed.of(chosen.seed) if chosen.seed else Seed.new())
-    except (BadOption, BadCardSet, OSError) as bad:
+    except (BadOption, BadContent, OSError) as bad:
         raise Sorry(str(bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(say, bad.refusal)) from None
@@ -136,7 +136,10 @@ def new_match(chosen: argparse.Namespace, say: Words) -> tuple[Match[object, obj
 def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:
     options: dict[str, Json] = dict(map(arguments.option, chosen.option))
     if chosen.cards:
-        options["cards"] = plain(cards.find(chosen.cards))
+        content = find(chosen.game).content
+        if content is None:
+            raise BadOption(f"{chosen.game} has no card sets")
+        options[content.option] = content.load(chosen.cards)
     return options
 
 
@@ -266,7 +269,7 @@ def arena(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
         found = games.run(setting, chosen.deals, chosen.jobs, out, say)
     except BadSetting as bad:
         raise Sorry(say.say(bad.code, **bad.facts)) from None
-    except (BadOption, BadCardSet) as bad:
+    except (BadOption, BadContent) as bad:
         raise Sorry(str(bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(say, bad.refusal)) from None
@@ -289,13 +292,13 @@ def arena(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
 def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
     from asdealt.terminal import balance as fairness  # numpy only for those who need it
 
-    if chosen.cards and chosen.game != "dozen":
-        raise Sorry(say.say("balance-only-dozen"))
+    content = find(chosen.game).content
+    if chosen.cards and content is None:
+        raise Sorry(say.say("balance-no-content", game=say.say(f"game-{chosen.game}")))
     try:
-        used = cards.find(chosen.cards or "starter") if chosen.game == "dozen" else None
-        options: dict[str, Json] = {"cards": plain(used)} if chosen.cards else {}
+        options: dict[str, Json] = {content.option: content.load(chosen.cards)} if content and chosen.cards else {}
         plans = fairness.plans(chosen.game, chosen.players, chosen.bot, chosen.seed, options)
-        reports = fairness.run(plans, chosen.games, chosen.jobs, used, say)
+        reports = fairness.run(plans, chosen.games, chosen.jobs, say)
     except Illegal as bad:
         raise Sorry(tell.refusal(say, bad.refusal)) from None
     except (ValueError, LookupError, OSError) as bad:
@@ -304,13 +307,13 @@ def balance(chosen: argparse.Namespace, say: Words, screen: Screen) -> None:
         raise Sorry(say.say("balance-process-died")) from None
     except KeyboardInterrupt:
         raise Sorry(say.say("balance-stopped")) from None
-    fairness.show(reports, used, chosen.json, say, screen)
+    fairness.show(plans, reports, chosen.json, say, screen)
 
 
 def serve(chosen: argparse.Namespace, say: Words) -> int:
     from asdealt.server import serve as server  # the web's libraries only for those who need them
-    from asdealt.server.hosts import Hosts, Proxies
-    from asdealt.server.house import Settings
+    from asdealt.server.rooms.services import Settings
+    from asdealt.server.shared.hosts import Hosts, Proxies
     from asdealt.store import BadFile
     from asdealt.store.lock import Held
 
@@ -366,19 +369,28 @@ def usual_size(name: str) -> int:
 
 
 def card_sets(chosen: argparse.Namespace, say: Words, screen: Screen) -> int:
+    game = next(game for game in GAMES.values() if game.content)
+    content, screens = game.content, drawing_of(game.name).content
+    assert content is not None
+    assert screens is not None
     try:
         match chosen.what:
             case "show":
-                cards.explain(cards.find(chosen.set), say, screen)
+                shown = content.load(chosen.set)
+                screen.lines(screens.heading(shown, say))
+                if screen.plain:
+                    screen.lines(screens.explained_plain(shown, say))
+                else:
+                    screen.draw(screens.explained(shown, say))
             case "check":
-                count = len(cards.find(chosen.set).cards)
+                count = screens.size(content.load(chosen.set))
                 screen.lines([say.say("cards-fine", file=chosen.set, count=count)])
             case "new":
                 with open(chosen.set, "x", encoding="utf-8") as file:
-                    file.write(cards.template(say))
+                    file.write(screens.template(say))
                 screen.lines([say.say("cards-written", file=chosen.set)])
             case _:
-                cards.list_sets(say, screen)
-    except (BadCardSet, OSError) as bad:
+                screen.lines(screens.listed(say))
+    except (BadContent, OSError) as bad:
         raise Sorry(str(bad)) from None
     return FINE

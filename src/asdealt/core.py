@@ -31,16 +31,17 @@ class Done(Generic[A]):
 
 
 class View(Generic[S]):
-    """A table as one seat may see it. Made only by the veil, and the only thing that may leave the server."""
+    """A state as one viewer may see it. Only the veil makes one, and nothing else of a state may leave the server."""
 
-    __slots__ = ("past", "seat", "state")
+    __slots__ = ("past", "position", "seat", "state")
 
     seat: Viewer
+    position: str  # the identity of this position among those of its match, see Match.position
     state: S  # the same type as the state, with what this seat may not see turned face down
     past: tuple[Done[Any], ...]  # what was done, as this seat could see it
 
     def __init__(self) -> None:
-        raise TypeError("a View is made only by veil.view()")
+        raise TypeError("only the veil makes a View")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a View cannot be changed (tried to set {name})")
@@ -48,13 +49,14 @@ class View(Generic[S]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
-        return (self.seat, self.state, self.past) == (other.seat, other.state, other.past)
+        mine = self.seat, self.position, self.state, self.past
+        return mine == (other.seat, other.position, other.state, other.past)
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.state, self.past))
+        return hash((self.seat, self.position, self.state, self.past))
 
     def __repr__(self) -> str:
-        return f"<view of seat {self.seat}: {self.state!r}; past {self.past!r}>"
+        return f"<view of seat {self.seat} at {self.position}: {self.state!r}; past {self.past!r}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +130,9 @@ class Notation(Protocol[S, A]):
         """The turn `seat` means by this text. Raises Unreadable; whether it is legal is not asked here."""
         ...
 
-    def write_table(self, state: S) -> str: ...
+    def write_state(self, state: S) -> str: ...
 
-    def read_table(self, text: str) -> S: ...
+    def read_state(self, text: str) -> S: ...
 
 
 class Rules(Protocol[S, A]):
@@ -190,6 +192,56 @@ class Rules(Protocol[S, A]):
     def outcome(self, state: S) -> Outcome | None:
         """Scores, ranks and the reason, once it is over."""
         ...
+
+    # The course of a match. Everybody may know it: from any view it is the same as from the state.
+
+    def seats_of(self, state: S) -> int:
+        """How many sit at this table."""
+        ...
+
+    def rounds(self, seats: int) -> int:
+        """How many rounds a match has, unless it is cut short."""
+        ...
+
+    def round(self, state: S) -> int:
+        """The number of the round being played, from 1; 0 before the first has begun. It never goes down."""
+        ...
+
+    def starter(self, state: S) -> Seat | None:
+        """Who starts this round; None while that is open, and in games where nobody does.
+
+        A duplicate deal fixes all of chance and who starts: seats are compared from there.
+        """
+        ...
+
+    @property
+    def scores_rounds(self) -> bool:
+        """Whether each round is scored by itself, so that single rounds can be compared."""
+        ...
+
+    def round_scores(self, state: S) -> Sequence[tuple[int, ...]]:
+        """The points of each finished round, by seat; empty unless `scores_rounds`. They add up to the final scores."""
+        ...
+
+
+class OneRound:
+    """What the contract asks about rounds, for rules of a game that is one round in which nobody starts."""
+
+    def rounds(self, seats: int) -> int:  # noqa: ARG002
+        return 1
+
+    def round(self, state: Any) -> int:  # noqa: ARG002
+        return 1
+
+    def starter(self, state: Any) -> Seat | None:  # noqa: ARG002
+        return None
+
+    @property
+    def scores_rounds(self) -> bool:
+        return False
+
+    def round_scores(self, state: Any) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+        return ()
 
 
 class Bot(Protocol[S, A]):

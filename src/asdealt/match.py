@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Generic
 
-from asdealt import veil
 from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
 from asdealt.seed import Seed
+from asdealt.veil import Encoded, Watch
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[A]):
-    """What one line of a record holds: each mover with what he did, in seat order."""
+    """What one line of a record holds: each mover with what they did, in seat order."""
 
     moves: tuple[tuple[Seat, tuple[A, ...]], ...]
 
@@ -28,6 +28,15 @@ class Turn(Generic[A]):
     @property
     def by_chance(self) -> bool:
         return self.moves[0][0] == CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, A]):
+    """One turn, with the whole states it leads from and to. Viewers are shown views of these."""
+
+    before: S
+    turn: Turn[A]
+    after: S
 
 
 class StillSecret(PermissionError):
@@ -64,13 +73,12 @@ def _decide(rules: Rules[S, A], state: S, seat: Seat, actions: Sequence[A]) -> S
     return state
 
 
-def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator[S]:
-    """The state at the start and after each turn, every one of them checked, chance's too."""
+def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator[Step[S, A]]:
+    """These turns from the start, every one of them checked, chance's too."""
     state = rules.start(seats)
-    yield state
     for turn in turns:
-        state = follow(rules, state, turn)
-        yield state
+        before, state = state, follow(rules, state, turn)
+        yield Step(before, turn, state)
 
 
 class Match(Generic[S, A]):
@@ -82,12 +90,11 @@ class Match(Generic[S, A]):
         self.seats = seats
         self.seed = seed
         self.turns: list[Turn[A]] = []
+        self.latest: list[Step[S, A]] = []  # the turns the last `play` brought about, chance's after it included
         self._chance_moves = 0
         self._sealed: dict[Seat, A] = {}
         self._draft: tuple[A, ...] = ()  # the decisions of a turn not yet whole
-        self._done: list[Done[A]] = []  # all decisions of all turns
-        self._pasts: dict[Viewer, list[Done[A]]] = {}  # the same, as each viewer saw them
-        self._looked: dict[Viewer, tuple[S, S]] = {}  # the table each viewer was last shown, and as what
+        self._watch: Watch[S] = Watch()
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
 
@@ -112,16 +119,42 @@ class Match(Generic[S, A]):
 
     @property
     def over(self) -> bool:
-        return not self.rules.actors(self._state)
+        return not self.actors
 
     @property
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self._state)
 
     @property
+    def actors(self) -> frozenset[Seat]:
+        """Who decides this turn, whether they have sealed a choice or not; nobody once it is over."""
+        return self.rules.actors(self._state)
+
+    @property
+    def round(self) -> int:
+        return self.rules.round(self._state)
+
+    @property
+    def starter(self) -> Seat | None:
+        """Who starts this round, where somebody does."""
+        return self.rules.starter(self._state)
+
+    @property
+    def round_scores(self) -> Sequence[tuple[int, ...]]:
+        """The points of each finished round, in games that score rounds."""
+        return self.rules.round_scores(self._state)
+
+    def steps(self) -> Iterator[Step[S, A]]:
+        """Every turn so far with the states before and after it, folded again from the start.
+
+        What has just happened need not be folded again: it is in `latest`.
+        """
+        return replay(self.rules, self.seats, self.turns)
+
+    @property
     def waiting(self) -> frozenset[Seat]:
         """Who has yet to decide."""
-        return self.rules.actors(self._state).difference(self._sealed)
+        return self.actors.difference(self._sealed)
 
     @property
     def locked(self) -> frozenset[Seat]:
@@ -139,22 +172,28 @@ class Match(Generic[S, A]):
     def legal(self, seat: Seat) -> Sequence[A]:
         return self.rules.legal(self._state_for(seat), seat)
 
+    def position(self, viewer: Viewer) -> str:
+        """The identity of the position this viewer decides in: the number of turns made, then their own half-made turn.
+
+        Two positions of one match have the same identity exactly if the viewer is asked the same question. Sealed
+        choices and other seats' half-made turns do not change it.
+        """
+        half_made = self.draft(viewer) if self._draft and viewer is not None else ()
+        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in half_made]])
+
     def view(self, viewer: Viewer) -> View[S]:
         """What this seat may see; None for a spectator, OPEN for everything once it is over."""
         if viewer == CHANCE or (viewer is not None and viewer >= self.seats):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        past = self._pasts.setdefault(viewer, [])
-        past.extend([veil.look(done, viewer) for done in self._done[len(past) :]])
-        whole = tuple(past)
-        if self._draft and viewer is not None and (draft := self.draft(viewer)):
-            whole += tuple(Done(viewer, action) for action in draft)
-        state = self._state_for(viewer)
-        before, seen = self._looked.get(viewer, (None, None))
-        shown: S = veil.look_again(state, viewer, before, seen)
-        self._looked[viewer] = state, shown
-        return veil.seen_already(shown, whole, viewer)
+        own = [Done(viewer, action) for action in self.draft(viewer)] if self._draft and viewer is not None else ()
+        return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
+
+    @property
+    def encoded(self) -> Encoded:
+        """Parts of this match's views that have been encoded before, for `protocol.wire`."""
+        return self._watch.encoded
 
     def play(self, seat: Seat, *actions: A) -> None:
         """One decision, or several of a turn as one whole: all of them happen, or (Illegal) none.
@@ -197,30 +236,24 @@ class Match(Generic[S, A]):
             self._draft, self._drafted = whole, state
 
     def _commit(self, turn: Turn[A], state: S) -> None:
-        self._add(turn)
-        self._state = self._drafted = state
+        self.latest = []
+        self._add(turn, state)
         self._draft, self._sealed = (), {}
         self._let_chance_move()
 
     def _let_chance_move(self) -> None:
         while self.rules.actors(self._state) == {CHANCE}:
             drawn = self.rules.draw(self._state, self.seed.stream(self._chance_moves))
-            self._state = self._drafted = self.rules.apply(self._state, {CHANCE: drawn})
             self._chance_moves += 1
-            self._add(Turn(((CHANCE, (drawn,)),)))
+            self._add(Turn(((CHANCE, (drawn,)),)), self.rules.apply(self._state, {CHANCE: drawn}))
 
-    def _add(self, turn: Turn[A]) -> None:
+    def _add(self, turn: Turn[A], state: S) -> None:
         self.turns.append(turn)
-        self._done.extend(turn.done)
+        self.latest.append(Step(self._state, turn, state))
+        self._state = self._drafted = state
+        self._watch.remember(turn.done)
 
     def _state_for(self, viewer: Viewer) -> S:
         if not self._draft or viewer is None or viewer not in self.rules.actors(self._state):
             return self._state
         return self._drafted
-
-
-def tables_of(match: Match[Any, Any]) -> Iterator[Any]:
-    """Every state of a finished match, from the first to the last."""
-    if not match.over:
-        raise StillSecret("the states of a match are open to all only once it is over")
-    return replay(match.rules, match.seats, match.turns)

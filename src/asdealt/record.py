@@ -22,7 +22,7 @@ from asdealt.seed import Seed, share_of
 
 VERSION = 1
 LARGEST = 32 << 20  # bytes of a record
-LONGEST_LINE = 1 << 20  # characters; a header with the cards of Dozen is the longest
+LONGEST_LINE = 1 << 20  # characters; a header with a match's content is the longest
 LONGEST_REASON = 300  # a reason quotes what the record says
 LONGEST_NONCE = 64
 HEADER = {"asdealt", "version", "game", "edition", "options", "seats", "commitment", "nonces"}  # and some, see below
@@ -84,12 +84,12 @@ class Writer:
 
     def header(self, names: Sequence[str], seed: Seed) -> str:
         options = dict(self._rules.options)
-        cards = {"cards": options.pop("cards")} if "cards" in options else {}
+        content = {key: options.pop(key) for key in _content_keys(self._rules.name)}
         start = {"asdealt": "record", "version": VERSION, "game": self._rules.name, "edition": self._rules.edition}
         seats = [clean_name(name) or "?" for name in names]  # as they are read back
         shares = {"shares": list(seed.shares)} if any(seed.shares) else {}
         fair = {"commitment": seed.commitment, **shares, "nonces": list(seed.nonces)}
-        return self._line({**start, "options": options, **cards, "seats": seats, **fair})
+        return self._line({**start, "options": options, **content, "seats": seats, **fair})
 
     def turn(self, turn: Turn[Any]) -> str:
         write = self._rules.notation.write
@@ -207,13 +207,14 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
     names = _strings(number, line, "seats")
     try:
         make = find(name).in_edition(edition)
-        rules = make(_read_options(number, line))
+        rules = make(_read_options(number, line, _content_keys(name)))
     except (UnknownGame, BadOption) as wrong:
         raise BadRecord(number, str(wrong)) from None
-    expected = HEADER | ({"cards"} if "cards" in rules.options else set()) | ({"shares"} & line.keys())
+    content = _content_keys(name)
+    expected = HEADER | content | ({"shares"} & line.keys())
     if line.keys() != expected:
         raise BadRecord(number, f"a header of {name} has the keys {', '.join(sorted(expected))} and no others")
-    if missing := rules.options.keys() - line["options"].keys() - {"cards"}:
+    if missing := rules.options.keys() - line["options"].keys() - content:
         raise BadRecord(number, f"the options {', '.join(sorted(missing))} are missing")
     if len(names) not in rules.seats:
         raise BadRecord(number, f"{name} is not for {len(names)} players")
@@ -223,12 +224,19 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
     return rules, names, _read_fair(number, line, len(names))
 
 
-def _read_options(number: int, line: Line) -> Line:
+def _content_keys(game: str) -> set[str]:
+    """The key beside the options that holds a match's content in full, in games that have any."""
+    content = find(game).content
+    return {content.option} if content else set()
+
+
+def _read_options(number: int, line: Line, content: set[str]) -> Line:
     options = dict(_field(number, line, "options", dict))
-    if "cards" in options:
-        raise BadRecord(number, "the cards stand beside the options, not among them")
-    if "cards" in line:
-        options["cards"] = _field(number, line, "cards", dict)  # in full: what a name means may change
+    for key in content:
+        if key in options:
+            raise BadRecord(number, f"the {key} stand beside the options, not among them")
+        if key in line:
+            options[key] = _field(number, line, key, dict)  # in full: what a name means may change
     return options
 
 

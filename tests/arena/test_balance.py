@@ -6,23 +6,21 @@ import json
 
 import pytest
 
-from asdealt.arena import balance
-from asdealt.arena.balance import Plan, Sat, play, sit, sizes
-from asdealt.arena.balance_cards import CardCount
+from asdealt.arena.balance import BalanceGame, Plan, play, play_games, sizes
 from asdealt.arena.balance_report import report, share
 from asdealt.bots import UnknownBot
 from asdealt.cli import main
 from asdealt.core import Illegal, Seat
 from asdealt.games import GAMES
-from asdealt.games.dozen import builtin
-
-STARTER = builtin("starter")
+from asdealt.games.dozen.balance.card_counts import CardCount
+from asdealt.games.dozen.rules import builtin
+from asdealt.match import Match
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_offer_every_card_and_every_point_is_counted(players: int) -> None:
     game = play(Plan.of("dozen", players, "greedy"), 0)
-    counts = game.cards.values()
+    counts = game.pieces.values()
     assert sum(card.shown for card in counts) == sum(card.hidden for card in counts) == 6 * players
     assert sum(card.taken_shown + card.taken_hidden for card in counts) == 6 * players  # one card of every offer
     assert sum(card.copies for card in counts) == 12 * players
@@ -33,27 +31,27 @@ def test_every_offer_every_card_and_every_point_is_counted(players: int) -> None
 
 def test_the_same_seed_gives_the_same_report_however_many_processes() -> None:
     plan = Plan.of("dozen", 2, "random", 7)
-    one, two = sit(plan, 5), sit(plan, 5, jobs=2)
+    one, two = play_games(plan, 5), play_games(plan, 5, jobs=2)
     assert one == two
-    assert report(plan, one, STARTER) == report(plan, two, STARTER)
-    assert sit(Plan.of("dozen", 2, "random", 8), 5) != one
+    assert report(plan, one) == report(plan, two)
+    assert play_games(Plan.of("dozen", 2, "random", 8), 5) != one
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_places_at_every_size(game: str) -> None:
     for players in sizes(game):
         plan = Plan.of(game, players, "random")
-        found = report(plan, sit(plan, 3))
+        found = report(plan, play_games(plan, 3))
         assert len(found.places) == players
         assert sum(place.wins.value for place in found.places) == pytest.approx(1)
-        assert not found.cards
+        assert bool(found.cards) == (game == "dozen")
 
 
 def test_places_are_counted_from_the_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan.of("splitz", 3, "random")
-    monkeypatch.setattr(balance, "start_of", lambda _game, _match: Seat(0))
+    monkeypatch.setattr(Match, "starter", property(lambda _: Seat(0)))
     by_seat = play(plan, 0)
-    monkeypatch.setattr(balance, "start_of", lambda _game, _match: Seat(1))
+    monkeypatch.setattr(Match, "starter", property(lambda _: Seat(1)))
     turned = play(plan, 0)
     assert turned.scores == (*by_seat.scores[1:], by_seat.scores[0])
     assert turned.shares == (*by_seat.shares[1:], by_seat.shares[0])
@@ -61,7 +59,7 @@ def test_places_are_counted_from_the_start_player(monkeypatch: pytest.MonkeyPatc
 
 def test_progress_is_told_game_by_game() -> None:
     told: list[int] = []
-    sit(Plan.of("dozen", 2, "random"), 3, progress=told.append)
+    play_games(Plan.of("dozen", 2, "random"), 3, progress=told.append)
     assert told == [1, 2, 3]
 
 
@@ -73,7 +71,7 @@ def test_what_cannot_be_played_is_refused() -> None:
     assert sizes("dozen", {"pairing": "mutual"}) == [2, 4]
 
 
-def games(winning: str, shown: int, hidden: int, number: int = 40) -> list[Sat]:
+def games(winning: str, shown: int, hidden: int, number: int = 40) -> list[BalanceGame]:
     """Two players; the line with this card wins four games in five."""
     found = []
     for n in range(number):
@@ -82,13 +80,13 @@ def games(winning: str, shown: int, hidden: int, number: int = 40) -> list[Sat]:
             winning: CardCount(shown=shown, hidden=hidden, copies=1, points=9, lines=1, wins=won),
             "thief": CardCount(shown=1, hidden=1, copies=1, points=1, lines=1, wins=1 - won),
         }
-        found.append(Sat((10, 5), (won, 1 - won), cards))
+        found.append(BalanceGame((10, 5), (won, 1 - won), cards))
     return found
 
 
 def test_what_stands_out_is_flagged() -> None:
     plan = Plan.of("dozen", 2, "random")
-    found = {card.id: card for card in report(plan, games("moon", 9, 1), STARTER).cards}
+    found = {card.id: card for card in report(plan, games("moon", 9, 1)).cards}
     assert found["moon"].flags == ("strong", "always_shown")
     assert found["moon"].points == 9
     assert found["moon"].effect is not None
@@ -99,7 +97,7 @@ def test_what_stands_out_is_flagged() -> None:
 
 
 def test_few_games_flag_with_a_perhaps() -> None:
-    found = {card.id: card for card in report(Plan.of("dozen", 2, "random"), games("moon", 1, 9, 5), STARTER).cards}
+    found = {card.id: card for card in report(Plan.of("dozen", 2, "random"), games("moon", 1, 9, 5)).cards}
     assert found["moon"].flags == ("maybe_strong", "always_hidden")
 
 
@@ -114,7 +112,7 @@ def test_the_command_prints_tables_or_json(capsys: pytest.CaptureFixture[str]) -
     assert main([*asked, "--json"]) == 0
     (found,) = json.loads(capsys.readouterr().out)["reports"]
     assert (found["game"], found["players"], found["games"]) == ("dozen", 2, 3)
-    assert {card["id"] for card in found["cards"]} == STARTER.ids
+    assert {card["id"] for card in found["cards"]} == builtin("starter").ids
     for lang, word in (("en", "too strong"), ("ja", "見せた率"), ("es", "ofrecida")):
         assert main([*asked, "--lang", lang]) == 0
         assert word in capsys.readouterr().out
@@ -130,7 +128,7 @@ def test_the_command_measures_a_set_of_ones_own(capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (["balance", "splitz", "--cards", "first"], "Only Dozen has card sets."),
+        (["balance", "splitz", "--cards", "first"], "Splitz has no card sets to choose from."),
         (["balance", "dozen", "--games", "1"], "At least 2 games"),
         (["balance", "dozen", "--bot", "nobody"], "cannot be measured"),
         (["balance", "dozen", "--cards", "no-such-file"], "cannot be measured"),

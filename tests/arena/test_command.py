@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.arena.table import Failed, Unit
+from asdealt.arena.units import Failed, Unit
 from asdealt.cli import main
 from asdealt.locales import LANGUAGES, words
 

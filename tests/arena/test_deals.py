@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from asdealt.arena.deals import deal, evaluation, start_of
+from asdealt.arena.deals import deal, evaluation
 from asdealt.arena.lineups import tables, units
-from asdealt.arena.table import rules_of
+from asdealt.arena.units import rules_of
 from asdealt.games import GAMES
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -36,7 +36,7 @@ def test_the_list_is_the_same_whatever_the_seed_and_the_rest_is_not() -> None:
 def test_seats_start_in_turn(game: str, players: int) -> None:
     setting = quick(game=game, players=players)
     rules = rules_of(game, players, setting.options)
-    starts = [start_of(game, Match(rules, players, Seed.of(deal(setting, n)))) for n in range(2 * players)]
+    starts = [Match(rules, players, Seed.of(deal(setting, n))).starter for n in range(2 * players)]
     assert starts == [*range(players)] * 2
 
 

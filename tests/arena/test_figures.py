@@ -9,8 +9,8 @@ import pytest
 
 from asdealt.arena.figures import Figures, above, cycles, figures, places, won
 from asdealt.arena.setting import Setting
-from asdealt.arena.table import Played
 from asdealt.arena.tournament import Tournament, hold
+from asdealt.arena.units import Played
 from helpers.arena import played, quick, ring
 
 

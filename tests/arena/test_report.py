@@ -14,7 +14,7 @@ from asdealt.arena.figures import Figures, figures
 from asdealt.arena.report import page
 from asdealt.arena.sampling import Estimate
 from asdealt.arena.words import command
-from asdealt.games.dozen import builtin, plain
+from asdealt.games.dozen.rules import builtin, plain
 from asdealt.locales import LANGUAGES, words
 from helpers.arena import made_up, quick
 

@@ -12,8 +12,8 @@ from asdealt.arena import export, report, tournament
 from asdealt.arena.figures import figures
 from asdealt.arena.ledger import Ledger
 from asdealt.arena.setting import BadSetting, Setting
-from asdealt.arena.table import Failed, Played, Unit, play
 from asdealt.arena.tournament import hold
+from asdealt.arena.units import Failed, Played, Unit, play
 from asdealt.locales import words
 from helpers.arena import quick
 

@@ -19,9 +19,9 @@ from asdealt.bots.external import External
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Done, Seat
 from asdealt.games import rules_for
-from asdealt.games.dozen.table import Draw, Offer
-from asdealt.games.scout.table import Deal, Hold
-from asdealt.games.splitz import Phase
+from asdealt.games.dozen.rules.state import Draw, Offer
+from asdealt.games.scout.rules.state import Deal, Hold
+from asdealt.games.splitz.rules import Phase
 from asdealt.match import Match
 from asdealt.seed import Seed
 from helpers.play import Setting, every_size, make
@@ -69,7 +69,7 @@ def test_what_is_sent_and_what_comes_back(tmp_path: Path, bots: list[External]) 
     assert [question["n"] for question in asked] == [1, 2]
     first = asked[0]
     assert first.keys() == {"type", "n", "seconds", "random", "position", "past"}
-    assert first["position"].keys() == {"seat", "actors", "legal", "table"}
+    assert first["position"].keys() == {"id", "seat", "actors", "legal", "table"}
     match: Match[Any, Any] = Match(rules, 2, Seed.of("external"))
     assert first["past"] == [[int(d.seat), rules.notation.write((d.action,))] for d in match.view(Seat(0)).past]
 
@@ -209,7 +209,8 @@ def test_what_a_seat_may_not_know_is_not_sent(setting: Setting, tmp_path: Path, 
             differing += world != rules.guess(seen, rng)
             past = [done for turn in match.turns for done in turn.done]
             past += [Done(mover, action) for action in match.draft(mover)]
-            other = veil.view(world, [elsewise(done, rng) if done.seat else done for done in past], mover)
+            past = [elsewise(done, rng) if done.seat else done for done in past]
+            other = veil.view(world, past, mover, match.position(mover))
             for mine in (seen, other):
                 bot.choose(rules, mine, Random(asked))
             asked += 1

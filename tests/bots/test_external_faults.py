@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from asdealt.bots import external, heuristic
+from asdealt.bots import external
 from asdealt.bots.external import External, Flag
+from asdealt.bots.game_bots import bots_of
 from asdealt.bots.program import LONGEST, UNREAD, Fault
 from asdealt.core import Seat
 from asdealt.games import rules_for
@@ -59,7 +60,7 @@ def test_where_it_fails_the_rule_of_thumb_chooses(tmp_path: Path, bots: list[Ext
     bot = seat(bots, program(tmp_path, "def asked(said): sys.exit()"), "scout")
     rng = Random(5)
     rng.getrandbits(53)  # what the program was given
-    wanted = heuristic.player("scout").choose(rules, match.view(Seat(0)), rng)
+    wanted = bots_of("scout").heuristic().choose(rules, match.view(Seat(0)), rng)
     assert bot.choose(rules, match.view(Seat(0)), Random(5)) == wanted
     assert faults(bot) == [Fault.CRASHED]
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.greedy.dozen import Greedy
 from asdealt.core import CHANCE, Outcome, Seat
-from asdealt.games.dozen import DozenRules, Phase
+from asdealt.games.dozen.bots.greedy import Greedy
+from asdealt.games.dozen.rules import DozenRules, Phase
 from asdealt.veil import view
 
 RULES = DozenRules()

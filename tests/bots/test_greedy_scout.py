@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.greedy.scout import Greedy
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Rules, Seat
 from asdealt.games import rules_for
-from asdealt.games.scout.sets import reaches
-from asdealt.games.scout.table import Action, Table
+from asdealt.games.scout.bots.greedy import Greedy
+from asdealt.games.scout.rules.sets import reaches
+from asdealt.games.scout.rules.state import Action, State
 from asdealt.match import Match
 from asdealt.seed import Seed
 
@@ -19,12 +19,12 @@ from asdealt.seed import Seed
 @pytest.mark.parametrize(("seats", "margin"), [(2, 15), (3, 40), (4, 65), (5, 65)])
 def test_greedy_beats_random(seats: int, margin: int) -> None:
     """Points a game above the mean of the random opponents, over all seats of the same deals."""
-    rules: Rules[Table, Action] = rules_for("scout", seats)
+    rules: Rules[State, Action] = rules_for("scout", seats)
     ahead = []
     for deal in range(5):
         for seat in range(seats):
             match = Match(rules, seats, Seed.of(f"greedy {deal}"))
-            bots: list[Bot[Table, Action]] = [RandomBot()] * seats
+            bots: list[Bot[State, Action]] = [RandomBot()] * seats
             bots[seat] = Greedy()
             play_out(match, bots, Random(deal))
             assert match.outcome is not None

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.greedy.splitz import Greedy
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Seat
-from asdealt.games.splitz import Action, Phase, SplitzRules, Table
+from asdealt.games.splitz.bots.greedy import Greedy
+from asdealt.games.splitz.rules import Action, Phase, SplitzRules, State
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
@@ -25,7 +25,7 @@ def test_greedy_beats_random(seats: int, wins: float, margin: float) -> None:
     for deal in range(DEALS):
         for seat in range(seats):
             match = Match(SplitzRules(), seats, Seed.of(f"greedy {deal}"))
-            bots: list[Bot[Table, Action]] = [RandomBot()] * seats
+            bots: list[Bot[State, Action]] = [RandomBot()] * seats
             bots[seat] = Greedy()
             play_out(match, bots, Random(deal))
             assert match.outcome is not None
@@ -41,7 +41,7 @@ def test_greedy_beats_random(seats: int, wins: float, margin: float) -> None:
 def test_greedy_plays_with_any_option(key: str, seats: int) -> None:
     other = {"contest_order": "active_chooses", "repeat_discard_2p": True, "pending_joker": "leftmost"}[key]
     match = Match(SplitzRules.from_options({key: other}), seats, Seed.of("options"))
-    bots: list[Bot[Table, Action]] = [Greedy()] * seats
+    bots: list[Bot[State, Action]] = [Greedy()] * seats
     play_out(match, bots, Random(0))
     assert match.over
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.heuristic import dozen
-from asdealt.bots.heuristic.dozen_lines import Fates, places_now, white_worths
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Seat
-from asdealt.games.dozen import DozenRules, Offer, Options, Table
-from asdealt.games.dozen.table import Action
+from asdealt.games.dozen.bots import heuristic as dozen
+from asdealt.games.dozen.bots.lines import Fates, places_now, white_worths
+from asdealt.games.dozen.rules import DozenRules, Offer, Options, State
+from asdealt.games.dozen.rules.state import Action
 from asdealt.match import Match
 from asdealt.seed import Seed
 from lockstep.dozen_sets import Designer
@@ -72,7 +72,7 @@ def test_beats_random_play() -> None:
     games, won = 24, 0.0
     for n in range(games):
         match = Match(RULES, 2, Seed.of(f"deal {n // 2}"))
-        bots: list[Bot[Table, Action]] = [dozen.Heuristic(), RandomBot()]
+        bots: list[Bot[State, Action]] = [dozen.Heuristic(), RandomBot()]
         play_out(match, bots[:: 1 if n % 2 == 0 else -1], Random(n))
         assert match.outcome is not None
         won += (n % 2 in match.outcome.winners) / len(match.outcome.winners)

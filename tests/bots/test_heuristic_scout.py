@@ -7,15 +7,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from asdealt.bots import heuristic
-from asdealt.bots.greedy.scout import Greedy
-from asdealt.bots.heuristic.scout import Heuristic, cost, ranked, weighed
+from asdealt.bots.game_bots import bots_of
 from asdealt.bots.simple import play_out
 from asdealt.core import CHANCE, Bot, Rules, Seat
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.games import GAMES, rules_for
-from asdealt.games.scout import Play, Scout
-from asdealt.games.scout.table import Action, Table
+from asdealt.games.scout.bots.greedy import Greedy
+from asdealt.games.scout.bots.heuristic import Heuristic, cost, ranked, weighed
+from asdealt.games.scout.rules import Play, Scout
+from asdealt.games.scout.rules.state import Action, State
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
@@ -26,12 +26,12 @@ from helpers.scout import table
 @pytest.mark.parametrize(("seats", "margin"), [(2, 3), (3, 4), (4, 4), (5, 4)])
 def test_it_beats_the_greedy_player(seats: int, margin: float) -> None:
     """Points a game above the mean of the opponents, each deal played from every seat."""
-    rules: Rules[Table, Action] = rules_for("scout", seats)
+    rules: Rules[State, Action] = rules_for("scout", seats)
     ahead = []
     for deal in range(4):
         for seat in range(seats):
             match = Match(rules, seats, Seed.of(f"thumb {deal}"))
-            bots: list[Bot[Table, Action]] = [Greedy()] * seats
+            bots: list[Bot[State, Action]] = [Greedy()] * seats
             bots[seat] = Heuristic()
             play_out(match, bots, Random(deal))
             assert match.outcome is not None
@@ -62,7 +62,7 @@ def test_a_hand_costs_what_its_best_division_into_sets_does() -> None:
         assert cost((2,), seats) > cost((9,), seats)
 
 
-def chosen(state: Table) -> Action:
+def chosen(state: State) -> Action:
     return Heuristic().choose(rules_for("scout", state.seats), view(state, (), Seat(0)), Random(1))
 
 
@@ -106,4 +106,4 @@ def test_playouts_are_of_one_mind_with_it(seats: int) -> None:
 
 def test_every_game_has_a_player() -> None:
     for game in GAMES:
-        assert hasattr(heuristic.player(game), "choose")
+        assert hasattr(bots_of(game).heuristic(), "choose")

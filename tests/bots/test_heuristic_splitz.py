@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.greedy.splitz import Greedy
-from asdealt.bots.heuristic.splitz import Heuristic, votes
 from asdealt.bots.simple import play_out
 from asdealt.core import CHANCE, Bot, Seat
-from asdealt.games.splitz import Action, Phase, SplitzRules, Table
+from asdealt.games.splitz.bots.greedy import Greedy
+from asdealt.games.splitz.bots.heuristic import Heuristic, votes
+from asdealt.games.splitz.rules import Action, Phase, SplitzRules, State
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
@@ -33,7 +33,7 @@ def test_it_beats_the_greedy_player(seats: int, deals: int, wins: float, ahead: 
     for deal in range(deals):
         for seat in range(seats):
             match = Match(SplitzRules(), seats, Seed.of(f"heuristic {deal}"))
-            bots: list[Bot[Table, Action]] = [Greedy()] * seats
+            bots: list[Bot[State, Action]] = [Greedy()] * seats
             bots[seat] = Heuristic()
             play_out(match, bots, Random(deal))
             assert match.outcome is not None
@@ -44,7 +44,7 @@ def test_it_beats_the_greedy_player(seats: int, deals: int, wins: float, ahead: 
     assert points / (deals * seats) > ahead
 
 
-def choice(table: Table, seat: int, rules: SplitzRules = RULES) -> str:
+def choice(table: State, seat: int, rules: SplitzRules = RULES) -> str:
     return rules.notation.write([Heuristic().choose(rules, view(table, (), Seat(seat)), Random(0))])
 
 

@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
-from asdealt.bots import NAMES, Name, UnknownBot, find, levels, listed
-from asdealt.bots.levels import LEVELS, Errors, Fallible
+from asdealt.bots import NAMES, Name, UnknownBot, find, listed
+from asdealt.bots.game_bots import Errors, bots_of
+from asdealt.bots.levels import LEVELS, Fallible
 from asdealt.bots.memory import fading
 from asdealt.bots.simple import play_out
 from asdealt.core import Rules, Seat, View
-from asdealt.games import GAMES, dozen, rules_for, splitz
+from asdealt.games import GAMES, rules_for
+from asdealt.games.dozen import rules as dozen
+from asdealt.games.splitz import rules as splitz
 from asdealt.match import Match
 from asdealt.seed import Seed
 from helpers.play import Setting, every_setting, every_size, make
@@ -171,7 +174,7 @@ def test_a_fading_memory_changes_neither_options_nor_ones_own_cards(setting: Set
     while not match.over:
         seat = min(match.waiting)
         view = match.view(seat)
-        faded = fading(view, 0)
+        faded = fading(rules.name, view, 0)
         assert rules.legal(faded.state, seat) == rules.legal(view.state, seat)
         match.play(seat, rng.choice(match.legal(seat)))
 
@@ -184,17 +187,17 @@ def test_a_card_given_away_face_down_is_forgotten_after_some_rounds() -> None:
         seat = min(match.waiting)
         match.play(seat, rng.choice(match.legal(seat)))
 
-    def known(view: View[dozen.Table]) -> set[int]:
+    def known(view: View[dozen.State]) -> set[int]:
         line = view.state.players[other].line
         return {place for place, laid in enumerate(line) if laid.side == "concealed" and laid.card.known}
 
     view = match.view(me)
     whole = known(view)
     assert min(whole) < 2, "nothing was given away in round 1: choose other words for the seed"
-    assert known(fading(view, 9)) == whole
-    assert known(fading(view, 2)) == {place for place in whole if place >= 6}
-    assert known(fading(view, 0)) == {place for place in whole if place >= 10}
-    assert fading(view, 0).state.players[me] == view.state.players[me]
+    assert known(fading(rules.name, view, 9)) == whole
+    assert known(fading(rules.name, view, 2)) == {place for place in whole if place >= 6}
+    assert known(fading(rules.name, view, 0)) == {place for place in whole if place >= 10}
+    assert fading(rules.name, view, 0).state.players[me] == view.state.players[me]
 
 
 def test_who_does_not_count_thinks_of_an_even_stock() -> None:
@@ -205,14 +208,14 @@ def test_who_does_not_count_thinks_of_an_even_stock() -> None:
         match.play(seat, rng.choice(match.legal(seat)))
     seat = min(match.waiting)
     view = match.view(seat)
-    stock, thought = view.state.stock, fading(view, 2).state.stock
+    stock, thought = view.state.stock, fading(rules.name, view, 2).state.stock
     assert stock != thought
     assert abs(sum(thought) - sum(stock)) <= 5
     assert all(
         abs(n * sum(splitz.DECK) / sum(stock) - whole) < 2 for n, whole in zip(thought, splitz.DECK, strict=True)
     )
-    assert fading(view, 9) == view
+    assert fading(rules.name, view, 9) == view
 
 
 def test_every_level_has_its_errors() -> None:
-    assert levels.ERRORS.keys() == {(level, game) for level in LEVELS[:2] for game in GAMES}
+    assert {game: [*bots_of(game).errors] for game in GAMES} == {game: [*LEVELS[:2]] for game in GAMES}

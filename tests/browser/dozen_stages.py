@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asdealt.core import Seat
-from asdealt.games.dozen import DozenRules, Phase, Table, read_table
+from asdealt.games.dozen.rules import DozenRules, Phase, State, read_state
 from browser.stage import Stage
 from helpers.dozen import card, effect, per, played, rules_with
 
@@ -47,18 +47,18 @@ MADE_BY_SOMEBODY = (
 )
 
 
-def at(round_: int, phase: Phase, seats: int = 3, seed: int = 5) -> Table:
+def at(round_: int, phase: Phase, seats: int = 3, seed: int = 5) -> State:
     return played(RULES, seats, seed, lambda table: (table.round, table.phase) == (round_, phase))
 
 
-def offer_of(table: Table) -> str:
+def offer_of(table: State) -> str:
     first, second = (held.face.id for held in table.players[ME].hand[:2])
     return f"offer show {second} hide {first}"
 
 
 def stages() -> dict[str, Stage]:
     offer, take = at(4, Phase.OFFER), at(4, Phase.TAKE)
-    white, theirs = read_table(COMPLETE), read_table(MADE_BY_SOMEBODY)
+    white, theirs = read_state(COMPLETE), read_state(MADE_BY_SOMEBODY)
     designed = rules_with(*EVERY_EFFECT)
     over = played(RULES, 3, 4, lambda table: table.phase is Phase.OVER)
     return {

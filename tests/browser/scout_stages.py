@@ -7,16 +7,16 @@ from random import Random
 
 from asdealt.core import CHANCE, Seat
 from asdealt.games import rules_for
-from asdealt.games.scout import CARDS, Phase, Table
-from asdealt.games.scout.cards import deck
-from asdealt.games.scout.table import Cards
+from asdealt.games.scout.rules import CARDS, Phase, State
+from asdealt.games.scout.rules.cards import deck
+from asdealt.games.scout.rules.state import Cards
 from asdealt.veil import Secret, face_up, seen_by
 from browser.stage import Stage
 
 ME = Seat(0)
 
 
-def dealt(seats: int) -> Table:
+def dealt(seats: int) -> State:
     """The first deal of a game, nobody has decided yet."""
     rules = rules_for("scout", seats)
     table = rules.start(seats)
@@ -34,7 +34,7 @@ def prior_of(*cards: tuple[int, int]) -> Cards:
     return tuple(face_up(CARDS[card]) for card in cards)
 
 
-def turn(seats: int = 4, **changes: object) -> Table:
+def turn(seats: int = 4, **changes: object) -> State:
     """My turn in the middle of a round: Ben's 4-5-6 lies there."""
     table = dealt(seats)
     mine = hand_of((3, 8), (5, 2), (6, 9), (7, 1), (2, 10), (9, 4), (9, 3), (1, 8), (4, 7), (10, 3), (8, 5), (8, 1))
@@ -53,7 +53,7 @@ def turn(seats: int = 4, **changes: object) -> Table:
     return dataclasses.replace(table, **{**usual, **changes})  # type: ignore[arg-type]
 
 
-def many_cards(count: int) -> Table:
+def many_cards(count: int) -> State:
     """A hand that has been scouted up to so many cards."""
     cards = [card for card in deck(4) if card.pair not in {(4, 9), (1, 5), (3, 6)}]
     Random(3).shuffle(cards)
@@ -62,7 +62,7 @@ def many_cards(count: int) -> Table:
     return turn(hands=(hand, tuple(rest[0::3]), tuple(rest[1::3]), tuple(rest[2::3])), captured=((),) * 4)
 
 
-def played_out(seats: int = 4) -> list[Table]:
+def played_out(seats: int = 4) -> list[State]:
     """Two rounds by anybody's rule: the states from the first turn of round 1 on."""
     rules, rng = rules_for("scout", seats), Random(11)
     states = [rules.start(seats)]

@@ -5,10 +5,10 @@ import sys
 from pathlib import Path
 
 from asdealt.locales import words
-from asdealt.server.hosts import Hosts
-from asdealt.server.house import Settings
-from asdealt.server.limits import Rate
+from asdealt.server.rooms.services import Settings
 from asdealt.server.serve import serve
+from asdealt.server.shared.hosts import Hosts
+from asdealt.server.shared.limits import Rate
 
 PLENTY = Rate(1_000_000, 1.0)
 AT_HOME = "table.home"  # this computer under the name that others in the house know it by

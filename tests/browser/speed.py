@@ -101,7 +101,7 @@ def seat_at(address: str, game: str, players: int) -> dict[str, Any]:
 
 @contextmanager
 def loaded(
-    browser: Browser, address: str, page: str, language: str, phone: Phone | None
+    browser: Browser, address: str, page: str, language: str, phone: Phone | None, settled: float = SETTLED
 ) -> Iterator[tuple[Page, Load]]:
     """A page (home, rules, or a running table of a game) in a browser that was never there, and how it came."""
     context = browser.new_context(
@@ -120,7 +120,7 @@ def loaded(
         phone.pretend(session)
     made.goto(address + path, wait_until="commit")
     made.wait_for_function("() => window.speed?.ready", polling=100)
-    made.wait_for_timeout(SETTLED)
+    made.wait_for_timeout(settled)
     seen: dict[str, Any] = made.evaluate("window.speed")
     blocked = sum(took - 50 for start, took in seen["tasks"] if start >= seen["paint"])
     times = {each: seen[each] for each in ("paint", "largest", "ready", "shift")}

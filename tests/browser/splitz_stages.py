@@ -6,7 +6,7 @@ from random import Random
 
 from asdealt.core import CHANCE, Seat
 from asdealt.games import rules_for
-from asdealt.games.splitz import SplitzRules, Table, read_table
+from asdealt.games.splitz.rules import SplitzRules, State, read_state
 from browser.stage import Stage
 
 ME = Seat(0)
@@ -21,16 +21,16 @@ STOCK = "stock 4 5 8 10x2 J"
 ROW = "3 7 J 10 J J 6 8 9"
 
 
-def table(text: str, *stacks: str) -> Table:
+def table(text: str, *stacks: str) -> State:
     """A table written down, with what is not on it discarded."""
-    return read_table(" / ".join([text, STOCK, *(stacks or FOUR)]))
+    return read_state(" / ".join([text, STOCK, *(stacks or FOUR)]))
 
 
-def played_out(seats: int, **options: str) -> list[Table]:
+def played_out(seats: int, **options: str) -> list[State]:
     """A game by anybody's rule: all its states."""
     rules = rules_for("splitz", seats, options)
     rng = Random(5)
-    states: list[Table] = [rules.start(seats)]
+    states: list[State] = [rules.start(seats)]
     while actors := rules.actors(states[-1]):
         now = states[-1]
         moves = {

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Locator, Page, WebSocketRoute
 
-from asdealt import veil, wire
+from asdealt import veil
 from asdealt.core import Rules, Seat, View, Viewer
 from asdealt.hints import hints
 from asdealt.locales import tell, words
+from asdealt.protocol import messages, wire
+from asdealt.protocol.messages import Chair, Clock, Room, Snapshot, Turn
 from asdealt.seed import Seed
-from asdealt.server import messages
-from asdealt.server.messages import Chair, Clock, Room, Snapshot, Turn
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
 SEED = Seed.of("staged")
@@ -28,7 +29,7 @@ _decode = msgspec.json.Decoder(messages.FromClient).decode
 
 @dataclass
 class Stage:
-    """A table as one seat sees it; `play` keeps what the page sent."""
+    """A table as one seat sees it. `sent` keeps the moves the page sent, `frames` the messages that carried them."""
 
     rules: Rules[Any, Any]
     state: Any
@@ -41,7 +42,9 @@ class Stage:
     refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
     gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
     ready: list[int] = field(default_factory=list)  # who wants to play again
+    game: str = ""  # another name than that of the rules: a game the page does not know
     sent: list[str] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)
     _now: int = 1  # the number of this position
     _sockets: list[WebSocketRoute] = field(default_factory=list)
 
@@ -49,12 +52,27 @@ class Stage:
     def seats(self) -> int:
         return int(self.state.seats)
 
-    def show(self, page: Page) -> None:
-        """The page's next table is this one."""
+    def show(self, page: Page, there: Locator | None = None) -> None:
+        """The page's next table is this one. `there`: what shows that it has come, if not its seats."""
         page.route_web_socket(re.compile("/ws/staged"), self._meet)
         page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
         page.goto("/t/staged")
-        page.locator(".area-seats").wait_for()
+        (there or page.locator(".area-seats")).wait_for()
+
+    @property
+    def legal(self) -> list[str]:
+        return wire.position(self.rules, self._view(self.state)).legal
+
+    @contextmanager
+    def answering(self, page: Page) -> Iterator[None]:
+        """What is done inside sends one move, which has come here at the end."""
+        before = len(self.sent)
+        yield
+        for _ in range(400):
+            if len(self.sent) > before:
+                return
+            page.wait_for_timeout(25)
+        raise AssertionError("no move was sent")
 
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
         """A turn is made that leads to this state."""
@@ -86,12 +104,13 @@ class Stage:
             case messages.Preview(id=id, move=move):
                 assert self.seat is not None
                 state = self.rules.apply(self.state, {Seat(self.seat): self.rules.notation.read(move, self.seat)[0]})
-                view = self._view(state)
+                view = self._view(state, f".{move}")
                 draft = messages.Draft(id, wire.position(self.rules, view), self._hints(view))
                 socket.send(_encode(draft).decode())
                 return
             case messages.Move(id=id, move=move):
                 self.sent.append(move)
+                self.frames.append(text)
                 if self.refusal:
                     code, rule, said = self.refusal
                     socket.send(_encode(messages.Nack(id, code, rule, said)).decode())
@@ -99,11 +118,11 @@ class Stage:
         if not isinstance(message, messages.Hello):
             socket.send(_encode(messages.Ack(message.id, 1)).decode())
 
-    def _view(self, state: Any) -> View[Any]:
-        return veil.view(state, (), self.seat)
+    def _view(self, state: Any, half_made: str = "") -> View[Any]:
+        return veil.view(state, (), self.seat, f"{self._now}{half_made}")
 
     def _hints(self, view: View[Any]) -> msgspec.Raw:
-        return msgspec.Raw(_encode(hints(self.rules, view)))
+        return msgspec.Raw(b"null" if self.game else _encode(hints(self.rules, view)))
 
     def _clock(self) -> Clock:
         match self.pace:
@@ -116,7 +135,8 @@ class Stage:
     def _room(self) -> Room:
         chairs = [self._chair(seat, name) for seat, name in enumerate(NAMES[: self.seats])]
         return Room(
-            table="staged", game=self.rules.name, edition=self.rules.edition, options=dict(self.rules.options),
+            table="staged", game=self.game or self.rules.name, edition=self.rules.edition,
+            options=dict(self.rules.options),
             stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
             host=0, spectators=1, asking="rematch" if self.ready else None, next_table=None, commitment=SEED.commitment,
             shares=[], mixed=[], draining=False,

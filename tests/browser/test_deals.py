@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from asdealt.locales import LANGUAGES
 from asdealt.seed import share_of
 from browser.looks import look
-from browser.people import PATIENCE, Person, Visit, sit_down
+from browser.people import Person, Visit, sit_down
+from browser.splitz_stages import stages
 
 Line = dict[str, Any]
 
@@ -77,9 +78,8 @@ def test_nothing_is_revealed_before_all_shares_are_fixed(visit: Visit) -> None:
     assert not any(nonce in json.dumps(gathering) for nonce in nonces)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit, language: str) -> None:
-    person = visit(360, 740, language)
+def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit) -> None:
+    person = visit()
     sent: list[Line] = []
 
     def swap(frame: Line) -> None:
@@ -91,31 +91,41 @@ def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit, languag
     alert = person.page.get_by_role("alert").filter(has_text=person.word("web-deals-own", own="refused"))
     expect(alert).to_be_visible()
     person.await_turn()  # after the time to reveal, the match begins without it
-    look(person.page, f"deals-refused-{language}")
+    look(person.page, "deals-refused-en")
     assert not [line for line in sent if line["type"] == "reveal"]
     person.page.reload()
     expect(alert).to_be_visible()
+    for person.language in LANGUAGES[1:]:
+        person.page.evaluate("language => localStorage.setItem('asdealt.language', language)", f'"{person.language}"')
+        person.page.reload()
+        said = person.word("web-deals-own", own="refused")
+        expect(person.page.get_by_role("alert").filter(has_text=said)).to_be_visible()
+        look(person.page, f"deals-refused-{person.language}")
 
 
 def test_while_the_cards_are_mixed(visit: Visit) -> None:
+    ana, ben = visit(language="ja"), visit()
+    link = ana.invite("splitz", 2)
+    ben.join(link, "Ben")
+    expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
+    ben.page.close()  # who never reveals: the others wait a moment
+    ana.press("web-start")
+    expect(ana.page.get_by_text(ana.word("web-mixing"))).to_be_visible()
+    expect(ana.page.locator(".area-seats")).to_be_visible()
     for size, language in (((360, 740), "ja"), ((740, 360), "es"), ((1280, 800), "en")):
-        ana, ben = visit(*size, language=language), visit()
-        link = ana.invite("splitz", 2)
-        ben.join(link, "Ben")
-        expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
-        ben.page.close()  # who never reveals: the others wait a moment
-        ana.press("web-start")
-        expect(ana.page.get_by_text(ana.word("web-mixing"))).to_be_visible()
-        look(ana.page, f"mixing-{language}")
-        expect(ana.page.locator(".area-seats")).to_be_visible(timeout=PATIENCE)
+        person = visit(*size, language=language)
+        replace(stages()["cut"], stage="mixing").show(person.page, person.page.get_by_text(person.word("web-mixing")))
+        look(person.page, f"mixing-{language}")
 
 
-def test_the_record_is_checked_at_the_end(visit: Visit) -> None:
+def test_the_record_is_checked_at_the_end_and_a_rematch_is_mixed_again(visit: Visit) -> None:
     desk, phone = visit(), visit(language="es")
+    sent: list[Line] = []
+    between(desk.page, lambda _: None, sent)
     desk.play_now(players=2)
     desk.open_menu("web-move")
     phone.page.goto(desk.page.get_by_label(desk.word("web-invite-link"), exact=True).input_value())
-    expect(desk.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENCE)
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
     desk.scout_until_over()
     expect(desk.page.get_by_text(desk.word("web-deals-checked"))).to_be_visible()
     assert desk.word("web-deals-good") in in_menu(desk)
@@ -124,7 +134,7 @@ def test_the_record_is_checked_at_the_end(visit: Visit) -> None:
     look(desk.page, "deals-menu")
     desk.press("web-close")
     look(desk.page, "deals-over")
-    expect(phone.page.locator("[data-stage=over]")).to_be_visible(timeout=PATIENCE)
+    expect(phone.page.locator("[data-stage=over]")).to_be_visible()
     assert phone.word("web-deals-own", own="none") in in_menu(phone)  # its nonce is on the other device
     expect(phone.page.get_by_text(phone.word("web-deals-checked"))).to_have_count(0)
 
@@ -149,16 +159,10 @@ def test_the_record_is_checked_at_the_end(visit: Visit) -> None:
         expect(desk.page.get_by_text(desk.word("web-deals-checked"))).to_have_count(0)
         desk.page.unroute("**/record")
 
-
-def test_a_rematch_is_mixed_anew(visit: Visit) -> None:
-    ana = visit()
-    sent: list[Line] = []
-    between(ana.page, lambda _: None, sent)
-    first = ana.play_now(players=2)
-    ana.scout_until_over()
-    ana.press("web-rematch")
-    ana.page.wait_for_url(lambda url: "/t/" in url and first not in url)
-    ana.page.locator(".area-seats").wait_for()
+    first = desk.page.url
+    desk.press("web-rematch")
+    desk.page.wait_for_url(lambda url: "/t/" in url and url != first)
+    desk.page.locator(".area-seats").wait_for()
     nonces = [line["nonce"] for line in sent if line["type"] == "reveal"]
-    assert len(set(nonces)) == 2
+    assert len(set(nonces)) == 2  # another game, another nonce
     assert [line["share"] for line in sent if line["type"] == "ask"] == [share_of(nonces[1])]

@@ -7,8 +7,8 @@ from random import Random
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
-from asdealt.games.dozen import Take
-from browser.dozen_stages import RULES, stages
+from asdealt.games.dozen.rules import Phase, Take
+from browser.dozen_stages import RULES, at, stages
 from browser.looks import scrolls_sideways
 from browser.people import Visit
 from browser.play import DECIDED, decide_dozen, play
@@ -67,6 +67,23 @@ def test_an_offer_is_chosen_swapped_kept_and_locked(visit: Visit) -> None:
     expect(ana.page.locator(".hand [aria-pressed=true]")).to_have_count(2)
     ana.page.locator(".area-actions .main").click()
     assert stage.sent == [f"offer show {hand[1]} hide {hand[0]}"]
+
+
+def test_a_half_made_offer_lasts_as_long_as_its_question(visit: Visit) -> None:
+    ana = visit()
+    stage = stages()["offer"]
+    stage.show(ana.page)
+    ana.page.locator(".hand button").nth(0).click()
+    ana.page.locator(".hand button").nth(1).click()
+    picked = ana.page.locator(".hand [aria-pressed=true]")
+    stage.go_offline(2)  # nobody has asked anything new
+    expect(ana.page.locator(".area-seats [data-seat='2']")).to_contain_text(ana.word("web-seat-away"))
+    expect(picked).to_have_count(2)
+    stage.go_on(at(5, Phase.OFFER), [(-1, "draw")])
+    expect(picked).to_have_count(0)
+    ana.page.reload()
+    expect(ana.page.locator(".hand button")).to_have_count(4)
+    expect(picked).to_have_count(0)
 
 
 def test_a_locked_offer_can_be_changed(visit: Visit) -> None:

@@ -15,14 +15,20 @@ from browser.looks import SIZES, complaints, faults, keep_picture, scrolls_sidew
 from browser.people import Visit
 
 EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
+# All that is to be read but the clocks, which run meanwhile
+WORDS = "() => document.querySelector('#app').innerText.replaceAll(/\\d+:\\d\\d/g, '')"
 TAKEN_IN_TURN = list(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
 
 
 @pytest.mark.parametrize(("name", "size", "language"), TAKEN_IN_TURN)
 def test_every_phase(visit: Visit, name: str, size: str, language: str) -> None:
-    person = visit(*SIZES[size], language=language)
-    EVERY[name].show(person.page)
-    assert not complaints(person.page)
+    """It is fit to be seen, and a page that is loaded again shows the same."""
+    page = visit(*SIZES[size], language=language).page
+    EVERY[name].show(page)
+    assert not complaints(page)
+    before = page.evaluate(WORDS)
+    page.reload()
+    page.wait_for_function(f"before => ({WORDS})() === before", arg=before)
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
-from asdealt.games.splitz import Part, Vote
+from asdealt.games.splitz.rules import Part, Vote
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.looks import SIZES, look
 from browser.people import Person, Visit

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.all_stages import STAGES
 from browser.conftest import Server
 from browser.people import Person, Visit
 from browser.scout_stages import played_out, stages
 
-# All that is to be read but the clocks, which run meanwhile
-WORDS = "() => document.querySelector('#app').innerText.replaceAll(/\\d+:\\d\\d/g, '')"
 
-
-def again(page: Page) -> float:
-    """Loads the page anew; how many seconds until the table is back."""
-    start = time.monotonic()
+def again(page: Page) -> None:
+    """Loads the page again, until the table is back."""
     page.reload()
     page.locator(".area-seats").wait_for()
-    return time.monotonic() - start
 
 
 def test_reload_keeps_a_half_made_choice(visit: Visit) -> None:
@@ -49,16 +41,6 @@ def test_reload_keeps_a_half_made_choice(visit: Visit) -> None:
     ana.page.locator(".area-actions .main").click()
     expect(ana.page.get_by_text(ana.word("web-scout-now-play"))).to_have_count(0)
     assert stage.sent[0].startswith("double left turned at 4 play ")
-
-
-@pytest.mark.parametrize("game", STAGES)
-def test_reload_in_every_phase(visit: Visit, game: str) -> None:
-    ana = visit()
-    for stage in STAGES[game].values():
-        stage.show(ana.page)
-        before = ana.page.evaluate(WORDS)
-        again(ana.page)
-        ana.page.wait_for_function(f"before => ({WORDS})() === before", arg=before)
 
 
 def test_the_language_changes_in_the_middle_of_a_choice(visit: Visit) -> None:
@@ -123,7 +105,5 @@ def test_offline_and_back(visit: Visit) -> None:
     ana.page.reload()
     expect(ana.page.get_by_text(ana.word("web-connecting"))).to_be_visible()
     ana.page.context.set_offline(False)
-    start = time.monotonic()
     ana.page.locator(".area-seats").wait_for()
-    assert time.monotonic() - start < 10
     ana.scout_turn()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from asdealt.games import GAMES
-from asdealt.games.dozen.card_sets import builtin, builtin_names
+from asdealt.games.dozen.rules.card_sets import builtin, builtin_names
 from browser.conftest import Server
 from browser.people import Person, Visit
 
@@ -39,8 +39,9 @@ def made_with(person: Person) -> dict[str, Any]:
 def test_every_variant_is_named_in_words(visit: Visit, language: str) -> None:
     ana = visit(NARROW, language=language)
     for game in GAMES.values():
+        open_variants(ana, game.name, min(game.sizes))
         for players in game.sizes:
-            open_variants(ana, game.name, players)
+            ana.page.locator("select[name=players]").select_option(str(players))
             shown = ana.page.get_by_role("group", name=ana.word("web-options"))
             for name in shown.locator("select").evaluate_all("all => all.map(one => one.name)"):
                 labels = shown.locator(f"select[name={name}] option").all_inner_texts()
@@ -94,7 +95,7 @@ def test_cards_of_ones_own(browser: Browser, server: Server, tmp_path: Path) -> 
     ana.press("web-play-now")
     expect(said).to_contain_text(ana.word("nope-bad-table", reason="card set"))
 
-    shipped = resources.files("asdealt.games.dozen").joinpath("sets", "first.toml").read_text(encoding="utf-8")
+    shipped = resources.files("asdealt.games.dozen.rules").joinpath("sets", "first.toml").read_text(encoding="utf-8")
     mended.write_text(shipped.replace('id = "first"', 'id = "mine"'), encoding="utf-8")
     ana.page.get_by_label(ana.word("web-own-cards")).set_input_files(mended)
     assert made_with(ana)["cards"]["id"] == "mine"

@@ -12,8 +12,7 @@ from browser.people import Visit
 def test_one_screen_for_two_with_a_curtain(visit: Visit) -> None:
     ana = visit()
     ana.open_game("scout")
-    ana.page.locator("select[name=players]").select_option("3")
-    ana.page.locator("select[name=level]").select_option("novice")
+    ana.page.locator("select[name=players]").select_option("2")
     ana.page.get_by_text(ana.word("web-more-ways")).click()
     ana.press("web-add-person")
     ana.page.get_by_label(ana.word("web-person", n=2)).fill("Ben")

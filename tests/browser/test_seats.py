@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Browser, Route, expect
 
 from browser.looks import look
-from browser.people import PATIENCE, Person, Visit
+from browser.people import Person, Visit
 
 
 def link_in_menu(person: Person, page: str) -> str:
@@ -86,10 +86,10 @@ def test_a_used_code_leaves_the_screen(visit: Visit) -> None:
     desk.play_now(players=3)
     link = link_in_menu(desk, "web-move")
     phone.page.goto(link)
-    expect(desk.page.get_by_role("dialog").get_by_text(desk.word("web-move-done"))).to_be_visible(timeout=PATIENCE)
+    expect(desk.page.get_by_role("dialog").get_by_text(desk.word("web-move-done"))).to_be_visible()
     expect(desk.page.get_by_label(desk.word("web-invite-link"), exact=True)).to_have_count(0)
     look(desk.page, "move-done")
-    expect(desk.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENCE)
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
     link_in_menu(phone, "web-move")
     desk.page.goto(link_in_menu(desk, "web-move"))
     expect(phone.page.get_by_role("dialog").get_by_label(phone.word("web-invite-link"))).to_be_visible()

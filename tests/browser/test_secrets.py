@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from asdealt.games.splitz import Part
+from asdealt.games.splitz.rules import Part
 from browser.people import Frame, Person, Visit, sit_down
 from browser.play import GONE_ON, Decide, decide_dozen, decide_splitz
 from browser.told import hidden_cards, unseen_cards
@@ -47,7 +47,7 @@ def decide_all(people: dict[str, Person], heard: dict[str, list[Frame]], decide:
 
 
 def test_scout(visit: Visit) -> None:
-    people, heard = meet(visit, "scout", 3)
+    people, heard = meet(visit, "scout", 2)
     ana, ben, eve = people.values()
     while not (ana.over and ben.over):
         for person in (ana, ben):

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from asdealt.core import Seat
 from asdealt.games import rules_for
-from asdealt.games.splitz import Part, Vote
+from asdealt.games.splitz.rules import Part, Vote
 from browser.people import Visit
 from browser.play import GONE_ON, decide_splitz, play
 from browser.splitz_stages import played_out, stages

@@ -16,7 +16,7 @@ LIGHT = 150_000  # bytes, gzipped
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_taps_to_a_running_game(visit: Visit, game: str) -> None:
-    ana = visit(language="ja")
+    ana = visit(language="ja", fresh=True)
     asked: list[Request] = []
     ana.page.on("request", lambda request: asked.append(request))
     ana.page.goto("/")

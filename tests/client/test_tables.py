@@ -1,4 +1,4 @@
-"""A table from the wire is a view again: it draws, hears and plays like the one it came from."""
+"""A position from the wire is a view again: it draws, hears and plays like the one it came from."""
 
 from __future__ import annotations
 
@@ -7,28 +7,45 @@ from random import Random
 import msgspec
 import pytest
 
-from asdealt import bots, wire
+from asdealt import bots
 from asdealt.client import tables
 from asdealt.core import Seat
 from asdealt.games import every_table
 from asdealt.match import Match
+from asdealt.protocol import wire
 from asdealt.seed import Seed
+from asdealt.veil import Secret
 from helpers.play import AnyRules
+from helpers.walk import Path, leaves
 
 
 @pytest.mark.parametrize(("rules", "seats"), list(every_table()), ids=lambda it: getattr(it, "name", str(it)))
-def test_a_position_becomes_the_view_it_was_made_of(rules: AnyRules, seats: int) -> None:
+def test_a_position_becomes_a_view_of_the_same_faces(rules: AnyRules, seats: int) -> None:
     match, rng = Match(rules, seats, Seed.of("there and back")), Random(2)
     bot = bots.find("greedy", rules.name)
+    compared = 0
     for _ in range(40):
         if match.over:
             break
         for viewer in (None, *map(Seat, range(seats))):
-            sent = msgspec.json.encode(wire.position(rules, match.view(viewer)))
-            position = msgspec.json.decode(sent, type=wire.Position)
-            view = tables.view(rules, position)
-            assert msgspec.json.encode(wire.position(rules, view)) == sent
+            view = match.view(viewer)
+            sent = msgspec.json.encode(wire.position(rules, view))
+            received = tables.Received(rules, msgspec.json.decode(sent, type=wire.Position))
+            assert (received.seat, received.position) == (viewer, match.position(viewer))
+            assert bare(received.state) == bare(view.state)
+            with pytest.raises(TypeError, match="only a View may be sent, not a Received"):
+                wire.position(rules, received)
+            compared += 1
         seat = min(match.waiting)
-        far = tables.view(rules, wire.position(rules, match.view(seat)))
+        far = tables.Received(rules, wire.position(rules, match.view(seat)))
         text = rules.notation.write((bot.choose(rules, far, rng),))  # moves travel as texts
         match.play(seat, *rules.notation.read(text, seat))
+    assert compared >= 20 * (seats + 1)
+
+
+def bare(state: object) -> list[tuple[Path, object]]:
+    """A state without who has seen what, which the wire does not tell."""
+    return [
+        (path, (leaf.face if leaf.known else "face down") if isinstance(leaf, Secret) else leaf)
+        for path, leaf in leaves(state)
+    ]

@@ -8,15 +8,17 @@ from random import Random
 from typing import Any
 
 from asdealt.core import CHANCE
-from asdealt.games import GAMES, dozen, splitz
-from asdealt.games.scout import Hold, Phase, Play, Scout, Table, deck
-from asdealt.games.splitz import PARTS, Attach, Vote
-from asdealt.match import Match, replay
+from asdealt.games import GAMES
+from asdealt.games.dozen import rules as dozen
+from asdealt.games.scout.rules import Hold, Phase, Play, Scout, State, deck
+from asdealt.games.splitz import rules as splitz
+from asdealt.games.splitz.rules import PARTS, Attach, Vote
+from asdealt.match import Match
 from helpers.dozen_recount import dozen_recount
 from helpers.play import Setting, every_setting, make, random_match, random_states
 
 
-def scout_conserved(table: Table) -> bool:
+def scout_conserved(table: State) -> bool:
     """The whole deck in hands, on the table and captured while a round is on; nothing between rounds."""
     piles = [*table.hands, table.prior, *table.captured]
     cards = Counter(card.face.pair for pile in piles for card in pile)
@@ -27,11 +29,11 @@ def scout_conserved(table: Table) -> bool:
     return cards == Counter(card.pair for card in deck(table.seats))
 
 
-def splitz_conserved(table: splitz.Table) -> bool:
+def splitz_conserved(table: splitz.State) -> bool:
     return table.cards == splitz.DECK
 
 
-def dozen_conserved(table: dozen.Table) -> bool:
+def dozen_conserved(table: dozen.State) -> bool:
     """Nothing comes from a deck twice, and as many cards from each, at most 14."""
     from_deck: list[list[str]] = [[] for _ in table.players]
     for seat, player in enumerate(table.players):
@@ -59,11 +61,10 @@ def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
     """From the moves alone: who took how many cards, whom each scout paid, what was left in hand."""
     n, two = match.seats, match.seats == 2
     totals = [0] * n
-    states = list(replay(match.rules, n, match.turns))
     scouts_in_a_row = 0
     on_table, owner = 0, CHANCE
     held, gained = [0] * n, [0] * n
-    for turn, after in zip(match.turns, states[1:], strict=True):
+    for turn, after in ((step.turn, step.after) for step in match.steps()):
         if turn.by_chance:
             if any(after.hands):
                 held, gained = [len(hand) for hand in after.hands], [3 * two] * n
@@ -94,7 +95,7 @@ def splitz_recount(match: Match[Any, Any]) -> tuple[int, ...]:
     stacks: list[Counter[int]] = [Counter() for _ in range(match.seats)]
     waiting = [0] * match.seats
     leftmost = match.rules.options["pending_joker"] == "leftmost"
-    for before, turn in zip(replay(match.rules, match.seats, match.turns), match.turns, strict=False):
+    for before, turn in ((step.before, step.turn) for step in match.steps()):
         votes = {done.seat: done.action.part for done in turn.done if isinstance(done.action, Vote)}
         for seat, part in votes.items():
             if list(votes.values()).count(part) == 1:

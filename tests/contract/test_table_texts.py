@@ -1,4 +1,4 @@
-"""Texts of tables from strangers: every one is refused, or a table from which a whole game can be played."""
+"""Texts of states from strangers: each is refused, or read as a state from which a whole match can be played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from asdealt.games import rules_for
 from helpers.play import AnyRules, Setting, every_size, make, random_moves, some_states
 from helpers.walk import secrets
 
-TRIES = 1500
+TRIES = 600
 WORD = re.compile(r"[A-Za-z_]+|[0-9]+|[^A-Za-z_0-9]")
 STRANGE = [
     "-5",
@@ -40,7 +40,7 @@ STRANGE = [
 
 
 def damaged(text: str, rng: Random) -> str:
-    """The text with a word or two changed, doubled, dropped, or put where another was."""
+    """The text with a word or two changed, doubled, dropped or moved."""
     words = WORD.findall(text)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
         i, j = rng.randrange(len(words)), rng.randrange(len(words))
@@ -63,15 +63,15 @@ def damaged(text: str, rng: Random) -> str:
 
 
 def tables(rules: AnyRules, seats: int, rng: Random) -> Iterator[tuple[str, Any]]:
-    """Damaged texts of a real match that are read nevertheless, with what is read."""
+    """Damaged texts of a real match that can still be read, and the states they are read as."""
     states = some_states(rules, seats, rng, share=0.3)
     for _ in range(TRIES):
         state = rng.choice(states)
         if rng.random() < 0.2:
             state = veil.look(state, rng.choice([None, *map(Seat, range(seats))]))
-        text = damaged(rules.notation.write_table(state), rng)
+        text = damaged(rules.notation.write_state(state), rng)
         try:
-            yield text, rules.notation.read_table(text)
+            yield text, rules.notation.read_state(text)
         except Unreadable:
             continue
 
@@ -82,7 +82,7 @@ def test_a_table_that_is_read_can_be_played(setting: Setting) -> None:
     rng = Random(f"damaged tables {setting}")
     played = 0
     for text, table in tables(rules, seats, rng):
-        assert rules.notation.read_table(rules.notation.write_table(table)) == table, text
+        assert rules.notation.read_state(rules.notation.write_state(table)) == table, text
         try:
             look_at(rules, table)
             if all(secret.known for secret in secrets(table)):
@@ -104,7 +104,7 @@ def look_at(rules: AnyRules, table: Any) -> None:
 
 
 def play_on(rules: AnyRules, table: Any, rng: Random) -> None:
-    """To the end; a round of Scout may take long, so plays are preferred after a while."""
+    """Play to the end. A round of Scout may take long, so the first legal action is taken after a while."""
     for n in range(20_000):
         if not rules.actors(table):
             assert rules.outcome(table) is not None
@@ -124,7 +124,7 @@ FRESH = (
 
 
 def test_a_table_of_scout_is_read() -> None:
-    assert rules_for("scout", 3).notation.read_table(FRESH).hands[0][0].face.value == 4
+    assert rules_for("scout", 3).notation.read_state(FRESH).hands[0][0].face.value == 4
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_table_of_scout_is_read() -> None:
 def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None:
     assert right in FRESH
     with pytest.raises(Unreadable):
-        rules_for("scout", 3).notation.read_table(FRESH.replace(right, wrong, 1))
+        rules_for("scout", 3).notation.read_state(FRESH.replace(right, wrong, 1))
 
 
 @pytest.mark.parametrize(
@@ -176,4 +176,4 @@ def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None
 )
 def test_an_impossible_table_of_the_others_is_refused(game: str, text: str) -> None:
     with pytest.raises(Unreadable):
-        rules_for(game, 2).notation.read_table(text)
+        rules_for(game, 2).notation.read_state(text)

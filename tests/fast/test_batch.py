@@ -9,9 +9,9 @@ import pytest
 
 from asdealt.fast import Batch, IllegalActions, cpu_kernels
 from asdealt.fast.game import rules_of
-from asdealt.fast.scout import layout
 from asdealt.fast.streams import stream
 from asdealt.games import UnknownGame, every_table
+from asdealt.games.scout.fast import layout
 from asdealt.options import BadOption
 
 SIZES = [(rules.name, seats) for rules, seats in every_table()]

@@ -12,8 +12,8 @@ import pytest
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.build import build, fingerprint
 from asdealt.fast.contract import SIZES
-from asdealt.fast.game import HERE
-from asdealt.fast.scout import imagine, layout
+from asdealt.fast.game import fast_games
+from asdealt.games.scout.fast import imagine, layout
 
 
 def run(program: str) -> str:
@@ -23,12 +23,12 @@ def run(program: str) -> str:
 
 
 def test_importing_compiles_and_imports_nothing_heavy() -> None:
-    said = run("import sys, asdealt, asdealt.fast, asdealt.fast.scout; print('numba' in sys.modules)")
+    said = run("import sys, asdealt, asdealt.fast, asdealt.games.scout.fast; print('numba' in sys.modules)")
     assert said == "False\n"
     assert run("import sys, asdealt.fast; print('numpy' in sys.modules)") == "False\n"
 
 
-@pytest.mark.parametrize("game", [*HERE])
+@pytest.mark.parametrize("game", fast_games())
 def test_a_later_start_loads_from_the_cache(game: str) -> None:
     program = (
         "import time; from asdealt.fast import Batch\n"
@@ -39,7 +39,7 @@ def test_a_later_start_loads_from_the_cache(game: str) -> None:
     assert float(said) < 3, "processor time; and a second number would be the notice that something is compiled"
 
 
-@pytest.mark.parametrize("game", [*HERE])
+@pytest.mark.parametrize("game", fast_games())
 def test_sizes(game: str) -> None:
     sizes = {name: getattr(fast_game(game).layout, name) for name in SIZES}
     assert all(size > 0 for size in sizes.values())

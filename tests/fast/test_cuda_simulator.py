@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from asdealt.fast.game import HERE
+from asdealt.fast.game import fast_games
 from asdealt.games import GAMES
 
 PROGRAM = """
@@ -48,7 +48,7 @@ print("agreed")
 
 def sizes() -> Iterator[Any]:
     """The smallest table of each game; the others take minutes, and the same kernels."""
-    for game in HERE:
+    for game in fast_games():
         for players in GAMES[game].sizes:
             smallest = players == min(GAMES[game].sizes)
             yield pytest.param(game, players, marks=() if smallest else pytest.mark.slow, id=f"{game}-{players}")

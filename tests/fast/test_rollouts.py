@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from asdealt import veil
-from asdealt.bots.heuristic.scout import cost
 from asdealt.core import CHANCE, Seat
 from asdealt.fast import cpu_kernels, fast_game, rollouts
-from asdealt.fast.game import HERE
+from asdealt.fast.game import fast_games
 from asdealt.games import GAMES, rules_for
-from asdealt.games.scout import Phase, Play, Table
-from asdealt.games.scout.table import values
+from asdealt.games.scout.bots.heuristic import cost
+from asdealt.games.scout.rules import Phase, Play, State
+from asdealt.games.scout.rules.state import values
 from helpers.play import AnyRules, Setting, make, name_of, random_moves, random_states, settings
 from helpers.scout import table
 
@@ -35,7 +35,7 @@ def test_rollouts_are_random_play_of_the_rules() -> None:
     assert found.points[goes_out, 0] > -1
 
 
-def random_end(rules: AnyRules, state: Table, action: Any, rng: Random) -> list[int]:
+def random_end(rules: AnyRules, state: State, action: Any, rng: Random) -> list[int]:
     state = rules.apply(state, {Seat(0): action})
     while not state.sheets:
         state = rules.apply(state, random_moves(rules, state, rng))
@@ -120,7 +120,9 @@ def test_a_line_may_be_what_all_choose_at_once(game: str) -> None:
     assert there.decode(rules, 3, row) == after or CHANCE in rules.actors(after)
 
 
-@pytest.mark.parametrize(("game", "players"), [(game, players) for game in HERE for players in GAMES[game].sizes])
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in fast_games() for players in GAMES[game].sizes]
+)
 def test_a_thumb_is_a_player(game: str, players: int) -> None:
     """From anywhere: what it decides is legal, and it decides the same when what its seat cannot know is redrawn."""
     rules, there, kernels = rules_for(game, players), fast_game(game), cpu_kernels(game)
@@ -136,7 +138,7 @@ def test_a_thumb_is_a_player(game: str, players: int) -> None:
             assert kernels["thumb"](rules_row, row, work, r) == chosen
 
 
-@pytest.mark.parametrize("game", [*HERE])
+@pytest.mark.parametrize("game", fast_games())
 def test_rollouts_by_thumb(game: str) -> None:
     rules = rules_for(game, 3)
     for n, state in enumerate(random_states(rules, 3, Random(2))):

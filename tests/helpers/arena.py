@@ -9,8 +9,8 @@ from random import Random
 
 from asdealt.arena.lineups import among, units
 from asdealt.arena.setting import Setting
-from asdealt.arena.table import Played
 from asdealt.arena.tournament import Tournament
+from asdealt.arena.units import Played
 from asdealt.core import ranks
 
 

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from asdealt.client.http import Declined, fetch, make
-from asdealt.server.messages import PROTOCOL, NewTable, Seated, SeatWish
+from asdealt.protocol.messages import PROTOCOL, NewTable, Seated, SeatWish
 
 SECRET = re.compile("[A-Za-z0-9_-]{32}")  # tokens and nonces look like this
 AT_ONCE = 60  # messages before the answers are read

@@ -14,20 +14,20 @@ from random import Random
 
 import msgspec
 
-from asdealt import wire
 from asdealt.client import Seat, Turned, join, make, new_nonce, share_of
 from asdealt.client.http import Declined
 from asdealt.core import Seat as SeatNumber
-from asdealt.server import log
-from asdealt.server.messages import Join, NewTable, Seated, SeatWish
-from asdealt.server.table import Table
+from asdealt.protocol import wire
+from asdealt.protocol.messages import Join, NewTable, Seated, SeatWish
+from asdealt.server.tables import log
+from asdealt.server.tables.table import Table
 from asdealt.store import SqliteStore
 
 SERVER = """
 import sys
 from pathlib import Path
 from asdealt.locales import words
-from asdealt.server.house import Settings
+from asdealt.server.rooms.services import Settings
 from asdealt.server.serve import serve
 from helpers.server import QUICK
 port, data = int(sys.argv[1]), Path(sys.argv[2])

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from asdealt.core import CHANCE, Seat
-from asdealt.games.dozen import CardSet, DozenRules, Table, from_plain, read_table
-from asdealt.games.dozen.table import Action
+from asdealt.games.dozen.rules import CardSet, DozenRules, State, from_plain, read_state
+from asdealt.games.dozen.rules.state import Action
 
 Json = dict[str, Any]
 ME, OTHER = Seat(0), Seat(1)
@@ -63,23 +63,23 @@ def rules_with(*cards: Json, **options: object) -> DozenRules:
     return DozenRules.from_options({"cards": plain_set(*cards), **options})
 
 
-def at_the_end(line: str, hand: str = "-", phase: str = "white") -> Table:
+def at_the_end(line: str, hand: str = "-", phase: str = "white") -> State:
     """Two players after the last round: my line and hand, and a neighbour who has nothing."""
-    return read_table(f"6 {phase} | {hand} / {line} / - / - | - / - / - / -")
+    return read_state(f"6 {phase} | {hand} / {line} / - / - | - / - / - / -")
 
 
-def resolved(rules: DozenRules, table: Table, *texts: str) -> Table:
+def resolved(rules: DozenRules, table: State, *texts: str) -> State:
     """The table after my white cards were resolved so."""
     for text in texts:
         table = rules.apply(table, {ME: rules.notation.read(text, ME)[0]})
     return table
 
 
-def ways(rules: DozenRules, table: Table) -> list[str]:
+def ways(rules: DozenRules, table: State) -> list[str]:
     return [rules.notation.write([action]) for action in rules.legal(table, ME)]
 
 
-def line_of(table: Table) -> str:
+def line_of(table: State) -> str:
     """My line, as the notation writes it."""
     return repr(table).split("|")[1].split("/")[1].strip()
 
@@ -89,19 +89,19 @@ def points_of(rules: DozenRules, line: str) -> list[int]:
     return [card.total for card in rules.tally(at_the_end(line), ME)]
 
 
-def do(rules: DozenRules, table: Table, *texts: str) -> Table:
+def do(rules: DozenRules, table: State, *texts: str) -> State:
     """The table after these actions, one a seat in seat order; a draw is chance's."""
     seats = [CHANCE] if texts[0].startswith("draw") else [Seat(s) for s in range(len(texts))]
     return rules.apply(table, {s: rules.notation.read(text, s)[0] for s, text in zip(seats, texts, strict=True)})
 
 
-def refusal(rules: DozenRules, table: Table, action: Action | str, seat: Seat = ME) -> tuple[str, str] | None:
+def refusal(rules: DozenRules, table: State, action: Action | str, seat: Seat = ME) -> tuple[str, str] | None:
     """The code and the rule cited, or None for a legal action."""
     said = rules.why_not(table, seat, rules.notation.read(action, seat)[0] if isinstance(action, str) else action)
     return (said.code, said.rule) if said else None
 
 
-def played(rules: DozenRules, seats: int, seed: int, until: Callable[[Table], bool]) -> Table:
+def played(rules: DozenRules, seats: int, seed: int, until: Callable[[State], bool]) -> State:
     """A table of random play, as soon as this holds."""
     rng, table = Random(seed), rules.start(seats)
     while not until(table):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from asdealt.games.dozen import limits
+from asdealt.games.dozen.rules import limits
 from helpers.dozen import Json, amount, card, effect, per
 
 LINE = {"scope": "line"}

@@ -1,4 +1,4 @@
-"""Ways to get a table into a state."""
+"""Random matches, and samples of their states."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from asdealt.core import CHANCE, Json, Rules, Seat
+from asdealt.core import CHANCE, Json, Rules, Seat, Viewer
 from asdealt.games import GAMES, every_table, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 
 AnyRules = Rules[Any, Any]
 Setting = tuple[str, int, Mapping[str, Json]]
+FEWEST_STATES = 10  # of a sample: one match of a short game may give fewer
 
 
 def settings() -> list[Setting]:
@@ -48,6 +49,11 @@ every_setting = pytest.mark.parametrize("setting", settings(), ids=name_of)
 every_size = pytest.mark.parametrize("setting", [s for s in settings() if not s[2]], ids=name_of)
 
 
+def viewers(seats: int) -> list[Viewer]:
+    """A spectator, and every seat."""
+    return [None, *map(Seat, range(seats))]
+
+
 def random_moves(rules: AnyRules, state: Any, rng: Random) -> dict[Seat, Any]:
     actors = rules.actors(state)
     if actors == {CHANCE}:
@@ -65,12 +71,15 @@ def random_states(rules: AnyRules, seats: int, rng: Random) -> Iterator[Any]:
 
 
 def some_states(rules: AnyRules, seats: int, rng: Random, share: float = 0.2) -> list[Any]:
-    """A sample of the states of a random match, those that ask several seats at once above all."""
-    return [
-        state
-        for state in random_states(rules, seats, rng)
-        if rng.random() < (0.7 if len(rules.actors(state)) != 1 else share)
-    ]
+    """A sample of the states of random matches, those that ask several seats at once above all."""
+    found: list[Any] = []
+    while len(found) < FEWEST_STATES:
+        found += [
+            state
+            for state in random_states(rules, seats, rng)
+            if rng.random() < (0.7 if len(rules.actors(state)) != 1 else share)
+        ]
+    return found
 
 
 def random_match(rules: AnyRules, seats: int, words: str) -> Match[Any, Any]:

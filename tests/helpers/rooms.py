@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from asdealt.core import Seat, Viewer
-from asdealt.server.house import House, Settings
-from asdealt.server.lobby import Lobby
-from asdealt.server.messages import Language, ToClient
-from asdealt.server.room import Room
+from asdealt.protocol.messages import Language, ToClient
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.room import Room
+from asdealt.server.rooms.services import House, Settings
 from asdealt.store import Cause, Conflict, Entry, Listing, SqliteStore
 from helpers.server import QUICK
 

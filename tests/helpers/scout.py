@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from asdealt.core import Refusal, Seat
-from asdealt.games.scout import CARDS, Card, Phase, ScoutRules, Table, table_text
-from asdealt.games.scout.table import Action, Cards
+from asdealt.games.scout.rules import CARDS, Card, Phase, ScoutRules, State
+from asdealt.games.scout.rules import state_text as table_text
+from asdealt.games.scout.rules.state import Action, Cards
 from asdealt.veil import PUBLIC, Secret, seen_by
 
 RULES = ScoutRules()
@@ -48,11 +49,11 @@ def table(
     scouts: int = 0,
     phase: Phase = Phase.TURN,
     round: int = 1,
-) -> Table:
+) -> State:
     n = len(hands)
     if prior and owner is None:
         owner = (turn - 1) % n
-    return Table(
+    return State(
         phase=phase,
         round=round,
         start=Seat(0),
@@ -72,18 +73,18 @@ def table(
     )
 
 
-def do(state: Table, text: str, rules: ScoutRules = RULES) -> Table:
+def do(state: State, text: str, rules: ScoutRules = RULES) -> State:
     """The table after the one to act does this."""
     for action in read(state, text, rules):
         state = rules.apply(state, {state.turn: action})
     return state
 
 
-def read(state: Table, text: str, rules: ScoutRules = RULES) -> tuple[Action, ...]:
+def read(state: State, text: str, rules: ScoutRules = RULES) -> tuple[Action, ...]:
     return rules.notation.read(text, state.turn)
 
 
-def refused(state: Table, text: str, rules: ScoutRules = RULES) -> Refusal:
+def refused(state: State, text: str, rules: ScoutRules = RULES) -> Refusal:
     """Why the one to act may not do this (the last step of it)."""
     *first, last = read(state, text, rules)
     for action in first:
@@ -93,16 +94,16 @@ def refused(state: Table, text: str, rules: ScoutRules = RULES) -> Refusal:
     return refusal
 
 
-def allowed(state: Table, text: str, rules: ScoutRules = RULES) -> bool:
+def allowed(state: State, text: str, rules: ScoutRules = RULES) -> bool:
     (action,) = read(state, text, rules)
     return rules.why_not(state, state.turn, action) is None
 
 
-def legal(state: Table, rules: ScoutRules = RULES) -> list[str]:
+def legal(state: State, rules: ScoutRules = RULES) -> list[str]:
     return [rules.notation.write([action]) for action in rules.legal(state, state.turn)]
 
 
-def hand(state: Table, seat: int) -> str:
+def hand(state: State, seat: int) -> str:
     return " ".join(str(each.face) for each in state.hands[seat])
 
 
@@ -110,6 +111,6 @@ def lay(state: Cards) -> str:
     return " ".join(str(each.face) for each in state)
 
 
-def part_of_table(text: str) -> Table:
+def part_of_table(text: str) -> State:
     """A table from its text, which need not hold together: for pictures of a few cards."""
     return table_text._read_table(text)

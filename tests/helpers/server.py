@@ -12,15 +12,15 @@ from random import Random
 from typing import Any, TypeVar, cast
 
 from asdealt.client import Seat, Turned, join, make
+from asdealt.protocol.messages import Join, NewTable, Seated, SeatWish
 from asdealt.server.app import App, app
-from asdealt.server.connection import Connection
-from asdealt.server.door import Door
-from asdealt.server.house import House, Settings
-from asdealt.server.limits import Rate
-from asdealt.server.lobby import Lobby
-from asdealt.server.messages import Join, NewTable, Seated, SeatWish
-from asdealt.server.room import Room
+from asdealt.server.connections.http_connection import Door
+from asdealt.server.connections.websocket_connection import Connection
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.room import Room
+from asdealt.server.rooms.services import House, Settings
 from asdealt.server.serve import Server, configure
+from asdealt.server.shared.limits import Rate
 from asdealt.store import SqliteStore, Store
 
 T = TypeVar("T")

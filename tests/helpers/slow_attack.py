@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from asdealt.client.http import Declined, fetch
-from asdealt.server.messages import PROTOCOL, Hello, Seated
+from asdealt.protocol.messages import PROTOCOL, Hello, Seated
 from helpers.hard_sets import HARD
 from helpers.toml import written
 

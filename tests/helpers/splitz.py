@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asdealt.core import Seat
-from asdealt.games.splitz import Action, Part, SplitzRules, Table, Vote, read_table
+from asdealt.games.splitz.rules import Action, Part, SplitzRules, State, Vote, read_state
 
 RULES = SplitzRules()
 EXAMPLE = "7 1 5 9 9 J 8 2 10"  # nine cards that end like the rulebook's example: Joker, eight, two, ten
@@ -13,26 +13,26 @@ def chosen(**options: str | bool) -> SplitzRules:
     return SplitzRules.from_options(options)
 
 
-def last_row(cards: str, seats: int, active: int = 0, **held: str) -> Table:
+def last_row(cards: str, seats: int, active: int = 0, **held: str) -> State:
     """A row of the last round, to be cut; `seat0="8x2+J"` is what lies in front of a seat."""
     stacks = " / ".join(f"seat {seat} {held.get(f'seat{seat}', '')}" for seat in range(seats))
     voters = " ".join(map(str, range(seats)))
-    return read_table(f"cut / round 8 / active {active} / row {cards} / voters {voters} / {stacks}")
+    return read_state(f"cut / round 8 / active {active} / row {cards} / voters {voters} / {stacks}")
 
 
-def over(*held: str) -> Table:
+def over(*held: str) -> State:
     """The end of a game with this in front of the seats."""
-    return read_table(f"over / round 10 / active 0 / {' / '.join(f'seat {s} {held[s]}' for s in range(len(held)))}")
+    return read_state(f"over / round 10 / active 0 / {' / '.join(f'seat {s} {held[s]}' for s in range(len(held)))}")
 
 
-def after(table: Table, *turns: str, rules: SplitzRules = RULES) -> Table:
+def after(table: State, *turns: str, rules: SplitzRules = RULES) -> State:
     """After these turns, each by whoever is asked; `vote white black` is one vote each, by seat."""
     for turn in turns:
         table = rules.apply(table, moves(table, turn, rules))
     return table
 
 
-def moves(table: Table, turn: str, rules: SplitzRules = RULES) -> dict[Seat, Action]:
+def moves(table: State, turn: str, rules: SplitzRules = RULES) -> dict[Seat, Action]:
     asked = sorted(rules.actors(table))
     if turn.startswith("vote"):
         return {seat: Vote(Part(part)) for seat, part in zip(asked, turn.split()[1:], strict=True)}
@@ -40,27 +40,27 @@ def moves(table: Table, turn: str, rules: SplitzRules = RULES) -> dict[Seat, Act
     return {seat: rules.notation.read(turn, seat)[0]}
 
 
-def asked(table: Table, rules: SplitzRules = RULES) -> list[int]:
+def asked(table: State, rules: SplitzRules = RULES) -> list[int]:
     return sorted(rules.actors(table))
 
 
-def choices(table: Table, seat: int, rules: SplitzRules = RULES) -> list[str]:
+def choices(table: State, seat: int, rules: SplitzRules = RULES) -> list[str]:
     """What a seat may do, as text."""
     return [rules.notation.write([action]) for action in rules.legal(table, Seat(seat))]
 
 
-def held(table: Table, seat: int) -> str:
+def held(table: State, seat: int) -> str:
     """What lies in front of a seat, as a table's text has it."""
-    fields = RULES.notation.write_table(table).split(" / ")
+    fields = RULES.notation.write_state(table).split(" / ")
     (field,) = [field for field in fields if field.startswith(f"seat {seat}")]
     return field.removeprefix(f"seat {seat}").strip()
 
 
-def refused(table: Table, seat: int, action: Action, rules: SplitzRules = RULES) -> tuple[str, str] | None:
+def refused(table: State, seat: int, action: Action, rules: SplitzRules = RULES) -> tuple[str, str] | None:
     refusal = rules.why_not(table, Seat(seat), action)
     return (refusal.code, refusal.rule) if refusal else None
 
 
-def new_game(seats: int, first: int = 0) -> Table:
+def new_game(seats: int, first: int = 0) -> State:
     """Before the first row."""
     return after(RULES.start(seats), f"first {first}")

@@ -10,10 +10,10 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import CHANCE, Seat
-from asdealt.games.dozen import DozenRules, Offer, Phase, Table, Take
+from asdealt.games.dozen.hints import PREVIEW_CHANGES, PREVIEWED, Hints
+from asdealt.games.dozen.rules import DozenRules, Offer, Phase, State, Take
+from asdealt.games.dozen.words.cards import card_text
 from asdealt.hints import hints
-from asdealt.hints.dozen import PREVIEW_CHANGES, PREVIEWED, Hints
-from asdealt.locales.cards import card_text
 from helpers.dozen import ME, at_the_end, card, effect, played, rules_with
 from helpers.play import random_states
 
@@ -25,13 +25,13 @@ RULES = {
 }
 
 
-def told(rules: DozenRules, state: Table, seat: Seat | None = ME) -> Hints:
+def told(rules: DozenRules, state: State, seat: Seat | None = ME) -> Hints:
     found = hints(rules, veil.view(state, (), seat))
     assert isinstance(found, Hints)
     return found
 
 
-def states(rules: DozenRules, seats: int, phase: Phase) -> Iterator[Table]:
+def states(rules: DozenRules, seats: int, phase: Phase) -> Iterator[State]:
     return (state for state in random_states(rules, seats, Random(seats)) if state.phase is phase)
 
 

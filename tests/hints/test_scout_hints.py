@@ -10,11 +10,11 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.games import rules_for
-from asdealt.games.scout import CARDS, Phase, Play, Scout
-from asdealt.games.scout.sets import power
-from asdealt.games.scout.table import values
+from asdealt.games.scout.hints import Hints
+from asdealt.games.scout.rules import CARDS, Phase, Play, Scout
+from asdealt.games.scout.rules.sets import power
+from asdealt.games.scout.rules.state import values
 from asdealt.hints import hints
-from asdealt.hints.scout import Hints
 from helpers.play import random_states
 
 SIZES = [2, 3, 4, 5]

@@ -10,15 +10,15 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.games import rules_for
-from asdealt.games.splitz import DECK, JOKER, Attach, Phase, Table
+from asdealt.games.splitz.hints import Hints
+from asdealt.games.splitz.rules import DECK, JOKER, Attach, Phase, State
 from asdealt.hints import hints
-from asdealt.hints.splitz import Hints
 from helpers.play import random_states
 
 SIZES = [2, 3, 4]
 
 
-def told(seats: int, **options: str) -> Iterator[tuple[Table, Hints]]:
+def told(seats: int, **options: str) -> Iterator[tuple[State, Hints]]:
     rules = rules_for("splitz", seats, options)
     for state in random_states(rules, seats, Random(seats)):
         found = hints(rules, veil.view(state, (), Seat(0)))

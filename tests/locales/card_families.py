@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import get_args
 
-from asdealt.games.dozen.cards import (
+from asdealt.games.dozen.rules.cards import (
     COLORS,
     EFFECT_FIELDS,
     ONE_CARD_OPS,

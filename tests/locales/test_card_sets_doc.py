@@ -11,10 +11,10 @@ from typing import Any, get_args
 import pytest
 
 from asdealt.core import Json
-from asdealt.games.dozen import BadCardSet, CardSet, builtin, from_plain, plain
-from asdealt.games.dozen.cards import COLORS, Agg, Op, Scope
+from asdealt.games.dozen.rules import BadCardSet, CardSet, builtin, from_plain, plain
+from asdealt.games.dozen.rules.cards import COLORS, Agg, Op, Scope
+from asdealt.games.dozen.words.cards import card_text
 from asdealt.locales import LANGUAGES
-from asdealt.locales.cards import card_text
 
 DOC = (Path(__file__).parents[2] / "docs" / "card-sets.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```([a-z ]+)\n(.*?)^```$", DOC, re.MULTILINE | re.DOTALL)
@@ -58,7 +58,7 @@ def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
 
 
 def test_the_program_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    source = next(Path(__file__).parents[2].glob("src/asdealt/games/dozen/sets/starter.toml"))
+    source = next(Path(__file__).parents[2].glob("src/asdealt/games/dozen/rules/sets/starter.toml"))
     (tmp_path / "my-set.toml").write_bytes(source.read_bytes())
     monkeypatch.chdir(tmp_path)
     [program] = [text for kind, text in BLOCKS if kind == "python"]

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from card_families import IDS, effects, terms
 
-from asdealt.games.dozen.card_sets import builtin, builtin_names
-from asdealt.games.dozen.cards import ONE_CARD_SCOPES, SIDES, Card, Effect, Sel, Term, Words
-from asdealt.games.dozen.fields import Place
-from asdealt.games.dozen.reading import effect as read_effect
-from asdealt.games.dozen.reading import term as read_term
-from asdealt.games.dozen.scoring import Standing, points
+from asdealt.games.dozen.rules.card_sets import builtin, builtin_names
+from asdealt.games.dozen.rules.cards import ONE_CARD_SCOPES, SIDES, Card, Effect, Sel, Term, Words
+from asdealt.games.dozen.rules.fields import Place
+from asdealt.games.dozen.rules.reading import effect as read_effect
+from asdealt.games.dozen.rules.reading import term as read_term
+from asdealt.games.dozen.rules.scoring import Standing, points
+from asdealt.games.dozen.words.cards import card_name, card_text
 from asdealt.locales import LANGUAGES, Unsayable, topics
 from asdealt.locales import Words as Speech
-from asdealt.locales.cards import card_name, card_text
 
 STARTER = builtin("starter")
 

@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from asdealt.core import Seat
-from asdealt.games.dozen import BadCardSet, DozenRules, from_plain, limits
-from asdealt.games.dozen.cards import SCOPES
+from asdealt.games.dozen.rules import BadCardSet, DozenRules, from_plain, limits
+from asdealt.games.dozen.rules.cards import SCOPES
+from asdealt.games.dozen.words.cards import card_text
 from asdealt.locales import LANGUAGES, tell, words
-from asdealt.locales.cards import card_text
 from asdealt.match import Match
+from asdealt.protocol import messages
 from asdealt.seed import Seed
-from asdealt.server import log, messages
-from asdealt.server.frames import Frames
-from asdealt.server.table import Table
+from asdealt.server.tables import log
+from asdealt.server.tables.table import Table
+from asdealt.server.telling.frames import Frames
 from helpers.dozen import amount, card, effect, per, plain_set, when
 from helpers.hard_sets import HARD
 from lockstep.dozen_sets import Designer

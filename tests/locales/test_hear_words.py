@@ -12,9 +12,9 @@ import pytest
 from asdealt import veil
 from asdealt.core import Rules, Seat, Unreadable, View
 from asdealt.folding import fold
-from asdealt.games.dozen import DozenRules
-from asdealt.games.dozen import read_table as read_dozen
-from asdealt.games.splitz import read_table as read_splitz
+from asdealt.games.dozen.rules import DozenRules
+from asdealt.games.dozen.rules import read_state as read_dozen
+from asdealt.games.splitz.rules import read_state as read_splitz
 from asdealt.locales import LANGUAGES, hear, tell, words
 from asdealt.locales.hear.vocabulary import book
 from helpers import dozen, scout, splitz
@@ -109,7 +109,7 @@ SETTLE = splitz.after(splitz.last_row("4 J 5 6 3 9 10", 4), "cut 3 4", "vote bla
 
 
 def test_a_joker_with_one_stack_to_go_to_needs_no_number() -> None:
-    table = read_splitz(splitz.RULES.notation.write_table(PLACE).replace("8x2 9 J", "9 J"))
+    table = read_splitz(splitz.RULES.notation.write_state(PLACE).replace("8x2 9 J", "9 J"))
     assert heard("en", splitz.RULES, table, "joker") == "joker 9"
 
 

@@ -15,12 +15,12 @@ from rich.cells import cell_len
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.games import GAMES, UnknownGame, rules_for
-from asdealt.games.dozen import DozenRules, read_table
-from asdealt.games.scout.cards import CARDS, deck, hand_size
-from asdealt.games.scout.sets import power, stronger_sets
-from asdealt.games.splitz.scoring import majorities, scores
+from asdealt.games.dozen.rules import DozenRules, read_state
+from asdealt.games.dozen.words.cards import card_name
+from asdealt.games.scout.rules.cards import CARDS, deck, hand_size
+from asdealt.games.scout.rules.sets import power, stronger_sets
+from asdealt.games.splitz.rules.scoring import majorities, scores
 from asdealt.locales import LANGUAGES, hear, pages, words
-from asdealt.locales.cards import card_name
 from asdealt.match import Turn, follow
 from helpers import scout, splitz
 
@@ -34,8 +34,12 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
+def page(lang: str, game: str) -> str:
+    return pages.without_figures(pages.rules(lang, game))
+
+
 def lines(lang: str, game: str) -> list[str]:
-    return pages.rules(lang, game).splitlines()
+    return page(lang, game).splitlines()
 
 
 def blocks(lang: str, game: str) -> list[list[str]]:
@@ -95,6 +99,20 @@ def test_pages_have_the_same_parts_in_every_language(game: str) -> None:
 
 
 @every_game
+def test_every_language_draws_the_same_figures(game: str) -> None:
+    """The fences of the pages themselves, in their order: `table`, or a figure of this game."""
+
+    def fences(lang: str) -> list[str]:
+        return re.findall(r"^```([\w-]*)\n.*?^```$", pages.rules(lang, game), re.MULTILINE | re.DOTALL)
+
+    assert f"{game}-" in " ".join(fences("en"))
+    for name in fences("en"):
+        assert name in ("", "table") or name.startswith(f"{game}-"), name
+    for lang in LANGUAGES:
+        assert fences(lang) == fences("en"), lang
+
+
+@every_game
 def test_the_same_is_drawn_in_every_language(game: str) -> None:
     """All numbers and cards, line by line, but for the remarks at their ends."""
 
@@ -119,7 +137,7 @@ def cited(lang: str, game: str) -> Iterator[str]:
 
 
 def prose(lang: str, game: str) -> str:
-    return "".join(pages.rules(lang, game).split("```")[::2])
+    return "".join(page(lang, game).split("```")[::2])
 
 
 def numbered(game: str) -> set[str]:
@@ -347,7 +365,7 @@ def leaders(table: Any, number: int) -> set[int]:
 
 @every_language
 def test_dozen_the_round_drawn_is_played(lang: str) -> None:
-    table = read_table("1 offer | dream firefly lantern moon / - / - / - | baker fog frog heron / - / - / -")
+    table = read_state("1 offer | dream firefly lantern moon / - / - / - | baker fog frog heron / - / - / -")
     for held in (held for player in table.players for held in player.hand):
         assert card_name(NIGHT.cards[held.face.id], lang) in prose(lang, "dozen")
     *turns, _ = typed(lang, "dozen")
@@ -376,7 +394,7 @@ def test_dozen_to_whom(lang: str) -> None:
 
 @every_language
 def test_dozen_the_line_drawn_scores_so(lang: str) -> None:
-    table = read_table("6 white | - / firefly (thief) lighthouse (heron) moon / - / - | - / - / - / -")
+    table = read_state("6 white | - / firefly (thief) lighthouse (heron) moon / - / - | - / - / - / -")
     block = blocks(lang, "dozen")[2]
     for place, laid in enumerate(table.players[0].line, start=1):
         name = card_name(NIGHT.cards[laid.card.face.id], lang)

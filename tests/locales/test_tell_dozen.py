@@ -9,7 +9,7 @@ from telling import NAMES, told
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, Viewer
-from asdealt.games.dozen import DozenRules, Table, read_table
+from asdealt.games.dozen.rules import DozenRules, State, read_state
 from asdealt.locales import tell, words
 from helpers.dozen import ME, at_the_end, card, effect, rules_with
 
@@ -18,7 +18,7 @@ OFFERING = "1 offer | dream firefly fog frog / - / - / - | comet cricket moon ti
 TAKING = "1 take | fog frog / - / firefly (dream) / - | moon tide / - / comet (cricket) / -"
 
 
-def log(lang: str, rules: DozenRules, state: Table, *texts: str, me: Viewer = None) -> list[str]:
+def log(lang: str, rules: DozenRules, state: State, *texts: str, me: Viewer = None) -> list[str]:
     """Each seat does what its text says."""
     turn = {seat: rules.notation.read(text, Seat(seat)) for seat, text in enumerate(texts)}
     return told(lang, rules, state, turn, me)
@@ -42,7 +42,7 @@ def log(lang: str, rules: DozenRules, state: Table, *texts: str, me: Viewer = No
 )
 def test_an_offer_hides_its_hidden_card_from_others(lang: str, mine: str, theirs: str) -> None:
     offers = ("offer show firefly hide dream", "offer show comet hide cricket")
-    assert log(lang, RULES, read_table(OFFERING), *offers, me=ME) == [mine, theirs]
+    assert log(lang, RULES, read_state(OFFERING), *offers, me=ME) == [mine, theirs]
 
 
 TAKEN = ("take hidden", "take shown")
@@ -75,18 +75,18 @@ TAKEN = ("take hidden", "take shown")
     ],
 )
 def test_a_hidden_card_is_named_to_those_who_have_seen_it(me: Viewer, lines: list[str]) -> None:
-    assert log("en", RULES, read_table(TAKING), *TAKEN, me=me) == lines
+    assert log("en", RULES, read_state(TAKING), *TAKEN, me=me) == lines
 
 
 def test_the_other_order_of_adding_does_not_confuse_the_names() -> None:
     rules = DozenRules.from_options({"add_order": "leftover_first"})
-    assert log("en", rules, read_table(TAKING), *TAKEN, me=ME)[0] == (
+    assert log("en", rules, read_state(TAKING), *TAKEN, me=ME)[0] == (
         "Ana takes the hidden card, Cricket; Ben keeps the shown one, Comet."
     )
 
 
 def test_everybody_is_told_who_offers_to_whom_and_sees_only_his_cards() -> None:
-    state = read_table("1 draw | fog frog / - / - / - | moon tide / - / - / - | baker comet / - / - / -")
+    state = read_state("1 draw | fog frog / - / - / - | moon tide / - / - / - | baker comet / - / - / -")
     draw = {-1: RULES.notation.read("draw dream firefly | comet cricket | fog heron", Seat(-1))}
     heading = "Round 1 of 6: everybody draws two cards. Offers: Ana to Ben, Ben to Mia, Mia to Ana."
     assert told("en", RULES, state, draw) == [heading]
@@ -173,7 +173,7 @@ def test_the_end_adds_up_every_card() -> None:
 
 def test_the_score_of_a_line_with_hidden_cards_counts_what_is_seen() -> None:
     state: Any = veil.look(
-        read_table("2 draw | fog frog / firefly (dream) / - / - | moon tide / comet (heron) / - / -"), ME
+        read_state("2 draw | fog frog / firefly (dream) / - / - | moon tide / comet (heron) / - / -"), ME
     )
     expected = {
         "en": ["Ana: 4 + ", "Ben: 5 in values, on one card in sight; not counted: 1 hidden, and all abilities"],
@@ -187,8 +187,8 @@ def test_the_score_of_a_line_with_hidden_cards_counts_what_is_seen() -> None:
 
 
 def test_what_is_wanted_and_allowed() -> None:
-    offering = veil.look(read_table(OFFERING), ME)
-    taking = veil.look(read_table(TAKING), ME)
+    offering = veil.look(read_state(OFFERING), ME)
+    taking = veil.look(read_state(TAKING), ME)
     white = at_the_end("bee hail cat rain")
     say, names = words("en"), NAMES["en"]
     both = frozenset({Seat(0), Seat(1)})
@@ -201,7 +201,7 @@ def test_what_is_wanted_and_allowed() -> None:
 
 
 def test_a_sealed_choice_may_be_changed_until_the_others_are_in() -> None:
-    taking = veil.look(read_table(TAKING), ME)
+    taking = veil.look(read_state(TAKING), ME)
     locked = {
         "en": "Your choice is made. Waiting for Ben; until then you may change it.",
         "ja": "選び終えました。けんさんを待っています。それまでは選び直せます。",

@@ -16,7 +16,7 @@ from telling import NAMES
 from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Done, Seat, Viewer
 from asdealt.locales import LANGUAGES, tell, topics, words
-from asdealt.match import Match, replay
+from asdealt.match import Match
 from helpers.play import AnyRules, Setting, every_setting, every_size, make, random_match
 
 LETTERS = re.compile(r"[A-Za-z]+")
@@ -28,9 +28,8 @@ Step = tuple[Any, Any, tuple[Done[Any], ...]]
 
 def steps(match: Match[Any, Any]) -> Iterator[Step]:
     """Every turn of a match, with the tables before and after it."""
-    states = list(replay(match.rules, match.seats, match.turns))
-    for before, after, turn in zip(states, states[1:], match.turns, strict=False):
-        yield before, after, turn.done
+    for step in match.steps():
+        yield step.before, step.after, step.turn.done
 
 
 def logged(lang: str, rules: AnyRules, step: Step, me: Viewer) -> list[str]:

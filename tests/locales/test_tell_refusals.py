@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 import asdealt
 from asdealt.core import CHANCE, Refusal, unreadable
 from asdealt.games import GAMES
-from asdealt.games.dozen import DozenRules
+from asdealt.games.dozen.rules import DozenRules
 from asdealt.locales import LANGUAGES, tell, topics, words
 from asdealt.locales.tell.refusals import SHARED
 from helpers.play import Setting, every_size, make, random_states

@@ -7,14 +7,14 @@ from telling import NAMES, told
 
 from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Seat, Viewer
-from asdealt.games.scout import Card, Deal, Hold, Phase, ScoutRules, Start, Table, deck
+from asdealt.games.scout.rules import Card, Deal, Hold, Phase, ScoutRules, Start, State, deck
 from asdealt.locales import tell, words
 from asdealt.locales.tell.voice import Voice
 from asdealt.veil import Secret, seen_by
 from helpers.scout import RULES, TWO, do, plain, read, table
 
 
-def log(lang: str, state: Table, text: str, me: Viewer = None, rules: ScoutRules = RULES) -> list[str]:
+def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules = RULES) -> list[str]:
     return told(lang, rules, state, {state.turn: read(state, text, rules)}, me)
 
 
@@ -185,7 +185,7 @@ def test_a_deal_says_who_starts_and_why(lang: str, dealt: str, held: str, drawn:
     by_card = ScoutRules.from_options({"edition": "oink", "start": "holder_1_2"})
     start = TWO.apply(TWO.start(2), {CHANCE: Start(Seat(0))})
 
-    def deal(rules: ScoutRules, before: Table, hands: list[list[Card]]) -> list[str]:
+    def deal(rules: ScoutRules, before: State, hands: list[list[Card]]) -> list[str]:
         piles = tuple(tuple(Secret(card, seen_by(seat)) for card in hand) for seat, hand in enumerate(hands))
         return told(lang, rules, before, {CHANCE: [Deal(piles)]})
 

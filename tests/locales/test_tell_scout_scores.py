@@ -10,12 +10,12 @@ from telling import NAMES, told
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, Viewer
-from asdealt.games.scout import End, Phase, ScoutRules, Sheet, Table
+from asdealt.games.scout.rules import End, Phase, ScoutRules, Sheet, State
 from asdealt.locales import tell, words
 from helpers.scout import RULES, TWO, do, plain, read, table
 
 
-def log(lang: str, state: Table, text: str, me: Viewer = None, rules: ScoutRules = RULES) -> list[str]:
+def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules = RULES) -> list[str]:
     return told(lang, rules, state, {state.turn: read(state, text, rules)}, me)
 
 
@@ -145,12 +145,12 @@ def test_two_players_pay_chips_and_end_when_one_is_stuck(lang: str, lines: list[
     assert log(lang, state, "scout right turned at 1", rules=TWO) == lines
 
 
-def finished(*scores: tuple[int, ...], end: End = End.EMPTY_HAND) -> Table:
+def finished(*scores: tuple[int, ...], end: End = End.EMPTY_HAND) -> State:
     """A finished game of rounds with these captures, in which nobody got anything else."""
     nobody: Any = ((),) * len(scores[0])
     zeros = (0,) * len(scores[0])
     sheets = tuple(Sheet(end, captured, zeros, zeros, None, (), ()) for captured in scores)
-    return Table(
+    return State(
         Phase.OVER, len(scores), Seat(0), Seat(0), nobody, (), None, nobody, zeros, (False,) * len(zeros),
         0, 0, nobody, None, None, sheets,
     )  # fmt: skip

@@ -6,12 +6,12 @@ import pytest
 from telling import NAMES, told
 
 from asdealt.core import Seat
-from asdealt.games.splitz import SplitzRules, Table
+from asdealt.games.splitz.rules import SplitzRules, State
 from asdealt.locales import tell, words
 from helpers.splitz import EXAMPLE, RULES, after, chosen, last_row, moves, over
 
 
-def log(lang: str, table: Table, turn: str, rules: SplitzRules = RULES) -> list[str]:
+def log(lang: str, table: State, turn: str, rules: SplitzRules = RULES) -> list[str]:
     return told(lang, rules, table, {seat: [action] for seat, action in moves(table, turn, rules).items()})
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from asdealt.core import Seat, View
-from asdealt.games.dozen import DozenRules, Laid, Phase, Table
-from asdealt.games.dozen.cards import COLORS
+from asdealt.games.dozen.rules import DozenRules, Laid, Phase, State
+from asdealt.games.dozen.rules.cards import COLORS
 
 SEATS, HAND, LINE, COPIES, CARDS = 4, 4, 12, 4, 60
 PHASES = [Phase.OFFER, Phase.TAKE, Phase.WHITE, Phase.OVER]
 IN_HAND, OFFERED, OUT, LAID = 1, 2, 3, 4
 
 
-def features(rules: DozenRules, view: View[Table]) -> list[int]:
+def features(rules: DozenRules, view: View[State]) -> list[int]:
     table, me = view.state, view.seat
     assert me is not None
     seats = len(table.players)
@@ -52,7 +52,7 @@ def features(rules: DozenRules, view: View[Table]) -> list[int]:
     return [*found, *whereabouts(table, clockwise, number)]
 
 
-def whereabouts(table: Table, clockwise: list[Seat], number: dict[str, int]) -> list[int]:
+def whereabouts(table: State, clockwise: list[Seat], number: dict[str, int]) -> list[int]:
     where = [0] * (SEATS * CARDS)
     for i, seat in enumerate(clockwise):
         player = table.players[seat]

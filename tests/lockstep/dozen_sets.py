@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from asdealt.games.dozen import BadCardSet, Card, CardSet, from_plain, limits
-from asdealt.games.dozen.cards import COLORS, SCOPES, SELF, SIDES
-from asdealt.games.dozen.fields import Place
-from asdealt.games.dozen.measuring import most_listed, most_tried, most_ways, parts
-from asdealt.games.dozen.reading import card as read_card
-from asdealt.games.dozen.reading import effect as read_effect
+from asdealt.games.dozen.rules import BadCardSet, Card, CardSet, from_plain, limits
+from asdealt.games.dozen.rules.cards import COLORS, SCOPES, SELF, SIDES
+from asdealt.games.dozen.rules.fields import Place
+from asdealt.games.dozen.rules.measuring import most_listed, most_tried, most_ways, parts
+from asdealt.games.dozen.rules.reading import card as read_card
+from asdealt.games.dozen.rules.reading import effect as read_effect
 from helpers.dozen import card, per, words
 
 Json = dict[str, Any]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from asdealt.core import Seat, View
-from asdealt.games.scout import Card, Phase, Table
-from asdealt.games.scout.table import Cards
+from asdealt.games.scout.rules import Card, Phase, State
+from asdealt.games.scout.rules.state import Cards
 from asdealt.veil import Secret
 
 HAND, SET, SEATS = 41, 10, 5
 TABLE, MINE, SPENT, IN_HAND, CAPTURED = 1, 2, 3, 8, 16
 
 
-def features(view: View[Table], rounds: int) -> list[int]:
+def features(view: View[State], rounds: int) -> list[int]:
     table, me = view.state, view.seat
     assert me is not None
     clockwise = [Seat((me + i) % table.seats) for i in range(table.seats)]
@@ -45,7 +45,7 @@ def features(view: View[Table], rounds: int) -> list[int]:
     return padded(found, len(found) + HAND * (SEATS - table.seats))
 
 
-def places(table: Table, clockwise: list[Seat]) -> list[int]:
+def places(table: State, clockwise: list[Seat]) -> list[int]:
     where = {}
 
     def lie(cards: Cards, place: int) -> None:

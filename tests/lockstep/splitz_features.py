@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from asdealt.core import Seat, View
-from asdealt.games.splitz import JOKER, NUMBERS, Card, Phase, Table, majorities
-from asdealt.games.splitz.rules import SplitzRules
+from asdealt.games.splitz.rules import JOKER, NUMBERS, Card, Phase, State, majorities
+from asdealt.games.splitz.rules.rules import SplitzRules
 
 SEATS, LONGEST = 4, 9
 PHASES = [Phase.CUT, Phase.DISCARD, Phase.VOTE, Phase.PLACE, Phase.SETTLE]
 
 
-def features(view: View[Table]) -> list[int]:
+def features(view: View[State]) -> list[int]:
     table, me = view.state, view.seat
     assert me is not None
     clockwise = [Seat((me + i) % table.seats) for i in range(table.seats)]
@@ -43,7 +43,7 @@ def face(card: Card) -> int:
     return 11 if card == JOKER else card
 
 
-def role(table: Table, seat: Seat) -> int:
+def role(table: State, seat: Seat) -> int:
     waiting = [table.voters, *(contest.voters for contest in table.contested)]
     roles = [2 + i for i, voters in enumerate(waiting) if seat in voters]
     return roles[0] if roles else int(seat in table.served)

@@ -11,8 +11,8 @@ import pytest
 
 from asdealt.core import Seat
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
-from asdealt.fast.dozen import bridge, layout
-from asdealt.games.dozen import DozenRules, Draw, Phase, Table, limits, plain
+from asdealt.games.dozen.fast import bridge, layout
+from asdealt.games.dozen.rules import DozenRules, Draw, Phase, State, limits, plain
 from helpers.dozen import Json, at_the_end, card, effect, played, rules_with
 from helpers.play import Setting, name_of, settings
 from lockstep.dozen_features import features
@@ -27,7 +27,7 @@ MIXED: list[Setting] = [("dozen", seats, OTHERWISE) for seats in (2, 4)]
 class DozenPair(Pair):
     """What a number means depends on the table here."""
 
-    def decide(self, row: Any, table: Table, seat: Seat, rng: Random) -> Any:
+    def decide(self, row: Any, table: State, seat: Seat, rng: Random) -> Any:
         self.fast = dataclasses.replace(
             self.fast, action_of=lambda rules, number, seat: bridge.action_of(rules, table, number, seat)
         )
@@ -42,7 +42,7 @@ LOWER = [effect("add_value", {"scope": "others"}, n=-20)] * (limits.EFFECTS - 1)
 CLEAN = [i for i in range(layout.TABLE) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
 
 
-def drawn(table: Table, after: Table) -> list[Draw]:
+def drawn(table: State, after: State) -> list[Draw]:
     hands = [(was.hand, now.hand) for was, now in zip(table.players, after.players, strict=True)]
     news = [tuple(held for held in now if held not in was) for was, now in hands]
     if table.round:
@@ -50,7 +50,7 @@ def drawn(table: Table, after: Table) -> list[Draw]:
     return [Draw(tuple(new[:2] for new in news)), Draw(tuple(new[2:] for new in news))]
 
 
-def close(pair: Pair, row: Any, table: Table) -> None:
+def close(pair: Pair, row: Any, table: State) -> None:
     """A round has ended: the points of all lines as they lie, and what a finished game adds up to."""
     points = np.zeros(pair.seats, np.int32)
     pair.k["outcome"](pair.rules_row, row, points)

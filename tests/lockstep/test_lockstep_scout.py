@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from asdealt.core import View
-from asdealt.fast.scout import bridge
-from asdealt.games.scout import Deal, End, Phase, Start, Table
-from asdealt.games.scout.table import must_play
+from asdealt.games.scout.fast import bridge
+from asdealt.games.scout.rules import Deal, End, Phase, Start, State
+from asdealt.games.scout.rules.state import must_play
 from helpers.play import Setting, name_of, settings
 from lockstep.scout_features import features
 from lockstep.walk import PARTS, Pair, part_of_long_walk
@@ -24,14 +24,14 @@ MIXED: list[Setting] = [
 ]
 
 
-def drawn(table: Table, after: Table) -> list[Any]:
+def drawn(table: State, after: State) -> list[Any]:
     if table.phase is Phase.START and not any(table.hands):
         return [Start(after.start), Deal(after.hands)]
     by_nobody = after.round == 1 and after.holder is None and table.phase is Phase.DEAL
     return [Deal(after.hands), Start(after.start)] if by_nobody else [Deal(after.hands)]
 
 
-def close(pair: Pair, row: Any, table: Table) -> None:
+def close(pair: Pair, row: Any, table: State) -> None:
     """A round has ended: its sheet and all scores."""
     sheet = table.sheets[-1]
     assert bridge.last_sheet(pair.rules, pair.seats, row) == sheet
@@ -44,7 +44,7 @@ def pair_of(setting: Setting) -> Pair:
     return Pair(game, seats, options, drawn, lambda view: seen(view, seats), close)
 
 
-def seen(view: View[Table], rounds: int) -> list[int]:
+def seen(view: View[State], rounds: int) -> list[int]:
     return features(view, rounds)
 
 
@@ -65,7 +65,7 @@ def test_a_cap_on_turns_holds_for_a_player_without_chips(monkeypatch: pytest.Mon
     end = type(pair.rules)._end
     without_chips = []
 
-    def watch(rules: Any, table: Table, how: End, exempt: Any) -> Any:
+    def watch(rules: Any, table: State, how: End, exempt: Any) -> Any:
         if how is End.TRUNCATED and must_play(table):
             without_chips.append(table)
         return end(rules, table, how, exempt)

@@ -11,8 +11,8 @@ import pytest
 
 from asdealt.core import Outcome
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
-from asdealt.games.splitz import First, Phase, Row, Table, majorities
-from asdealt.games.splitz.scoring import scores
+from asdealt.games.splitz.rules import First, Phase, Row, State, majorities
+from asdealt.games.splitz.rules.scoring import scores
 from helpers.play import Setting, name_of, settings
 from lockstep.splitz_features import features
 from lockstep.walk import PARTS, Pair, part_of_long_walk
@@ -27,7 +27,7 @@ ALL_OTHERWISE = {
 MIXED: list[Setting] = [("splitz", seats, ALL_OTHERWISE) for seats in (2, 3, 4)]
 
 
-def drawn(table: Table, after: Table) -> list[Any]:
+def drawn(table: State, after: State) -> list[Any]:
     row = Row(after.row)
     return [First(after.active), row] if table.phase is Phase.FIRST else [row]
 
@@ -38,7 +38,7 @@ class Close:
 
     turns: int = 0  # that were made before it
 
-    def __call__(self, pair: Pair, row: Any, table: Table) -> None:
+    def __call__(self, pair: Pair, row: Any, table: State) -> None:
         points = np.zeros(pair.seats, np.int32)
         pair.k["outcome"](pair.rules_row, row, points)
         assert points.tolist() == list(scores(majorities(table), pair.seats))
@@ -52,7 +52,7 @@ class Close:
             assert sums.sum() == sums[S_ROUNDS] + sums[S_TURNS]
 
 
-def close_game(pair: Pair, row: Any, table: Table, outcome: Outcome, sums: Any) -> None:
+def close_game(pair: Pair, row: Any, table: State, outcome: Outcome, sums: Any) -> None:
     assert sums[S_ENDS] == 1
     assert sums[S_TIES] == (len(outcome.winners) > 1)
     assert pair.k["winners"](pair.rules_row, row) == sum(1 << seat for seat in outcome.winners)

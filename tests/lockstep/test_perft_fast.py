@@ -11,7 +11,7 @@ import pytest
 
 from asdealt.core import CHANCE, Json
 from asdealt.fast import cpu_kernels, fast_game
-from asdealt.fast.game import HERE, rules_of
+from asdealt.fast.game import fast_games, rules_of
 
 FILES = Path(__file__).parents[1] / "perft"
 DEEP = 60  # more than any complete line has
@@ -19,7 +19,9 @@ DEEP = 60  # more than any complete line has
 
 def load() -> list[tuple[str, dict[str, Json]]]:
     return [
-        (name, json.loads(line)) for name in HERE for line in (FILES / f"{name}.perft").read_text("utf-8").splitlines()
+        (name, json.loads(line))
+        for name in fast_games()
+        for line in (FILES / f"{name}.perft").read_text("utf-8").splitlines()
     ]
 
 
@@ -67,5 +69,5 @@ class Counter:
 def test_perft(case: tuple[str, dict[str, Json]]) -> None:
     game, line = case
     counter = Counter(game, line)
-    row = counter.fast.encode(counter.rules, counter.rules.notation.read_table(line["table"]))
+    row = counter.fast.encode(counter.rules, counter.rules.notation.read_state(line["table"]))
     assert counter.counts(row) == line["counts"]

@@ -16,10 +16,10 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.fast import cpu_kernels
-from asdealt.fast.dozen import bridge, layout
-from asdealt.fast.dozen.cards import deck_of, laid
-from asdealt.games.dozen import Copy, DozenRules, Offer, Phase, Table, plain
-from asdealt.games.dozen.chance import from_deck, not_known_from_deck
+from asdealt.games.dozen.fast import bridge, layout
+from asdealt.games.dozen.fast.cards import deck_of, laid
+from asdealt.games.dozen.rules import Copy, DozenRules, Offer, Phase, State, plain
+from asdealt.games.dozen.rules.chance import from_deck, not_known_from_deck
 from asdealt.veil import Secret
 from helpers.dozen import played
 from helpers.worlds import fits
@@ -33,15 +33,15 @@ def fourteen(seed: int) -> DozenRules:
     return DozenRules.from_options({"cards": plain(Designer(Random(seed), 14).card_set())})
 
 
-def hidden_of(view: Table, deck: int) -> int:
+def hidden_of(view: State, deck: int) -> int:
     return sum(not secret.known for secret in from_deck(view, deck))
 
 
-def how_many(rules: DozenRules, view: Table, deck: int) -> int:
+def how_many(rules: DozenRules, view: State, deck: int) -> int:
     return perm(len(not_known_from_deck(rules.cards, view, deck)), hidden_of(view, deck))
 
 
-def worlds(rules: DozenRules, view: Table, deck: int) -> Iterator[Table]:
+def worlds(rules: DozenRules, view: State, deck: int) -> Iterator[State]:
     """This deck's cards in every way that looks so to the viewer, as often as they can have come so."""
     for order in permutations(not_known_from_deck(rules.cards, view, deck), hidden_of(view, deck)):
         pile = iter(order)
@@ -69,7 +69,7 @@ def places(row: Any, seats: int, deck: int) -> bytes:
     return bytes(found)
 
 
-def position(seats: int, phase: Phase, round_: int, most: int, dark: int) -> tuple[DozenRules, Table]:
+def position(seats: int, phase: Phase, round_: int, most: int, dark: int) -> tuple[DozenRules, State]:
     """A table with few enough worlds of deck 1, so many of whose cards lie in lines where I have not seen them."""
     for seed in range(1000):
         rules = fourteen(seed % 7)

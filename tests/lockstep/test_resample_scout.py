@@ -14,15 +14,15 @@ from asdealt import veil
 from asdealt.core import Seat
 from asdealt.fast import cpu_kernels
 from asdealt.fast.rows import Row
-from asdealt.fast.scout import bridge, layout
-from asdealt.games.scout import Phase, ScoutRules, Table, deck
-from asdealt.games.scout.table import Cards, End, Sheet, Spent
+from asdealt.games.scout.fast import bridge, layout
+from asdealt.games.scout.rules import Phase, ScoutRules, State, deck
+from asdealt.games.scout.rules.state import Cards, End, Sheet, Spent
 from asdealt.veil import Secret, seen_by
 from helpers.scout import cards, table
 from helpers.worlds import Worlds, fits, follow, play_on
 
 
-def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int = 1, tokens: int = 0) -> Table:
+def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int = 1, tokens: int = 0) -> State:
     """A position late in a round: small hands, the rest of the deck captured (or, of two players, half of it aside)."""
     pile = [card.turned() if rng.random() < 0.5 else card for card in deck(seats)]
     rng.shuffle(pile)
@@ -34,7 +34,7 @@ def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int = 1, tokens
     return table(*texts, prior=on_table, captured=captured, tokens=(tokens,) * seats, markers=markers)
 
 
-def arrangements(state: Table, me: int) -> list[Table]:
+def arrangements(state: State, me: int) -> list[State]:
     """Every table with the cards unseen by `me` laid otherwise, either way up."""
     hidden = [(s, i) for s, hand in enumerate(state.hands) if s != me for i in range(len(hand))]
     piles = (*state.captured, state.prior, state.hands[me])
@@ -50,7 +50,7 @@ def arrangements(state: Table, me: int) -> list[Table]:
     return worlds
 
 
-def compare(rules: ScoutRules, state: Table, possible: Worlds, me: Seat, samples: int) -> None:
+def compare(rules: ScoutRules, state: State, possible: Worlds, me: Seat, samples: int) -> None:
     """Redraws of the row, and of the view's row, are worlds that can be, as often as they should."""
     k = cpu_kernels("scout")
     rules_row = bridge.rules_row(rules, state.seats, None)

@@ -15,8 +15,8 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.fast import cpu_kernels
-from asdealt.fast.splitz import bridge, layout
-from asdealt.games.splitz import DECK, KINDS, First, Phase, Row, SplitzRules, Table, read_table
+from asdealt.games.splitz.fast import bridge, layout
+from asdealt.games.splitz.rules import DECK, KINDS, First, Phase, Row, SplitzRules, State, read_state
 from helpers.play import Setting, name_of, settings
 from helpers.splitz import RULES, after, last_row
 from helpers.worlds import fits
@@ -48,7 +48,7 @@ def votes_of(row: Any) -> list[int]:
 # Chance
 
 
-def deals(table: Table, times: int) -> list[Table]:
+def deals(table: State, times: int) -> list[State]:
     """What chance makes of a table, time and again."""
     rules_row, start = bridge.rules_row(RULES, table.seats), bridge.encode(RULES, table)
     stream, found = np.uint64(1), []
@@ -67,7 +67,7 @@ def close_to(found: Counter[Any], odds: dict[Any, float]) -> bool:
 
 def test_every_order_of_the_last_cards_is_as_likely() -> None:
     found = Counter(
-        t.row for t in deals(read_table("deal / round 10 / active 0 / stock Jx2 1 2x2 / seat 0 / seat 1"), 6_000)
+        t.row for t in deals(read_state("deal / round 10 / active 0 / stock Jx2 1 2x2 / seat 0 / seat 1"), 6_000)
     )
     assert len(found) == 30
     assert close_to(found, dict.fromkeys(found, 1.0))
@@ -177,20 +177,20 @@ def test_every_number_is_one_action() -> None:
 @pytest.mark.parametrize("field", ["row 1 2 2 3 3 3 4 4 4 4", "trail white white white white"])
 def test_a_table_that_play_cannot_come_to_is_refused(field: str) -> None:
     fields = {"row": "row 1 2 2", "trail": "trail white"} | {field.split()[0]: field}
-    table = read_table(f"cut / active 0 / round 1 / {' / '.join(fields.values())} / voters 0 1 / seat 0 / seat 1")
+    table = read_state(f"cut / active 0 / round 1 / {' / '.join(fields.values())} / voters 0 1 / seat 0 / seat 1")
     with pytest.raises(ValueError, match="cannot come to this"):
         bridge.encode(RULES, table)
 
 
 def test_a_round_that_no_row_can_hold_is_refused() -> None:
-    table = read_table("cut / active 0 / round 1 / row 1 2 2 / trail white / voters 0 1 / seat 0 / seat 1")
+    table = read_state("cut / active 0 / round 1 / row 1 2 2 / trail white / voters 0 1 / seat 0 / seat 1")
     with pytest.raises(ValueError, match="cannot come to this"):
         bridge.encode(RULES, dataclasses.replace(table, round=256))
 
 
 def test_contested_parts_keep_the_order_they_are_written_in() -> None:
     """Play lists them from left to right; a table may be written otherwise, and means what it says."""
-    table = read_table(
+    table = read_state(
         "settle / round 8 / active 2 / contested black: 4 5 J: 0 3, white: 9 J: 1 2 / seat 0 / seat 1 / seat 2 / seat 3"
     )
     rules = SplitzRules.from_options({"contest_order": "active_chooses"})

@@ -19,7 +19,7 @@ class Target:
 
 def targets() -> dict[str, Target]:
     """Every target by its name: each game's rules, then the parts of the platform that hold a match together."""
-    found = [_rules(folder) for folder in sorted((SOURCE / "games").iterdir()) if folder.is_dir() and folder.name != "__pycache__"]
+    found = [_rules(folder) for folder in sorted((SOURCE / "games").iterdir()) if (folder / "rules").is_dir()]
     for name in ("match", "veil", "record"):
         files = [SOURCE / f"{name}.py", *(SOURCE / name).glob("**/*.py")]
         tests = ("tests/test_match.py", "tests/test_veil.py", "tests/test_record.py")
@@ -35,4 +35,4 @@ def targets() -> dict[str, Target]:
 def _rules(folder: Path) -> Target:
     own = sorted((ROOT / "tests" / "rules").glob(f"test_{folder.name}*.py"))
     tests = (*(str(path.relative_to(ROOT)) for path in own), *SHARED_TESTS)
-    return Target(folder.name, tuple(sorted(folder.glob("**/*.py"))), tests)
+    return Target(folder.name, tuple(sorted((folder / "rules").glob("**/*.py"))), tests)

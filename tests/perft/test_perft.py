@@ -44,7 +44,7 @@ def name_of(case: tuple[str, dict[str, Json]]) -> str:
 def test_perft(case: tuple[str, dict[str, Json]]) -> None:
     game, line = case
     rules = rules_for(game, line["seats"], line["options"])
-    state = rules.notation.read_table(line["table"])
+    state = rules.notation.read_state(line["table"])
     chance = tuple(rules.notation.read(text, CHANCE)[0] for text in line["chance"])
     depth = DEEP if line["complete"] else len(line["counts"])
     assert Counter(rules, 10**9).counts(state, chance, depth) == line["counts"]
@@ -136,7 +136,7 @@ def line_of(
     return {
         "seats": seats,
         "options": options,
-        "table": rules.notation.write_table(state),
+        "table": rules.notation.write_state(state),
         "chance": [rules.notation.write([action]) for action in chance],
         "counts": counts,
         "complete": complete,

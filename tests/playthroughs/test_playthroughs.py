@@ -50,15 +50,15 @@ def pick(legal: Sequence[Any], rng: Random) -> Any:
 
 def tell(match: Match[Any, Any], told: int) -> Iterator[str]:
     """The turns since, and the table as everybody sees it now, with what each seat sees otherwise."""
-    write, write_table = match.rules.notation.write, match.rules.notation.write_table
+    write, write_state = match.rules.notation.write, match.rules.notation.write_state
     for number, turn in enumerate(match.turns[told:], told + 1):
         for seat, actions in turn.moves:
             yield f"{number:4} {'chance' if turn.by_chance else f'seat {seat}'}: {write(actions)}"
     views = [match.view(viewer) for viewer in (None, *map(Seat, range(match.seats)))]
-    public = write_table(views[0].state).split(" ")
+    public = write_state(views[0].state).split(" ")
     yield "     all see: " + " ".join(public)
     for view in views[1:]:
-        mine = write_table(view.state).split(" ")
+        mine = write_state(view.state).split(" ")
         other = " ".join(a for a, b in zip(mine, public, strict=True) if a != b)
         may = len(match.legal(view.seat)) if view.seat in match.waiting else 0
         yield f"     seat {view.seat} sees: {other or 'that'}" + (f" (may do {may} things)" if may else "")

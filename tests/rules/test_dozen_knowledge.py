@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE, Seat
-from asdealt.games.dozen import Copy, Draw, Phase, Table, read_table
-from asdealt.games.dozen.chance import not_known_from_deck
+from asdealt.games.dozen.rules import Copy, Draw, Phase, State, read_state
+from asdealt.games.dozen.rules.chance import not_known_from_deck
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import Secret, look, seen_by, view
@@ -25,15 +25,15 @@ OFFERS = [
     "elk fox / - / gnu (hen) / -",
     "ibis jay / - / kite (lark) / -",
 ]
-TAKING = read_table(" | ".join(["1 take", *OFFERS]))
+TAKING = read_state(" | ".join(["1 take", *OFFERS]))
 
 
-def seen(table: Table, viewer: Seat | None) -> str:
-    return repr(look(table, viewer)).removeprefix("dozen.read_table('").removesuffix("')")
+def seen(table: State, viewer: Seat | None) -> str:
+    return repr(look(table, viewer)).removeprefix("dozen.read_state('").removesuffix("')")
 
 
 def test_hands_are_seen_by_their_owner_only() -> None:
-    table = read_table("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
+    table = read_state("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
     assert seen(table, ME) == "1 offer | ant bee cat dog / - / - / - | ? ? ? ? / - / - / -"
     assert seen(table, OTHER) == "1 offer | ? ? ? ? / - / - / - | elk fox gnu hen / - / - / -"
     assert seen(table, None) == "1 offer | ? ? ? ? / - / - / - | ? ? ? ? / - / - / -"
@@ -102,7 +102,7 @@ def test_a_card_that_replaces_one_from_the_hand_becomes_open() -> None:
 
 def test_a_place_in_the_hand_tells_nothing_about_which_card_was_offered() -> None:
     """Hands are kept in order of id: to others a hand is a number of backs, whatever left it."""
-    table = read_table("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
+    table = read_state("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
     first = do(RULES, table, "offer show ant hide bee", "offer show elk hide fox")
     last = do(RULES, table, "offer show ant hide dog", "offer show elk hide fox")
     assert look(first, OTHER) == look(last, OTHER)
@@ -127,7 +127,7 @@ def test_a_guess_leaves_a_whole_table_as_it_is() -> None:
     assert RULES.guess(view(open_end, (), None), Random(1)) == open_end
 
 
-def _with_hidden_from_seat_1(table: Table, line_card: str, hand: tuple[str, ...]) -> Table:
+def _with_hidden_from_seat_1(table: State, line_card: str, hand: tuple[str, ...]) -> State:
     """The table in which the cards of seat 1's deck that seat 0 has not seen are these."""
     me, other = look(table, ME).players
     line = tuple(
@@ -137,11 +137,11 @@ def _with_hidden_from_seat_1(table: Table, line_card: str, hand: tuple[str, ...]
     return replace(table, players=(me, replace(other, line=line, hand=held)))
 
 
-def _hidden_in_the_other_line(table: Table) -> int:
+def _hidden_in_the_other_line(table: State) -> int:
     return sum(not laid.card.known for laid in look(table, ME).players[1].line)
 
 
-def _last_offers(table: Table, mine: tuple[str, ...], theirs: tuple[str, ...]) -> Iterator[Table]:
+def _last_offers(table: State, mine: tuple[str, ...], theirs: tuple[str, ...]) -> Iterator[State]:
     """The tables after this last draw, my first offer, and each offer of seat 1."""
     hands = (mine, theirs)
     drawn = Draw(tuple(tuple(Secret(Copy(name), seen_by(s)) for name in hand) for s, hand in enumerate(hands)))

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asdealt.games.dozen import BadCardSet, DozenRules, from_plain, from_text, limits, load
-from asdealt.games.dozen.measuring import most_listed, most_tried, named, parts
+from asdealt.games.dozen.rules import BadCardSet, DozenRules, from_plain, from_text, limits, load
+from asdealt.games.dozen.rules.measuring import most_listed, most_tried, named, parts
 from helpers.dozen import ME, Json, amount, at_the_end, card, effect, per, plain_set, played, when
 from helpers.hard_sets import HARD
 
@@ -68,7 +68,7 @@ def test_a_number_too_long_for_python_is_a_bad_card_set(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("name", ["starter", "first"])
 def test_the_first_look_lets_true_toml_pass(name: str) -> None:
-    text = (files("asdealt.games.dozen") / "sets" / f"{name}.toml").read_text("utf-8")
+    text = (files("asdealt.games.dozen.rules") / "sets" / f"{name}.toml").read_text("utf-8")
     odd = 'a.b."c.d.e.f.g".h = 1.5\nt = \'\'\'x"y\'\'\'\ns = """[[[[[\n#"""\n' + "#" + "." * 900 + "\nq = 'don\"t'\n"
     assert tomllib.loads(odd + text)["id"] == name
     assert "a: there is no such field here" in mistake(odd + text)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE, Seat, Unreadable
-from asdealt.games.dozen import read_table
+from asdealt.games.dozen.rules import read_state
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import look
@@ -34,7 +34,7 @@ def test_every_table_and_action_reads_back_from_every_seat(seats: int) -> None:
     while not match.over:
         for viewer in (None, *map(Seat, range(seats))):
             table = match.view(viewer).state
-            assert text.read_table(text.write_table(table)) == table
+            assert text.read_state(text.write_state(table)) == table
         for seat in sorted(match.waiting):
             match.play(seat, rng.choice(match.legal(seat)))
     for turn in match.turns:
@@ -45,7 +45,7 @@ def test_every_table_and_action_reads_back_from_every_seat(seats: int) -> None:
 
 
 def test_a_table_prints_as_code_that_makes_it_again() -> None:
-    table = read_table("2 offer | ant bee cat dog / elk (fox@1) / - / - | ? ? ? ? / gnu@0 (?) / - / -")
+    table = read_state("2 offer | ant bee cat dog / elk (fox@1) / - / - | ? ? ? ? / gnu@0 (?) / - / -")
     assert eval(repr(table).removeprefix("dozen.")) == table
 
 
@@ -130,8 +130,8 @@ def test_other_texts_are_unreadable(text: str) -> None:
 )  # fmt: skip
 def test_impossible_tables_are_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
-        RULES.notation.read_table(text)
+        RULES.notation.read_state(text)
 
 
 def test_without_a_card_set_any_name_can_be_read() -> None:
-    assert read_table("6 white | - / nobody / - / - | - / - / - / -").players[0].line[0].card.face.id == "nobody"
+    assert read_state("6 white | - / nobody / - / - | - / - / - / -").players[0].line[0].card.face.id == "nobody"

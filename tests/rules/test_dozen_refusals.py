@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.dozen import NOTHING, Copy, Draw, Offer, Resolve, Step, Take, read_table
+from asdealt.games.dozen.rules import NOTHING, Copy, Draw, Offer, Resolve, Step, Take, read_state
 from asdealt.veil import FaceDown, Secret, face_up, seen_by
 from helpers.dozen import ME, OTHER, at_the_end, card, effect, refusal, rules_with
 
@@ -15,9 +15,9 @@ RULES = rules_with(
     card("wish", "white", before=[effect("remove", {"scope": "left"})]),
     card("may", "white", before=[effect("replace_from_hand", {"scope": "left"}, optional=True)]),
 )
-DRAWING = read_table("1 draw | ant bee / - / - / - | elk fox / - / - / -")
-OFFERING = read_table("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / - ")
-TAKING = read_table("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
+DRAWING = read_state("1 draw | ant bee / - / - / - | elk fox / - / - / -")
+OFFERING = read_state("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / - ")
+TAKING = read_state("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
 WHITE = at_the_end("ant wish snow!", hand="elk")
 TABLES = {"draw": DRAWING, "offer": OFFERING, "take": TAKING, "white": WHITE, "over": at_the_end("ant", phase="over")}
 

@@ -8,18 +8,18 @@ from itertools import pairwise
 import pytest
 
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.dozen import DozenRules, Phase, Table, read_table
+from asdealt.games.dozen.rules import DozenRules, Phase, State, read_state
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.seed import Seed
 from helpers.dozen import ME, OTHER, do, played, rules_with
 
 RULES = rules_with()
-OFFERING = read_table("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / - ")
-TAKING = read_table("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
+OFFERING = read_state("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / - ")
+TAKING = read_state("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
 
 
-def lines(table: Table) -> list[str]:
+def lines(table: State) -> list[str]:
     return [part.split("/")[1].strip() for part in repr(table).split("|")[1:]]
 
 
@@ -32,7 +32,7 @@ def test_1_two_to_four_players() -> None:
 
 def test_1_each_deck_holds_one_copy_of_each_card() -> None:
     """ "1 copy of each": what one deck gave is gone from it, and from no other."""
-    table = read_table("1 draw | ant bee / - / - / - | ant bee / - / - / -")
+    table = read_state("1 draw | ant bee / - / - / - | ant bee / - / - / -")
     drawn = RULES.notation.read("draw cat dog | cat dog", CHANCE)[0]
     assert RULES.why_not(table, CHANCE, drawn) is None
     again = RULES.notation.read("draw ant cat | cat dog", CHANCE)[0]
@@ -41,13 +41,13 @@ def test_1_each_deck_holds_one_copy_of_each_card() -> None:
 
 def test_2_players_start_with_two_cards() -> None:
     table = do(RULES, RULES.start(2), "draw ant bee | elk fox")
-    assert repr(table) == "dozen.read_table('1 draw | ant bee / - / - / - | elk fox / - / - / -')"
+    assert repr(table) == "dozen.read_state('1 draw | ant bee / - / - / - | elk fox / - / - / -')"
 
 
 def test_3_and_4_six_rounds_of_four_cards_in_hand_and_two_left_over() -> None:
     hands: list[tuple[int, Phase, int]] = []
 
-    def watch(table: Table) -> bool:
+    def watch(table: State) -> bool:
         hands.append((table.round, table.phase, len(table.players[0].hand)))
         return table.phase in (Phase.WHITE, Phase.OVER)
 
@@ -58,7 +58,7 @@ def test_3_and_4_six_rounds_of_four_cards_in_hand_and_two_left_over() -> None:
 
 
 def test_5_each_round_begins_by_drawing_two() -> None:
-    table = do(RULES, read_table("1 draw | ant bee / - / - / - | elk fox / - / - / -"), "draw cat dog | gnu hen")
+    table = do(RULES, read_state("1 draw | ant bee / - / - / - | elk fox / - / - / -"), "draw cat dog | gnu hen")
     assert table == OFFERING
 
 
@@ -112,7 +112,7 @@ def test_8_revealed_and_concealed_cards_keep_their_row_whoever_got_them() -> Non
 def test_9_after_six_rounds_everyone_has_twelve(seats: int) -> None:
     sizes: dict[int, set[int]] = {}
 
-    def watch(table: Table) -> bool:
+    def watch(table: State) -> bool:
         if table.phase is Phase.DRAW:
             sizes.setdefault(table.round, set()).update(len(player.line) for player in table.players)
         return table.phase in (Phase.WHITE, Phase.OVER)
@@ -154,7 +154,7 @@ def test_11_pairing_mutual_who_offers_to_me_gets_my_offer() -> None:
 
 def test_11_offers_are_taken_by_the_schedule() -> None:
     offers = ["cat (dog)", "elk (fox)", "gnu (hen)"]
-    table = read_table(" | ".join(["1 take", *(f"ant bee / - / {offer} / -" for offer in offers)]))
+    table = read_state(" | ".join(["1 take", *(f"ant bee / - / {offer} / -" for offer in offers)]))
     after = do(RULES, table, "take shown", "take hidden", "take hidden")
     assert lines(after) == ["gnu@2 cat", "(dog@0) elk", "(fox@1) (hen)"]
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE
-from asdealt.games.dozen import BadCardSet, Draw, Phase, from_plain, read_table
-from asdealt.games.dozen.cards import EFFECT_FIELDS
+from asdealt.games.dozen.rules import BadCardSet, Draw, Phase, from_plain, read_state
+from asdealt.games.dozen.rules.cards import EFFECT_FIELDS
 from helpers.dozen import (
     ME,
     OTHER,
@@ -28,7 +28,7 @@ from helpers.dozen import (
 )
 
 RULES = rules_with()
-TAKING = read_table("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
+TAKING = read_state("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
 
 
 def test_C1_the_first_two_cards_are_drawn_from_the_own_deck() -> None:
@@ -61,7 +61,7 @@ def test_C6_turned_up_cards_are_still_concealed_for_abilities() -> None:
 
 def test_C7_no_effect_can_reach_another_players_line() -> None:
     """A selector has no word for another player, and resolving leaves the others' cards as they are."""
-    table = read_table("6 white | - / snow / - / - | ant / bee (cat) / - / -")
+    table = read_state("6 white | - / snow / - / - | ant / bee (cat) / - / -")
     assert do(RULES, table, "resolve 1 add_value 1").players[1] == table.players[1]
 
 
@@ -118,25 +118,25 @@ def test_C11_a_forced_effect_without_a_target_does_nothing() -> None:
 
 def test_C12_a_line_may_hold_as_many_copies_as_there_are_players() -> None:
     rules = rules_with()
-    table = read_table("6 over | - / ant ant@1 (ant@2) (ant@3) / - / - | - / - / - / - | - / - / - / - | - / - / - / -")
+    table = read_state("6 over | - / ant ant@1 (ant@2) (ant@3) / - / - | - / - / - / - | - / - / - / - | - / - / - / -")
     assert [tally.total for tally in rules.tally(table, ME)] == [1, 1, 1, 1]
 
 
 def test_C13_the_two_offered_cards_differ() -> None:
-    table = read_table("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
+    table = read_state("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
     same = RULES.why_not(table, ME, RULES.notation.read("offer show ant hide ant", ME)[0])
     assert same is not None
     assert (same.code, same.rule) == ("dozen.offer.same_card", "C13")
 
 
 def test_C14_nothing_happens_to_a_line_during_the_rounds() -> None:
-    table = read_table("2 take | ant bee / snow cat / elk (fox) / - | ant bee / snow cat / elk (fox) / -")
+    table = read_state("2 take | ant bee / snow cat / elk (fox) / - | ant bee / snow cat / elk (fox) / -")
     after = do(RULES, table, "take shown", "take shown")
     assert [laid.plus for laid in after.players[0].line] == [0, 0, 0, 0]
 
 
 def test_C15_unused_cards_count_for_nothing() -> None:
-    with_hand = read_table("6 over | lark kite / ant / - / - | - / ant / - / -")
+    with_hand = read_state("6 over | lark kite / ant / - / - | - / ant / - / -")
     outcome = RULES.outcome(with_hand)
     assert outcome is not None
     assert outcome.scores == (1, 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from asdealt.games.dozen import Ending, Phase, Tally, read_table, score_range
-from asdealt.games.dozen.bounds import card_range
+from asdealt.games.dozen.rules import Ending, Phase, Tally, read_state, score_range
+from asdealt.games.dozen.rules.bounds import card_range
 from helpers.dozen import ME, Json, amount, at_the_end, card, per, played, points_of, rules_with, when
 
 LINE = "ant (elk) bee ibis (probe) (fox) cat (hen)"  # the probe is the 5th of 8
@@ -178,7 +178,7 @@ def test_14_a_card_scores_its_value_and_each_of_its_terms() -> None:
 
 
 def test_14_the_score_is_the_sum_over_the_line_and_most_points_win() -> None:
-    table = read_table("6 over | ant / cat (dog) rose / - / - | - / hen / - / -")
+    table = read_state("6 over | ant / cat (dog) rose / - / - | - / hen / - / -")
     outcome = rules_with().outcome(table)
     assert outcome is not None
     assert outcome.scores == (3 + 4 + 1, 4)
@@ -187,13 +187,13 @@ def test_14_the_score_is_the_sum_over_the_line_and_most_points_win() -> None:
 
 
 def test_14_a_total_may_be_below_zero() -> None:
-    outcome = rules_with().outcome(read_table("6 over | - / jay / - / - | - / - / - / -"))
+    outcome = rules_with().outcome(read_state("6 over | - / jay / - / - | - / - / - / -"))
     assert outcome is not None
     assert outcome.scores == (-1, 0)
 
 
 def test_C9_equal_totals_share_the_victory() -> None:
-    table = read_table("6 over | - / cat / - / - | - / gnu / - / - | - / elk / - / -")
+    table = read_state("6 over | - / cat / - / - | - / gnu / - / - | - / elk / - / -")
     outcome = rules_with().outcome(table)
     assert outcome is not None
     assert outcome.winners == (0, 1)

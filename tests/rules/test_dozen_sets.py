@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from asdealt.games.dozen import BadCardSet, builtin, builtin_names, from_plain, load, plain
-from asdealt.games.dozen.cards import COLORS, EFFECT_FIELDS, Effect, Per, Sel, Value
-from asdealt.games.dozen.limits import WAYS
-from asdealt.games.dozen.measuring import most_ways
+from asdealt.games.dozen.rules import BadCardSet, builtin, builtin_names, from_plain, load, plain
+from asdealt.games.dozen.rules.cards import COLORS, EFFECT_FIELDS, Effect, Per, Sel, Value
+from asdealt.games.dozen.rules.limits import WAYS
+from asdealt.games.dozen.rules.measuring import most_ways
 from helpers.dozen import Json, amount, card, cards_with, effect, per, plain_set, when
 
 LINE_2 = {"scope": "line", "choose": 2}

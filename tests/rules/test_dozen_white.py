@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asdealt.games.dozen import DozenRules, Phase, read_table
+from asdealt.games.dozen.rules import DozenRules, Phase, read_state
 from asdealt.veil import PUBLIC
 from helpers.dozen import (
     ME,
@@ -175,7 +175,7 @@ def test_replace_from_hand_takes_the_place_and_the_row() -> None:
         f"resolve 3 replace_from_hand {place} {card}" for place in (1, 2) for card in ("elk", "fox")
     ]
     after = resolved(rules, table, "resolve 3 replace_from_hand 1 fox")
-    assert repr(after) == "dozen.read_table('6 over | elk / (fox) bee wish! / - / (ant) | - / - / - / -')"
+    assert repr(after) == "dozen.read_state('6 over | elk / (fox) bee wish! / - / (ant) | - / - / - / -')"
     assert after.players[0].line[0].card.seen == PUBLIC
 
 
@@ -197,7 +197,7 @@ def test_replace_from_hand_brings_in_the_card_as_printed() -> None:
 def test_remove_closes_the_line_up() -> None:
     rules = one_white(effect("remove", ONE))
     after = resolved(rules, at_the_end("ant (elk) wish rose"), "resolve 3 remove 2")
-    assert repr(after) == "dozen.read_table('6 over | - / ant wish! rose / - / (elk) | - / - / - / -')"
+    assert repr(after) == "dozen.read_state('6 over | - / ant wish! rose / - / (elk) | - / - / - / -')"
 
 
 def test_remove_may_take_the_whole_line() -> None:
@@ -254,7 +254,7 @@ def test_the_rest_of_a_card_that_replaced_itself_is_lost() -> None:
 def test_12_concealed_cards_are_turned_up_in_place() -> None:
     rules = rules_with()
     line = "ant (elk) bee (fox) cat (gnu) dog (hen) ibis (jay)"
-    table = read_table(f"6 take | kite lark / {line} / rose (thorn) / - | ant elk / {THEIRS} / bee (fox) / -")
+    table = read_state(f"6 take | kite lark / {line} / rose (thorn) / - | ant elk / {THEIRS} / bee (fox) / -")
     after = do(rules, table, "take hidden", "take shown")
     mine = after.players[0].line
     assert [laid.card.face.id for laid in mine][:4] == ["ant", "elk", "bee", "fox"]
@@ -264,7 +264,7 @@ def test_12_concealed_cards_are_turned_up_in_place() -> None:
 
 def test_13_players_resolve_their_white_cards_at_the_same_time() -> None:
     rules = rules_with()
-    table = read_table("6 white | - / snow / - / - | - / ant snow / - / - | - / ant / - / -")
+    table = read_state("6 white | - / snow / - / - | - / ant snow / - / - | - / ant / - / -")
     assert rules.actors(table) == {ME, OTHER}
     after = do(rules, table, "resolve 1 add_value 1", "resolve 2 add_value 2")
     assert after.phase is Phase.OVER
@@ -280,7 +280,7 @@ def test_13_white_cards_are_resolved_in_any_order() -> None:
 
 def test_13_who_has_resolved_all_waits_for_the_others() -> None:
     rules = rules_with()
-    table = read_table("6 white | - / ant / - / - | - / snow (snow@0) / - / -")
+    table = read_state("6 white | - / ant / - / - | - / snow (snow@0) / - / -")
     assert rules.actors(table) == {OTHER}
     after = rules.apply(table, {OTHER: rules.notation.read("resolve 1 add_value 1", OTHER)[0]})
     assert after.phase is Phase.WHITE
@@ -290,7 +290,7 @@ def test_13_who_has_resolved_all_waits_for_the_others() -> None:
 def test_13_without_white_cards_the_game_is_over_after_the_last_round() -> None:
     rules = rules_with()
     line = "ant elk bee fox cat gnu dog hen ibis jay"
-    table = read_table(f"6 take | kite lark / {line} / rose (thorn) / - | ant elk / {THEIRS} / bee (fox) / -")
+    table = read_state(f"6 take | kite lark / {line} / rose (thorn) / - | ant elk / {THEIRS} / bee (fox) / -")
     after = do(rules, table, "take shown", "take shown")
     assert after.phase is Phase.OVER
     assert rules.actors(after) == frozenset()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.scout import CARDS, Deal, End, Phase, Play, Scout, deck, strength
+from asdealt.games.scout.rules import CARDS, Deal, End, Phase, Play, Scout, deck, strength
 from asdealt.match import Match
 from asdealt.record import read, resume, write
 from asdealt.seed import Seed
@@ -102,7 +102,7 @@ def test_fault_hands_capped_at_14_16_or_20() -> None:
     state = table(" ".join(faces[:40]), faces[40], faces[41], faces[42], prior=faces[43], owner=3)
     after = do(state, "scout left at 41")
     assert len(after.hands[0]) == 41
-    assert part_of_table(RULES.notation.write_table(after)) == after
+    assert part_of_table(RULES.notation.write_state(after)) == after
 
 
 def test_fault_all_hands_sent_to_the_browser() -> None:

@@ -10,14 +10,14 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import Seat
-from asdealt.games.scout import Phase, ScoutRules, Table, deck
-from asdealt.games.scout.table import Cards, End, Sheet, Spent
+from asdealt.games.scout.rules import Phase, ScoutRules, State, deck
+from asdealt.games.scout.rules.state import Cards, End, Sheet, Spent
 from asdealt.veil import Secret, seen_by
 from helpers.scout import cards, table
 from helpers.worlds import distance, fits, play_on
 
 
-def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int, tokens: int = 0) -> Table:
+def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int, tokens: int = 0) -> State:
     """A real position late in a round: small hands, the rest of the deck captured."""
     pile = [card.turned() if rng.random() < 0.5 else card for card in deck(seats)]
     rng.shuffle(pile)
@@ -30,7 +30,7 @@ def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int, tokens: in
     return table(*texts, prior=table_cards, captured=captured, tokens=(tokens,) * seats, markers=markers)
 
 
-def arrangements(state: Table, me: int, hidden: list[tuple[int, int]]) -> list[Table]:
+def arrangements(state: State, me: int, hidden: list[tuple[int, int]]) -> list[State]:
     """Every table with the unseen cards laid otherwise, either way up."""
     known = {
         card.face.pair
@@ -49,7 +49,7 @@ def arrangements(state: Table, me: int, hidden: list[tuple[int, int]]) -> list[T
     return worlds
 
 
-def others(state: Table, me: int) -> list[tuple[int, int]]:
+def others(state: State, me: int) -> list[tuple[int, int]]:
     return [(s, i) for s, hand in enumerate(state.hands) if s != me for i in range(len(hand))]
 
 
@@ -69,7 +69,7 @@ def test_guess_has_the_true_odds(options: dict[str, str], seed: int) -> None:
     assert fits(chi, freedom), (chi, freedom)
 
 
-def put_away(state: Table) -> tuple[Cards, ...]:
+def put_away(state: State) -> tuple[Cards, ...]:
     """The prior set captured too, so that the deck stays whole."""
     return (state.captured[0] + state.prior, *state.captured[1:])
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE, OPEN, Seat
-from asdealt.games.scout import End, Phase, ScoutRules, Sheet, Table
-from asdealt.games.scout.cards import deck
-from asdealt.games.scout.earlier import FirstEdition
+from asdealt.games.scout.rules import End, Phase, ScoutRules, Sheet, State
+from asdealt.games.scout.rules.cards import deck
+from asdealt.games.scout.rules.earlier import FirstEdition
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import PUBLIC
@@ -92,7 +92,7 @@ def test_19c_nobody_ever_faces_his_own_set_and_somebody_can_always_move() -> Non
                 assert RULES.legal(state, state.turn)
 
 
-def loop(rules: ScoutRules) -> Table:
+def loop(rules: ScoutRules) -> State:
     """Play 1, scout it, play 1 ...: a rotation of three that changes nothing."""
     state = table("1/2 4/6", "3/5 8/6", "7/9 2/8")
     while state.phase is Phase.TURN:

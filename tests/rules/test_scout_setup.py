@@ -10,7 +10,8 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.scout import CARDS, GAME, Deal, End, Hold, Phase, ScoutRules, Start, Table, deck
+from asdealt.games.scout import GAME
+from asdealt.games.scout.rules import CARDS, Deal, End, Hold, Phase, ScoutRules, Start, State, deck
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.seed import Seed
@@ -19,7 +20,7 @@ from helpers.play import random_states
 from helpers.scout import RULES, hand, table
 
 
-def dealt(seats: int, seed: int = 0, rules: ScoutRules = RULES) -> Table:
+def dealt(seats: int, seed: int = 0, rules: ScoutRules = RULES) -> State:
     rng = Random(seed)
     state = rules.start(seats)
     while rules.actors(state) == {CHANCE}:
@@ -27,7 +28,7 @@ def dealt(seats: int, seed: int = 0, rules: ScoutRules = RULES) -> Table:
     return state
 
 
-def hold(state: Table, turned: str, rules: ScoutRules = RULES) -> Table:
+def hold(state: State, turned: str, rules: ScoutRules = RULES) -> State:
     return rules.apply(state, {Seat(s): rules.legal(state, Seat(s))[t == "1"] for s, t in enumerate(turned)})
 
 

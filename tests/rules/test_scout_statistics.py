@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from asdealt.games.scout import Phase
+from asdealt.games.scout.rules import Phase
 from helpers.play import random_moves
 from helpers.scout import RULES
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from asdealt.core import Seat
-from asdealt.games.scout import Edge, Phase, Play, Scout, Slot, Table
-from asdealt.games.scout.sets import best, power, reaches, stronger_sets, through, untouched
-from asdealt.games.scout.table import Action
+from asdealt.games.scout.rules import Edge, Phase, Play, Scout, Slot, State
+from asdealt.games.scout.rules.sets import best, power, reaches, stronger_sets, through, untouched
+from asdealt.games.scout.rules.state import Action
 from asdealt.veil import PUBLIC, Secret
 from helpers.play import random_states
 from helpers.scout import RULES
@@ -19,7 +19,7 @@ from helpers.scout import RULES
 numbers = st.lists(st.integers(1, 10), max_size=14)
 
 
-def mirror(table: Table) -> Table:
+def mirror(table: State) -> State:
     return dataclasses.replace(table, hands=tuple(hand[::-1] for hand in table.hands), prior=table.prior[::-1])
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from asdealt.core import Seat
-from asdealt.games.scout import Edge, Kind, Phase, Play, Scout, ScoutRules, Slot, strength
-from asdealt.games.scout.sets import power, spell
+from asdealt.games.scout.rules import Edge, Kind, Phase, Play, Scout, ScoutRules, Slot, strength
+from asdealt.games.scout.rules.sets import power, spell
 from asdealt.veil import PUBLIC, Secret, seen_by
 from helpers.scout import RULES, allowed, card, do, hand, lay, legal, plain, refused, table
 

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from asdealt.core import CHANCE, Seat
-from asdealt.games.splitz import DECK, JOKER, NUMBERS, First, Phase, Row, Table, Vote, read_table
-from asdealt.games.splitz.cards import plus
+from asdealt.games.splitz.rules import DECK, JOKER, NUMBERS, First, Phase, Row, State, Vote, read_state
+from asdealt.games.splitz.rules.cards import plus
 from asdealt.match import Match
 from asdealt.seed import Seed
 from helpers.splitz import EXAMPLE, RULES, after, asked, choices, held, last_row, new_game
 
 
-def rows_of_a_game(seats: int) -> list[Table]:
+def rows_of_a_game(seats: int) -> list[State]:
     """The table at every cut of a row, in a game at random."""
     rng, table, rows = Random(seats), RULES.start(seats), []
     while actors := RULES.actors(table):
@@ -65,7 +65,7 @@ def test_3_all_seventy_are_shuffled() -> None:
 
 
 def test_3_a_row_is_dealt_without_putting_cards_back() -> None:
-    table = read_table("deal / round 9 / active 0 / stock 1 2x2 3x3 J / seat 0 / seat 1")
+    table = read_state("deal / round 9 / active 0 / stock 1 2x2 3x3 J / seat 0 / seat 1")
     drawn = RULES.draw(table, Random(3))
     assert isinstance(drawn, Row)
     assert sorted(drawn.cards) == [0, 1, 2, 2, 3, 3, 3]
@@ -223,7 +223,7 @@ def test_9_how_deep_votes_can_go(cards: str, deepest: int) -> None:
 
 
 def test_11_a_round_ends_when_every_player_has_a_part() -> None:
-    table = read_table(
+    table = read_state(
         "cut / round 3 / active 1 / row 1 2 3 4 5 6 7 / voters 0 1 2 / seat 0 / seat 1 / seat 2 / stock 10x7"
     )
     table = after(table, "cut 2 4", "vote white blue black")
@@ -234,7 +234,7 @@ def test_11_a_round_ends_when_every_player_has_a_part() -> None:
 
 
 def test_11_a_round_ends_when_no_cards_are_left() -> None:
-    table = read_table(
+    table = read_state(
         "cut / round 3 / active 2 / row 1 2 3 4 5 6 7 / voters 0 1 2 / seat 0 / seat 1 / seat 2 / stock 10x7"
     )
     table = after(table, "cut 1 2", "vote white white white")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from asdealt.games.splitz import Phase, read_table
+from asdealt.games.splitz.rules import Phase, read_state
 from helpers.splitz import after, asked, choices, chosen, held, last_row
 
 
@@ -84,7 +84,7 @@ def test_B8_a_joker_may_go_to_a_number_of_its_own_part() -> None:
 
 def test_B9_a_joker_is_attached_at_once() -> None:
     """Nothing else happens before it is."""
-    table = read_table(
+    table = read_state(
         "cut / round 3 / active 0 / row J 8 9 5 5 1 2 / voters 0 1 2 / seat 0 4 / seat 1 / seat 2 / stock 10x7"
     )
     table = after(table, "cut 1 6", "vote white blue black")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from asdealt.core import CHANCE, Seat, Unreadable
-from asdealt.games import splitz
-from asdealt.games.splitz import Action, Attach, Card, Cut, Discard, First, Part, Row, Settle, Vote, read_table
+from asdealt.games.splitz import rules as splitz
+from asdealt.games.splitz.rules import Action, Attach, Card, Cut, Discard, First, Part, Row, Settle, Vote, read_state
 from helpers.splitz import EXAMPLE, RULES, after, last_row
 
 ACTIONS: list[tuple[str, Action]] = [
@@ -47,13 +47,13 @@ def test_what_is_no_action_is_unreadable(text: str) -> None:
 
 
 def test_a_table_reads_back_as_it_was_written() -> None:
-    table = read_table(TABLE)
-    assert RULES.notation.write_table(table) == TABLE
-    assert RULES.notation.read_table(TABLE.upper().replace(" / ", "/").replace(":", " : ")) == table
+    table = read_state(TABLE)
+    assert RULES.notation.write_state(table) == TABLE
+    assert RULES.notation.read_state(TABLE.upper().replace(" / ", "/").replace(":", " : ")) == table
 
 
 def test_what_a_table_says() -> None:
-    table = read_table(TABLE)
+    table = read_state(TABLE)
     assert (table.phase, table.round, table.active, table.trail) == ("vote", 3, 1, ("black",))
     assert (table.parts, table.voters) == (((8, 10, 0), (3,), (1, 2)), (0, 2))
     assert [(c.trail, c.cards, c.voters) for c in table.contested] == [(("white",), (4, 0), (1, 3))]
@@ -61,21 +61,21 @@ def test_what_a_table_says() -> None:
 
 
 def test_what_is_nowhere_else_has_been_discarded() -> None:
-    table = read_table("over / round 10 / active 0 / seat 0 10x9 / seat 1 Jx15")
+    table = read_state("over / round 10 / active 0 / seat 0 10x9 / seat 1 Jx15")
     assert table.discards == (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1)
     assert table.cards == splitz.DECK
 
 
 def test_repr_is_code() -> None:
-    for table in (RULES.start(2), after(last_row(EXAMPLE, seats=4), "cut 3 5"), read_table(TABLE)):
+    for table in (RULES.start(2), after(last_row(EXAMPLE, seats=4), "cut 3 5"), read_state(TABLE)):
         assert eval(repr(table)) == table
 
 
 def test_a_part_thrown_away_is_a_dash() -> None:
     table = after(last_row("1 2 3 4 5 6 7", seats=2), "cut 2 4", "discard blue")
-    text = RULES.notation.write_table(table)
+    text = RULES.notation.write_state(table)
     assert "parts 1 2 | - | 5 6 7" in text
-    assert read_table(text) == table
+    assert read_state(text) == table
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_what_is_no_table_is_unreadable(old: str, new: str) -> None:
     assert old in TABLE
     text = TABLE.replace(old, new, 1)
     with pytest.raises(Unreadable) as refused:
-        read_table(text)
+        read_state(text)
     assert refused.value.refusal.code == "splitz.notation.table"
 
 
@@ -135,4 +135,4 @@ def test_what_is_no_table_is_unreadable(old: str, new: str) -> None:
 )
 def test_scraps_are_no_tables(text: str) -> None:
     with pytest.raises(Unreadable):
-        read_table(text)
+        read_state(text)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.splitz import (
+from asdealt.games.splitz.rules import (
     JOKER,
     NUMBERS,
     Action,
@@ -22,9 +22,9 @@ from asdealt.games.splitz import (
     Phase,
     Row,
     Settle,
-    Table,
+    State,
     Vote,
-    read_table,
+    read_state,
 )
 from asdealt.veil import FaceDown, seen_by
 from helpers.splitz import EXAMPLE, RULES, after, chosen, last_row, new_game, over, refused
@@ -84,7 +84,7 @@ def test_the_tables_of_this_file_are_in_every_phase() -> None:
         (new_game(3), CHANCE, Row((Card(11), *NUMBERS[:6])), "chance.not_in_stock", "4"),
     ],
 )
-def test_refused(table: Table, seat: int, action: Action, code: str, rule: str) -> None:
+def test_refused(table: State, seat: int, action: Action, code: str, rule: str) -> None:
     assert refused(table, seat, action) == (f"splitz.{code}", rule)
 
 
@@ -100,7 +100,7 @@ def test_the_refusal_of_a_cut_says_how_many_cards_there_are() -> None:
 
 
 def test_a_last_row_of_seven_is_what_four_players_are_dealt_at_the_end() -> None:
-    table = read_table("deal / round 7 / active 0 / stock 10x7 / seat 0 / seat 1 / seat 2 / seat 3")
+    table = read_state("deal / round 7 / active 0 / stock 10x7 / seat 0 / seat 1 / seat 2 / seat 3")
     assert refused(table, CHANCE, Row((Card(10),) * 7)) is None
     assert refused(table, CHANCE, Row((Card(10),) * 9)) == ("splitz.chance.row_size", "4")
 
@@ -126,7 +126,7 @@ NONSENSE: list[Any] = [
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.phase.value)
 @pytest.mark.parametrize("kind", [First, Row, Cut, Discard, Vote, Attach, Settle])
-def test_nonsense_is_refused_and_nothing_breaks(table: Table, kind: Any) -> None:
+def test_nonsense_is_refused_and_nothing_breaks(table: State, kind: Any) -> None:
     for values in product(NONSENSE, repeat=len(fields(kind))):
         for seat in map(Seat, range(-2, 5)):
             action = kind(*values)

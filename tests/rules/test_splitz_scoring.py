@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from asdealt.core import Outcome
-from asdealt.games.splitz import NUMBERS, Table, majorities
+from asdealt.games.splitz.rules import NUMBERS, State, majorities
 from helpers.splitz import RULES, chosen, last_row, over
 
 
-def scores(table: Table) -> tuple[int, ...]:
+def scores(table: State) -> tuple[int, ...]:
     outcome = RULES.outcome(table)
     assert outcome is not None
     return outcome.scores

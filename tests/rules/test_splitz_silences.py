@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from asdealt.core import Seat
-from asdealt.games.splitz import GAME, Options, Part, Phase, SplitzRules, Vote
-from asdealt.games.splitz.cards import plus
+from asdealt.games.splitz import GAME
+from asdealt.games.splitz.rules import Options, Part, Phase, SplitzRules, Vote
+from asdealt.games.splitz.rules.cards import plus
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.seed import Seed

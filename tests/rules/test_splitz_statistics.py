@@ -10,7 +10,7 @@ from statistics import fmean, stdev
 import pytest
 
 from asdealt.core import CHANCE
-from asdealt.games.splitz import Phase, Table, majorities
+from asdealt.games.splitz.rules import Phase, State, majorities
 from helpers.splitz import RULES
 
 GAMES = 1500
@@ -79,7 +79,7 @@ def random_game(seats: int, rng: Random) -> Counter[str]:
     return counts
 
 
-def count_vote(counts: Counter[str], before: Table, after: Table) -> None:
+def count_vote(counts: Counter[str], before: State, after: State) -> None:
     counts["votes"] += 1
     if not before.trail:
         again = [contest.voters for contest in after.contested]

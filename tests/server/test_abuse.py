@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 
-from asdealt.server.messages import Seated
-from asdealt.server.table import Table
+from asdealt.protocol.messages import Seated
+from asdealt.server.tables.table import Table
 from asdealt.store import SqliteStore
 from helpers.attackers import Attacker, Tally
 from helpers.crash_loop import Loop, crash, free_port

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from asdealt.locales import Words
-from asdealt.server import frames, messages
-from asdealt.server.messages import Ack, Bye, Move, Nack, NewTable, SeatWish, Snapshot, Turn
-from asdealt.server.room import Room
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Ack, Bye, Move, Nack, NewTable, SeatWish, Snapshot, Turn
+from asdealt.server.rooms.room import Room
+from asdealt.server.telling import frames
 from asdealt.store import Entry, Unkept
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import run

@@ -19,12 +19,13 @@ from websockets.asyncio.client import connect
 
 from asdealt.client import Gone, Seat, make
 from asdealt.client.http import Declined, fetch
-from asdealt.server import log, messages
-from asdealt.server.clocks import HOUR
-from asdealt.server.lobby import Lobby
-from asdealt.server.messages import Bye, NewTable, SeatWish
-from asdealt.server.refuse import Nope
-from asdealt.server.table import BadLog, Table
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Bye, NewTable, SeatWish
+from asdealt.protocol.refusals import Nope
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.tables import log
+from asdealt.server.tables.clocks import HOUR
+from asdealt.server.tables.table import BadLog, Table
 from asdealt.store import Entry, Listing, SqliteStore, Unkept
 from helpers.rooms import Clock, MemoryStore, Notebook, lobby, settled
 from helpers.server import PATIENCE, play, run, running, table
@@ -184,7 +185,7 @@ def decided_for(seat: int, entries: list[Entry]) -> bool:
 
 def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A turn-based table nobody is at goes on, although those before it cannot be read, or even looked for."""
-    monkeypatch.setattr("asdealt.server.lobby.WAKING", 0.02)
+    monkeypatch.setattr("asdealt.server.rooms.lobby.WAKING", 0.02)
     clock = Clock()
 
     async def test() -> None:
@@ -228,7 +229,7 @@ def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
 
 def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One table's task has died, another never ends what it does: everybody else hears of the restart all the same."""
-    monkeypatch.setattr("asdealt.server.lobby.CLOSE_WITHIN", 0.2)
+    monkeypatch.setattr("asdealt.server.rooms.lobby.CLOSE_WITHIN", 0.2)
 
     async def test() -> None:
         async with lobby(tmp_path) as house:

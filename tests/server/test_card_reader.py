@@ -13,20 +13,21 @@ import pytest
 
 from asdealt.client import make
 from asdealt.client.http import Declined
-from asdealt.games.dozen import builtin, from_plain, limits
+from asdealt.games.dozen.rules import builtin, from_plain, limits
 from asdealt.locales import LANGUAGES
-from asdealt.server import card_child
-from asdealt.server.card_reader import AT_ONCE, WAITING, CardReader
-from asdealt.server.messages import NewTable, SeatWish
-from asdealt.server.refuse import Nope
+from asdealt.protocol.messages import NewTable, SeatWish
+from asdealt.protocol.refusals import Nope
+from asdealt.server.rooms import card_child
+from asdealt.server.rooms.card_reader import AT_ONCE, WAITING, CardReader
 from helpers.server import run, running
 
-STARTER = (files("asdealt.games.dozen") / "sets" / "starter.toml").read_text("utf-8")
+STARTER = (files("asdealt.games.dozen.rules") / "sets" / "starter.toml").read_text("utf-8")
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
 CRASHES = (sys.executable, "-c", "import os; os.abort()")
 BABBLES = (sys.executable, "-c", "while True: print('[' * 65536)")
-HOGS = (sys.executable, "-c", "from asdealt.server.card_child import *; limit_resources(); print(len(bytes(1 << 31)))")
-SPINS = (sys.executable, "-c", "from asdealt.server.card_child import *; limit_resources()\nwhile True: pass")
+LIMITED = "from asdealt.server.rooms.card_child import *; limit_resources()\n"
+HOGS = (sys.executable, "-c", LIMITED + "print(len(bytes(1 << 31)))")
+SPINS = (sys.executable, "-c", LIMITED + "while True: pass")
 
 
 async def refusal(reader: CardReader, text: str) -> Nope:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from asdealt.client import Seat
-from asdealt.server import clocks, messages
-from asdealt.server.clocks import Time
-from asdealt.server.messages import Join, NewTable, SeatWish
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Join, NewTable, SeatWish
+from asdealt.server.tables import clocks
+from asdealt.server.tables.clocks import Time
 from helpers.rooms import Clock, Notebook, lobby, settled
 from helpers.server import PATIENCE, run, running, table
 

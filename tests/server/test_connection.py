@@ -10,9 +10,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
+from asdealt.protocol.messages import PROTOCOL
 from asdealt.server import serve
-from asdealt.server.connection import text_frame
-from asdealt.server.messages import PROTOCOL
+from asdealt.server.connections.websocket_connection import text_frame
 from helpers.raw import masked, upgraded
 from helpers.server import run, running, table
 

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from asdealt.core import Seat
-from asdealt.server import messages
-from asdealt.server.audience import Audience
-from asdealt.server.frames import Frames
-from asdealt.server.messages import Changed, Language, NewTable, Snapshot, Turn
-from asdealt.server.messages import SeatWish as Wish
-from asdealt.server.room import Room
-from asdealt.server.seldom import LittleByLittle, Seldom
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Changed, Language, NewTable, Snapshot, Turn
+from asdealt.protocol.messages import SeatWish as Wish
+from asdealt.server.rooms.room import Room
+from asdealt.server.shared.deferred_work import LittleByLittle, Seldom
+from asdealt.server.telling.frames import Frames
+from asdealt.server.telling.subscribers import Audience
 from helpers.rooms import Clock, Notebook, lobby, settled
 from helpers.server import run
 
@@ -38,7 +38,7 @@ async def seated(house: Any) -> tuple[Room, Notebook]:
 
 def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A notice for each, to each, would be a quarter of a million frames for five hundred onlookers."""
-    monkeypatch.setattr("asdealt.server.room.A_MOMENT", 0.3)
+    monkeypatch.setattr("asdealt.server.rooms.room.A_MOMENT", 0.3)
 
     async def test() -> None:
         async with lobby(tmp_path, Clock(), bot_pace=1e6) as house:

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.server import connection, door, serve
-from asdealt.server.door import Door, Part, Sweeper
-from asdealt.server.limits import LONGEST_HEAD, Rate
-from asdealt.server.messages import PROTOCOL
+from asdealt.protocol.messages import PROTOCOL
+from asdealt.server import serve
+from asdealt.server.connections import http_connection, websocket_connection
+from asdealt.server.connections.http_connection import Door, Part, Sweeper
+from asdealt.server.shared.limits import LONGEST_HEAD, Rate
 from helpers.raw import Stream, dial, ended, handshake, masked, request, status, upgraded
 from helpers.server import Running, run, running, table
 
@@ -23,7 +24,7 @@ PATIENCE = 20.0
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part of a request may take half a second, and is looked at ten times a second."""
-    monkeypatch.setattr(door, "SECONDS", dict.fromkeys(door.SECONDS, 0.5))
+    monkeypatch.setattr(http_connection, "SECONDS", dict.fromkeys(http_connection.SECONDS, 0.5))
     monkeypatch.setattr(serve, "TICKS", 1)
 
 
@@ -189,7 +190,7 @@ def test_pings_that_are_not_read_back_do_not_fill_the_memory(tmp_path: Path) -> 
                     with contextlib.suppress(ConnectionError, TimeoutError):
                         await asyncio.wait_for(writer.drain(), 0.05)
                     most = max([most, *(each.transport.get_write_buffer_size() for each in server.connections())])
-            assert most < 4 * connection.MOST_WAITING
+            assert most < 4 * websocket_connection.MOST_WAITING
             writer.close()
 
     run(test())
@@ -359,7 +360,7 @@ def test_doors_and_connections_are_what_uvicorn_makes(tmp_path: Path) -> None:
             async with asyncio.timeout(PATIENCE):
                 while len(server.connections()) < 2:
                     await asyncio.sleep(0.01)
-            assert {type(each) for each in server.connections()} == {Door, connection.Connection}
+            assert {type(each) for each in server.connections()} == {Door, websocket_connection.Connection}
             for _, writer in held:
                 writer.close()
 

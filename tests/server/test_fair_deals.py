@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from asdealt.client import Promise, Seat, Turned, Unfair, join, make, new_nonce, record, share_of
 from asdealt.client.http import Declined
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Changed, Join, Nack, NewTable, SeatWish, Snapshot
 from asdealt.record import BadRecord, Record, read
 from asdealt.seed import Seed
-from asdealt.server import messages
-from asdealt.server.messages import Changed, Join, Nack, NewTable, SeatWish, Snapshot
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import PATIENCE, Running, play, run, running
 

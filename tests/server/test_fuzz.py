@@ -19,13 +19,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from asdealt import wire
 from asdealt.client.http import Declined, fetch
 from asdealt.core import Seat
-from asdealt.server import messages
-from asdealt.server.messages import Ack, Bye, Draft, Nack, Snapshot, ToClient, Turn
-from asdealt.server.room import Room
-from asdealt.server.table import Table
+from asdealt.protocol import messages, wire
+from asdealt.protocol.messages import Ack, Bye, Draft, Nack, Snapshot, ToClient, Turn
+from asdealt.server.rooms.room import Room
+from asdealt.server.tables.table import Table
 from helpers.rooms import settled
 from helpers.server import Running, running, table
 

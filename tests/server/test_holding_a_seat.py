@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from asdealt.client import Gone, Seat, Turned
-from asdealt.server import messages
-from asdealt.server.lobby import Lobby
-from asdealt.server.messages import Ack, Bye, Changed, Join, Move, Nack, NewTable, Seated, SeatWish, Snapshot, Turn
-from asdealt.server.refuse import Nope
-from asdealt.server.room import Room
-from asdealt.server.table import DEVICES
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Ack, Bye, Changed, Join, Move, Nack, NewTable, Seated, SeatWish, Snapshot, Turn
+from asdealt.protocol.refusals import Nope
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.room import Room
+from asdealt.server.tables.table import DEVICES
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import PATIENCE, play, run, running, table
 

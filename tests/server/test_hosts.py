@@ -13,12 +13,12 @@ import pytest
 
 from asdealt.cli import main
 from asdealt.client import make
-from asdealt.server import hosts
-from asdealt.server.hosts import Hosts, Proxies, parse, same_site
-from asdealt.server.limits import Rate
-from asdealt.server.messages import NewTable, SeatWish
-from asdealt.server.metrics import Metrics
+from asdealt.protocol.messages import NewTable, SeatWish
 from asdealt.server.serve import read_token
+from asdealt.server.shared import hosts
+from asdealt.server.shared.hosts import Hosts, Proxies, parse, same_site
+from asdealt.server.shared.limits import Rate
+from asdealt.server.shared.metrics import Metrics
 from helpers.raw import dial, handshake, request, status
 from helpers.server import Running, run, running
 

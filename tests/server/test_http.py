@@ -19,10 +19,10 @@ from asdealt.cli import main
 from asdealt.client import Seat, join, make
 from asdealt.client.http import Declined, fetch
 from asdealt.games import GAMES
-from asdealt.games.dozen import DozenRules
-from asdealt.games.dozen.card_sets import _shipped
+from asdealt.games.dozen.rules import DozenRules
+from asdealt.games.dozen.rules.card_sets import _shipped
 from asdealt.locales import LANGUAGES
-from asdealt.server.messages import Join, NewTable, SeatWish
+from asdealt.protocol.messages import Join, NewTable, SeatWish
 from asdealt.server.serve import listen
 from helpers.server import Running, play, run, running, table
 

@@ -8,13 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from asdealt.server import limits, messages
-from asdealt.server.files import most_open_files
-from asdealt.server.house import House, steady_time
-from asdealt.server.limits import Limit, Rate, Tally, household
-from asdealt.server.messages import LONGEST_ID, FromClient, NewTable, SeatWish
-from asdealt.server.refuse import LONGEST_FACT, Nope
-from asdealt.server.socket import _id_of
+from asdealt.protocol import messages
+from asdealt.protocol.messages import LONGEST_ID, FromClient, NewTable, SeatWish
+from asdealt.protocol.refusals import LONGEST_FACT, Nope
+from asdealt.server.connections.open_files import most_open_files
+from asdealt.server.connections.sockets import _id_of
+from asdealt.server.rooms.services import House, steady_time
+from asdealt.server.shared import limits
+from asdealt.server.shared.limits import Limit, Rate, Tally, household
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
 from helpers.server import run
 

@@ -14,13 +14,13 @@ import pytest
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.match import Match
+from asdealt.protocol.messages import NewTable, SeatWish, Snapshot
 from asdealt.seed import Seed
-from asdealt.server import log
-from asdealt.server.loading import PAGE, load
-from asdealt.server.messages import NewTable, SeatWish, Snapshot
-from asdealt.server.slices import SLICE, Slices
-from asdealt.server.story import Story
-from asdealt.server.table import Table
+from asdealt.server.shared.time_slices import SLICE, Slices
+from asdealt.server.tables import log
+from asdealt.server.tables.loading import PAGE, load
+from asdealt.server.tables.table import Table
+from asdealt.server.telling.sentences import Story
 from asdealt.store import Entry
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
 from helpers.server import run
@@ -79,7 +79,7 @@ def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
 
 def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten at once keep others waiting no longer than one, and a short one is not kept waiting by the long ones."""
-    monkeypatch.setattr("asdealt.server.slices.SLICE", 0.002)
+    monkeypatch.setattr("asdealt.server.shared.time_slices.SLICE", 0.002)
 
     def work(steps: int) -> Generator[None, None, int]:
         for _ in range(steps):

@@ -16,8 +16,8 @@ from asdealt.core import Bot, Seat
 from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
-from asdealt.server import minds
-from asdealt.server.minds import MOST_THREADS, Minds, Pool
+from asdealt.server.bots import bot_threads
+from asdealt.server.bots.bot_threads import MOST_THREADS, Minds, Pool
 from helpers.server import run
 
 MATCH = Match(rules_for("splitz", 2), 2, Seed.of("minds"))
@@ -111,7 +111,7 @@ def test_where_the_quick_player_is_slow_the_lot_decides(monkeypatch: pytest.Monk
     async def test() -> None:
         bot = Hung()
         monkeypatch.setattr(bots, "find", lambda *_: bot)
-        monkeypatch.setattr(minds, "FALLBACK_DEADLINE", 0.05)
+        monkeypatch.setattr(bot_threads, "FALLBACK_DEADLINE", 0.05)
         house, started = Minds(), time.monotonic()
         text, itself = await choose(house, bot)
         assert not itself

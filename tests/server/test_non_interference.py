@@ -13,15 +13,16 @@ from typing import Any
 
 import pytest
 
-from asdealt import veil, wire
+from asdealt import veil
 from asdealt.core import CHANCE, Seat, Viewer
 from asdealt.games import every_table
-from asdealt.server import log, messages
-from asdealt.server.house import House, Settings
-from asdealt.server.lobby import Lobby
-from asdealt.server.messages import Language, NewTable, SeatWish
-from asdealt.server.minds import halfway
-from asdealt.server.room import Room
+from asdealt.protocol import messages, wire
+from asdealt.protocol.messages import Language, NewTable, SeatWish
+from asdealt.server.bots.bot_threads import halfway
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.room import Room
+from asdealt.server.rooms.services import House, Settings
+from asdealt.server.tables import log
 from helpers.rooms import Clock, MemoryStore, Notebook, settled
 from helpers.server import QUICK, run
 
@@ -90,7 +91,6 @@ def deal_anew(room: Room, viewer: Viewer, rng: Random) -> None:
     """Everything the viewer cannot know becomes something else it could be."""
     match: Any = room.table.match
     match._state = match._drafted = match.rules.guess(match.view(viewer), rng)
-    room.telling.frames.story._state = match._state
 
 
 def same(one: World, two: World, viewer: Viewer) -> bool:

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from asdealt.client import Seat, make
-from asdealt.server import rehearsal
-from asdealt.server.messages import NewTable, SeatWish
-from asdealt.server.rehearsal import Rehearsals
+from asdealt.protocol.messages import NewTable, SeatWish
+from asdealt.server.bots import kernel_warmup
+from asdealt.server.bots.kernel_warmup import Rehearsals
 from helpers.server import PATIENCE, decide, run, running
 
 
@@ -23,7 +23,7 @@ def test_the_expert_plays_once_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> N
             await compiled.wait()
             return game == "scout"
 
-        monkeypatch.setattr(rehearsal, "_beside", beside)
+        monkeypatch.setattr(kernel_warmup, "_beside", beside)
         experts = Rehearsals()
         assert [experts.level("expert", game) for game in ("scout", "dozen")] == ["skilled", "skilled"]
         assert experts.level("casual", "scout") == "casual"
@@ -40,7 +40,7 @@ def test_a_table_with_an_expert_does_not_wait_for_the_compiler(tmp_path: Path, m
         await asyncio.sleep(3600)
         return True
 
-    monkeypatch.setattr(rehearsal, "_beside", never)
+    monkeypatch.setattr(kernel_warmup, "_beside", never)
 
     async def test() -> None:
         async with running(tmp_path) as server:

@@ -11,8 +11,8 @@ import pytest
 
 from asdealt.client import make
 from asdealt.client.http import Declined, fetch
-from asdealt.server.lobby import MINE
-from asdealt.server.messages import NewTable, SeatWish
+from asdealt.protocol.messages import NewTable, SeatWish
+from asdealt.server.rooms.lobby import MINE
 from helpers.server import run, running
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]

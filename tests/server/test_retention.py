@@ -14,14 +14,14 @@ import pytest
 from asdealt.client import Seat
 from asdealt.client.http import fetch
 from asdealt.core import Seat as SeatNumber
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Ack, Bye, Join, NewTable, Seated, SeatWish, Snapshot
+from asdealt.protocol.refusals import Nope
 from asdealt.record import read
-from asdealt.server import messages
-from asdealt.server.lobby import DAY, Lobby
-from asdealt.server.messages import Ack, Bye, Join, NewTable, Seated, SeatWish, Snapshot
-from asdealt.server.people import hashed
-from asdealt.server.refuse import Nope
-from asdealt.server.room import Room
-from asdealt.server.table import Table
+from asdealt.server.rooms.lobby import DAY, Lobby
+from asdealt.server.rooms.room import Room
+from asdealt.server.tables.table import Table
+from asdealt.server.tables.tokens import hashed
 from helpers.rooms import Clock, Notebook, lobby, settled
 from helpers.server import play, run, running
 
@@ -114,7 +114,7 @@ def test_whoever_asks_for_a_table_while_it_is_deleted_finds_none(tmp_path: Path)
 
 
 def test_the_waker_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("asdealt.server.lobby.WAKING", 0.02)
+    monkeypatch.setattr("asdealt.server.rooms.lobby.WAKING", 0.02)
     clock = Clock()
 
     async def test() -> None:
@@ -228,7 +228,7 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
 
 
 def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("asdealt.server.growth.MOST_ASIDE", 20)
+    monkeypatch.setattr("asdealt.server.tables.log_limits.MOST_ASIDE", 20)
 
     async def test() -> None:
         async with lobby(tmp_path) as house:
@@ -273,7 +273,7 @@ def test_a_full_table_stands_and_takes_no_time(tmp_path: Path, monkeypatch: pyte
             room.join(me, None)
             await asyncio.sleep(0.2)
             await settled(room)
-            monkeypatch.setattr("asdealt.server.growth.MOST_ENTRIES", room.table.v)
+            monkeypatch.setattr("asdealt.server.tables.log_limits.MOST_ENTRIES", room.table.v)
             room.hear(me, messages.Rename("a", "Bea"))
             room.hear(me, messages.Move("b", room.table.phase, "x"))
             await settled(room)

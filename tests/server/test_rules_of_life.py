@@ -13,10 +13,10 @@ import pytest
 from asdealt import bots
 from asdealt.client import Gone, Seat, Turned, join, make
 from asdealt.core import Bot, Rules, View
-from asdealt.server import messages
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Changed, Join, NewTable, SeatWish
 from asdealt.server.app import app
-from asdealt.server.house import House
-from asdealt.server.messages import Changed, Join, NewTable, SeatWish
+from asdealt.server.rooms.services import House
 from asdealt.server.serve import configure
 from helpers.rooms import Clock, MemoryStore, Notebook, lobby, settled
 from helpers.server import PATIENCE, decide, play, run, running, table

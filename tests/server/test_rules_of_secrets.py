@@ -19,12 +19,12 @@ from asdealt.client import Gone, Seat, Turned, join, make, record
 from asdealt.client.http import Declined, fetch
 from asdealt.core import Seat as SeatNumber
 from asdealt.names import clean_name
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Ack, Join, Locked, Move, Nack, NewTable, SeatWish
 from asdealt.seed import Seed
-from asdealt.server import messages
-from asdealt.server.limits import Limit, Rate
-from asdealt.server.messages import Ack, Join, Locked, Move, Nack, NewTable, SeatWish
-from asdealt.server.minds import dice
-from asdealt.server.people import new_token
+from asdealt.server.bots.bot_threads import dice
+from asdealt.server.shared.limits import Limit, Rate
+from asdealt.server.tables.tokens import new_token
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import Running, play, run, running, table
 

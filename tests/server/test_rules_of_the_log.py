@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from asdealt.client import Seat, Turned
-from asdealt.server import log, messages
-from asdealt.server.messages import Ack, Changed, Join, Locked, Move, Nack, NewTable, SeatWish, Snapshot
-from asdealt.server.messages import Turn as Turned_
-from asdealt.server.table import Table
+from asdealt.protocol import messages
+from asdealt.protocol.messages import Ack, Changed, Join, Locked, Move, Nack, NewTable, SeatWish, Snapshot
+from asdealt.protocol.messages import Turn as Turned_
+from asdealt.server.tables import log
+from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Entry, SqliteStore, Unkept
 from helpers.rooms import Notebook, SlowStore, lobby, settled
 from helpers.server import decide, play, run, running, table

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from asdealt.server import http, messages, schema
-from asdealt.server.http import Api
-from asdealt.server.messages import FromClient, ToClient
+from asdealt.protocol import messages, schema
+from asdealt.protocol.messages import FromClient, ToClient
+from asdealt.server.connections import http_api
+from asdealt.server.connections.http_api import Api
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_the_files_in_docs_are_what_the_code_makes() -> None:
-    """After a change of messages: python3 run.py python -m asdealt.server.schema docs/schema"""
+    """After a change of messages: python3 run.py python -m asdealt.protocol.schema docs/schema"""
     for name, text in schema.files().items():
         assert (DOCS / "schema" / name).read_text("utf-8") == text, name
 
@@ -37,7 +38,7 @@ def test_the_protocol_document_names_every_message_and_every_refusal() -> None:
 
 def refusals() -> set[str]:
     """Every code the server can refuse with."""
-    folder = Path(http.__file__).parent
+    folder = Path(http_api.__file__).parent
     found: set[str] = set()
     for file in folder.glob("*.py"):
         found |= set(re.findall(r'Nope\(\s*"(\w+)"', file.read_text("utf-8")))

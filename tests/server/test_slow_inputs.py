@@ -28,10 +28,10 @@ from websockets.asyncio.client import connect
 
 from asdealt.client import make
 from asdealt.client.http import Declined, fetch
-from asdealt.games.dozen import limits
+from asdealt.games.dozen.rules import limits
 from asdealt.locales import LANGUAGES, words
-from asdealt.server.limits import LONGEST_BODY
-from asdealt.server.messages import PROTOCOL, Hello, NewTable, SeatWish
+from asdealt.protocol.messages import PROTOCOL, Hello, NewTable, SeatWish
+from asdealt.server.shared.limits import LONGEST_BODY
 from helpers.crash_loop import SERVER, free_port
 from helpers.hard_sets import HARD
 from helpers.server import Running, run, running, table

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from starlette.types import Message
 
-from asdealt.server.eager import begin
-from asdealt.server.socket import MOST_UNSENT, MOST_UNSENT_TEXT, Socket
+from asdealt.server.connections.eager_start import begin
+from asdealt.server.connections.sockets import MOST_UNSENT, MOST_UNSENT_TEXT, Socket
 from helpers.server import run
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -10,11 +9,10 @@ import pytest
 
 from asdealt.core import Seat, Viewer
 from asdealt.locales import tell, words
-from asdealt.match import replay
-from asdealt.server import log
-from asdealt.server.messages import Language
-from asdealt.server.story import Story
-from asdealt.server.table import Table
+from asdealt.protocol.messages import Language
+from asdealt.server.tables import log
+from asdealt.server.tables.table import Table
+from asdealt.server.telling.sentences import Story
 
 LISTENERS: list[tuple[Viewer, Language]] = [(Seat(0), "en"), (Seat(0), "ja"), (Seat(1), "es"), (None, "en")]
 
@@ -22,9 +20,11 @@ LISTENERS: list[tuple[Viewer, Language]] = [(Seat(0), "en"), (Seat(0), "ja"), (S
 def whole(table: Table, viewer: Viewer, language: Language) -> list[str]:
     """The match told from its first turn, each table looked at anew."""
     match: Any = table.match
-    states = pairwise(replay(match.rules, match.seats, match.turns))
-    steps = zip(states, match.turns, strict=True)
-    lines = [tell.log(words(language), table.rules, *step, turn.done, table.names, viewer) for step, turn in steps]
+    say = words(language)
+    lines = [
+        tell.log(say, table.rules, step.before, step.after, step.turn.done, table.names, viewer)
+        for step in match.steps()
+    ]
     return [line for each in lines for line in each]
 
 

@@ -20,7 +20,7 @@ from random import Random
 import pytest
 
 from asdealt.client import make
-from asdealt.server.messages import PROTOCOL, NewTable, SeatWish
+from asdealt.protocol.messages import PROTOCOL, NewTable, SeatWish
 from helpers.raw import dial, handshake, masked, request, status
 from helpers.server import run, running
 
@@ -28,8 +28,8 @@ SERVER = """
 import sys
 from pathlib import Path
 from asdealt.locales import words
-from asdealt.server.house import Settings
-from asdealt.server.limits import Rate
+from asdealt.server.rooms.services import Settings
+from asdealt.server.shared.limits import Rate
 from asdealt.server.serve import serve
 much = Rate(10**9, 1.0)
 settings = Settings(actions=much, tables=much, joins=much, requests=much, hellos=much, connections_each=10**6)

@@ -12,7 +12,7 @@ from asdealt.client import Seat, record
 from asdealt.core import OPEN
 from asdealt.games import GAMES
 from asdealt.record import read, resume
-from asdealt.server.table import Table
+from asdealt.server.tables.table import Table
 from helpers.server import play, run, running, table
 
 SIZES = [(game.name, size) for game in GAMES.values() for size in game.sizes]

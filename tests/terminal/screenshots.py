@@ -16,12 +16,12 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-from asdealt.bots import greedy
+from asdealt.bots.game_bots import bots_of
 from asdealt.core import Seat
 from asdealt.games import rules_for
-from asdealt.games.dozen import Phase as DozenPhase
-from asdealt.games.scout import Phase as ScoutPhase
-from asdealt.games.splitz import Phase as SplitzPhase
+from asdealt.games.dozen.rules import Phase as DozenPhase
+from asdealt.games.scout.rules import Phase as ScoutPhase
+from asdealt.games.splitz.rules import Phase as SplitzPhase
 from asdealt.locales import words
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -62,7 +62,7 @@ def reach(scene: str) -> Match[Any, Any]:
     """Greedy players up to the moment the scene shows."""
     game, seats, _, seed, stop = SCENES[scene]
     match = Match(rules_for(game, seats), seats, Seed.of(seed))
-    bot, rng = greedy.player(game), Random(seed)
+    bot, rng = bots_of(game).greedy(), Random(seed)
     while not match.over and not stop(match.view(None).state):
         seat = min(match.waiting)
         match.play(seat, bot.choose(match.rules, match.view(seat), rng))

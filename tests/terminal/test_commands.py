@@ -13,7 +13,7 @@ import pytest
 from asdealt import __version__
 from asdealt.cli import line_up_or_sorry, main
 from asdealt.games import GAMES, rules_for
-from asdealt.games.dozen import builtin, load, plain
+from asdealt.games.dozen.rules import builtin, load, plain
 from asdealt.locales import LANGUAGES, hear, words
 from asdealt.match import Match
 from asdealt.record import write

@@ -16,9 +16,12 @@ from rich.console import Console, RenderableType
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, View, Viewer
-from asdealt.games import dozen, rules_for, scout, splitz
+from asdealt.games import GAMES, rules_for
+from asdealt.games.dozen import rules as dozen
+from asdealt.games.dozen.words.cards import card_name, card_text
+from asdealt.games.scout import rules as scout
+from asdealt.games.splitz import rules as splitz
 from asdealt.locales import LANGUAGES, Words, words
-from asdealt.locales.cards import card_name, card_text
 from asdealt.terminal import draw
 from asdealt.terminal.draw.cards import BACK
 from helpers.play import AnyRules, Setting, every_setting, every_size, make, some_states
@@ -120,7 +123,7 @@ def test_without_colour_the_same_is_said(setting: Setting, lang: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_scout_shows_both_numbers_of_every_card_of_the_hand(seats: int, width: int) -> None:
     rules = rules_for("scout", seats)
-    for state in states("scout", seats, tuple(scout.GAME.sizes[seats].items())):
+    for state in states("scout", seats, tuple(GAMES["scout"].sizes[seats].items())):
         if state.phase in (scout.Phase.TURN, scout.Phase.FOLLOW):
             for seat in map(Seat, range(seats)):
                 lines = shown(drawn(words("en"), rules, veil.view(state, (), seat)), width)

@@ -12,18 +12,20 @@ from screenshots import aligned
 
 from asdealt import veil
 from asdealt.core import Seat, View, Viewer
-from asdealt.games import dozen, rules_for, splitz
+from asdealt.games import rules_for
+from asdealt.games.dozen import rules as dozen
+from asdealt.games.dozen.terminal.words import short_names
+from asdealt.games.splitz import rules as splitz
 from asdealt.locales import LANGUAGES, words
 from asdealt.terminal import draw
-from asdealt.terminal.draw.dozen_words import short_names
 from asdealt.terminal.draw.shared import prose
 
 NAMES = ("Ana", "Ken", "Luz", "Mio")
-RUN_OFF = splitz.read_table(
+RUN_OFF = splitz.read_state(
     "vote / round 3 / active 1 / trail black / parts 8 10 J | 3 | 1 2 / voters 0 2 / contested white: 4 J: 1 3 / "
     "stock Jx3 5x2 / seat 0 8x3+Jx2 9 / seat 1 Jx2 / seat 2 9 / seat 3 7+J 10x4"
 )
-TAKE = dozen.read_table(
+TAKE = dozen.read_state(
     "2 take | baker frog / firefly (moon@1) / lantern (tide) / - | ? ? / comet@0 (?) / heron (?) / -"
 )
 
@@ -86,7 +88,7 @@ def test_offers_and_what_they_come_to_read_aloud() -> None:
 
 
 def test_the_arithmetic_of_each_card_at_the_end() -> None:
-    state = dozen.read_table(
+    state = dozen.read_state(
         "6 over | - / firefly (tide) thief / - / - | - / moon:red! nightingale=firefly! (fog!) / - / -"
     )
     lines = plain("dozen", state, "en", None)

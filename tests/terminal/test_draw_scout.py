@@ -10,7 +10,8 @@ from rich.console import Console, RenderableType
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, View, Viewer
-from asdealt.games import rules_for, scout
+from asdealt.games import rules_for
+from asdealt.games.scout import rules as scout
 from asdealt.locales import words
 from asdealt.terminal import draw
 from asdealt.terminal.draw.cards import Held, Span, fan
@@ -32,11 +33,11 @@ OVER = part_of_table(
 )
 
 
-def seen(table: scout.Table, viewer: Viewer) -> View[scout.Table]:
+def seen(table: scout.State, viewer: Viewer) -> View[scout.State]:
     return veil.view(table, (), viewer)
 
 
-def plain(table: scout.Table, lang: str, viewer: Viewer, *waiting: int) -> list[str]:
+def plain(table: scout.State, lang: str, viewer: Viewer, *waiting: int) -> list[str]:
     return draw.plain(words(lang), rules_for("scout", 3), seen(table, viewer), NAMES, [Seat(w) for w in waiting])
 
 

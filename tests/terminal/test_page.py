@@ -14,10 +14,11 @@ from rich.console import Console
 from asdealt import veil
 from asdealt.cli import main
 from asdealt.core import Seat
-from asdealt.games import GAMES, dozen, rules_for
+from asdealt.games import GAMES, rules_for
+from asdealt.games.dozen import rules as dozen
+from asdealt.games.dozen.terminal.draw import plain_hand
 from asdealt.locales import LANGUAGES, pages, words
 from asdealt.terminal import draw
-from asdealt.terminal.draw.dozen import plain_hand
 from asdealt.terminal.draw.page import folded
 from asdealt.terminal.draw.shared import Look, units
 from asdealt.terminal.screen import Screen
@@ -162,7 +163,7 @@ def test_plain_lines_are_left_to_the_terminal(
 ) -> None:
     """What is drawn plainly is one line a thing, as all that is said is: only pages are broken, and once."""
     monkeypatch.setenv("COLUMNS", "40")
-    table = dozen.read_table("1 offer | dream firefly lantern moon / - / - / - | ? ? ? ? / - / - / -")
+    table = dozen.read_state("1 offer | dream firefly lantern moon / - / - / - | ? ? ? ? / - / - / -")
     rules, view = rules_for("dozen", 2), veil.view(table, (), Seat(0))
     picture = draw.hand(words(lang), rules, view, plain=True)
     assert picture

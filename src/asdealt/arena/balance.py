@@ -1,4 +1,5 @@
-"""How fair a game is when equals play it: by seat, by table size and, in Dozen, card by card (docs/dozen-balance.md).
+"""How fair a game is when equals play it: by seat, by table size and, where a game counts them, piece by
+piece (docs/dozen-balance.md).
 
 All seats are taken by the same bot, so whatever one seat or one card wins more than another is the game's doing.
 """
@@ -15,10 +16,10 @@ from random import Random
 from typing import Any
 
 from asdealt import bots
-from asdealt.arena.balance_cards import CardCount, count_cards
-from asdealt.arena.deals import start_of
-from asdealt.arena.table import rules_of
-from asdealt.core import Illegal, Json, Refusal, Seat
+from asdealt.arena.game_balance import Counts, balance_of
+from asdealt.arena.units import rules_of
+from asdealt.bots.simple import play_out
+from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
@@ -48,12 +49,12 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Sat:
+class BalanceGame:
     """What is kept of one game."""
 
     scores: tuple[int, ...]  # by place: counted from the start player, or by seat where nobody starts
     shares: tuple[float, ...]  # of the win, likewise; a shared victory is shared here too
-    cards: Mapping[str, CardCount] = field(default_factory=dict)  # Dozen: what became of each
+    pieces: Counts = field(default_factory=dict)  # what became of each, in games that count them
 
 
 def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
@@ -61,7 +62,7 @@ def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
     return [players for players in find(game).sizes if players in rules_for(game, players, options).seats]
 
 
-def sit(plan: Plan, games: int, *, jobs: int = 1, progress: Progress | None = None) -> list[Sat]:
+def play_games(plan: Plan, games: int, *, jobs: int = 1, progress: Progress | None = None) -> list[BalanceGame]:
     """So many games, in the order of their numbers, however many processes share them."""
     tell = progress or (lambda _: None)
     played = []
@@ -71,7 +72,7 @@ def sit(plan: Plan, games: int, *, jobs: int = 1, progress: Progress | None = No
     return played
 
 
-def _all(plan: Plan, games: int, jobs: int) -> Iterator[Sat]:
+def _all(plan: Plan, games: int, jobs: int) -> Iterator[BalanceGame]:
     if jobs == 1:
         yield from (play(plan, number) for number in range(games))
         return
@@ -84,23 +85,21 @@ def _all(plan: Plan, games: int, jobs: int) -> Iterator[Sat]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def play(plan: Plan, number: int) -> Sat:
+def play(plan: Plan, number: int) -> BalanceGame:
     """One game of a plan: a pure function of both, as long as the bot looks at no clock."""
     rules = rules_of(plan.game, plan.players, plan.options)
     words = f"balance {plan.game} {plan.players} {plan.seed} {number}"
     match: Match[Any, Any] = Match(rules, plan.players, Seed.of(words))
-    start = start_of(plan.game, match) or 0
+    start = match.starter or 0
     minds = [bots.find(plan.bot, plan.game) for _ in range(plan.players)]
     dice = [Random(f"{words} {seat}") for seat in range(plan.players)]
-    while not match.over:
-        seat = min(match.waiting)
-        match.play(Seat(seat), minds[seat].choose(rules, match.view(seat), dice[seat]))
+    play_out(match, minds, dice)
     outcome = match.outcome
     assert outcome is not None
     shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(plan.players)]
     places = [(start + n) % plan.players for n in range(plan.players)]
-    return Sat(
+    return BalanceGame(
         tuple(outcome.scores[seat] for seat in places),
         tuple(shares[seat] for seat in places),
-        count_cards(match, shares) if plan.game == "dozen" else {},
+        part.count(match, shares) if (part := balance_of(plan.game)) else {},
     )

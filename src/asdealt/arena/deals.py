@@ -1,44 +1,37 @@
 """The deals of a tournament. Each is a text that decides all chance of a match, as `asdealt play --seed` takes it.
 
-The first ones are the evaluation deals, which lie in `evaluation/<game>.txt` so that everybody measures on the same
+The first ones are the evaluation deals, which lie in the game's `evaluation.txt` so that everybody measures on the same
 cards. They are for measuring only: nothing may ever be trained or tuned on them. Further ones follow from the seed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from itertools import count
-from typing import Any
 
 from asdealt.arena.setting import Setting
-from asdealt.arena.table import rules_of
-from asdealt.core import Seat
+from asdealt.arena.units import rules_of
+from asdealt.games import find
 from asdealt.match import Match
 from asdealt.seed import Seed
-
-# who starts, from the table after the first deal; a game that is not here has no start player
-STARTS: dict[str, Callable[[Any], Seat]] = {
-    "scout": lambda table: table.start,
-    "splitz": lambda table: table.active,
-}
-
-
-def start_of(game: str, match: Match[Any, Any]) -> Seat | None:
-    """Who starts this match, asked before anybody has moved."""
-    starter = STARTS.get(game)
-    return starter(match.view(None).state) if starter else None
 
 
 @cache
 def evaluation(game: str) -> tuple[str, ...]:
     """The words of the evaluation deals of a game."""
-    file = files(__package__) / "evaluation" / f"{game}.txt"
-    if not file.is_file():
+    package = find(game).package
+    file = files(package) / "evaluation.txt" if package else None
+    if file is None or not file.is_file():
         return ()
     return tuple(line for line in file.read_text("utf-8").splitlines() if line and not line.startswith("#"))
+
+
+@cache
+def someone_starts(game: str, players: int, options: str) -> bool:
+    """Whether seats differ by who starts; then every seat starts equally often."""
+    return Match(rules_of(game, players, options), players, Seed.of("who starts")).starter is not None
 
 
 def deal(setting: Setting, number: int) -> str:
@@ -48,9 +41,9 @@ def deal(setting: Setting, number: int) -> str:
         words = listed[number]
     else:
         words = sha256(f"arena {setting.game} {setting.seed} {number}".encode()).hexdigest()[:16]
-    if setting.game not in STARTS:
+    if not someone_starts(setting.game, setting.players, setting.options):
         return words
     rules = rules_of(setting.game, setting.players, setting.options)
     tries = (f"{words}-{attempt}" for attempt in count())
-    matches = ((tried, Match(rules, setting.players, Seed.of(tried))) for tried in tries)
-    return next(tried for tried, match in matches if start_of(setting.game, match) == number % setting.players)
+    wanted = number % setting.players
+    return next(tried for tried in tries if Match(rules, setting.players, Seed.of(tried)).starter == wanted)

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from asdealt.arena.figures import above, won
-from asdealt.arena.table import Played
+from asdealt.arena.units import Played
 
 COLUMNS = ("deal", "words", "line_up", "round", "start", "seat", "bot", "points", "above_others", "rank", "won")
 
@@ -47,5 +47,5 @@ def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
 
     columns = zip(*rows(games), strict=True) if games else ((),) * len(COLUMNS)
     path = folder / "games.parquet"
-    parquet.write_table(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
+    parquet.write_state(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
     return [path]

@@ -14,8 +14,8 @@ from asdealt.arena.lineups import among
 from asdealt.arena.ratings import rate
 from asdealt.arena.sampling import Estimate, bootstrap, wilson
 from asdealt.arena.setting import Setting
-from asdealt.arena.table import Failed, Played
 from asdealt.arena.tournament import Tournament
+from asdealt.arena.units import Failed, Played
 from asdealt.core import Json
 
 Pair = tuple[str, str]  # a bot, and the one whose copies it sits among

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Self
 
 from asdealt.arena.setting import BadSetting, Setting
-from asdealt.arena.table import Played, Unit
+from asdealt.arena.units import Played, Unit
 
 Key = tuple[int, tuple[str, ...]]  # deal and line-up
 

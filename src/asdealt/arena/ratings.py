@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.arena.sampling import Estimate, Floats, between, resamples
-from asdealt.arena.table import Played
+from asdealt.arena.units import Played
 
 RESAMPLES = 400
 POINTS = 400 / log(10)  # as in chess: a bot 100 points above another finishes ahead of it in 64 % of games

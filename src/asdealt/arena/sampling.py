@@ -58,3 +58,7 @@ def wilson(hits: float, tries: int) -> Estimate:
     half = Z * sqrt(share * (1 - share) / tries + Z * Z / (4 * tries * tries)) / (1 + Z * Z / tries)
     # never past the share itself, which rounding could do at 0 and 1
     return Estimate(share, min(middle - half, share), max(middle + half, share))
+
+
+def percent(found: Estimate | None, sign: str = "") -> str:
+    return "-" if found is None else f"{found.value:{sign}.1%} ± {(found.high - found.low) / 2:.1%}"

@@ -31,7 +31,7 @@ class Setting:
     players: int
     bots: tuple[str, ...]  # as they were typed
     seed: int  # of what bots draw, of deals beyond the evaluation list, and of the bootstrap
-    whole_games: bool  # Scout: whole games instead of single rounds
+    whole_games: bool  # where rounds are scored by themselves: whole games instead of single rounds
     options: str  # of the rules, as JSON: text can be compared, hashed and sent anywhere
     version: str = __version__  # bots change from one version to the next
 
@@ -70,7 +70,7 @@ class Setting:
     @property
     def by_rounds(self) -> bool:
         """Are points counted a round? Else a game."""
-        return self.game == "scout"
+        return rules_for(self.game, self.players, json.loads(self.options)).scores_rounds
 
     def as_json(self) -> dict[str, Json]:
         return {**asdict(self), "bots": list(self.bots)}

@@ -15,7 +15,7 @@ from threading import Thread
 from asdealt.arena.ledger import Ledger
 from asdealt.arena.lineups import units
 from asdealt.arena.setting import BadSetting, Setting
-from asdealt.arena.table import Failed, Played, Unit, play
+from asdealt.arena.units import Failed, Played, Unit, play
 
 # told of each game, those of an earlier run too, and of how many there are
 Progress = Callable[[Played | Failed, int], None]

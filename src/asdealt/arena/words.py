@@ -8,6 +8,7 @@ from math import isfinite
 from asdealt.arena.figures import Figures
 from asdealt.arena.sampling import Estimate
 from asdealt.arena.setting import Setting
+from asdealt.games import find
 from asdealt.locales import Words
 
 MINUS = "\N{MINUS SIGN}"
@@ -50,10 +51,10 @@ def command(setting: Setting, deals: int) -> list[str]:
 
 
 def options(setting: Setting) -> list[str]:
-    """The rules options as they are typed; a card set by its id, which says enough to a person."""
-    given = json.loads(setting.options)
-    if isinstance(given.get("cards"), dict):
-        given["cards"] = given["cards"]["id"]
+    """The rules options as they are typed; content by its label, which says enough to a person."""
+    given, content = json.loads(setting.options), find(setting.game).content
+    if content and isinstance(given.get(content.option), dict):
+        given[content.option] = content.label(given[content.option])
     return [f"{name}={value if isinstance(value, str) else json.dumps(value)}" for name, value in given.items()]
 
 

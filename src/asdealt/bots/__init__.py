@@ -60,16 +60,17 @@ class Name:
 
 def find(name: str, game: str) -> Bot[Any, Any]:
     """A new player of this game, for one seat. Raises UnknownBot, which lists those there are."""
-    from asdealt.bots import external, greedy, heuristic, levels, simple  # not above: they import from here
+    from asdealt.bots import external, levels, simple  # not above: they import from here
+    from asdealt.bots.game_bots import bots_of
 
     read = Name.read(name)
     match read.name:
         case "random":
             return simple.RandomBot()
         case "greedy":
-            return greedy.player(game)
+            return bots_of(game).greedy()
         case "heuristic":
-            return heuristic.player(game)
+            return bots_of(game).heuristic()
         case "external":
             return external.External(read.command, game, read.seconds or external.CLOCK)
         case level:

@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from asdealt import wire
-from asdealt.bots import heuristic
+from asdealt.bots.game_bots import bots_of
 from asdealt.bots.program import Failed, Fault, Program, printable
 from asdealt.core import Json, Rules, Seat, View
+from asdealt.protocol import wire
 
 PROTOCOL = 1
 CLOCK = 5.0  # seconds for a decision, where nothing else is said
@@ -76,7 +76,7 @@ class External:
         if not self._command:
             raise ValueError("an external bot needs a command line")
         self._seconds = seconds
-        self._fallback = heuristic.player(game)
+        self._fallback = bots_of(game).heuristic()
         self._program: Program | None = None
         self._hello: Hello | None = None  # the table it was last told of
         self._starts = 0  # that are left at this table
@@ -87,7 +87,8 @@ class External:
         if view.seat is None:
             raise ValueError("a spectator has nothing to choose")
         position, number = wire.position(rules, view), rng.getrandbits(53)
-        hello = Hello(PROTOCOL, rules.name, rules.edition, rules.options, view.state.seats, view.seat, self._seconds)
+        seats = rules.seats_of(view.state)
+        hello = Hello(PROTOCOL, rules.name, rules.edition, rules.options, seats, view.seat, self._seconds)
         try:
             text = self._ask(self._at(hello), position, wire.past(rules, view), number)
         except Failed as failed:

@@ -8,36 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from asdealt.bots import greedy, heuristic
-from asdealt.bots.greedy import Judge
+from asdealt.bots.game_bots import Effort, Errors, Judge, bots_of
 from asdealt.bots.memory import fading
 from asdealt.core import Bot, Rules, View
 
 LEVELS = ("novice", "casual", "skilled", "expert")
 THINKING = 1.0  # seconds a move
-
-
-@dataclass(frozen=True)
-class Errors:
-    thinks: float  # the share of decisions it thinks through, as a skilled player would
-    overlooks: float  # otherwise: the odds that an option, or a kind of option, does not come to mind
-    misjudges: float  # by how much it is wrong about an option, in the judge's points (a standard deviation)
-    remembers: int  # rounds before this one
-
-
-# by level and game: what is a point to one judge is not to another
-ERRORS = {
-    ("novice", "scout"): Errors(0.0, 0.3, 2.0, 0),
-    ("casual", "scout"): Errors(0.5, 0.1, 1.0, 2),
-    ("novice", "splitz"): Errors(0.0, 0.3, 3.0, 0),
-    ("casual", "splitz"): Errors(0.6, 0.1, 2.0, 2),
-    ("novice", "dozen"): Errors(0.0, 0.3, 3.0, 0),
-    ("casual", "dozen"): Errors(0.3, 0.15, 1.5, 2),
-}
 
 
 class Fallible:
@@ -52,7 +31,7 @@ class Fallible:
         errors = self._errors
         if rng.random() < errors.thinks:
             return self._thinker.choose(rules, view, rng)
-        judged = self._judge.values(rules, fading(view, errors.remembers))
+        judged = self._judge.values(rules, fading(rules.name, view, errors.remembers))
         options = self._noticed(rules, judged, rng)
         return max(options, key=lambda option: option[1] + rng.gauss(0, errors.misjudges))[0]
 
@@ -71,12 +50,11 @@ class Fallible:
 
 def player(level: str, game: str, *, samples: int | None = None, seconds: float | None = None) -> Bot[Any, Any]:
     """The player of a level. The expert thinks for a second, if nothing else is said."""
+    bots = bots_of(game)
     match level:
         case "expert":
-            from asdealt.bots import search  # numpy and numba only for those who need them
-
-            return search.player(game, samples=samples, seconds=seconds if samples or seconds else THINKING)
+            return bots.search(Effort(samples, seconds if samples or seconds else THINKING))
         case "skilled":
-            return heuristic.player(game)
+            return bots.heuristic()
         case _:
-            return Fallible(greedy.player(game), heuristic.player(game), ERRORS[level, game])
+            return Fallible(bots.greedy(), bots.heuristic(), bots.errors[level])

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from asdealt.protocol.messages import Room
 from asdealt.record import BadRecord, Record
 from asdealt.seed import share_of
-from asdealt.server.messages import Room
 
 
 class Unfair(Exception):

@@ -10,8 +10,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from asdealt.protocol.messages import Join, NewTable, Problem, Seated
 from asdealt.record import LARGEST
-from asdealt.server.messages import Join, NewTable, Problem, Seated
 
 T = TypeVar("T")
 TIMEOUT = 20.0  # seconds

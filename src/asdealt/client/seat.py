@@ -17,8 +17,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from asdealt.client.deals import Promise, Unfair
-from asdealt.server import messages
-from asdealt.server.messages import (
+from asdealt.protocol import messages
+from asdealt.protocol.messages import (
     PROTOCOL,
     Ack,
     Ask,
@@ -36,7 +36,7 @@ from asdealt.server.messages import (
     ToClient,
     Turn,
 )
-from asdealt.wire import Position
+from asdealt.protocol.wire import Position
 
 SAME = ("v", "phase", "seat", "room", "clock", "position", "locked", "wanted", "result", "score", "joins")
 BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between tries to come back

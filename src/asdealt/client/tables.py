@@ -1,4 +1,4 @@
-"""Tables as they came over the wire, made into views again: what draws, hears and plays views works on them too."""
+"""Positions that came over the wire, as views: what draws, hears and plays views works on them too."""
 
 from __future__ import annotations
 
@@ -7,24 +7,34 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
-from asdealt import veil
 from asdealt.core import Rules, Seat, View
 from asdealt.games import find, rules_for
-from asdealt.server.messages import Room
+from asdealt.protocol.messages import Room
+from asdealt.protocol.wire import Position
 from asdealt.veil import FaceDown, Secret, face_up
-from asdealt.wire import Position
 
 
 def rules_of(room: Room, cards: dict[str, Any] | None = None) -> Rules[Any, Any]:
-    """The rules of a table; for Dozen with its card set, which is in a snapshot."""
+    """The rules of a table. Dozen's include its card set, which a snapshot holds."""
     options = {**room.options, "cards": cards} if cards else room.options
     return find(room.game).in_edition(room.edition)(options)
 
 
-def view(rules: Rules[Any, Any], position: Position) -> View[Any]:
-    """A position as a View of its seat. Who else has seen a card is not sent, so nobody has."""
-    state = _decoder(rules.name).decode(position.table)
-    return veil.seen_already(state, (), None if position.seat is None else Seat(position.seat))
+class Received(View[Any]):
+    """A view as it came over the wire.
+
+    It is made of the bytes alone, so it holds nothing but what was sent. Every card that was sent is face up in it, for
+    the wire does not say who else has seen a card. The server's encoder refuses it: it is not the veil's work.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, rules: Rules[Any, Any], position: Position) -> None:
+        put = object.__setattr__
+        put(self, "seat", None if position.seat is None else Seat(position.seat))
+        put(self, "position", position.id)
+        put(self, "state", _decoder(rules.name).decode(position.table))
+        put(self, "past", ())
 
 
 @cache
@@ -34,7 +44,7 @@ def _decoder(game: str) -> msgspec.json.Decoder[Any]:
 
 
 def _cover(kind: Any, thing: Any) -> Any:
-    """What lies on a table inside a Secret: face down where nothing was sent."""
+    """A Secret of a state: face down if no face was sent."""
     if (get_origin(kind) or kind) is not Secret:
         raise NotImplementedError(kind)
     if thing is None:

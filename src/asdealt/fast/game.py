@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -14,12 +13,6 @@ from numpy.typing import NDArray
 from asdealt.core import Json, Rules, Seat
 from asdealt.fast.rows import Row
 from asdealt.games import GAMES, UnknownGame, find
-
-HERE = {  # imported when asked for: each brings its tables along
-    "scout": "asdealt.fast.scout",
-    "splitz": "asdealt.fast.splitz",
-    "dozen": "asdealt.fast.dozen",
-}
 
 
 @dataclass(frozen=True)
@@ -49,11 +42,15 @@ class FastGame:
 
 
 def fast_game(name: str) -> FastGame:
-    if name not in HERE:
-        find(name)  # says which games there are
-        raise UnknownGame(f"{name} is not in the fast engine; there are {', '.join(HERE)}")
-    found: FastGame = import_module(HERE[name]).GAME
+    found: FastGame | None = find(name).part("fast")
+    if found is None:
+        raise UnknownGame(f"{name} is not in the fast engine; there are {', '.join(fast_games())}")
     return found
+
+
+def fast_games() -> list[str]:
+    """The games that have kernels."""
+    return [name for name, game in GAMES.items() if "fast" in game.parts]
 
 
 def rules_of(game: FastGame, players: int, options: Mapping[str, Json] | None, rounds: int | None) -> tuple[Any, Row]:

@@ -62,7 +62,7 @@ def rollouts(
     game = fast_game(rules.name)
     chosen = tuple((action,) for action in legal) if lines is None else tuple(map(tuple, lines))
     numbers = _numbers(game, rules, view.state, seat, chosen)
-    seats = view.state.seats
+    seats = rules.seats_of(view.state)
     row = game.encode(rules, view.state, asked=seat)
     on = Cpu(game, jobs)
     step = -(-worlds // on.jobs)
@@ -87,7 +87,8 @@ def _numbers(
     if not lines or not all(lines):
         raise ValueError("rollouts need at least one line, and a decision in each")
     found = np.full((len(lines), max(map(len, lines))), LINE_ENDS, np.int64)
-    asked = sorted(rules.actors(state), key=lambda other: (other - seat) % state.seats)  # clockwise from the viewer
+    seats = rules.seats_of(state)
+    asked = sorted(rules.actors(state), key=lambda other: (other - seat) % seats)  # clockwise from the viewer
     known: list[dict[Any, int]] = []  # of each of them, by legal action
     if game.numbers is not None:
         known = [

@@ -1,17 +1,57 @@
-"""The games of the house. To add one: a folder with cards, table, rules and notation, and its entry here."""
+"""Finds games: those in the folders beside this file, and those that other packages register.
+
+A package registers a game by an entry point of the group `asdealt.games` that names its `Game`. No other file of the
+platform names a game.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
 from typing import Any
 
 from asdealt.core import Json, Rules, quoted
-from asdealt.games import dozen, scout, splitz
-from asdealt.games.game import Game, UnknownGame
+from asdealt.games.game import BadContent, Content, Game, Part, UnknownGame
 
-__all__ = ["GAMES", "Game", "UnknownGame", "every_table", "find", "rules_for"]
+__all__ = ["GAMES", "BadContent", "Content", "Game", "Part", "UnknownGame", "every_table", "find", "rules_for"]
 
-GAMES: dict[str, Game] = {game.name: game for game in (scout.GAME, splitz.GAME, dozen.GAME)}
+GROUP = "asdealt.games"
+_logger = logging.getLogger(__name__)
+
+
+def _own() -> Iterator[Game]:
+    for module in iter_modules(__path__):
+        if module.ispkg:
+            yield import_module(f"{__name__}.{module.name}").GAME
+
+
+def _registered() -> Iterator[Game]:
+    """A package that cannot be loaded costs its own game only."""
+    for point in entry_points(group=GROUP):
+        try:
+            game = point.load()
+        except Exception:
+            _logger.exception("the game %r of another package cannot be loaded", point.name)
+            continue
+        if isinstance(game, Game):
+            yield game
+        else:
+            _logger.error("%r is registered as a game and is none", point.name)
+
+
+def _found() -> dict[str, Game]:
+    games = {game.name: game for game in _own()}
+    for game in _registered():
+        if game.name in games:
+            _logger.error("another package registers a second game called %r; it is left out", game.name)
+        games.setdefault(game.name, game)
+    return dict(sorted(games.items(), key=lambda item: (item[1].order, item[0])))
+
+
+GAMES: dict[str, Game] = _found()
 
 
 def find(name: str) -> Game:
@@ -27,7 +67,7 @@ def rules_for(name: str, seats: int, options: Mapping[str, Json] | None = None) 
 
 
 def every_table() -> Iterator[tuple[Rules[Any, Any], int]]:
-    """Every game at every size, with its default options: what the laws are tested on."""
+    """Every game at every size, with its default options: the laws are tested on these."""
     for game in GAMES.values():
         for seats in game.sizes:
             yield rules_for(game.name, seats), seats

@@ -1,28 +1,55 @@
-"""What the house knows of a game before a table is set."""
+"""A game's entry: what the platform knows of it before anybody plays, and which parts it has beside its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from importlib import import_module
+from typing import Any, Literal
 
 from asdealt.core import Json, Rules
 
 Make = Callable[[Mapping[str, Json]], Rules[Any, Any]]  # from option values; raises BadOption
+Part = Literal["fast", "bots", "words", "terminal", "hints", "balance"]
 
 
 class UnknownGame(LookupError):
     """No game of that name, or not in that edition."""
 
 
+class BadContent(ValueError):
+    """A file or a value that cannot be the content of a match."""
+
+
+@dataclass(frozen=True)
+class Content:
+    """Printed matter that players may replace, such as a card set. It travels with a match as the value of one option.
+
+    Records and servers keep it in full, because what a name or a file means may change.
+    """
+
+    option: str  # its key among the options, and beside them in a record
+    names: tuple[str, ...]  # those that come with the game, the usual one first
+    largest: int  # bytes of a file
+    read: Callable[[bytes], Json]  # a file as plain values; raises BadContent
+    load: Callable[[str], Json]  # one by its name, or by the path of its file; raises BadContent or OSError
+    label: Callable[[Json], str]  # what a person calls it, from its plain values
+
+
 @dataclass(frozen=True)
 class Game:
+    """Only the rules are required. A part that is not named here is replaced by the platform's generic one."""
+
     name: str
     edition: int
     make: Make
     sizes: Mapping[int, Mapping[str, Json]]  # every table size, with the options it cannot do without
-    choices: Mapping[str, tuple[Json, ...]]  # every option with a closed list of values, default first
+    choices: Mapping[str, tuple[Json, ...]] = field(default_factory=dict)  # options with a closed list, default first
     earlier: Mapping[int, Make] = field(default_factory=dict)  # editions that old records still replay under
+    content: Content | None = None
+    order: int = 100  # in menus: low numbers first, equal ones by name
+    package: str = ""  # where the parts are: `<package>.bots` and so on
+    parts: tuple[Part, ...] = ()
 
     def in_edition(self, edition: int) -> Make:
         known = {**self.earlier, self.edition: self.make}
@@ -30,3 +57,17 @@ class Game:
             plays = ", ".join(map(str, sorted(known)))
             raise UnknownGame(f"{self.name} in edition {edition} is not known here; this program knows {plays}")
         return known[edition]
+
+    def parted(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], Json | None]:
+        """Options without the content, and the content, where there is one."""
+        key = self.content.option if self.content else None
+        return {name: value for name, value in options.items() if name != key}, options.get(key) if key else None
+
+    def part(self, part: Part) -> Any:
+        """The object called PART in that module, imported now; None if this game does not have the part.
+
+        What it must be, the platform folder that uses it says: `bots.GameBots`, `locales.GameWords` and so on.
+        """
+        if part not in self.parts:
+            return None
+        return import_module(f"{self.package}.{part}").PART

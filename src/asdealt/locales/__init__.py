@@ -1,7 +1,7 @@
 """The only prose a player reads, in English, Japanese and Spanish.
 
-Sentences live in `<language>/<topic>.ftl` (Project Fluent), one file a topic, the same keys in every language.
-Everything else in the house speaks in codes and data, and comes here to be put into words.
+Sentences live in `<language>/<topic>.ftl` (Project Fluent), one file per topic, the same keys in every language. Those
+of a game live in its own `words` folder. All other code speaks in codes and data, and comes here for words.
 """
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
+
+from asdealt.games import GAMES, Game
 
 LANGUAGES = ("en", "ja", "es")
 MOST_SAID = 1 << 13  # sentences kept: at tables the same ones are said over and over, and Fluent takes its time
@@ -58,13 +61,21 @@ def words(lang: str) -> Words:
 
 
 def topics(lang: str) -> dict[str, str]:
-    """Each topic of a language, with its Fluent source."""
-    folder = files(__name__) / lang
+    """Each topic of a language with its Fluent source: `web` of the platform, `scout/web` of a game."""
+    found = {file.name: file for file in (files(__name__) / lang).iterdir()}
+    for game in GAMES.values():
+        if "words" in game.parts:
+            found |= {f"{game.name}/{file.name}": file for file in folder(game, lang).iterdir()}
     return {
-        file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8")
-        for file in folder.iterdir()
-        if file.name.endswith(".ftl")
+        name.removesuffix(".ftl"): file.read_text(encoding="utf-8")
+        for name, file in found.items()
+        if name.endswith(".ftl")
     }
+
+
+def folder(game: Game, lang: str) -> Traversable:
+    """Where a game's texts of a language are."""
+    return files(game.package) / "words" / lang
 
 
 def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:

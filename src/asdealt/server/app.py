@@ -17,11 +17,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import asdealt
-from asdealt.server import hosts, socket
-from asdealt.server.house import House
-from asdealt.server.http import Api, asked_language
-from asdealt.server.lobby import Lobby
-from asdealt.server.refuse import Nope
+from asdealt.protocol.refusals import Nope
+from asdealt.server.connections import sockets
+from asdealt.server.connections.http_api import Api, asked_language
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.services import House
+from asdealt.server.shared import hosts
 
 STATIC = Path(asdealt.__file__).parent / "static"
 PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # what the web client shows, all by the same file
@@ -77,7 +78,7 @@ class App(Starlette):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            await socket.serve(scope, receive, send, self.lobby)
+            await sockets.serve(scope, receive, send, self.lobby)
         else:
             await super().__call__(scope, receive, send)
 

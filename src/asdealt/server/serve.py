@@ -21,14 +21,14 @@ import uvicorn
 from starlette.applications import Starlette
 
 from asdealt.locales import LANGUAGES, Words, words
-from asdealt.server import hosts
 from asdealt.server.app import app
-from asdealt.server.connection import Connection
-from asdealt.server.door import Config, Door, Sweeper, Timed
-from asdealt.server.files import most_open_files
-from asdealt.server.house import House, Settings
-from asdealt.server.limits import LONGEST_HEAD
-from asdealt.server.lobby import Lobby
+from asdealt.server.connections.http_connection import Config, Door, Sweeper, Timed
+from asdealt.server.connections.open_files import most_open_files
+from asdealt.server.connections.websocket_connection import Connection
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.services import House, Settings
+from asdealt.server.shared import hosts
+from asdealt.server.shared.limits import LONGEST_HEAD
 from asdealt.store import SqliteStore
 from asdealt.store.lock import hold
 

@@ -19,8 +19,8 @@ from rich.table import Table
 from asdealt.arena import export, report
 from asdealt.arena.figures import Figures, Place, above, figures
 from asdealt.arena.setting import Setting
-from asdealt.arena.table import Failed, Played
 from asdealt.arena.tournament import hold
+from asdealt.arena.units import Failed, Played
 from asdealt.arena.words import cycles, heading, interval, place, score, share, shares, signed, warnings
 from asdealt.locales import Words
 from asdealt.terminal.screen import Screen

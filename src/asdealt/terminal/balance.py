@@ -8,13 +8,14 @@ from collections.abc import Mapping, Sequence
 from rich.progress import Progress
 from rich.table import Table
 
-from asdealt.arena.balance import Plan, sit, sizes
-from asdealt.arena.balance_report import CLOSE, CardFigures, Report, report
-from asdealt.arena.sampling import Estimate
+from asdealt.arena.balance import Plan, play_games, sizes
+from asdealt.arena.balance_report import CLOSE, Report, report
+from asdealt.arena.deals import someone_starts
+from asdealt.arena.game_balance import balance_of
+from asdealt.arena.sampling import percent
+from asdealt.arena.units import rules_of
 from asdealt.core import Json
-from asdealt.games.dozen import CardSet
 from asdealt.locales import Words
-from asdealt.locales.cards import card_name
 from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
@@ -25,65 +26,47 @@ def plans(game: str, players: int | None, bot: str, seed: int, options: Mapping[
     return [Plan.of(game, size, bot, seed, options=options) for size in wanted]
 
 
-def run(planned: Sequence[Plan], games: int, jobs: int, cards: CardSet | None, words: Words) -> list[Report]:
+def run(planned: Sequence[Plan], games: int, jobs: int, words: Words) -> list[Report]:
     """A report for each plan, with progress on the error stream, so that the result can be piped."""
     if games < 2 or jobs < 1:
         raise ValueError(words.say("balance-too-few"))
     with progress_bar() as bar:
-        return [_measured(plan, games, jobs, cards, bar, words) for plan in planned]
+        return [_measured(plan, games, jobs, bar, words) for plan in planned]
 
 
-def _measured(plan: Plan, games: int, jobs: int, cards: CardSet | None, bar: Progress, words: Words) -> Report:
+def _measured(plan: Plan, games: int, jobs: int, bar: Progress, words: Words) -> Report:
     task = bar.add_task(_title(plan.game, plan.players, words), total=games)
-    played = sit(plan, games, jobs=jobs, progress=lambda done: bar.update(task, completed=done))
-    return report(plan, played, cards)
+    played = play_games(plan, games, jobs=jobs, progress=lambda done: bar.update(task, completed=done))
+    return report(plan, played)
 
 
-def show(reports: Sequence[Report], cards: CardSet | None, as_json: bool, words: Words, screen: Screen) -> None:
+def show(planned: Sequence[Plan], reports: Sequence[Report], as_json: bool, words: Words, screen: Screen) -> None:
     if as_json:
         print(json.dumps({"reports": [each.as_json() for each in reports]}))
         return
-    for each in reports:
-        _show(each, cards, words, screen)
+    for plan, each in zip(planned, reports, strict=True):
+        _show(plan, each, words, screen)
 
 
-def _show(found: Report, cards: CardSet | None, words: Words, screen: Screen) -> None:
+def _show(plan: Plan, found: Report, words: Words, screen: Screen) -> None:
     say = words.say
     head = say("balance-heading", title=_title(found.game, found.players, words), games=found.games, bot=found.bot)
     screen.lines([
         head,
         say("balance-scores", score=f"{found.score:.1f}", spread=f"{found.spread:.1f}", margin=f"{found.margin:.1f}"),
-        say("balance-close", points=CLOSE, close=_percent(found.close), ties=_percent(found.ties)),
+        say("balance-close", points=CLOSE, close=percent(found.close), ties=percent(found.ties)),
         "",
     ])  # fmt: skip
-    starts = "seat" if found.game == "dozen" else "place"  # nobody starts in Dozen
-    rows = [[str(n), f"{place.score:.1f}", _percent(place.wins)] for n, place in enumerate(found.places, 1)]
+    starts = "place" if someone_starts(plan.game, plan.players, plan.options) else "seat"
+    rows = [[str(n), f"{place.score:.1f}", percent(place.wins)] for n, place in enumerate(found.places, 1)]
     _table([say(f"balance-column-{starts}"), say("balance-column-score"), say("balance-column-wins")], rows, screen)
-    if cards is None:
+    part = balance_of(plan.game)
+    if part is None:
         return
-    names = {card.id: card_name(card, words.lang) for card in cards.cards}
-    columns = ("card", "color", "offered", "shown", "taken-shown", "taken-hidden", "points", "effect", "flags")
+    rules = rules_of(plan.game, plan.players, plan.options)
     screen.lines([""])
-    _table(
-        [say(f"balance-column-{column}") for column in columns],
-        [_card(card, names[card.id], words) for card in found.cards],
-        screen,
-    )
+    _table(part.columns(words), [part.row(each, rules, words) for each in found.cards], screen)
     screen.lines([""])
-
-
-def _card(card: CardFigures, name: str, words: Words) -> list[str]:
-    return [
-        name,
-        words.say(f"colour-{card.color}", number="noun"),
-        f"{card.offered:.0%}",
-        _percent(card.shown),
-        _percent(card.taken_shown),
-        _percent(card.taken_hidden),
-        "-" if card.points is None else f"{card.points:.1f}",
-        _percent(card.effect, sign="+"),
-        ", ".join(words.say(f"balance-flag-{flag.replace('_', '-')}") for flag in card.flags),
-    ]
 
 
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: Screen) -> None:
@@ -101,7 +84,3 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: Screen
 
 def _title(game: str, players: int, words: Words) -> str:
     return words.say("balance-title", game=words.say(f"game-{game}"), players=players)
-
-
-def _percent(found: Estimate | None, sign: str = "") -> str:
-    return "-" if found is None else f"{found.value:{sign}.1%} ± {(found.high - found.low) / 2:.1%}"

@@ -17,12 +17,12 @@ from asdealt.client.http import Declined
 from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, pages, tell
 from asdealt.locales.hear import Command
+from asdealt.protocol.messages import Join, Language
+from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
-from asdealt.server.messages import Join, Language
 from asdealt.terminal import draw
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.screen import Screen
-from asdealt.wire import Position
 
 T = TypeVar("T")
 LOGGED = 30  # lines the command `log` shows
@@ -161,7 +161,7 @@ class Remote:
     def _view(self, position: Position | None = None) -> View[Any]:
         shown = position or self.seat.position
         assert shown is not None
-        return tables.view(self.rules, shown)
+        return tables.Received(self.rules, shown)
 
     def _tell_news(self) -> None:
         new, self._told = self.seat.log[self._told :], len(self.seat.log)

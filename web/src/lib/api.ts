@@ -1,7 +1,6 @@
 // The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
 
-import type { Printed } from "../games/dozen/types";
-import type { GameInfo, Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import type { Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -10,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown, token = ""): Promise<T> {
+export async function call<T>(path: string, body?: unknown, token = ""): Promise<T> {
   const init: RequestInit = { headers: { "Accept-Language": language(), ...(token && { Authorization: `Bearer ${token}` }) } };
   if (body !== undefined) {
     init.method = "POST";
@@ -24,8 +23,6 @@ async function call<T>(path: string, body?: unknown, token = ""): Promise<T> {
   }
   return answer.json() as Promise<T>;
 }
-
-export const games = (): Promise<GameInfo[]> => call("/api/games");
 
 export const makeTable = (wish: Omit<NewTable, "language">): Promise<Seated> =>
   call("/api/tables", { ...wish, language: language() });
@@ -48,9 +45,6 @@ export const finishedTables = (): Promise<Summary[]> => call("/api/finished");
 /** How the tables stand that this browser has seats at; tokens by table. */
 export const myTables = async (tokens: Record<string, string>): Promise<Summary[]> =>
   Object.keys(tokens).length ? call("/api/mine", { tokens }) : [];
-
-/** The cards Dozen is played with unless others are given. */
-export const dozenCards = (): Promise<Printed[]> => call("/api/cards");
 
 /** The record of a finished match. */
 export const record = (table: string): Promise<string> => fetchText(`/api/tables/${table}/record`);

@@ -2,7 +2,7 @@
 
 import { PROTOCOL, type Ack, type Draft, type FromClient, type Nack, type ToClient } from "./protocol";
 import { unique } from "./unique";
-import type { Language } from "./words.svelte";
+import type { Language } from "./languages";
 
 export type LinkState = "connecting" | "on" | "off" | "gone" | "outdated"; // outdated: this page is older than the server
 export type Answer = Ack | Nack | Draft;

@@ -1,8 +1,10 @@
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { WORDS } from "virtual:words";
+
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { compile } from "../../fluent-compiler";
 import { Phrases } from "./fluent";
-import { WORDS, type Language } from "./pieces";
+import { LANGUAGES } from "./languages";
 
 const SOURCE = `# A comment
 seen = { $count ->
@@ -24,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("phrases", () => {
   it("are said with what is told", () => {
-    const english = new Phrases("en", [SOURCE]);
+    const english = new Phrases("en", compile(SOURCE));
     expect(english.say("seen", { count: 1 })).toBe("1 card");
     expect(english.say("seen", { count: -5 })).toBe("-5 cards");
     expect(english.say("name")).toBe("As Dealt");
@@ -33,12 +35,12 @@ describe("phrases", () => {
   });
 
   it("that are not there are their key", () => {
-    expect(new Phrases("en", [SOURCE]).say("nothing")).toBe("nothing");
+    expect(new Phrases("en", compile(SOURCE)).say("nothing")).toBe("nothing");
   });
 
   it("write small numbers without Intl, and others with it", () => {
     const asked = vi.spyOn(Intl, "NumberFormat");
-    const english = new Phrases("en", [SOURCE]);
+    const english = new Phrases("en", compile(SOURCE));
     english.say("seen", { count: 999 });
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
@@ -46,16 +48,35 @@ describe("phrases", () => {
     expect(english.say("seen", { count: 1.5 })).toBe("1.5 cards");
   });
 
-  it.each(Object.keys(WORDS) as Language[])("are all found one by one in %s", async (language) => {
-    vi.spyOn(console, "error").mockReturnValue(); // many have other facts than these
-    const { default: sources } = await WORDS[language]();
-    const phrases = new Phrases(language, Object.values(sources));
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of Object.values(sources)) bundle.addResource(new FluentResource(source));
-    const facts = { round: 3, rounds: 10, name: "Ana", count: 2, size: 4, low: 10, points: -7, kind: "run", by: "group" };
-    expect(bundle._messages.size).toBeGreaterThan(200);
-    for (const [key, { value }] of bundle._messages) {
-      expect(phrases.say(key, facts)).toBe(bundle.formatPattern(value!, facts, []));
+  it("of a game are added to those of the page", () => {
+    const english = new Phrases("en", compile(SOURCE));
+    expect(english.has("more")).toBe(false);
+    english.add(compile("more = { $n } more"));
+    expect(english.say("more", { n: 2 })).toBe("2 more");
+    expect(english.say("name")).toBe("As Dealt");
+  });
+});
+
+describe("the compiler", () => {
+  it("refuses what it would lose", () => {
+    expect(() => compile("broken = { $count ->")).toThrow("cannot be read");
+    expect(() => compile("a = A\nb = { a } B")).toThrow("refers to another message");
+    expect(() => compile("a = A\n    .hint = B")).toThrow("no attributes");
+  });
+
+  it("has the words of the page and of every game in every language", async () => {
+    expect(Object.keys(WORDS).sort()).toEqual([...LANGUAGES].sort());
+    const ids = async (load: () => Promise<{ default: object }>): Promise<string[]> => Object.keys((await load()).default).sort();
+    for (const language of LANGUAGES) {
+      const { page, games } = WORDS[language];
+      expect(Object.keys(games)).toEqual(Object.keys(WORDS.en.games));
+      expect(await ids(page)).toEqual(await ids(WORDS.en.page));
+      expect((await ids(page)).length).toBeGreaterThan(150);
+      for (const game of Object.keys(games)) {
+        expect(await ids(page)).toEqual(expect.arrayContaining([`game-${game}`, `web-about-${game}`]));
+        expect(await ids(games[game]!)).toEqual(await ids(WORDS.en.games[game]!));
+        expect((await ids(games[game]!)).length).toBeGreaterThan(40);
+      }
     }
   });
 });

@@ -1,12 +1,13 @@
-// The words of one language, each read when it is first said: a page says a few dozen of several hundred.
+// The messages of one language, compiled when the page was built (words-plugin.ts), and how they are formatted.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
+
+export type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
+export type Messages = Record<string, Pattern>;
 
 type Scope = Parameters<FluentNumber["toString"]>[0];
 
-const MESSAGE = /^(?=[a-z][\w-]* *=)/m;
-
-/** Small whole numbers look the same in every language of the house, and the first one takes Intl as long as a table. */
+/** Small whole numbers look the same in every language here, and making the first Intl.NumberFormat is slow on a phone. */
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
     return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? `${this.value}` : super.toString(scope);
@@ -15,22 +16,25 @@ class Figure extends FluentNumber {
 
 export class Phrases {
   private readonly bundle: FluentBundle;
-  private readonly unread = new Map<string, string>();
+  private readonly messages: Messages;
 
-  constructor(language: string, sources: string[]) {
+  constructor(language: string, ...parts: Messages[]) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of sources.flatMap((source) => source.split(MESSAGE))) this.unread.set(text.slice(0, text.search(/[ =]/)), text);
+    this.messages = Object.assign({}, ...parts) as Messages;
   }
 
-  /** The text of a key; the key itself where there is none. */
+  add(messages: Messages): void {
+    Object.assign(this.messages, messages);
+  }
+
+  has(key: string): boolean {
+    return key in this.messages;
+  }
+
+  /** The text of a key, or the key itself where there is none. */
   say(key: string, facts: Record<string, FluentVariable> = {}): string {
-    const unread = this.unread.get(key);
-    if (unread !== undefined) {
-      this.bundle.addResource(new FluentResource(unread));
-      this.unread.delete(key);
-    }
-    const pattern = this.bundle.getMessage(key)?.value;
-    if (!pattern) return key;
+    const pattern = this.messages[key];
+    if (pattern === undefined) return key;
     const figures = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "number" ? new Figure(fact) : fact]);
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, Object.fromEntries(figures), errors);

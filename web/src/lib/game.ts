@@ -1,10 +1,24 @@
-// What the shell gives to the table of a game, whichever game it is.
+// What a game gives to the page (`games/<game>/index.ts`), and what the page gives to the table of a game.
 
-import type { Snippet } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Position } from "./protocol";
 
+type Part<Props extends object> = () => Promise<{ default: Component<Props> }>; // loaded when it is first needed
+
+/** Everything the page has for one game. Where a part is missing, the page has a plain one for every game. */
+export interface GameParts {
+  table: Part<TableProps<never, never>>;
+  picture: Part<Record<string, never>>; // on the first page
+  score?: Part<ScoreProps>; // a drawn score sheet, for the menu
+  figures?: Record<string, Part<FigureProps>>; // fenced blocks of the rules page, by the name of their fence
+  keys?: [said: string, keys: string[]][]; // in the order of a turn: the message that explains them, and the keys
+  onlyAt?: Record<string, number>; // options that make a difference at one table size alone
+  ownFile?: string; // the option for which a person may give a file of their own
+}
+
 export interface Seen<Table, Hints> {
+  id: string; // of the question put to me: it changes exactly when the question does
   table: Table;
   hints: Hints | null;
   legal: string[]; // what I may do, in the game's notation; empty when I am not asked
@@ -20,14 +34,13 @@ export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table
   busy: boolean; // an answer of the server is awaited
   paused: boolean; // nothing can be decided now
   send: (move: string) => Promise<boolean>; // one of `legal`, or a whole turn made of halves
-  takeBack: () => Promise<boolean>; // of a secret choice
   preview: (move: string) => Promise<Seen<Table, Hints> | null>; // the table after the first half of a turn
   choice: unknown; // a half-made choice of this position, as it was kept
   keep: (choice: unknown) => void;
   side: Snippet; // log and emotes, for the side of a wide screen
 }
 
-/** Of a game's drawn score sheet, `Score.svelte`. */
+/** Of a game's drawn score sheet. */
 export interface ScoreProps<Table = never, Hints = never> {
   table: Table;
   hints: Hints;
@@ -35,8 +48,14 @@ export interface ScoreProps<Table = never, Hints = never> {
   me: number | null;
 }
 
+/** Of a picture in a rules page: the text inside its fence, line by line. */
+export interface FigureProps {
+  lines: string[];
+}
+
 export function seen<Table, Hints>(position: Position, hints: unknown): Seen<Table, Hints> {
   return {
+    id: position.id,
     table: position.table as Table,
     hints: (hints ?? null) as Hints | null,
     legal: position.legal,

@@ -4,10 +4,10 @@ import { blocks, inline } from "./markdown";
 
 describe("rules pages", () => {
   it("have headings, paragraphs and lists", () => {
-    const found = blocks("# Scout\n\nFor 3-5\nplayers.\n\n- **Play** a set [14a].\n- Scout\n  a card\n");
+    const found = blocks("# Chess\n\nFor 3-5\nplayers.\n\n- **Play** a set [14a].\n- Take\n  a card\n");
     expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "list"]);
     expect(found[1]).toEqual({ kind: "paragraph", text: [{ kind: "text", text: "For 3-5 players." }] });
-    expect(found[2]).toMatchObject({ items: [{}, { text: [{ kind: "text", text: "Scout a card" }] }] });
+    expect(found[2]).toMatchObject({ items: [{}, { text: [{ kind: "text", text: "Take a card" }] }] });
   });
 
   it("have numbered lists", () => {
@@ -34,43 +34,21 @@ describe("rules pages", () => {
     expect(blocks("手札は\n並べ替え")[0]).toEqual({ kind: "paragraph", text: [{ kind: "text", text: "手札は並べ替え" }] });
   });
 
-  it("draw cards from their two lines", () => {
-    const found = blocks("```\n place   1     2\n       [4  ] [10 ]\n       [  9] [  6]\n > scout\n```");
-    expect(found[0]).toEqual({
-      kind: "example",
-      lines: [
-        { kind: "text", text: " place   1     2" },
-        { kind: "cards", lead: "", cards: [{ value: 4, reverse: 9 }, { value: 10, reverse: 6 }] },
-        { kind: "text", text: " > scout" },
-      ],
-    });
-  });
-
-  it("draw a row and where it is cut", () => {
-    const found = blocks("```\n   1     2     3\n [ 8 ] [ J ] | [10 ]\n A [ 3 ]\n```");
-    expect(found[0]).toMatchObject({ lines: [{ kind: "text" }, { kind: "row", places: [8, 0, "|", 10] }, { kind: "text", text: " A [ 3 ]" }] });
-  });
-
-  it("draw a line of Dozen in its two rows", () => {
-    const found = blocks("```\n      shown     hidden\n  1    Firefly\n  2                Thief\n  3    Moon Rock\n\n Thief 4 - 4 = 0\n```");
-    const cards = [
-      { name: "Firefly", hidden: false },
-      { name: "Thief", hidden: true },
-      { name: "Moon Rock", hidden: false },
-    ];
-    expect(found[0]).toMatchObject({ lines: [{ kind: "line", cards }, { kind: "text" }, { kind: "text" }] });
-  });
-
-  it("draw lines in columns as a table, and leave what is above it", () => {
-    const found = blocks("```\n captured + tokens - hand\n 2 + 1 - 5 = -2\n 3 + 2 - 0 =  5    condition i\n\n Ana > cut 3\n```");
-    expect(found[0]).toMatchObject({
-      lines: [
-        { kind: "text", text: " captured + tokens - hand" },
-        { kind: "table", rows: [["2 + 1 - 5 = -2", ""], ["3 + 2 - 0 =  5", "condition i"]] },
-        { kind: "text", text: "" },
-        { kind: "text", text: " Ana > cut 3" },
-      ],
-    });
+  it("have examples of one fence or of several, each with its name", () => {
+    const found = blocks("Look:\n\n```chess-board\n . . x\n```\n\n```\n\n Ana > x\n```\n```table\n a   b\n c   d\n```\n\nOn we go.\n\n```\n```");
+    expect(found).toEqual([
+      { kind: "paragraph", text: [{ kind: "text", text: "Look:" }] },
+      {
+        kind: "example",
+        parts: [
+          { name: "chess-board", lines: [" . . x"] },
+          { name: "", lines: ["", " Ana > x"] },
+          { name: "table", lines: [" a   b", " c   d"] },
+        ],
+      },
+      { kind: "paragraph", text: [{ kind: "text", text: "On we go." }] },
+      { kind: "example", parts: [{ name: "", lines: [""] }] },
+    ]);
   });
 
   it("stress words", () => {

@@ -1,5 +1,6 @@
 // The variants a table can be made with: which to show, and what of the choice is worth sending.
 
+import type { GameParts } from "./game";
 import type { GameInfo, NewTable } from "./protocol";
 
 export type Value = NonNullable<NewTable["options"]>[string];
@@ -10,17 +11,14 @@ export interface Option {
   values: Value[]; // the usual one first
 }
 
-export const OWN = "own"; // cards: not one of the house's sets but a file
-
-// At other sizes the choice would change nothing, or could not be had: docs/rules
-const ONLY_WITH: Record<string, number> = { contest_order: 4, repeat_discard_2p: 2, pairing: 4 };
+export const OWN = "own"; // a file of the person's own instead of a value
 
 /** What there is to choose at a table of this size. */
-export function optionsFor(info: GameInfo, players: number): Option[] {
+export function optionsFor(info: GameInfo, players: number, { onlyAt = {}, ownFile }: Pick<GameParts, "onlyAt" | "ownFile">): Option[] {
   const settled = Object.values(info.sizes).flatMap((needed) => Object.keys(needed as object)); // by the size alone
   return Object.entries(info.options as Record<string, Value[]>)
-    .filter(([name]) => !settled.includes(name) && (ONLY_WITH[name] ?? players) === players)
-    .map(([name, values]) => ({ name, values: name === "cards" ? [...values, OWN] : values }));
+    .filter(([name]) => !settled.includes(name) && (onlyAt[name] ?? players) === players)
+    .map(([name, values]) => ({ name, values: name === ownFile ? [...values, OWN] : values }));
 }
 
 /** What differs from the usual; a card set of one's own is sent as a whole, beside these. */

@@ -4,8 +4,8 @@ import { keep, kept } from "./storage";
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
-  hints: "off" | "legal" | "coach"; // coach: also what a scouted card would join, which cards are unseen, what each card scores
-  memory: boolean; // show what one could remember: captured and scouted cards
+  hints: "off" | "legal" | "coach"; // coach: also what a new card would join, which cards are unseen, what each card scores
+  memory: boolean; // show what one could remember: cards that were taken openly
   sounds: boolean;
   motion: "full" | "quick" | "none";
   contrast: "normal" | "more";

@@ -1,6 +1,7 @@
 // A table as this browser knows it: the last snapshot, brought up to date by every event, shown at a pace one can follow.
 
 import { Connection, type Answer, type LinkState, type Request } from "./connection";
+import { padding } from "./padding";
 import type { Changed, Locked, Nack, Position, Showed, Snapshot, ToClient, Turn } from "./protocol";
 import { duration } from "./settings.svelte";
 import { draft, drafted } from "./storage";
@@ -94,15 +95,11 @@ export class TableStore {
   /** A decision. What is wrong with it, if anything, is in `refusal`. */
   async send(move: string): Promise<boolean> {
     if (!this.data) return false;
+    const { phase, position } = this.data;
     this.sending = true;
-    const answer = await this.connection.ask({ type: "move", phase: this.data.phase, move, pad: "" });
+    const answer = await this.connection.ask({ type: "move", phase, move, pad: position ? padding(move, position) : "" });
     this.sending = false;
     return this.judge(answer);
-  }
-
-  async takeBack(): Promise<boolean> {
-    if (!this.data) return false;
-    return this.judge(await this.connection.ask({ type: "take_back", phase: this.data.phase }));
   }
 
   /** The table after the first half of a turn; nobody else hears of it. */

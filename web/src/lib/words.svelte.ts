@@ -1,24 +1,39 @@
-// Every word of the page, from the same Fluent files as everything else in the house, one language at a time.
+// Every word of the page, one language at a time. A game's words are loaded with its table.
+
+import { WORDS } from "virtual:words";
 
 import type { FluentVariable } from "@fluent/bundle";
 
 import { Phrases } from "./fluent";
-import { firstLanguage, WORDS, type Language } from "./pieces";
+import { firstLanguage, type Language } from "./languages";
 import { keep } from "./storage";
 
-export type { Language };
-export const LANGUAGES: Language[] = ["en", "ja", "es"];
-export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本語", es: "Español" };
-
 const spoken = $state<{ language: Language; phrases: Phrases | null }>({ language: "en", phrases: null });
+const games = new Set<string>(); // whose words are loaded in every language from now on
 
 export function language(): Language {
   return spoken.language;
 }
 
-/** The text of a key. Reading it in a component makes the component follow the language. */
+/** The text of a key. A component that reads it follows the language. */
 export function t(key: string, facts?: Record<string, FluentVariable>): string {
   return spoken.phrases?.say(key, facts) ?? key;
+}
+
+/** The text of a key, or `otherwise` where no game and no part of the page has one. */
+export function tOr(otherwise: string, key: string, facts?: Record<string, FluentVariable>): string {
+  return spoken.phrases?.has(key) ? t(key, facts) : otherwise;
+}
+
+/** What a game is called. A game without words is called by its name: `high_card` is "High card". */
+export function gameTitle(game: string): string {
+  return tOr(readable(game), `game-${game}`);
+}
+
+/** A name from the rules as a person reads it. */
+export function readable(name: string): string {
+  const words = name.replace(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export async function startWords(): Promise<void> {
@@ -26,10 +41,20 @@ export async function startWords(): Promise<void> {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const { default: sources } = await WORDS[wanted]();
-  spoken.phrases = new Phrases(wanted, Object.values(sources));
+  const known = [...games];
+  const parts = await Promise.all([WORDS[wanted].page(), ...known.flatMap((game) => WORDS[wanted].games[game]?.() ?? [])]);
+  spoken.phrases = new Phrases(wanted, ...parts.map(({ default: messages }) => messages));
   spoken.language = wanted;
   document.documentElement.lang = wanted;
+  await Promise.all([...games].filter((game) => !known.includes(game)).map(loadGameWords)); // asked for meanwhile
+}
+
+/** Loads what the table of a game says, now and after every change of language. */
+export async function loadGameWords(game: string): Promise<void> {
+  games.add(game);
+  const { language, phrases } = spoken;
+  const part = await WORDS[language].games[game]?.();
+  if (part) phrases?.add(part.default);
 }
 
 /** The person's own choice, remembered. */

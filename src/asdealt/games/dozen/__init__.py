@@ -1,63 +1,33 @@
 """Dozen: offer one card shown and one hidden, and grow a line of twelve."""
 
-from asdealt.games.dozen.bounds import score_range
-from asdealt.games.dozen.card_sets import builtin, builtin_names, from_plain, from_text, load, plain
-from asdealt.games.dozen.cards import Card, CardSet, Copy
-from asdealt.games.dozen.fields import BadCardSet
-from asdealt.games.dozen.notation import read_table
-from asdealt.games.dozen.rules import DozenRules, Options
-from asdealt.games.dozen.scoring import Tally, tally
-from asdealt.games.dozen.table import (
-    NOTHING,
-    Draw,
-    Ending,
-    Laid,
-    Offer,
-    Phase,
-    Player,
-    Resolve,
-    Step,
-    Table,
-    Take,
-)
-from asdealt.games.game import Game
+from pathlib import Path
+
+from asdealt.core import Json
+from asdealt.games.dozen.rules import DozenRules, Options, builtin, builtin_names, from_text, limits, load, plain
+from asdealt.games.game import Content, Game
 from asdealt.options import choices
 
+
+def _load(name: str) -> Json:
+    return plain(builtin(name) if name in builtin_names() else load(Path(name)))
+
+
+CARDS = Content(
+    option="cards",
+    names=builtin_names(),
+    largest=limits.TEXT_BYTES,
+    read=lambda text: plain(from_text(text)),
+    load=_load,
+    label=lambda cards: str(cards["id"]),
+)
 GAME = Game(
     name=DozenRules.name,
     edition=DozenRules.edition,
     make=DozenRules.from_options,
     sizes={2: {}, 3: {}, 4: {}},
     choices={"cards": builtin_names(), **choices(Options)},
+    content=CARDS,
+    order=3,
+    package=__name__,
+    parts=("fast", "bots", "words", "terminal", "hints", "balance"),
 )
-
-__all__ = [
-    "GAME",
-    "NOTHING",
-    "BadCardSet",
-    "Card",
-    "CardSet",
-    "Copy",
-    "DozenRules",
-    "Draw",
-    "Ending",
-    "Laid",
-    "Offer",
-    "Options",
-    "Phase",
-    "Player",
-    "Resolve",
-    "Step",
-    "Table",
-    "Take",
-    "Tally",
-    "builtin",
-    "builtin_names",
-    "from_plain",
-    "from_text",
-    "load",
-    "plain",
-    "read_table",
-    "score_range",
-    "tally",
-]

@@ -1,9 +1,5 @@
 # What is said at any table
 
-game-scout = Scout
-game-splitz = Splitz
-game-dozen = Dozen
-
 table-won =
     { $winners ->
         [one] { $names } wins with { $points ->

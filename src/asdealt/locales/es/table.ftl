@@ -1,9 +1,5 @@
 # Lo que se dice en cualquier mesa
 
-game-scout = Scout
-game-splitz = Splitz
-game-dozen = Dozen
-
 table-won =
     { $winners ->
         [one] Gana { $names } con { $points ->

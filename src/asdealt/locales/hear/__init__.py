@@ -11,9 +11,9 @@ from typing import Any
 
 from asdealt.core import Illegal, Refusal, Unreadable, View
 from asdealt.locales import Words
+from asdealt.locales.game_words import words_of
 from asdealt.locales.hear.commands import Command, command, command_words, complete_command
-from asdealt.locales.hear.completing import complete, examples
-from asdealt.locales.hear.ears import EARS, say_turn, vocabulary_of
+from asdealt.locales.hear.completing import complete, examples, say_turn
 from asdealt.locales.hear.turns import AnyRules, AnyTurn
 
 __all__ = ["Command", "command", "command_words", "complete", "complete_command", "examples", "say_turn", "turn"]
@@ -25,8 +25,9 @@ def turn(words: Words, rules: AnyRules, view: View[Any], text: str) -> AnyTurn:
     if seat is None or seat < 0:
         raise Illegal(Refusal(f"{rules.name}.not_your_turn", "actors"))
     try:
-        heard = vocabulary_of(words, rules, view).hear(text)
-        plain = EARS[rules.name].understand(heard, rules, view)
+        game = words_of(rules.name).hear
+        heard = game.vocabulary(words, rules, view).hear(text)
+        plain = game.understand(heard, rules, view)
         try:
             return tuple(rules.notation.read(plain, seat))
         except Unreadable:  # about a text nobody typed

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
 from asdealt.core import View
 from asdealt.folding import fold
 from asdealt.locales import Words
-from asdealt.locales.hear.ears import EARS, say_turn, vocabulary_of
+from asdealt.locales.game_words import words_of
 from asdealt.locales.hear.turns import AnyRules, AnyTurn
 from asdealt.locales.hear.vocabulary import Token
 
@@ -23,13 +24,14 @@ def complete(words: Words, rules: AnyRules, view: View[Any], text: str) -> list[
         return examples(words, rules, view)
     if view.seat is None:
         return []
-    known = vocabulary_of(words, rules, view)
+    hear = words_of(rules.name).hear
+    known = hear.vocabulary(words, rules, view)
     typed = known.tokens(text)
 
     def said(turn: AnyTurn) -> list[Token]:
         return known.tokens(say_turn(words, rules, view, turn))
 
-    turns = EARS[rules.name].turns(rules, view, lambda first: _agree(typed, said(first)))
+    turns = hear.turns(rules, view, lambda first: _agree(typed, said(first)))
     wanted = (turn for turn in turns if _agree(typed, line := said(turn)) and len(typed) <= len(line))
     return [say_turn(words, rules, view, turn) for turn in islice(wanted, MOST)]
 
@@ -47,12 +49,17 @@ def examples(words: Words, rules: AnyRules, view: View[Any]) -> list[str]:
     """A few lines one could type now, of each kind the first one: no advice."""
     if view.seat is None:
         return []
-    ear = EARS[rules.name]
+    hear = words_of(rules.name).hear
     kinds: dict[object, AnyTurn] = {}
-    for turn in ear.turns(rules, view, lambda first: ear.kind(first) not in kinds):
-        kinds.setdefault(ear.kind(turn), turn)
+    for turn in hear.turns(rules, view, lambda first: hear.kind(first) not in kinds):
+        kinds.setdefault(hear.kind(turn), turn)
     picked = list(kinds.values())[:EXAMPLES]
     if len(picked) < FEWEST:
-        found = list(ear.turns(rules, view, lambda _: True))
+        found = list(hear.turns(rules, view, lambda _: True))
         picked = found if len(found) <= FEWEST else [found[0], found[len(found) // 2], found[-1]]
     return [say_turn(words, rules, view, turn) for turn in picked]
+
+
+def say_turn(words: Words, rules: AnyRules, view: View[Any], actions: Sequence[Any]) -> str:
+    """This turn as the viewer would type it now."""
+    return words_of(rules.name).hear.say(words, rules, view, actions)

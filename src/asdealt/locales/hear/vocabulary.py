@@ -1,7 +1,7 @@
 """The words a person may use, of one language and one game, and a line taken apart into them.
 
-Synonyms are plain data: `<language>/hear.toml`. English words work in every language; where a word means something else
-in the player's own language, that language wins.
+Synonyms are plain data: `<language>/hear.toml`, here and in each game's words. English words work in every language;
+where a word means something else in the player's own language, that language wins.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from importlib.resources import files
 
 from asdealt.core import Unreadable, unreadable
 from asdealt.folding import fold
-from asdealt.games.dozen import CardSet
-from asdealt.locales.cards import card_name
+from asdealt.games import find
+from asdealt.locales import folder
 
 LARGEST = 99  # no table has a place with three digits
 THEN = "then"  # between the steps of a turn
 FILLER = "(filler)"  # a word that changes nothing: "the", "carta", "を"
 UNKNOWN = "(unknown)"
 
-_NUMBERS = r"[0-9]+(?:-[0-9]+)*"
+NUMBERS = r"[0-9]+(?:-[0-9]+)*"
 _SHOWN = 30  # letters of an unknown word worth repeating
 
 
@@ -75,7 +75,7 @@ class Vocabulary:
         self.phrases = phrases
         longest_first = sorted(phrases, key=lambda phrase: (-len(phrase), phrase))
         known = "|".join(re.escape(phrase) + _boundary(phrase) for phrase in longest_first)
-        self._token = re.compile(f"(?P<then>;)|(?P<known>{known})|(?P<numbers>{_NUMBERS})|(?P<unknown>[^ ;0-9]+)")
+        self._token = re.compile(f"(?P<then>;)|(?P<known>{known})|(?P<numbers>{NUMBERS})|(?P<unknown>[^ ;0-9]+)")
 
     def hear(self, text: str) -> Heard:
         """Raises Unreadable for a word nobody knows, and where there is nothing to hear."""
@@ -110,35 +110,36 @@ class Vocabulary:
 
 
 @cache
-def vocabulary(lang: str, game: str, cards: CardSet | None = None, weak: frozenset[str] = frozenset()) -> Vocabulary:
-    """A card may be called like a filler, or like a word of a `weak` meaning: then the card is meant."""
-    phrases: dict[str, Piece] = {}
-    spoken = ("en", lang)
-    for tongue in spoken:
-        phrases |= dict.fromkeys(_folded(book(tongue)["fillers"]["words"]), FILLER)
-        for meaning, synonyms in book(tongue)[game].items():
-            phrases |= dict.fromkeys(_folded(synonyms), meaning)
-    if cards is not None:
-        names, gives_way = _names(cards, spoken), weak | {FILLER}
-        phrases |= {name: card for name, card in names.items() if phrases.get(name, FILLER) in gives_way}
-    return Vocabulary(phrases)
+def vocabulary(lang: str, game: str) -> Vocabulary:
+    return Vocabulary(phrases(lang, game))
+
+
+@cache
+def phrases(lang: str, game: str) -> Mapping[str, Piece]:
+    """What each phrase means, of this language and of English beside it."""
+    found: dict[str, Piece] = {}
+    for tongue in spoken(lang):
+        found |= dict.fromkeys(_folded(book(tongue)["fillers"]["words"]), FILLER)
+        for meaning, synonyms in game_book(tongue, game).items():
+            found |= dict.fromkeys(_folded(synonyms), meaning)
+    return found
+
+
+def spoken(lang: str) -> tuple[str, ...]:
+    """The languages a player of this one may type, the stronger one last."""
+    return ("en", lang)
 
 
 @cache
 def book(lang: str) -> Mapping[str, Mapping[str, list[str]]]:
-    """hear.toml of a language: for each topic, meanings with their synonyms."""
+    """hear.toml of a language: fillers, and commands with their synonyms."""
     return tomllib.loads((files("asdealt.locales") / lang / "hear.toml").read_text(encoding="utf-8"))
 
 
-def _names(cards: CardSet, spoken: tuple[str, ...]) -> dict[str, Piece]:
-    """A name two cards share names neither of them; an id always names its card."""
-    found: dict[str, set[str]] = {}
-    for card in cards.cards:
-        for lang in spoken:
-            found.setdefault(fold(card_name(card, lang)), set()).add(card.id)
-    names: dict[str, Piece] = {name: Named(ids.pop()) for name, ids in found.items() if len(ids) == 1}
-    names |= {fold(card.id): Named(card.id) for card in cards.cards}
-    return {name: card for name, card in names.items() if name and not re.fullmatch(_NUMBERS, name)}
+@cache
+def game_book(lang: str, game: str) -> Mapping[str, list[str]]:
+    """hear.toml of a game's words: meanings with their synonyms."""
+    return tomllib.loads((folder(find(game), lang) / "hear.toml").read_text(encoding="utf-8"))
 
 
 def _folded(synonyms: list[str]) -> list[str]:

@@ -1,9 +1,5 @@
 # どのテーブルでも使う言葉
 
-game-scout = スカウト
-game-splitz = スプリッツ
-game-dozen = ダズン
-
 table-won =
     { $winners ->
         [1] { $names }さんが{ $points }点で勝ちました。

@@ -7,33 +7,16 @@ what all games share (waiting, ranks, victory) is said here.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from asdealt import veil
 from asdealt.core import CHANCE, Done, Outcome, Rules, Seat, View, Viewer
 from asdealt.locales import Words
-from asdealt.locales.tell import dozen, scout, splitz
+from asdealt.locales.game_words import words_of
 from asdealt.locales.tell.refusals import refusal
 from asdealt.locales.tell.voice import Voice, figure, yes
 
 __all__ = ["allowed", "between", "ending", "log", "refusal", "score", "wanted"]
-
-
-class _Game(Protocol):
-    """What a game's file says. `rules` and tables are that game's own, so their types are not named here."""
-
-    def log(self, voice: Voice, rules: Any, before: Any, after: Any, done: Sequence[Done[Any]]) -> list[str]: ...
-
-    def wanted(self, voice: Voice, rules: Any, state: Any, me: Seat) -> str: ...
-
-    def allowed(self, voice: Voice, rules: Any, state: Any, me: Seat) -> str: ...
-
-    def score(self, voice: Voice, rules: Any, state: Any) -> list[str]: ...
-
-    def ending(self, voice: Voice, rules: Any, state: Any, outcome: Outcome) -> list[str]: ...
-
-
-_GAMES: dict[str, _Game] = {"scout": scout, "splitz": splitz, "dozen": dozen}
 
 
 def log(
@@ -57,7 +40,7 @@ def between(
 ) -> list[str]:
     """The same for one who has looked: views of both tables; what is past in the second is what led there."""
     voice = Voice(words, names)
-    lines = _GAMES[rules.name].log(voice, rules, before.state, after.state, after.past)
+    lines = words_of(rules.name).tell.log(voice, rules, before.state, after.state, after.past)
     if outcome := rules.outcome(after.state):
         lines.append(_victory(voice, outcome))
     return lines
@@ -69,7 +52,7 @@ def wanted(
     """What is wanted of me, or who is being waited for."""
     voice = Voice(words, names)
     if me is not None and me in waiting:
-        return _GAMES[rules.name].wanted(voice, rules, state, me)
+        return words_of(rules.name).tell.wanted(voice, rules, state, me)
     if not waiting:
         return voice.say("tell-over")
     if CHANCE in waiting:
@@ -82,13 +65,13 @@ def allowed(words: Words, rules: Rules[Any, Any], state: Any, me: Seat) -> str:
     """What I may do now, in one sentence; `state` is as I see it."""
     actors = rules.actors(state)
     if me in actors:
-        return _GAMES[rules.name].allowed(Voice(words), rules, state, me)
+        return words_of(rules.name).tell.allowed(Voice(words), rules, state, me)
     return words.say("tell-not-you" if actors else "tell-over")
 
 
 def score(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
     """How it stands, with the arithmetic so far: a line for each player."""
-    return _GAMES[rules.name].score(Voice(words, names), rules, state)
+    return words_of(rules.name).tell.score(Voice(words, names), rules, state)
 
 
 def ending(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
@@ -97,7 +80,11 @@ def ending(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str
     if outcome is None:
         return []
     voice = Voice(words, names)
-    return [*_GAMES[rules.name].ending(voice, rules, state, outcome), *_ranks(voice, outcome), _victory(voice, outcome)]
+    return [
+        *words_of(rules.name).tell.ending(voice, rules, state, outcome),
+        *_ranks(voice, outcome),
+        _victory(voice, outcome),
+    ]
 
 
 def _ranks(voice: Voice, outcome: Outcome) -> list[str]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from asdealt.core import Refusal, Rules, quoted
-from asdealt.games.dozen import DozenRules
-from asdealt.games.scout import Kind
+from asdealt.games import GAMES
 from asdealt.locales import Words
-from asdealt.locales.cards import card_name
+from asdealt.locales.game_words import Facts, words_of
 
 SHARED = (  # said the same way at every table
     "over", "not_your_turn", "one_at_a_time", "turn_is_over", "not_the_actors", "no_such_action", "seats",
@@ -19,7 +17,7 @@ _NUMBERED = re.compile(r"\w*\d\w*")  # "14a" and "B7" are rules of a page; "nota
 
 
 def refusal(words: Words, refused: Refusal, rules: Rules[Any, Any] | None = None) -> str:
-    """One sentence. With the rules at hand the cards of Dozen are called by their names, otherwise by their ids."""
+    """One sentence. With the rules at hand it can name what belongs to this match, such as its cards."""
     game, _, code = refused.code.partition(".")
     scope = "any" if code in SHARED else game
     facts = _facts(words, refused, rules)
@@ -29,24 +27,14 @@ def refusal(words: Words, refused: Refusal, rules: Rules[Any, Any] | None = None
     return words.say("refusal-cited", sentence=sentence, rule=refused.rule)
 
 
-def _facts(words: Words, refused: Refusal, rules: Rules[Any, Any] | None) -> Mapping[str, int | str]:
+def _facts(words: Words, refused: Refusal, rules: Rules[Any, Any] | None) -> Facts:
     """What the sentence may want to name, made fit to be read."""
-    facts = {name: quoted(value) if isinstance(value, str) else value for name, value in refused.facts.items()}
-    if refused.code == "scout.play.not_stronger":
-        facts["why"] = _weakness(refused.facts)
+    facts: dict[str, int | str] = {
+        name: quoted(value) if isinstance(value, str) else value for name, value in refused.facts.items()
+    }
     if refused.code.endswith(".seats"):
         facts.setdefault("allowed", "unsaid")
-    if isinstance(rules, DozenRules) and (card := rules.cards.by_id.get(str(refused.facts.get("card")))):
-        facts["card"] = card_name(card, words.lang)
+    game = refused.code.partition(".")[0]
+    if game in GAMES and (more := words_of(game).refusal_facts):
+        facts |= more(words, refused, rules)
     return facts
-
-
-def _weakness(facts: Mapping[str, int | str]) -> str:
-    """Where a set falls short: in cards, in kind, or in its lowest number."""
-    if facts["size"] != facts["prior_size"]:
-        return "fewer"
-    if facts["kind"] != facts["prior_kind"]:
-        return "kind"
-    if facts["low"] == facts["prior_low"]:
-        return "equal"
-    return "single" if facts["kind"] == Kind.SINGLE else "lower"

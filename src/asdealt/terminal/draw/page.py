@@ -13,6 +13,7 @@ from itertools import groupby
 from rich.cells import cell_len
 from rich.text import Text
 
+from asdealt.locales.pages import without_figures
 from asdealt.terminal.draw.shared import HEADING, QUIET, broken
 
 ROOM = 24  # cells a remark needs to be broken within its own column
@@ -28,7 +29,7 @@ _REMARK = re.compile(r"(?P<head>.*\S) {2,}(?P<remark>(?=.*[^\W\d])\S+(?: \S+)*)"
 
 def page_lines(text: str, width: int, *, plain: bool) -> list[Text]:
     """`plain`: without styles; the marks of headings and lists stay, those of styles go."""
-    parts = [part.strip("\n") for part in _FENCE.split(text)]
+    parts = [part.strip("\n") for part in _FENCE.split(without_figures(text))]
     made: list[Text] = []
     for n, part in enumerate(parts):
         if n % 2:

@@ -1,121 +1,155 @@
-// From taps to the texts of Dozen's notation, and from those texts to what can be chosen. No rule is worked out here:
-// what a white card may do is what the legal texts say, taken apart.
+// The choice machine of a Dozen table: the newest position, the cards that lie open, and what the player has chosen.
+// It is pure. `next` returns the machine after an event, and the same machine if the event does not fit.
 
-import type { After, Laid } from "./types";
+import type { TableProps } from "../../lib/game";
+import { readOffer, readResolve, type Pick as Picked, type Step } from "./notation";
+import { takings, type Taking } from "./takings";
+import type { Hints, Laid, Table } from "./types";
+import { keyOf, narrowed, openPlaces, shifted, tapPlace, ways, whiteOrder } from "./white";
 
-export interface Choice {
-  shown: string | null; // ids of cards in my hand
-  hidden: string | null;
-  order: string[]; // my white cards as I want to resolve them, by `keyOf`
-  steps: string[]; // what the first of them is to do, effect by effect
-  tapped: number[]; // places of the line that the next step is about
+/** A position as the server told it to this seat, with the seat's own locked choice. */
+export type Position = Pick<TableProps<Table, Hints>, "id" | "table" | "hints" | "legal" | "last" | "me" | "mine" | "paused">;
+
+export type Choice =
+  | { kind: "none" } // nothing is touched yet, so a locked choice shows
+  | ({ kind: "offer" } & Picked)
+  | { kind: "white"; steps: string[]; tapped: number[] }; // effects of the first white card; places the next one concerns
+
+export interface Machine {
+  now: Position;
+  reveal: { before: Position; taken: Taking[] } | null; // what was taken lies open, on the position before
+  choice: Choice; // for `now`
+  order: string[]; // my white cards as I want to resolve them, by `keyOf`; only this outlives a position
 }
 
-export const NOTHING: Choice = { shown: null, hidden: null, order: [], steps: [], tapped: [] };
+export type Event =
+  | { type: "arrive"; position: Position; reveals: boolean } // reveals: what was taken is to lie open for a while
+  | { type: "revealed" }
+  | { type: "tapCard"; id: string }
+  | { type: "swap" }
+  | { type: "moveWhite"; from: number; to: number } // in the order of white cards
+  | { type: "tapPlace"; place: number }
+  | { type: "choose"; step: string }
+  | { type: "startOver" }; // with the effects of the first white card
 
-// Offers
+const NONE: Choice = { kind: "none" };
 
-export const offerText = (shown: string | null, hidden: string | null): string => `offer show ${shown} hide ${hidden}`;
-
-/** A tap on a card of the hand: the first is shown, the second hidden, a third one is hidden instead. */
-export function tapCard(choice: Choice, id: string): Choice {
-  if (choice.shown === id) return { ...choice, shown: null };
-  if (choice.hidden === id) return { ...choice, hidden: null };
-  return choice.shown ? { ...choice, hidden: id } : { ...choice, shown: id };
+/** What the page keeps of a half-made choice, so that a reload comes back to it. */
+export interface Draft {
+  id: string; // of the position it was made for
+  choice: Choice;
+  order: string[];
 }
 
-/** What was offered, as its text says. */
-export function offered(text: string | null): { shown: string; hidden: string } | null {
-  const found = /^offer show (\S+) hide (\S+)$/.exec(text?.trim() ?? "");
-  return found && { shown: found[1]!, hidden: found[2]! };
+export function begin(position: Position, kept: unknown): Machine {
+  const draft = kept as Partial<Draft> | null;
+  const fits = draft?.id === position.id;
+  return { now: position, reveal: null, choice: (fits && draft.choice) || NONE, order: (fits && draft.order) || [] };
 }
 
-// White cards
-
-export interface Step {
-  text: string;
-  op: string;
-  places: number[];
-  to: string | null; // a colour, or a row
-  card: string | null; // that comes in from the hand
+export function draftOf({ now, choice, order }: Machine): Draft | null {
+  return choice.kind === "none" && !order.length ? null : { id: now.id, choice, order };
 }
 
-const OPS_WITH_TO = new Set(["recolor", "reface"]);
-const OPS_THAT_MOVE = new Set(["swap", "move", "remove", "replace_from_hand"]);
+// What a machine shows
 
-export function readStep(text: string): Step {
-  const [op = "", ...words] = text.split(" ");
-  const last = op === "replace_from_hand" || OPS_WITH_TO.has(op) ? (words.pop() ?? null) : null;
-  return { text, op, places: words.map(Number), to: OPS_WITH_TO.has(op) ? last : null, card: OPS_WITH_TO.has(op) ? null : last };
+/** The position that lies on the table. */
+export const shown = (machine: Machine): Position => machine.reveal?.before ?? machine.now;
+
+/** Whether a decision can be made now. A locked choice can still be changed. */
+export const asked = ({ now, reveal }: Machine): boolean => !now.paused && now.legal.length > 0 && !reveal;
+
+export const locked = ({ now }: Machine): string | null => now.mine?.trim() ?? null;
+
+export const lineOf = ({ table, me }: Position): Laid[] => (me === null ? [] : (table.players[me]?.line ?? []));
+
+export const handOf = ({ table, me }: Position): string[] =>
+  (me === null ? [] : (table.players[me]?.hand ?? [])).flatMap((copy) => copy?.id ?? []);
+
+/** The cards picked to offer; the locked ones while none is picked. */
+export function pickOf(machine: Machine): Picked {
+  const { choice } = machine;
+  if (choice.kind === "offer" && (choice.shown || choice.hidden)) return { shown: choice.shown, hidden: choice.hidden };
+  return readOffer(locked(machine)) ?? { shown: null, hidden: null };
 }
 
-const opening = (place: number): string => `resolve ${place} `;
-export const resolveText = (place: number, steps: string[]): string => opening(place) + steps.join("; ");
-
-/** What was resolved, as its text says. */
-export function resolved(text: string | null): { place: number; steps: string[] } | null {
-  const found = /^resolve (\d+) (.+)$/.exec(text?.trim() ?? "");
-  return found && { place: Number(found[1]), steps: found[2]!.split("; ") };
+export interface Resolving {
+  order: number[]; // places of my white cards; the first is resolved now
+  steps: string[]; // its effects so far
+  next: Step[]; // the ways of the next one
+  tapped: number[];
 }
 
-/** The steps chosen so far, with those that follow because there is only one way; and the ways of the next, if any. */
-export function ways(legal: string[], place: number, chosen: string[]): { steps: string[]; next: Step[] } {
-  let all = legal.filter((text) => text.startsWith(opening(place))).map((text) => resolved(text)!.steps);
-  const steps: string[] = [];
-  for (;;) {
-    const next = [...new Set(all.map((each) => each[steps.length]).filter((text) => text !== undefined))];
-    if (!next.length) return { steps, next: [] };
-    const wanted = chosen[steps.length];
-    const taken = next.length === 1 ? next[0]! : wanted !== undefined && next.includes(wanted) ? wanted : null;
-    if (taken === null) return { steps, next: next.map(readStep) };
-    all = all.filter((each) => each[steps.length] === taken);
-    steps.push(taken);
+/** How far the white cards are; the locked effects while none is chosen. */
+export function resolvingOf(machine: Machine): Resolving {
+  const { now, choice } = machine;
+  const line = lineOf(now);
+  const sealed = choice.kind === "none" ? readResolve(locked(machine)) : null;
+  const wished = sealed ? [keyOf(line[sealed.place - 1]), ...machine.order] : machine.order;
+  const order = whiteOrder(line, now.legal, wished);
+  const chosen = choice.kind === "white" ? choice : { steps: sealed?.steps ?? [], tapped: [] };
+  return { order, ...ways(now.legal, order[0] ?? 0, chosen.steps), tapped: chosen.tapped };
+}
+
+// What happens to a machine
+
+export function next(machine: Machine, event: Event): Machine {
+  if (event.type === "arrive") return arrive(machine, event.position, event.reveals);
+  if (event.type === "revealed") return machine.reveal ? { ...machine, reveal: null } : machine;
+  if (!asked(machine)) return machine;
+  const { phase } = machine.now.table;
+  if (phase === "offer") return chooseOffer(machine, event);
+  if (phase === "white") return chooseWhite(machine, event);
+  return machine; // a card is taken by sending it at once
+}
+
+function arrive(machine: Machine, position: Position, reveals: boolean): Machine {
+  const before = machine.now;
+  if (position.id === before.id) return same(position, before) ? machine : { ...machine, now: position }; // the choice stands
+  const news = reveals && position.last !== before.last; // after a reconnect nobody saw the cards being taken
+  const taken = news ? takings(before.table, position.table, position.last) : [];
+  return { now: position, reveal: taken.length ? { before, taken } : machine.reveal, choice: NONE, order: machine.order };
+}
+
+const same = (some: Position, other: Position): boolean => (Object.keys(some) as (keyof Position)[]).every((key) => some[key] === other[key]);
+
+function chooseOffer(machine: Machine, event: Event): Machine {
+  const pick = pickOf(machine);
+  if (event.type === "tapCard" && handOf(machine.now).includes(event.id)) return { ...machine, choice: { kind: "offer", ...tapCard(pick, event.id) } };
+  if (event.type === "swap" && pick.shown && pick.hidden) return { ...machine, choice: { kind: "offer", shown: pick.hidden, hidden: pick.shown } };
+  return machine;
+}
+
+/** The first card tapped is shown, the second hidden, a third replaces the hidden one. A second tap releases a card. */
+function tapCard(pick: Picked, id: string): Picked {
+  if (pick.shown === id) return { ...pick, shown: null };
+  if (pick.hidden === id) return { ...pick, hidden: null };
+  return pick.shown ? { ...pick, hidden: id } : { ...pick, shown: id };
+}
+
+function chooseWhite(machine: Machine, event: Event): Machine {
+  const { order, steps, next: following, tapped } = resolvingOf(machine);
+  const line = lineOf(machine.now);
+  const keys = order.map((place) => keyOf(line[place - 1]));
+  const chosen = (some: string[]): Machine => ({ ...machine, order: keys, choice: { kind: "white", steps: some, tapped: [] } });
+  switch (event.type) {
+    case "moveWhite": {
+      if (keys[event.from] === undefined || keys[event.to] === undefined) return machine;
+      const moved = shifted(keys, event.from, event.to);
+      const choice: Choice = moved[0] === keys[0] ? machine.choice : { kind: "white", steps: [], tapped: [] };
+      return { ...machine, order: moved, choice };
+    }
+    case "tapPlace": {
+      if (!openPlaces(steps, following)?.includes(event.place)) return machine;
+      const places = tapPlace(following, tapped, event.place);
+      const fitting = places.length ? narrowed(following, places) : [];
+      return fitting.length === 1 ? chosen([...steps, fitting[0]!.text]) : { ...machine, choice: { kind: "white", steps, tapped: places } };
+    }
+    case "choose":
+      return following.some(({ text }) => text === event.step) ? chosen([...steps, event.step]) : machine;
+    case "startOver":
+      return chosen([]);
+    default:
+      return machine;
   }
-}
-
-/** Whether places still mean what they mean in the line as it lies. */
-export const undisturbed = (steps: string[]): boolean => !steps.some((text) => OPS_THAT_MOVE.has(readStep(text).op));
-
-/** The places one can tap for a step. The second place of a move is where the card goes. */
-export const targets = (step: Step): number[] => (step.op === "move" ? step.places.slice(0, 1) : step.places);
-
-/** The ways that are about all of the tapped places. */
-export function narrowed(next: Step[], tapped: number[]): Step[] {
-  return next.filter((step) => tapped.every((place) => targets(step).includes(place)));
-}
-
-/** A tap on a place of the line; what cannot go together with it is let go. */
-export function tapPlace(next: Step[], tapped: number[], place: number): number[] {
-  if (tapped.includes(place)) return tapped.filter((each) => each !== place);
-  const more = [...tapped, place];
-  return narrowed(next, more).length ? more : [place];
-}
-
-// Lines
-
-export const keyOf = (laid: Laid): string => `${laid.of}:${laid.card?.id}`;
-
-/** The white cards still to resolve, in the order wished for: those named first come first, the others as they lie. */
-export function whiteOrder(line: Laid[], legal: string[], wished: string[]): number[] {
-  const rank = (place: number): number => {
-    const found = wished.indexOf(keyOf(line[place - 1]!));
-    return found < 0 ? wished.length : found;
-  };
-  const places = new Set(legal.map((text) => resolved(text)?.place).filter((place) => place !== undefined));
-  return [...places].filter((place) => line[place - 1]).sort((a, b) => rank(a) - rank(b) || a - b);
-}
-
-/** The line as it would lie. */
-export function lineAfter(line: Laid[], after: After, me: number): Laid[] {
-  return after.order.map((from, n) => {
-    const change = after.changed.find((each) => each.place === n + 1);
-    const old: Laid = line[from - 1] ?? { card: { id: change?.id ?? "" }, side: "revealed", of: me };
-    return change ? { ...old, side: change.side, color: change.color, plus: change.plus, copied: change.copied } : old;
-  });
-}
-
-/** The same things with one of them put elsewhere. */
-export function shifted(things: string[], from: number, to: number): string[] {
-  const left = things.filter((_, n) => n !== from);
-  return [...left.slice(0, to), things[from]!, ...left.slice(to)];
 }

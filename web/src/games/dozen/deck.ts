@@ -1,6 +1,6 @@
-// The cards of the set a table plays with, in words.
+// The cards of the table's card set, and how they are named and described.
 
-import { figure } from "../../cards/emblem";
+import { figure } from "./emblem";
 import { language, t } from "../../lib/words.svelte";
 import type { Hints, Laid, Printed, Texts } from "./types";
 
@@ -15,7 +15,7 @@ export const said = (texts: Texts): string[] => texts[language()];
 /** Everything printed on a card, sentence by sentence. */
 export const textOf = (card: Printed): string[] => [...said(card.before), ...said(card.score)];
 
-/** A card of a line as effects have left it: what its picture needs. */
+/** What the picture of a laid card needs, with all effects applied. */
 export function standing(laid: Laid, deck: Deck): { id: string; color: Printed["color"]; value: number; grown: boolean; hidden: boolean; of: number } | null {
   const card = laid.card && deck.get(laid.card.id);
   if (!card) return null;

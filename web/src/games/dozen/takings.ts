@@ -1,4 +1,4 @@
-// What was taken and what was left, read off the tables before and after all have chosen.
+// Which card of each offer was taken and which was left, told from the tables before and after.
 
 import type { Laid, Table } from "./types";
 
@@ -9,7 +9,7 @@ export interface Taking {
   left: Laid; // as it lies in the giver's
 }
 
-/** Every offer with what became of it; nothing if that was not what was done. */
+/** What became of every offer; empty if the turn was no taking. */
 export function takings(before: Table, after: Table, done: { seat: number; move: string }[]): Taking[] {
   const added = after.players.map((player, seat) => (player.line ?? []).slice(before.players[seat]?.line?.length ?? 0));
   return done

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { edges, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
+import { edges, guestOf, halfway, joinedBy, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
+import type { Hints } from "./types";
 
 describe("texts", () => {
   it("count places from 1, as on the table", () => {
@@ -17,6 +18,39 @@ describe("texts", () => {
     expect(ways(legal)).toEqual({ plays: true, scouts: true, doubles: true, holds: false });
     expect(edges(legal, false)).toEqual(["left"]);
     expect(edges(legal, true)).toEqual(["right"]);
+  });
+});
+
+describe("a scouted card", () => {
+  const scouting = { edge: "right", turned: true, at: 2, double: false } as const;
+  const prior = [{ value: 3, reverse: 5 }, { value: 4, reverse: 9 }];
+
+  it("comes from its end, turned if I turn it", () => {
+    expect(guestOf(scouting, prior)).toEqual({ card: { value: 9, reverse: 4 }, at: 2 });
+    expect(guestOf({ ...scouting, edge: "left", turned: false }, prior)).toEqual({ card: prior[0], at: 2 });
+    expect(guestOf(scouting, [])).toBeNull();
+  });
+  it("joins the set that lies there, if it is put and turned so", () => {
+    const joined = { edge: "right", turned: true, at: 2, start: 1, length: 3, kind: "run", low: 8, power: 1, beats: true } as const;
+    const hints = { joined: [joined] } as unknown as Hints;
+    expect(joinedBy(scouting, hints)).toBe(joined);
+    for (const other of [{ at: 3 }, { turned: false }, { edge: "left" }] as const) expect(joinedBy({ ...scouting, ...other }, hints)).toBeNull();
+  });
+});
+
+describe("a double action", () => {
+  const scouting = { edge: "left", turned: false, at: 3, double: true } as const;
+  const first = scoutText(scouting);
+
+  it("goes on from its first half", () => expect(halfway({ ...NOTHING, scouting }, first)).toEqual({ range: null, scouting: null, first }));
+  it("keeps what was picked when the page is loaded again", () => {
+    const choice = { scouting: null, range: { from: 1, to: 2 }, first };
+    expect(halfway(choice, first)).toBe(choice);
+  });
+  it("is over once the player wants something else", () => {
+    expect(halfway(NOTHING, first)).toBeNull();
+    expect(halfway({ ...NOTHING, scouting: { ...scouting, at: 4 } }, first)).toBeNull();
+    expect(halfway({ ...NOTHING, scouting: { ...scouting, double: false } }, "scout left at 4")).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
-// From taps to the texts of Scout's notation. What is possible is read from the legal texts, never worked out here.
+// Turns taps into texts of Scout's notation. What is possible is read from the legal texts; no rule is worked out here.
 
-import type { Edge, Hints, SetHint } from "./types";
+import type { Card, Edge, Hints, SetHint } from "./types";
 
 export interface Range {
   from: number; // places from 0
@@ -30,9 +30,15 @@ export function scoutText({ edge, turned, at, double }: Scouting): string {
   return `${double ? "double" : "scout"} ${edge}${turned ? " turned" : ""} at ${at + 1}`;
 }
 
-/** What confirming a choice sends; a text that is never legal while nothing is chosen. */
+/** What confirming a choice sends; "" (never legal) while nothing is chosen. */
 export function textOf({ scouting, range }: Choice): string {
   return scouting ? scoutText(scouting) : range ? playText(range) : "";
+}
+
+/** The choice once the table after `first`, half of a double action, is shown; null if it is no longer wanted. */
+export function halfway(choice: Choice, first: string): Choice | null {
+  if (choice.first === first) return choice; // the page was loaded again there
+  return choice.scouting?.double && scoutText(choice.scouting) === first ? { range: null, scouting: null, first } : null;
 }
 
 export function ways(legal: string[]): { plays: boolean; scouts: boolean; doubles: boolean; holds: boolean } {
@@ -46,6 +52,17 @@ export function edges(legal: string[], double: boolean): Edge[] {
   return (["left", "right"] as const).filter((edge) => legal.some((text) => text.startsWith(`${verb} ${edge} `)));
 }
 
+/** The card being scouted, turned as it will lie in my hand; null if nothing lies there. */
+export function guestOf({ edge, turned, at }: Scouting, prior: Card[]): { card: Card; at: number } | null {
+  const card = prior.at(edge === "left" ? 0 : -1);
+  return card ? { card: turned ? { value: card.reverse, reverse: card.value } : card, at } : null;
+}
+
+/** The set the scouted card joins where it is put. */
+export function joinedBy({ edge, turned, at }: Scouting, hints: Hints): Hints["joined"][number] | null {
+  return hints.joined.find((each) => each.edge === edge && each.turned === turned && each.at === at) ?? null;
+}
+
 /** The sets of my hand that can be played, the strongest first. */
 export function playable(hints: Hints): SetHint[] {
   return hints.sets.filter((set) => set.beats).sort((a, b) => b.power - a.power || a.start - b.start);
@@ -53,7 +70,7 @@ export function playable(hints: Hints): SetHint[] {
 
 export const rangeOf = (set: { start: number; length: number }): Range => ({ from: set.start, to: set.start + set.length - 1 });
 
-/** A tap on a card: the first and last card of a set, then finer. */
+/** The range after a tap on a card: two taps choose its ends, further taps adjust it. */
 export function tap(range: Range | null, place: number): Range | null {
   if (!range) return { from: place, to: place };
   const { from, to } = range;
@@ -66,7 +83,7 @@ export function tap(range: Range | null, place: number): Range | null {
   return place - from < to - place ? { from: place, to } : { from, to: place };
 }
 
-/** How many cards go in each row, so that none is narrower than `least`. Rows are as even as can be. */
+/** How many cards go in each row, as evenly as possible, so that none is narrower than `least`. */
 export function rowSizes(cards: number, width: number, least: number): number[] {
   const most = Math.max(1, Math.floor(width / least));
   const rows = Math.max(1, Math.ceil(cards / most));

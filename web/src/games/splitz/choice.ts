@@ -1,4 +1,4 @@
-// From taps to the texts of Splitz's notation, and what became of the parts voted for, read off two tables.
+// Turns taps into texts of Splitz's notation, and tells from two tables what became of the parts voted for.
 
 import type { Hints, Part, Phase, Table } from "./types";
 
@@ -15,7 +15,7 @@ export const NOTHING: Choice = { dividers: [], part: null, number: null };
 
 const cutText = (dividers: number[]): string => `cut ${dividers.join(" ")}`;
 
-/** What confirming a choice sends in this phase. A vote needs no confirming: it is sent at once. */
+/** What confirming a choice sends in this phase. A vote is sent at once, without confirming. */
 export function textOf(phase: Phase, { dividers, number, part }: Choice): string {
   return phase === "cut" ? cutText(dividers) : phase === "place" ? `joker ${number}` : `${phase} ${part}`;
 }
@@ -25,7 +25,7 @@ export function cutGaps(text: string): number[] {
   return /^cut \d+ \d+$/.test(text) ? text.split(" ").slice(1).map(Number) : [];
 }
 
-/** The parts one may name with this verb. */
+/** The parts that are legal with this verb. */
 export function named(legal: string[], verb: "vote" | "discard" | "settle"): Part[] {
   return PARTS.filter((part) => legal.includes(`${verb} ${part}`));
 }
@@ -35,7 +35,7 @@ export function numbers(legal: string[]): number[] {
   return legal.filter((text) => text.startsWith("joker ")).map((text) => Number(text.slice(6)));
 }
 
-/** A tap on a gap: a divider goes there or away; once both are placed, the nearer one comes. */
+/** The dividers after a tap on a gap: it places or removes one. Once both are placed, the nearer one moves there. */
 export function tapGap(dividers: number[], gap: number): number[] {
   if (dividers.includes(gap)) return dividers.filter((each) => each !== gap);
   const [left, right] = dividers;
@@ -43,7 +43,7 @@ export function tapGap(dividers: number[], gap: number): number[] {
   return gap - left < right - gap ? [gap, right] : sorted([left, gap]);
 }
 
-/** A divider dragged from one gap to another; never through the other one. */
+/** The dividers after one is dragged to another gap. It stays where it is if the other one lies there. */
 export function drag(dividers: number[], from: number, to: number): number[] {
   return dividers.includes(to) ? dividers : sorted(dividers.map((each) => (each === from ? to : each)));
 }
@@ -56,7 +56,7 @@ export interface Section {
   to: number;
 }
 
-/** The parts two dividers make; nothing before both are placed. */
+/** The parts two dividers make; none until both are placed. */
 export function sections(cards: number, dividers: number[]): Section[] {
   if (dividers.length < 2) return [];
   const edges = [0, ...dividers, cards];
@@ -68,7 +68,7 @@ export interface Vote {
   part: Part;
 }
 
-/** The votes among what was done, if that was a vote. */
+/** The votes among the actions of a turn. */
 export function votes(done: { seat: number; move: string }[]): Vote[] {
   return done
     .filter(({ move }) => move.startsWith("vote "))
@@ -82,7 +82,7 @@ export interface Fate {
   how: "taken" | "again" | "lost" | "unwanted";
 }
 
-/** What became of each part: the table before and after a vote tell it. */
+/** What became of each part, told from the tables before and after the vote. */
 export function fates(before: Table, after: Table, cast: Vote[]): Fate[] {
   const open = [after.trail, ...after.contested.map((contest) => contest.trail)].map(String);
   return PARTS.flatMap((part, n) => {
@@ -95,7 +95,7 @@ export function fates(before: Table, after: Table, cast: Vote[]): Fate[] {
   });
 }
 
-/** The numbers a seat scores, of the first `walked` ones. */
+/** The numbers a seat scores, among the first `walked`. */
 export function scored(hints: Hints, seat: number, walked: number): number[] {
   return hints.columns.filter(({ number, leaders }) => number <= walked && leaders.includes(seat)).map(({ number }) => number);
 }

@@ -1,0 +1,128 @@
+"""One game of a tournament: plain data in, plain data out.
+
+`play` is a pure function of its unit (but for bots that look at a clock), and units and results are small frozen
+dataclasses of texts and numbers. So a unit can be played anywhere: here, in another process, or by a cluster engine,
+which needs no more than to map `play` over units and to hand the results to the ledger.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from traceback import extract_tb
+from typing import Any
+
+from asdealt import bots
+from asdealt.bots.external import External
+from asdealt.bots.simple import BotFailed, is_over, play_out
+from asdealt.core import Bot, Json, Rules, ranks
+from asdealt.games import rules_for
+from asdealt.match import Match
+from asdealt.seed import Seed
+
+Find = Callable[[str, str], Bot[Any, Any]]
+
+
+@dataclass(frozen=True)
+class Unit:
+    game: str
+    options: str  # JSON
+    whole_games: bool
+    seed: int
+    deal: int  # its number, from 0
+    words: str  # what decides its chance
+    table: tuple[str, ...]  # the bots by seat
+    start: int | None  # the seat that starts; None where nobody does
+
+
+@dataclass(frozen=True)
+class Played:
+    deal: int
+    words: str
+    table: tuple[str, ...]
+    starts: tuple[int | None, ...]  # who started each round
+    scores: tuple[tuple[int, ...], ...]  # of each round, by seat; a game without rounds of its own is one round
+    ranks: tuple[int, ...]  # by seat, over all of it: 1 is best, equals share
+    fallbacks: tuple[int, ...]  # by seat: decisions that an external program failed to make, and another made for it
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "deal": self.deal,
+            "words": self.words,
+            "table": self.table,
+            "starts": self.starts,
+            "scores": self.scores,
+            "ranks": self.ranks,
+            "fallbacks": self.fallbacks,
+        }
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Json]) -> Played:
+        return cls(
+            int(plain["deal"]), str(plain["words"]), tuple(map(str, plain["table"])), tuple(plain["starts"]),
+            tuple(map(tuple, plain["scores"])), tuple(plain["ranks"]), tuple(plain["fallbacks"]),
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Failed:
+    """A game nobody can count: a bot raised, or did what the rules do not allow."""
+
+    deal: int
+    words: str
+    table: tuple[str, ...]
+    seat: int
+    error: str
+
+    @property
+    def bot(self) -> str:
+        return self.table[self.seat]
+
+
+def play(unit: Unit, find: Find = bots.find) -> Played | Failed:
+    """Every seat has a bot of its own, made for this game: none can see another's cards, or remember a deal."""
+    rules = rules_of(unit.game, len(unit.table), unit.options)
+    match: Match[Any, Any] = Match(rules, len(unit.table), Seed.of(unit.words))
+    minds = [find(name, unit.game) for name in unit.table]
+    dice = [Random(_key(unit, seat)) for seat in range(len(unit.table))]
+    try:
+        play_out(match, minds, dice, is_over if unit.whole_games else _round_is_over)
+    except BotFailed as failed:
+        error = failed.__cause__ or failed
+        where = extract_tb(error.__traceback__)[-1]
+        what = f"{type(error).__name__}: {error} ({Path(where.filename).name}, {where.lineno})"
+        return Failed(unit.deal, unit.words, unit.table, failed.seat, what)
+    finally:
+        for mind in minds:
+            if isinstance(mind, External):
+                mind.close()
+    fallbacks = tuple(len(mind.flags) if isinstance(mind, External) else 0 for mind in minds)
+    return _result(unit, match, fallbacks)
+
+
+@cache
+def rules_of(game: str, players: int, options: str) -> Rules[Any, Any]:
+    return rules_for(game, players, json.loads(options))
+
+
+def _result(unit: Unit, match: Match[Any, Any], fallbacks: tuple[int, ...]) -> Played:
+    outcome, seats = match.outcome, len(unit.table)
+    scores = match.round_scores or [outcome.scores if outcome else ()]
+    places = outcome.ranks if outcome else ranks(scores[0])
+    starts = [None if unit.start is None else (unit.start + n) % seats for n in range(len(scores))]
+    return Played(unit.deal, unit.words, unit.table, tuple(starts), tuple(scores), places, fallbacks)
+
+
+def _round_is_over(match: Match[Any, Any]) -> bool:
+    """Where rounds are scored by themselves the first one is enough."""
+    return match.over or bool(match.round_scores)
+
+
+def _key(unit: Unit, seat: int) -> bytes:
+    """What a bot draws follows from the deal, its seat and its name, not from who else sits there."""
+    return sha256(f"{unit.seed}\0{unit.words}\0{seat}\0{unit.table[seat]}".encode()).digest()

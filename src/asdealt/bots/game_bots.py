@@ -1,0 +1,55 @@
+"""The players a game brings with it: its `bots` part. What it does not bring, a generic player does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from asdealt.core import A, Bot, Rules, S, Seat, View
+from asdealt.games import find
+
+
+class Judge(Bot[S, A], Protocol):
+    """A player who can say what it thinks of every legal action."""
+
+    def values(self, rules: Rules[S, A], view: View[S]) -> Sequence[tuple[A, float]]: ...
+
+
+@dataclass(frozen=True)
+class Effort:
+    """What a decision may cost: playouts or seconds, one of the two. Compiling, once, is not counted."""
+
+    samples: int | None = None
+    seconds: float | None = None
+    jobs: int = 1  # threads
+
+    def __post_init__(self) -> None:
+        if (self.samples is None) == (self.seconds is None):
+            raise ValueError("a search needs either samples or seconds")
+        if (self.samples or self.seconds or 0) <= 0:
+            raise ValueError("a search needs a budget above 0")
+
+
+@dataclass(frozen=True)
+class Errors:
+    """How a weaker level errs. The sizes are in points of the game's own judge."""
+
+    thinks: float  # the share of decisions it thinks through, as a skilled player would
+    overlooks: float  # otherwise: the odds that an option, or a kind of option, does not come to mind
+    misjudges: float  # by how much it is wrong about an option (a standard deviation)
+    remembers: int  # rounds before this one
+
+
+@dataclass(frozen=True)
+class GameBots:
+    greedy: Callable[[], Judge[Any, Any]]  # takes what looks best now: the first rung above random
+    heuristic: Callable[[], Bot[Any, Any]]  # plays by rule of thumb, as a decent person would
+    search: Callable[[Effort], Bot[Any, Any]]  # tries candidates in worlds it could be in; imports numba when called
+    errors: Mapping[str, Errors] = field(default_factory=dict)  # by level, for the levels that err
+    forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
+
+
+def bots_of(game: str) -> GameBots:
+    part: GameBots = find(game).part("bots")
+    return part

@@ -1,0 +1,126 @@
+"""What a card is worth in a line of Dozen that is not finished: the rest is imagined, many times over, and scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from random import Random
+
+from asdealt.core import Seat
+from asdealt.games.dozen.rules.cards import SIDES, Copy, Side
+from asdealt.games.dozen.rules.chance import not_known_from_deck
+from asdealt.games.dozen.rules.effects import resolutions, resolved
+from asdealt.games.dozen.rules.rules import DozenRules
+from asdealt.games.dozen.rules.scoring import Standing, standing, total, total_standing
+from asdealt.games.dozen.rules.state import LINE, Laid, Player, State
+from asdealt.veil import face_up
+
+Card = tuple[str, Side]  # as it would be offered
+
+LINES = 12  # how many random lines say what a white card does on average
+WAYS = 40  # and how many of its ways are tried there, for sets that have very many
+
+
+class Fates:
+    """So many ways in which the lines could end as far as one seat can see: the same for every card that is weighed."""
+
+    def __init__(self, rules: DozenRules, table: State, me: Seat, number: int, rng: Random) -> None:
+        self.rules, self.table = rules, table
+        self.cards, self.by_row, self.white = rules.cards, rules.by_row, white_worths(rules)
+        seats = range(len(table.players))
+        unseen = [not_known_from_deck(self.cards, table, seat) for seat in seats]
+        hand = [held.face.id for held in table.players[me].hand]  # what I hold comes last: the deck may be used up
+        self.decks = [[rng.sample(deck, len(deck)) for deck in unseen] for _ in range(number)]
+        for decks in self.decks:
+            decks[me] += rng.sample(hand, len(hand))
+        self.sides = [[rng.choices(SIDES, k=LINE) for _ in seats] for _ in range(number)]
+        self.me = me
+        self._ends: dict[Seat, list[list[Standing]]] = {}
+        self._worths: dict[tuple[Seat, int, Card], float] = {}
+
+    def worth(self, seat: Seat, place: int, card: Card) -> float:
+        """What the seat's line scores in the end, on average, if this card comes to lie at this place (from 0)."""
+        key = (seat, place, card)
+        if key not in self._worths:
+            self._worths[key] = self._mean(seat, place, [card] * len(self.decks))
+        return self._worths[key]
+
+    def worth_unseen(self, seat: Seat, place: int, deck: Seat, side: Side) -> float:
+        """Likewise for some card of this deck that has not been seen (of mine: by others): another one each time."""
+        return self._mean(seat, place, [(rest[deck][-1], side) for rest in self.decks])
+
+    def _mean(self, seat: Seat, place: int, cards: Sequence[Card]) -> float:
+        points = 0.0
+        for line, (name, side) in zip(self._endings(seat), cards, strict=True):
+            before = line[place]
+            (line[place],) = standing(self.cards, [_laid(name, side)])
+            points += total_standing(line, self.by_row) + self.white.get(name, 0.0)
+            line[place] = before
+        return points / len(cards)
+
+    def _endings(self, seat: Seat) -> list[list[Standing]]:
+        if seat not in self._ends:
+            fates = zip(self.decks, self.sides, strict=True)
+            ends = ([*self._ending(seat, decks, sides[seat])] for decks, sides in fates)
+            self._ends[seat] = [standing(self.cards, end) for end in ends]
+        return self._ends[seat]
+
+    def _ending(self, seat: Seat, decks: Sequence[Sequence[str]], sides: Sequence[Side]) -> Iterator[Laid]:
+        """The seat's line with every face down card turned up and every empty place filled."""
+        left = [iter(deck) for deck in decks]
+        line = self.table.players[seat].line
+        for laid in line:
+            yield laid if laid.card.known else _laid(next(left[laid.of]), laid.side)
+        for place in range(len(line), LINE):
+            yield _laid(self._card(seat, place, sides[place], left), sides[place])
+
+    def _card(self, seat: Seat, place: int, side: Side, decks: Sequence[Iterator[str]]) -> str:
+        """What comes to lie at an empty place: in this round one of the cards on offer, later any."""
+        giver = self.rules.offerer(place // 2 + 1, seat, len(decks)) if is_chosen(self.rules, place) else seat
+        offer = self.table.players[giver].offer
+        if offer and place // 2 + 1 == self.table.round:
+            card = offer.shown if side == "revealed" else offer.hidden
+            if card.known:
+                return card.face.id
+        return next(decks[giver])
+
+
+def is_chosen(rules: DozenRules, place: int) -> bool:
+    """Is this the place of a card taken from another's offer, and not of one left from one's own?"""
+    return (place % 2 == 0) == (rules.chosen.add_order == "chosen_first")
+
+
+def places_now(rules: DozenRules, round_: int) -> tuple[int, int]:
+    """Where in everybody's line the card chosen in this round goes, and the one left over."""
+    first = 2 * (round_ - 1)
+    return (first, first + 1) if is_chosen(rules, first) else (first + 1, first)
+
+
+@lru_cache(maxsize=32)
+def white_worths(rules: DozenRules) -> dict[str, float]:
+    """What each white card adds to a line of random cards by what it does before scoring, on average."""
+    rng = Random(0)  # a fixed sample: what a card is worth must not hang on who asks first
+    ids = [card.id for card in rules.cards.cards]
+    lines = [[_laid(rng.choice(ids), rng.choice(SIDES)) for _ in range(LINE)] for _ in range(LINES)]
+    return {card: sum(_gain(rules, line, card, rng) for line in lines) / LINES for card in sorted(rules.cards.white)}
+
+
+def _gain(rules: DozenRules, others: Sequence[Laid], card: str, rng: Random) -> int:
+    """What the best way to resolve this card adds, with all other white cards left as they are."""
+    place = rng.randrange(LINE)
+    mine = _laid(card, rng.choice(SIDES))
+    line = tuple(mine if i == place else _resolved(laid) for i, laid in enumerate(others))
+    hand = tuple(face_up(Copy(name)) for name in sorted(rng.sample(sorted(rules.cards.ids), 2)))
+    player = Player(hand, line)
+    ways = islice(resolutions(rules.cards, player, Seat(0), rules.by_row), WAYS)
+    ends = (resolved(rules.cards, player, way, Seat(0)).line for way in ways)
+    return max(total(rules.cards, end, rules.by_row) for end in ends) - total(rules.cards, line, rules.by_row)
+
+
+def _laid(card: str, side: Side) -> Laid:
+    return Laid(face_up(Copy(card)), side, 0)
+
+
+def _resolved(laid: Laid) -> Laid:
+    return Laid(laid.card, laid.side, laid.of, resolved=True)

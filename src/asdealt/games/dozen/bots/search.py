@@ -1,0 +1,121 @@
+"""Dozen by search: offers are played out, answers are mixed as the small game between giver and taker asks for.
+
+An argmax would tell what lies hidden, and could be led by the nose: who always takes the better-looking card is shown
+it. So the giver is thought to hide what suits him best against my own odds, and my odds are those that suit me best
+against that (regret matching); offers are drawn softly from the best ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.bots.game_bots import Effort
+from asdealt.bots.halving import weigh
+from asdealt.core import Rules, Seat, View, put
+from asdealt.games.dozen.bots.white import best_resolution
+from asdealt.games.dozen.rules.cards import Copy
+from asdealt.games.dozen.rules.chance import not_known_from_deck
+from asdealt.games.dozen.rules.rules import TAKES, DozenRules
+from asdealt.games.dozen.rules.state import Action, Offer, Phase, State
+from asdealt.veil import Secret, seen_by
+from asdealt.veil import view as veiled
+
+Floats = NDArray[np.float64]
+
+SAFE = 6.0  # points ahead that are hardly lost any more
+HEAT = 0.5  # points: an offer worth that much less is made e times less often
+CARE = 1.0  # points: how exactly a giver is thought to know what suits him to hide
+HANDS = 200  # hands the giver may have had to choose from
+CHOICE = 3  # cards of his hand besides the one he showed
+ROUNDS = 100  # of regret matching
+
+
+class Search:
+    def __init__(self, effort: Effort) -> None:
+        self.effort = effort
+
+    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
+        assert isinstance(rules, DozenRules)
+        table, me = view.state, view.seat
+        if me is None:
+            raise ValueError("a spectator has nothing to choose")
+        if table.phase is Phase.WHITE:
+            return best_resolution(rules, table.players[me], me)
+        if table.phase is Phase.TAKE:
+            return TAKES[rng.random() < self.odds_of_hidden(rules, view, rng)]
+        lines = [(offer,) for offer in rules.legal(table, me)]
+        offer: Action = weigh(rules, view, lines, rng, self.effort, value=lead).choose(rng, HEAT)[0]
+        return offer
+
+    def odds_of_hidden(self, rules: DozenRules, view: View[State], rng: Random) -> float:
+        """How often the hidden card is to be taken."""
+        table, me = view.state, Seat(view.seat or 0)
+        giver = rules.offerer(table.round, me, len(table.players))
+        unseen = not_known_from_deck(rules.cards, table, giver)
+        part = _part(self.effort, len(unseen))
+        mine, his = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
+        for i, card in enumerate(unseen):
+            mine[i], his[i] = _worths(rules, _supposing(table, giver, card, me), giver, rng, part)
+        return answer(mine, his, rng)
+
+
+def lead(ends: NDArray[np.int32], me: Seat) -> Floats:
+    """Points ahead of the best other one; what goes beyond a safe lead, or a hopeless one, counts little."""
+    others = np.delete(ends, me, axis=-1).max(axis=-1)
+    found: Floats = SAFE * np.tanh((ends[..., me] - others) / SAFE)
+    return found
+
+
+def _part(effort: Effort, pieces: int) -> Effort:
+    if effort.samples is not None:
+        return replace(effort, samples=max(1, effort.samples // pieces))
+    return replace(effort, seconds=(effort.seconds or 0) / pieces)
+
+
+def _supposing(table: State, giver: Seat, card: str, me: Seat) -> View[State]:
+    """My view, were this the card that lies hidden."""
+    player = table.players[giver]
+    assert player.offer is not None
+    offer = Offer(player.offer.shown, Secret(Copy(card), seen_by(giver, me)))
+    return veiled(replace(table, players=put(table.players, giver, replace(player, offer=offer))), (), me)
+
+
+def _worths(rules: DozenRules, view: View[State], giver: Seat, rng: Random, effort: Effort) -> tuple[Floats, Floats]:
+    """By take: what it is worth to me, and to the giver."""
+    lines = [(take,) for take in TAKES]
+    seen: list[Floats] = []
+
+    def both(ends: NDArray[np.int32], me: Seat) -> Floats:
+        mine = lead(ends, me)
+        seen.append(np.stack([mine, lead(ends, giver)]))
+        return mine
+
+    weigh(rules, view, lines, rng, effort, value=both)
+    mine, his = np.concatenate(seen, axis=1).mean(axis=1)
+    return mine, his
+
+
+def answer(mine: Floats, his: Floats, rng: Random) -> float:
+    """The odds with which to take the hidden card; `mine` and `his`: what it is worth, by hidden card and take.
+
+    The giver had a few of these cards to choose from, as chance dealt them; the better one suits him, as far as he
+    cares, the likelier it lies there.
+    """
+    cards = len(mine)
+    hands = np.array([rng.sample(range(cards), min(CHOICE, cards)) for _ in range(HANDS)])
+    regret, played = np.zeros(2), np.zeros(2)
+    for n in range(1, ROUNDS + 1):
+        wished = np.maximum(regret, 0)
+        odds = wished / wished.sum() if wished.any() else np.full(2, 0.5)
+        suits = (his @ odds)[hands]
+        likely = np.exp((suits - suits.max(axis=1, keepdims=True)) / CARE)
+        likely /= likely.sum(axis=1, keepdims=True)
+        hidden = np.bincount(hands.ravel(), likely.ravel(), minlength=cards) / HANDS
+        worth = hidden @ mine
+        regret += worth - worth @ odds
+        played += n * odds  # later rounds know better
+    return float(played[1] / played.sum())

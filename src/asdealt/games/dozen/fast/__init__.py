@@ -1,0 +1,32 @@
+"""Dozen for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.dozen`."""
+
+from asdealt.fast.game import FastGame
+from asdealt.games.dozen.fast import (
+    apply,
+    bridge,
+    cards,
+    chance,
+    features,
+    layout,
+    legal,
+    policy,
+    resolving,
+    scoring,
+    selecting,
+    unseen,
+    ways,
+)
+
+PART = FastGame(
+    name="dozen",
+    layout=layout,
+    modules=(layout, cards, selecting, scoring, ways, resolving, chance, legal, apply, features, unseen, policy),
+    rules_row=bridge.rules_row,
+    encode=bridge.encode,
+    decode=bridge.decode,
+    action_number=bridge.action_number,
+    action_of=bridge.action_of,
+    ends=tuple(end.value for end in bridge.ENDS),
+    numbers=bridge.numbers,
+    actions=lambda rules: int(rules[layout.R_ACTIONS]),
+)

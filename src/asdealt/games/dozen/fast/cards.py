@@ -1,0 +1,139 @@
+"""Dozen kernels: bytes, bits and laid cards."""
+
+from __future__ import annotations
+
+from math import comb
+
+import numpy as np
+
+from asdealt.fast.rows import Row
+from asdealt.games.dozen.fast.layout import (
+    C_COLOR,
+    C_EFFECTS,
+    C_EFFECTS_END,
+    C_FIELDS,
+    C_VALUE,
+    CAME,
+    HAND,
+    HAND_SIZES,
+    HANDS,
+    L_CARD,
+    L_LOOK,
+    L_PLUS,
+    LAID,
+    LAID_BYTES,
+    LINE,
+    LINE_SIZES,
+    LINES,
+    R_PRINTED,
+    RESOLVED,
+)
+
+CHOICES = np.array([[comb(n, k) for k in range(LINE + 1)] for n in range(LINE + 1)], np.int64)
+
+
+def get(t: Row, at: int) -> int:
+    """A byte as a number that may become negative, or larger than a byte.
+
+    Told that the place is not negative, numba need not test it: else that would count from the end.
+    """
+    return np.int64(t[np.uint64(at)])  # type: ignore[return-value]  # an int64 is an int to a kernel
+
+
+def get16(t: Row, at: int) -> int:
+    return get(t, at) + (get(t, at + 1) << 8)
+
+
+def get_signed(t: Row, at: int) -> int:
+    found = get16(t, at)
+    return found - 65536 if found > 32767 else found
+
+
+def put16(t: Row, at: int, value: int) -> None:
+    t[at] = value & 255
+    t[at + 1] = (value >> 8) & 255
+
+
+def ones(places: int) -> int:
+    """How many bits of at most 16 are set."""
+    places -= (places >> 1) & 0x5555
+    places = (places & 0x3333) + ((places >> 2) & 0x3333)
+    places = (places + (places >> 4)) & 0x0F0F
+    return (places + (places >> 8)) & 31
+
+
+def lowest(places: int) -> int:
+    """The first place of a set of places that is not empty."""
+    i = 0
+    while not (places >> i) & 1:
+        i += 1
+    return i
+
+
+def laid(p: int, i: int) -> int:
+    """Where the record of the card at place i of a line begins."""
+    return LINES + LAID_BYTES * (LAID * p + i)
+
+
+def printed(card: int) -> int:
+    """Where the printed card begins in the rules."""
+    return R_PRINTED + C_FIELDS * card
+
+
+def concealed(t: Row, at: int) -> int:
+    return get(t, at + L_LOOK) & 1
+
+
+def deck_of(t: Row, at: int) -> int:
+    return (get(t, at + L_LOOK) >> 2) & 3
+
+
+def color_of(rules: Row, t: Row, at: int) -> int:
+    painted = get(t, at + L_LOOK) >> 4
+    return painted if painted != 0 else get(rules, printed(get(t, at + L_CARD)) + C_COLOR)
+
+
+def value_of(rules: Row, t: Row, at: int) -> int:
+    return get(rules, printed(get(t, at + L_CARD)) + C_VALUE) + get_signed(t, at + L_PLUS)
+
+
+def unresolved(rules: Row, t: Row, at: int) -> bool:
+    """Is this a white card that is still to do what it does? Printed white: paint does not change the text."""
+    card = printed(get(t, at + L_CARD))
+    return get(rules, card + C_EFFECTS) < get(rules, card + C_EFFECTS_END) and not get(t, at + L_LOOK) & RESOLVED
+
+
+def has_white(rules: Row, t: Row, seat: int) -> bool:
+    """Has this seat a white card left to resolve?"""
+    for i in range(get(t, LINE_SIZES + seat)):  # noqa: SIM110 - a generator is nothing for a kernel
+        if unresolved(rules, t, laid(seat, i)):
+            return True
+    return False
+
+
+def into_hand(t: Row, seat: int, card: int) -> None:
+    """Puts a card where its number belongs."""
+    at = HANDS + HAND * seat + get(t, HAND_SIZES + seat)
+    while at > HANDS + HAND * seat and t[at - 1] > card:
+        t[at] = t[at - 1]
+        at -= 1
+    t[at] = card
+    t[HAND_SIZES + seat] += 1
+
+
+def out_of_hand(t: Row, seat: int, place: int) -> None:
+    cards = get(t, HAND_SIZES + seat) - 1
+    hand = HANDS + HAND * seat
+    for i in range(hand + place, hand + cards):
+        t[i] = t[i + 1]
+    t[hand + cards] = 0
+    t[HAND_SIZES + seat] = cards
+
+
+def has_come(t: Row, seat: int, card: int) -> bool:
+    return (get(t, CAME + 8 * seat + ((card - 1) >> 3)) >> ((card - 1) & 7)) & 1 != 0
+
+
+def note(t: Row, seat: int, card: int) -> None:
+    """This card has come from that seat's deck."""
+    t[CAME + 8 * seat + ((card - 1) >> 3)] |= 1 << ((card - 1) & 7)

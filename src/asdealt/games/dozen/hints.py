@@ -1,0 +1,194 @@
+"""Dozen: what every card says, who offers to whom, what lines score so far, and what white cards would do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from asdealt.core import Seat, View
+from asdealt.games.dozen.rules.cards import Card, CardSet, Color, Side, Words
+from asdealt.games.dozen.rules.effects import resolved
+from asdealt.games.dozen.rules.measuring import parts
+from asdealt.games.dozen.rules.rules import DozenRules
+from asdealt.games.dozen.rules.scoring import tally, total
+from asdealt.games.dozen.rules.state import ROUNDS, Laid, Phase, Player, Resolve, State
+from asdealt.games.dozen.words.cards import card_text
+from asdealt.hints import GameHints
+
+# How much is worked out of what white cards would do; more would keep the other tables waiting, and make frames long
+PREVIEWED = 400  # ways to resolve them
+PREVIEW_WORK = 4_000  # ways, times the parts of the line's cards
+PREVIEW_CHANGES = 400  # cards that would not be what they were, over all ways
+
+
+class Texts(msgspec.Struct, frozen=True):
+    """The same sentences in the languages of the house."""
+
+    en: list[str]
+    ja: list[str]
+    es: list[str]
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """A card of the set, with what it says."""
+
+    id: str
+    name: Words
+    color: Color
+    value: int
+    before: Texts  # what it does before scoring
+    score: Texts  # one sentence for each of its terms
+
+
+class CardScore(msgspec.Struct, frozen=True):
+    """What one card of a line scores: its value, then each of its terms, printed ones first, then copied ones."""
+
+    value: int
+    points: list[int]
+    total: int
+
+
+class LineScore(msgspec.Struct, frozen=True):
+    """What a line scores as it lies, as far as this seat sees it."""
+
+    cards: list[CardScore]  # empty where a card of the line is hidden: abilities may look at any card
+    total: int | None  # null likewise
+    values: int  # of the cards in sight
+    hidden: int  # how many are not
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """A card that is not what it was; place is where it lies then, from 1."""
+
+    place: int
+    id: str
+    side: Side
+    color: Color
+    plus: int
+    copied: list[str]
+
+
+class After(msgspec.Struct, frozen=True):
+    """My line after a white card is resolved in one of its ways."""
+
+    order: list[int]  # the place each card has now, from 1; 0: it comes from the hand
+    changed: list[Changed]
+    total: int
+
+
+class Hints(msgspec.Struct, frozen=True, tag="dozen"):
+    rounds: int  # of a whole game
+    cards: list[Printed]
+    recipients: list[int]  # by seat: whom they offer to in this round; empty once all lines are complete
+    next_recipients: list[int]  # the same for the next round; empty in the last
+    taken_place: int  # where in every line the card taken in this round will lie, from 1
+    kept_place: int  # and the one that is left of one's own offer
+    lines: list[LineScore]  # by seat
+    if_shown: list[int]  # my total if I take the shown card: my hidden card is left to me, or my shown one
+    afters: list[After]  # one for each of my legal moves, in their order; empty if too many or none
+    winners: list[int]  # once it is over; several share the victory
+
+
+def hints(rules: DozenRules, view: View[State]) -> Hints:
+    table, seat = view.state, view.seat
+    me = seat if seat is not None and seat >= 0 else None
+    first, second = 2 * table.round - 1, 2 * table.round
+    chosen_first = rules.chosen.add_order == "chosen_first"
+    outcome = rules.outcome(table)
+    return Hints(
+        rounds=ROUNDS,
+        cards=printed(rules.cards),
+        recipients=_recipients(rules, table, table.round),
+        next_recipients=_recipients(rules, table, table.round + 1),
+        taken_place=first if chosen_first else second,
+        kept_place=second if chosen_first else first,
+        lines=[_line(rules, player.line) for player in table.players],
+        if_shown=[] if me is None or table.phase is not Phase.TAKE else _if_shown(rules, table, me),
+        afters=[] if me is None or table.phase is not Phase.WHITE else _afters(rules, table, me),
+        winners=[s for s, rank in enumerate(outcome.ranks) if rank == 1] if outcome else [],
+    )
+
+
+@lru_cache(maxsize=32)
+def printed(cards: CardSet) -> list[Printed]:
+    """The same for a whole game, and for every table with these cards."""
+    return [
+        Printed(card.id, card.name, card.color, card.value, _texts(cards, card, True), _texts(cards, card, False))
+        for card in cards.cards
+    ]
+
+
+def _texts(cards: CardSet, card: Card, before: bool) -> Texts:
+    """Of all sentences of a card those before scoring come first, one for each effect."""
+    effects = len(card.before)
+    said = [card_text(card, cards, lang) for lang in ("en", "ja", "es")]
+    return Texts(*(texts[:effects] if before else texts[effects:] for texts in said))
+
+
+def _recipients(rules: DozenRules, table: State, round_: int) -> list[int]:
+    if table.phase in (Phase.WHITE, Phase.OVER) or not 1 <= round_ <= ROUNDS:
+        return []
+    return [rules.recipient(round_, Seat(seat), table.seats) for seat in range(table.seats)]
+
+
+def _line(rules: DozenRules, line: tuple[Laid, ...]) -> LineScore:
+    seen = [laid for laid in line if laid.card.known]
+    values = sum(rules.cards[laid.card.face.id].value + laid.plus for laid in seen)
+    hidden = len(line) - len(seen)
+    if hidden:
+        return LineScore([], None, values, hidden)
+    cards = [CardScore(each.value, list(each.points), each.total) for each in tally(rules.cards, line, rules.by_row)]
+    return LineScore(cards, sum(each.total for each in cards), values, 0)
+
+
+def _if_shown(rules: DozenRules, table: State, me: Seat) -> list[int]:
+    giver = rules.offerer(table.round, me, table.seats)
+    offered, mine = table.players[giver].offer, table.players[me].offer
+    assert offered is not None
+    assert mine is not None  # everybody has offered
+    taken = Laid(offered.shown, "revealed", giver)
+    lefts = Laid(mine.hidden, "concealed", me), Laid(mine.shown, "revealed", me)
+    line = table.players[me].line
+    chosen_first = rules.chosen.add_order == "chosen_first"
+    return [
+        total(rules.cards, (*line, taken, left) if chosen_first else (*line, left, taken), rules.by_row)
+        for left in lefts
+    ]
+
+
+def _afters(rules: DozenRules, table: State, me: Seat) -> list[After]:
+    ways = rules.legal(table, me)
+    ids = [card_id for laid in table.players[me].line for card_id in (laid.card.face.id, *laid.copied)]
+    if len(ways) > PREVIEWED or len(ways) * sum(parts(rules.cards[card_id]) for card_id in ids) > PREVIEW_WORK:
+        return []
+    found: list[After] = []
+    changes = 0
+    for way in ways:
+        assert isinstance(way, Resolve)  # nothing else is done in this phase
+        found.append(_after(rules, table.players[me], way, me))
+        changes += len(found[-1].changed)
+        if changes > PREVIEW_CHANGES:
+            return []
+    return found
+
+
+def _looks(laid: Laid) -> tuple[object, ...]:
+    return laid.side, laid.color, laid.plus, laid.copied
+
+
+def _after(rules: DozenRules, player: Player, way: Resolve, me: Seat) -> After:
+    line = resolved(rules.cards, player, way, me).line
+    before = {(laid.of, laid.card.face.id): (place, laid) for place, laid in enumerate(player.line, 1)}
+    order, changed = [], []
+    for place, laid in enumerate(line, 1):
+        card = rules.cards[laid.card.face.id]
+        old_place, old = before.get((laid.of, card.id), (0, None))
+        order.append(old_place)
+        if old is None or _looks(old) != _looks(laid):
+            color = laid.color or card.color
+            changed.append(Changed(place, card.id, laid.side, color, laid.plus, list(laid.copied)))
+    return After(order, changed, total(rules.cards, line, rules.by_row))
+
+
+PART = GameHints(hints, Hints)

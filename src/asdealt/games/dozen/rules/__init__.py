@@ -1,0 +1,54 @@
+"""Dozen: offer one card shown and one hidden, and grow a line of twelve."""
+
+from asdealt.games.dozen.rules.bounds import score_range
+from asdealt.games.dozen.rules.card_sets import builtin, builtin_names, from_plain, from_text, load, plain
+from asdealt.games.dozen.rules.cards import Card, CardSet, Copy
+from asdealt.games.dozen.rules.fields import BadCardSet
+from asdealt.games.dozen.rules.notation import read_state
+from asdealt.games.dozen.rules.rules import DozenRules, Options
+from asdealt.games.dozen.rules.scoring import Tally, tally
+from asdealt.games.dozen.rules.state import (
+    NOTHING,
+    Action,
+    Draw,
+    Ending,
+    Laid,
+    Offer,
+    Phase,
+    Player,
+    Resolve,
+    State,
+    Step,
+    Take,
+)
+
+__all__ = [
+    "NOTHING",
+    "Action",
+    "BadCardSet",
+    "Card",
+    "CardSet",
+    "Copy",
+    "DozenRules",
+    "Draw",
+    "Ending",
+    "Laid",
+    "Offer",
+    "Options",
+    "Phase",
+    "Player",
+    "Resolve",
+    "State",
+    "Step",
+    "Take",
+    "Tally",
+    "builtin",
+    "builtin_names",
+    "from_plain",
+    "from_text",
+    "load",
+    "plain",
+    "read_state",
+    "score_range",
+    "tally",
+]

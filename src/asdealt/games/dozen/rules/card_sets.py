@@ -1,0 +1,77 @@
+"""Where card sets come from: the house's own, a designer's TOML file, the plain values a record keeps."""
+
+from __future__ import annotations
+
+import dataclasses
+import tomllib
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from asdealt.core import Json
+from asdealt.games.dozen.rules import limits
+from asdealt.games.dozen.rules.cards import AllOf, AnyOf, CardSet, If, Per
+from asdealt.games.dozen.rules.checking import check
+from asdealt.games.dozen.rules.fields import BadCardSet, Place, quoted
+from asdealt.games.dozen.rules.reading import read_set
+from asdealt.games.dozen.rules.scanning import decoded, scan
+
+STARTER = "starter"
+
+
+def from_plain(given: Json, source: str = "card set") -> CardSet:
+    """A playable card set from plain values (of TOML, JSON, a record); raises BadCardSet."""
+    made = read_set(given, source)
+    check(made, source)
+    return made
+
+
+def load(path: Path) -> CardSet:
+    """A card set from a TOML file; raises BadCardSet, or OSError where there is no such file."""
+    with path.open("rb") as file:
+        return from_text(file.read(limits.TEXT_BYTES + 1), path.name)
+
+
+def from_text(content: bytes, source: str = "card set") -> CardSet:
+    """A card set from TOML; raises BadCardSet. The text is looked over before anything slow is done with it."""
+    text = decoded(content, source)
+    scan(text, source)
+    try:
+        given = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # a number may be too long, without being wrong TOML
+        raise Place(source).wrong(f"not TOML: {error}") from error
+    return from_plain(given, source)
+
+
+@cache
+def builtin(name: str) -> CardSet:
+    """A card set of the house."""
+    if name not in builtin_names():
+        raise BadCardSet(f"no card set {quoted(name)}; there are {', '.join(builtin_names())}")
+    return from_text(_shipped().joinpath(f"{name}.toml").read_bytes(), f"{name}.toml")
+
+
+def builtin_names() -> tuple[str, ...]:
+    """The card sets of the house, the one to begin with first."""
+    names = (file.name for file in _shipped().iterdir()) if _shipped().is_dir() else ()
+    found = (name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    return tuple(sorted(found, key=lambda name: (name != STARTER, name)))
+
+
+def plain(thing: Any) -> Json:
+    """A card set, or any part of one, as plain values; `from_plain` reads them back. Defaults are left out."""
+    if isinstance(thing, tuple):
+        return [plain(part) for part in thing]
+    if isinstance(thing, AllOf | AnyOf):
+        return {"all" if isinstance(thing, AllOf) else "any": plain(thing.conds)}
+    if not dataclasses.is_dataclass(thing):
+        return thing
+    given = {f.name: getattr(thing, f.name) for f in dataclasses.fields(thing) if getattr(thing, f.name) != f.default}
+    op = {"op": "per"} if isinstance(thing, Per) else {"op": "if"} if isinstance(thing, If) else {}
+    return op | {name: plain(value) for name, value in given.items()}
+
+
+def _shipped() -> Traversable:
+    return resources.files(__package__).joinpath("sets")

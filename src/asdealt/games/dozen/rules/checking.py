@@ -1,0 +1,161 @@
+"""What a whole card set must have to be played: enough cards, shared colours, white cards that do something."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from asdealt.folding import fold
+from asdealt.games.dozen.rules import limits
+from asdealt.games.dozen.rules.cards import (
+    ANY,
+    COLORS,
+    OTHER_SIDE,
+    SELF,
+    WHITE,
+    AllOf,
+    Card,
+    CardSet,
+    Cond,
+    If,
+    Per,
+    Scope,
+    Sel,
+    Test,
+)
+from asdealt.games.dozen.rules.fields import Place
+from asdealt.games.dozen.rules.measuring import most_listed, most_tried, most_ways, named, parts, tests
+
+ADJACENCY: frozenset[Scope] = frozenset({"adjacent", "left", "right", "row_adjacent"})
+_PLACES = re.compile("[0-9]+(-[0-9]+)*")  # how a player names places
+
+
+def check(made: CardSet, source: str) -> None:
+    """Raises BadCardSet with the first thing that is wrong."""
+    place = Place(source)
+    if len(made.cards) < limits.FEWEST_CARDS:
+        few, most = limits.FEWEST_CARDS, limits.MOST_CARDS
+        raise place.at("cards").wrong(f"there are {len(made.cards)}; a set has {few} to {most}")
+    _check_size(made, place)
+    _check_callings(made, place)
+    for card in made.cards:
+        _check_card(made, card, place.of_card(card.id))
+    _check_colors(made, place)
+    _check_abilities(made, place)
+    _check_listing(made, place)
+
+
+def _check_size(made: CardSet, place: Place) -> None:
+    for card in made.cards:
+        if (size := parts(card)) > limits.CARD_PARTS:
+            raise place.of_card(card.id).wrong(f"it says too much: {size} parts; {limits.CARD_PARTS} are allowed")
+    if (size := sum(map(parts, made.cards))) > limits.SET_PARTS:
+        raise place.at("cards").wrong(f"they say too much: {size} parts; {limits.SET_PARTS} are allowed")
+    if (size := sum(map(named, made.cards))) > limits.SET_NAMED:
+        raise place.at("cards").wrong(f"they name {size} cards; {limits.SET_NAMED} are allowed")
+
+
+def _check_callings(made: CardSet, place: Place) -> None:
+    """A text that names a card must mean that card, whatever language its player speaks."""
+    meant: dict[str, str] = {}
+    for card in made.cards:
+        at = place.of_card(card.id).at("id")
+        if made.by_id[card.id] is not card:
+            raise at.wrong("another card has it too")
+        if (other := meant.setdefault(fold(card.id), card.id)) != card.id:
+            raise at.wrong(f"it reads like that of card {other!r}")
+    for card in made.cards:
+        for language in ("en", "ja", "es"):
+            at = place.of_card(card.id).at(f"name.{language}")
+            called = fold(getattr(card.name, language))
+            if not called or _PLACES.fullmatch(called):
+                raise at.wrong("a name has letters: others would be taken for a place")
+            if (other := meant.setdefault(called, card.id)) != card.id:
+                raise at.wrong(f"card {other!r} is called so too")
+
+
+def _check_card(made: CardSet, card: Card, at: Place) -> None:
+    if card.id in made.white and not card.before:
+        raise at.at("before").wrong("is missing: every white card does something before scoring")
+    if card.before and card.id not in made.white:
+        raise at.at("before").wrong("only white cards do something before scoring")
+    for path, sel in _selectors(card, at):
+        for i, color in enumerate(sel.color):
+            if color != SELF and color not in made.colors:
+                raise path.at("color").at(i).wrong(f"no card of the set is {color}")
+        for i, name in enumerate(sel.id):
+            if name != SELF and name not in made.ids:
+                raise path.at("id").at(i).wrong(f"there is no card {name!r}")
+    for i, effect in enumerate(card.before):
+        to = at.at("before").at(i).at("to")
+        if effect.op == "recolor" and any(color != ANY and color not in made.colors for color in effect.to):
+            raise to.wrong(f"the colours of the set are {', '.join(made.colors)}")
+        for all_of_them in {ANY, OTHER_SIDE}.intersection(effect.to):
+            if len(effect.to) > 1:
+                raise to.wrong(f"{all_of_them!r} stands alone")
+    if (ways := most_ways(card, len(made.colors))) > limits.WAYS:
+        raise at.at("before").wrong(f"there may be {ways} ways to resolve it; {limits.WAYS} are allowed")
+
+
+def _check_listing(made: CardSet, place: Place) -> None:
+    """All ways to resolve the white cards of a line are listed at every turn."""
+    at = place.at("cards")
+    if (tried := most_tried(made)) > limits.LINE_TRIED:
+        most = limits.LINE_TRIED
+        raise at.wrong(f"the white cards of a line may have {tried} ways before their last effects; {most} are allowed")
+    if (letters := most_listed(made)) > limits.LINE_LISTED:
+        most = limits.LINE_LISTED
+        raise at.wrong(f"to list the ways of a line's white cards may take {letters} letters; {most} are allowed")
+
+
+def _check_colors(made: CardSet, place: Place) -> None:
+    if WHITE not in made.colors or len(made.colors) < 3:
+        raise place.at("cards").wrong(f"a set has at least 3 colours, white among them; here: {', '.join(made.colors)}")
+    for color in COLORS:
+        having = [card.id for card in made.cards if card.color == color]
+        if color != WHITE and len(having) == 1:
+            raise place.of_card(having[0]).at("color").wrong(f"it is the only {color} card; a colour is shared")
+
+
+def _check_abilities(made: CardSet, place: Place) -> None:
+    """What the rulebook says cards do must occur: care about neighbours, care about colours, add, subtract."""
+    terms = [term for card in made.cards for term in card.score]
+    selectors = [sel for card in made.cards for _, sel in _selectors(card, place)]
+    colorful = any(sel.color for sel in selectors) or "distinct_color" in {a for t in terms for a in _aggs(t)}
+    wanted = {
+        "cares about adjacent cards": any(sel.scope in ADJACENCY for sel in selectors),
+        "cares about colours": colorful,
+        "adds points": any(term.n > 0 for term in terms),
+        "subtracts points": any(term.n < 0 for term in terms),
+    }
+    for what, there in wanted.items():
+        if not there:
+            raise place.at("cards").wrong(f"no card has an ability that {what}")
+
+
+def _selectors(card: Card, at: Place) -> Iterator[tuple[Place, Sel]]:
+    for i, term in enumerate(card.score):
+        path = at.at("score").at(i)
+        if isinstance(term, Per):
+            yield path.at("of"), term.of
+        else:
+            for where, test in _placed_tests(term.cond, path.at("cond")):
+                yield where.at("of"), test.of
+    for i, effect in enumerate(card.before):
+        path = at.at("before").at(i)
+        yield path.at("a"), effect.a
+        if effect.b:
+            yield path.at("b"), effect.b
+
+
+def _placed_tests(cond: Cond, path: Place) -> Iterator[tuple[Place, Test]]:
+    if isinstance(cond, Test):
+        yield path, cond
+    else:
+        inner = path.at("all" if isinstance(cond, AllOf) else "any")
+        for i, part in enumerate(cond.conds):
+            yield from _placed_tests(part, inner.at(i))
+
+
+def _aggs(term: Per | If) -> set[str]:
+    return {term.agg} if isinstance(term, Per) else {test.agg for test in tests(term.cond)}

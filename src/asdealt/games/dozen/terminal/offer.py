@@ -1,0 +1,103 @@
+"""What the offers of a round of Dozen can come to for me: which card, in which row, at which place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from asdealt.core import Seat
+from asdealt.games.dozen.rules.cards import Copy, Side
+from asdealt.games.dozen.rules.scoring import total
+from asdealt.games.dozen.rules.state import Laid, Phase
+from asdealt.games.dozen.terminal import words
+from asdealt.terminal.draw.shared import Look
+from asdealt.veil import Secret
+
+
+@dataclass(frozen=True)
+class Coming:
+    """A card that may come to my line."""
+
+    card: Secret[Copy]
+    side: Side
+    place: int
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """This round's two places of my line, and what may come there. Empty before the offers are made."""
+
+    giver: Seat  # whose offer I choose from
+    taker: Seat  # who chooses from mine
+    place_taken: int  # where the card I take will lie
+    place_kept: int  # where the one left of my offer will
+    choices: tuple[Coming, ...] = ()  # if I take the shown, the hidden card
+    leftovers: tuple[Coming, ...] = ()  # if the taker takes the shown, the hidden card
+
+
+def prospect(look: Look) -> Prospect | None:
+    """None where no offer is being made or answered, and for those who only watch."""
+    state, rules, me = words.table_of(look), words.rules_of(look), look.me
+    if me is None or state.phase not in (Phase.OFFER, Phase.TAKE):
+        return None
+    seats = len(state.players)
+    giver, taker = rules.offerer(state.round, me, seats), rules.recipient(state.round, me, seats)
+    after = len(state.players[me].line)
+    first = rules.chosen.add_order == "chosen_first"
+    taken, kept = after + (1 if first else 2), after + (2 if first else 1)
+    theirs, ours = state.players[giver].offer, state.players[me].offer
+    if theirs is None or ours is None:
+        return Prospect(giver, taker, taken, kept)
+    return Prospect(
+        giver,
+        taker,
+        taken,
+        kept,
+        (Coming(theirs.shown, "revealed", taken), Coming(theirs.hidden, "concealed", taken)),
+        (Coming(ours.hidden, "concealed", kept), Coming(ours.shown, "revealed", kept)),
+    )
+
+
+def line_with(look: Look, coming: Sequence[Coming]) -> int | None:
+    """What my line would score with these cards; None if one of them is not known."""
+    player = words.mine(look)
+    if player is None or not all(c.card.known for c in coming):
+        return None
+    new = [Laid(c.card, c.side, 0) for c in sorted(coming, key=lambda c: c.place)]
+    rules = words.rules_of(look)
+    return total(rules.cards, (*player.line, *new), rules.by_row)
+
+
+def pairings(look: Look) -> list[tuple[Seat, Seat]]:
+    """Who offers to whom this round."""
+    state, rules = words.table_of(look), words.rules_of(look)
+    seats = len(state.players)
+    return [(Seat(seat), rules.recipient(state.round, Seat(seat), seats)) for seat in range(seats)]
+
+
+def outcomes(look: Look) -> list[str]:
+    """What each answer would bring to my line, a sentence each."""
+    may = prospect(look)
+    if may is None:
+        return []
+    if not may.choices:
+        both = [
+            (may.place_taken, look.say("draw-place-taken", place=may.place_taken, name=look.name(may.giver))),
+            (may.place_kept, look.say("draw-place-kept", place=may.place_kept, name=look.name(may.taker))),
+        ]
+        return [said for _, said in sorted(both)]
+    shown = may.choices[0]
+    said = [
+        look.say("draw-if-you-take", side=side, card=_coming(look, coming))
+        for side, coming in zip(("shown", "hidden"), may.choices, strict=True)
+    ]
+    for side, left in zip(("shown", "hidden"), may.leftovers, strict=True):
+        points = line_with(look, [shown, left])
+        assert points is not None  # what is shown to me and what I offered I know
+        card = _coming(look, left)
+        said.append(look.say("draw-if-they-take", name=look.name(may.taker), side=side, card=card, points=points))
+    return said
+
+
+def _coming(look: Look, coming: Coming) -> str:
+    return look.say("draw-coming", card=words.name(look, coming.card), side=coming.side, place=coming.place)

@@ -1,0 +1,15 @@
+balance-column-card = card
+balance-column-color = colour
+balance-column-offered = offered
+balance-column-shown = shown
+balance-column-taken-shown = taken when shown
+balance-column-taken-hidden = taken when hidden
+balance-column-points = points
+balance-column-effect = wins with it
+balance-column-flags = note
+balance-flag-strong = too strong
+balance-flag-maybe-strong = perhaps too strong
+balance-flag-weak = too weak
+balance-flag-maybe-weak = perhaps too weak
+balance-flag-always-shown = nearly always shown
+balance-flag-always-hidden = nearly always hidden

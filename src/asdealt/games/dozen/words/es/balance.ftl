@@ -1,0 +1,15 @@
+balance-column-card = carta
+balance-column-color = color
+balance-column-offered = ofrecida
+balance-column-shown = visible
+balance-column-taken-shown = tomada si es visible
+balance-column-taken-hidden = tomada si está oculta
+balance-column-points = puntos
+balance-column-effect = victorias con ella
+balance-column-flags = nota
+balance-flag-strong = demasiado fuerte
+balance-flag-maybe-strong = quizá demasiado fuerte
+balance-flag-weak = demasiado débil
+balance-flag-maybe-weak = quizá demasiado débil
+balance-flag-always-shown = casi siempre visible
+balance-flag-always-hidden = casi siempre oculta

@@ -1,0 +1,15 @@
+balance-column-card = カード
+balance-column-color = 色
+balance-column-offered = 差し出された率
+balance-column-shown = 見せた率
+balance-column-taken-shown = 見せて取られた率
+balance-column-taken-hidden = 伏せて取られた率
+balance-column-points = 点
+balance-column-effect = 持つ列の勝率差
+balance-column-flags = 備考
+balance-flag-strong = 強すぎる
+balance-flag-maybe-strong = 強すぎるかもしれない
+balance-flag-weak = 弱すぎる
+balance-flag-maybe-weak = 弱すぎるかもしれない
+balance-flag-always-shown = ほぼ必ず見せる
+balance-flag-always-hidden = ほぼ必ず伏せる

@@ -1,0 +1,23 @@
+"""The players of Scout."""
+
+from __future__ import annotations
+
+from asdealt.bots.game_bots import Effort, Errors, GameBots
+from asdealt.core import Bot
+from asdealt.games.scout.bots.greedy import Greedy
+from asdealt.games.scout.bots.heuristic import Heuristic
+from asdealt.games.scout.rules import Action, State
+
+
+def search(effort: Effort) -> Bot[State, Action]:
+    from asdealt.games.scout.bots.search import Search  # numpy and numba only for those who need them
+
+    return Search(effort)
+
+
+PART = GameBots(
+    greedy=Greedy,
+    heuristic=Heuristic,
+    search=search,
+    errors={"novice": Errors(0.0, 0.3, 2.0, 0), "casual": Errors(0.5, 0.1, 1.0, 2)},
+)

@@ -1,0 +1,51 @@
+"""Scout, one look ahead: play the biggest set it has; scout only when it must, where the card builds most."""
+
+from __future__ import annotations
+
+from random import Random
+
+from asdealt.core import Rules, Seat, View
+from asdealt.games.scout.rules.sets import reaches
+from asdealt.games.scout.rules.state import Action, Edge, Hold, Play, Scout, State, values
+
+
+class Greedy:
+    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
+        judged = self.values(rules, view)
+        best = max(value for _, value in judged)
+        return rng.choice([action for action, value in judged if value == best])
+
+    def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
+        """Every legal action, with what it looks worth."""
+        table, seat = view.state, view.seat
+        if seat is None:
+            raise ValueError("a spectator has nothing to choose")
+        return [(action, worth(table, seat, action)) for action in rules.legal(table, seat)]
+
+
+def worth(table: State, seat: Seat, action: Action) -> float:
+    hand = values(table.hands[seat])
+    match action:
+        case Hold():
+            if action.turned.face:
+                hand = [card.face.reverse for card in table.hands[seat]]
+            return -pieces(hand)
+        case Play(start, length):
+            rest = hand[:start] + hand[start + length :]
+            return 10 + 2 * length - pieces(rest) + len(table.prior)
+        case Scout(edge, slot, double):
+            card = table.prior[0 if edge is Edge.LEFT else -1].face
+            value = card.reverse if slot.face.turned else card.value
+            at = slot.face.at
+            gain = pieces(hand) - pieces([*hand[:at], value, *hand[at:]])
+            return gain + (4 if double else 0)
+    raise TypeError(f"not a player's action: {action}")
+
+
+def pieces(hand: list[int]) -> int:
+    """How many plays would empty this hand, always taking the longest set from the left."""
+    count, at, longest = 0, 0, reaches(hand)
+    while at < len(hand):
+        at += longest[at][0]
+        count += 1
+    return count

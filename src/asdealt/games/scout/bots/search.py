@@ -1,0 +1,25 @@
+"""Scout by search: the rule of thumb names the candidates, and plays them out."""
+
+from __future__ import annotations
+
+from random import Random
+
+from asdealt.bots.game_bots import Effort
+from asdealt.bots.halving import weigh
+from asdealt.core import Rules, View
+from asdealt.games.scout.bots import heuristic as thumb
+from asdealt.games.scout.rules.state import Action, State
+
+CANDIDATES = 12
+HEAT = 0.1  # points
+
+
+class Search:
+    def __init__(self, effort: Effort) -> None:
+        self.effort = effort
+
+    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
+        lines: list[thumb.Line] = thumb.ranked(rules, view)[:CANDIDATES]
+        if len(lines) > 1:
+            lines = [weigh(rules, view, lines, rng, self.effort).choose(rng, HEAT)]
+        return lines[0][0]

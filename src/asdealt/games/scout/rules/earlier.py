@@ -1,0 +1,27 @@
+"""Editions of the rules that are no longer played. Stored matches still replay under them.
+
+The kernels know the latest edition only: a bot at a table of an earlier one thinks by the latest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from asdealt.games.scout.rules.rules import Options, ScoutRules
+from asdealt.games.scout.rules.state import State, must_play
+
+
+@dataclass(frozen=True)
+class FirstOptions(Options):
+    max_turns: int | None = 1000  # any number above 0
+
+
+class FirstEdition(ScoutRules):
+    """Edition 1 did not look at `max_turns` where the next of two players had no chip but could play."""
+
+    edition: ClassVar[int] = 1
+    option_kind: ClassVar[type[Options]] = FirstOptions
+
+    def _cut_off(self, table: State) -> bool:
+        return super()._cut_off(table) and not must_play(table)

@@ -1,0 +1,190 @@
+"""Scout's table: players, prior set, my hand and what of it beats the prior set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from asdealt.games.scout.rules.cards import Card
+from asdealt.games.scout.rules.sets import strength
+from asdealt.games.scout.rules.state import Cards, Phase, State, values
+from asdealt.games.scout.terminal import words
+from asdealt.games.scout.terminal.ladder import ladder
+from asdealt.games.scout.terminal.plain import plain, plain_beats, plain_hand
+from asdealt.games.scout.terminal.score import score_sheet
+from asdealt.terminal.draw.cards import BACK, Held, fan, hue
+from asdealt.terminal.draw.shared import (
+    MARK,
+    QUIET,
+    TURN,
+    Look,
+    flow,
+    heading,
+    indent,
+    ink,
+    number,
+    sections,
+    sheet,
+    table_of,
+)
+
+__all__ = ["beats", "hand", "plain", "plain_beats", "plain_hand", "table"]
+
+ROOMY = 70  # columns where other hands are drawn card by card
+CHIPS = 6  # of my sets, so many are named below the hand
+
+
+def table(look: Look, width: int) -> RenderableType:
+    state = words.table_of(look)
+    head = look.title(state.round, state.seats)
+    return sheet(look, width, head, lambda room: _main(look, state, room), ladder(look) if state.prior else [])
+
+
+def hand(look: Look, width: int) -> RenderableType | None:
+    return Group(*_my_hand(look, width, every=True))
+
+
+def beats(look: Look, width: int) -> RenderableType:
+    return sections([_prior(look, width), _my_sets(look, width, every=True), ladder(look)])
+
+
+def _main(look: Look, state: State, width: int) -> RenderableType:
+    between = state.phase in (Phase.FLIP, Phase.OVER) and state.sheets
+    return sections(
+        [
+            _players(look, state, width) if state.phase is not Phase.OVER else [],
+            score_sheet(look, state) if between else [],
+            _prior(look, width) if state.phase in (Phase.TURN, Phase.FOLLOW) else [],
+            _my_hand(look, width),
+        ]
+    )
+
+
+# The players
+
+
+def _players(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+    two, narrow = state.seats == 2, width < ROOMY
+    columns = [("", "left"), (look.say("draw-player"), "left"), (look.say("draw-captured"), "right")]
+    columns.append((look.say("draw-chips" if two else "draw-tokens"), "right"))
+    if not two:
+        columns.append((look.say("draw-marker"), "center"))
+    columns += [(look.say("draw-total"), "right"), (look.say("draw-hand"), "right"), ("", "left")]
+    made = table_of(*columns, gap=1 if narrow else 2)
+    made.columns[-1].no_wrap, made.columns[-1].overflow = False, "fold"
+    for seat in range(state.seats):
+        marker = Text("◆", MARK) if state.markers[seat] else Text("◇", QUIET)
+        cells = [look.sign(seat), _name(look, state, seat), Text(str(len(state.captured[seat])))]
+        cells.append(Text(str(state.tokens[seat])))
+        if not two:
+            cells.append(marker)
+        cells += [Text(number(state.totals[seat])), Text(str(len(state.hands[seat]))), _held(look, state, seat, narrow)]
+        made.add_row(*cells)
+    return [made, *flow(_signs(look, state), width)]
+
+
+def _signs(look: Look, state: State) -> list[Text]:
+    """What the signs mean that stand there now."""
+    asked = {look.asked(seat) for seat in range(state.seats)}
+    keys = [f"draw-sign-{sign}" for sign in ("wanted", "ready") if sign in asked]
+    keys += ["draw-sign-starts"] if state.phase is not Phase.DEAL else []
+    keys += ["draw-sign-marker"] if any(state.markers) else []
+    return [Text(look.say(key), QUIET) for key in keys]
+
+
+def _name(look: Look, state: State, seat: int) -> Text:
+    name = look.short(seat)
+    if seat == state.start and state.phase not in (Phase.START, Phase.DEAL):
+        name.append(" ⚑", TURN)
+    return name
+
+
+def _held(look: Look, state: State, seat: int, narrow: bool) -> Text:
+    """Another's hand as one sees it: backs, and what was scouted from the table at its place."""
+    if seat == look.me or (narrow and not any(card.known for card in state.hands[seat]) and not state.known[seat]):
+        return Text("")
+    parts = []
+    for known, group in groupby(state.hands[seat], key=lambda card: card.known):
+        cards = list(group)
+        if known:
+            parts += [_small(card.face) for card in cards]
+        else:
+            parts.append(Text(f"{BACK}×{len(cards)}" if narrow and len(cards) > 3 else BACK * len(cards), QUIET))
+    parts += [Text("+").append_text(_small(card.face)) for card in state.known[seat]]
+    return Text(" ").join(parts)
+
+
+def _small(card: Card) -> Text:
+    return ink(str(card.value), f"bold {hue(card.value)}").append(f"/{card.reverse}", QUIET)
+
+
+# The prior set
+
+
+def _prior(look: Look, width: int) -> Sequence[RenderableType]:
+    state = words.table_of(look)
+    title = look.say("draw-prior")
+    of = strength(values(state.prior))
+    if of is None or state.owner is None:
+        return [heading(title, Text(look.say("draw-prior-none"), QUIET))]
+    about = ink(look.label(state.owner), "bold").append("  ·  ").append(words.strength_in_words(look, of))
+    lines = fan(_faces(state.prior), width - 4, places=False)
+    if len(state.prior) > 1:
+        lines[2] = ink("◂ ", TURN).append_text(lines[2][2:]).append(" ▸", TURN)
+    return [heading(title, about), *(indent(line) for line in lines), *_beaten_by(look, width)]
+
+
+def _beaten_by(look: Look, width: int) -> Sequence[RenderableType]:
+    chips = [ink("· ", QUIET).append(phrase) for phrase in words.beaten_by(look)]
+    lead = Text(look.say("draw-beaten-by"), QUIET)
+    return [indent(line) for line in flow([lead, *chips], width - 2, gap=1)]
+
+
+# My hand
+
+
+def _my_hand(look: Look, width: int, every: bool = False) -> Sequence[RenderableType]:
+    cards = words.my_cards(look)
+    if not cards:
+        return []
+    if words.undecided(look):
+        return _both_ways(look, cards, width)
+    found = words.my_beating_sets(look)
+    marked = {at for start, length in found for at in range(start, start + length)}
+    faces = _faces(cards, marked)
+    count = Text(look.say("draw-cards", count=len(cards)), QUIET)
+    picture = fan(faces, width, words.spans(found))
+    return [heading(look.say("draw-my-hand"), count), *picture, *_my_sets(look, width, every)]
+
+
+def _both_ways(look: Look, cards: Cards, width: int) -> Sequence[RenderableType]:
+    as_dealt = _faces(cards)
+    turned = [Held(card.lower, card.upper) for card in as_dealt]
+    lines: list[RenderableType] = [heading(look.say("draw-my-hand"), Text(look.say("draw-two-ways"), QUIET))]
+    for key, faces in (("draw-as-dealt", as_dealt), ("draw-turned", turned)):
+        shape = words.joined([card.upper for card in faces])
+        lines += [Text(look.say(key), "bold"), *fan(faces, width, shape)]
+    return lines
+
+
+def _my_sets(look: Look, width: int, every: bool) -> Sequence[RenderableType]:
+    """By name, which is how one plays them: the largest ones, or with `every` each single one."""
+    state = words.table_of(look)
+    if look.me is None or state.phase not in (Phase.TURN, Phase.FOLLOW):
+        return []
+    found = words.my_beating_sets(look)
+    if not found:
+        return [indent(Text(look.say("draw-no-set-beats"), QUIET))]
+    named = found if every else words.largest(found)[:CHIPS]
+    chips = [Text(words.set_in_words(look, *where), MARK) for where in named]
+    lead = Text(look.say("draw-you-can"), QUIET)
+    if len(found) > len(named):
+        chips.append(Text(look.say("draw-more-sets", count=len(found) - len(named)), QUIET))
+    return [indent(line) for line in flow([lead, *chips], width - 2)]
+
+
+def _faces(cards: Cards, marked: set[int] | None = None) -> list[Held]:
+    return [Held(card.face.value, card.face.reverse, at in (marked or ())) for at, card in enumerate(cards)]

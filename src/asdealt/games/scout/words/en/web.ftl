@@ -1,0 +1,182 @@
+# Scout in the browser. $kind: single, run or group
+
+## Making a table
+
+web-about-scout = A hand you may not sort: beat the set on the table, or scout a card from it.
+web-credit-scout = Scout is by Kei Kajino.
+web-option-start = Who starts
+web-choice-start = { $value ->
+    [random] drawn at random
+   *[holder_1_2] whoever holds card 1/2
+}
+web-option-flip = Turning the hand
+web-choice-flip = { $value ->
+    [secret] all at once, in secret
+   *[open] in turn, openly
+}
+web-option-insertion = Where a scouted card goes
+web-choice-insertion = { $value ->
+    [public] everybody sees it
+   *[identity_only] only its owner knows
+}
+web-option-reveal_hands_at_end = Hands at the end of a round
+web-choice-reveal_hands_at_end = { $value ->
+    [true] are shown
+   *[false] stay hidden
+}
+
+## Cards and sets
+
+web-scout-hand = Your hand
+web-scout-hand-of = Hand of { $name }
+web-scout-card-label = { $value } over { $reverse }, place { $place } of { $cards }
+web-scout-table-card-label = { $value } over { $reverse }
+web-scout-guest-label = { $value }, the card you scout, at place { $place }
+web-scout-gap-label = Put it in at place { $place } of { $cards }
+web-scout-set-label = { $kind ->
+    [single] Single { $low }
+    [run] Run of { $size } from { $low }
+   *[group] Group of { $size }, all { $low }
+} at place { $place }
+web-scout-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-scout-in-hand = cards in hand
+web-scout-chips = { $count ->
+    [one] one chip
+   *[other] { $count } chips
+}
+web-scout-captured = Captured
+web-scout-marker = Double left
+web-scout-marker-left = The double action is still to come.
+web-scout-marker-used = The double action is used.
+# $coin: token, or chip with two players
+web-scout-mine = { $captured } captured · { $coin ->
+    [chip] { $tokens ->
+        [one] 1 chip
+       *[other] { $tokens } chips
+    }
+   *[token] { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+} · total { $total }
+# $coin: token, or chip with two players
+web-scout-rival = { $cards } in hand, { $captured } captured, { $coin ->
+    [chip] { $tokens ->
+        [one] one chip
+       *[other] { $tokens } chips
+    }
+   *[token] { $tokens ->
+        [one] one token
+       *[other] { $tokens } tokens
+    }
+}.
+web-scout-memory-off = Card memory is off: you remember for yourself which cards went where.
+
+## The table
+
+web-scout-prior = Set on the table
+web-scout-prior-of = { $name }: { $kind ->
+    [single] single { $low }
+    [run] run of { $size } from { $low }
+   *[group] group of { $size }, all { $low }
+}
+web-scout-no-prior = The table is empty
+web-scout-take-label = { $edge ->
+    [left] Scout the left card, { $card }
+   *[right] Scout the right card, { $card }
+}
+web-scout-you-can = Sets you can play
+web-scout-beaten-by = Beaten by
+web-scout-beater = { $by ->
+    [anything] any set
+    [single] { $low } or higher
+    [run] run of { $size } from { $low } up
+    [group] { $size } alike, { $low } or higher
+    [any_group] any { $size } alike
+   *[more] any { $size } cards
+}
+# None higher is left. $low: 9 with three players, else 10; of a run, its lowest number
+web-scout-beater-only = { $by ->
+    [single] a { $low }
+    [run] run of { $size } from { $low }
+   *[group] { $size } { $low ->
+        [9] nines
+       *[10] tens
+    }
+}
+web-scout-no-set-beats = No set of yours beats it.
+web-scout-ladder = Power
+web-scout-ladder-caption = All sets by power, the strongest first
+web-scout-rung = { $kind ->
+    [single] single
+    [run] { $size } run
+   *[group] { $size } alike
+}
+web-scout-rung-state = { $state ->
+    [prior] , on the table
+    [reach] , you can play it
+   *[have] , in your hand
+}
+web-scout-legend-prior = on the table
+web-scout-legend-reach = you can play
+
+## Deciding
+
+web-scout-as-dealt = As dealt
+web-scout-turned = Turned round
+web-scout-flip-hold = Hold it like this
+web-scout-flip-turn = Turn it round
+web-scout-flip-nothing = No sets of several cards.
+web-scout-play = Play { $cards }
+web-scout-play-any = Play
+web-scout-scout = Scout
+web-scout-double = Double
+web-scout-turn-card = Turn
+web-scout-insert = { $double ->
+    [yes] Put in at { $place }, then play
+   *[no] Put in at { $place }
+}
+web-scout-now-turn = Your turn.
+web-scout-now-place = Where does the card go? Tap a gap, turn the card if you like.
+web-scout-now-play = Now play a set: the double action ends with it.
+web-scout-no-play-after = No play after that
+web-scout-joins = { $kind ->
+    [single] alone: { $low }
+    [run] makes a run of { $size } from { $low }
+   *[group] makes { $size } alike, all { $low }
+}{ $beats ->
+    [yes] , beats what is left
+   *[no] {""}
+}
+web-scout-cannot = { $why ->
+    [nothing] choose cards
+    [weak] not strong enough
+    [never] nothing beats it
+   *[no-set] not a set
+}
+
+## Scores
+
+web-scout-next-round = On to round { $round }
+web-scout-end = { $end ->
+    [empty_hand] hand played out
+    [all_scouted] all others scouted
+    [stuck] the other was stuck
+   *[truncated] cut off
+}
+web-scout-exempt = hand not counted
+web-scout-arithmetic = captured + tokens − cards in hand
+
+## Keys
+
+web-scout-key-flip = Hold your hand as dealt, or turn it
+web-scout-key-set = Pick a set you can play, the strongest first
+web-scout-key-cards = Go along your cards and pick one
+web-scout-key-grow = More or fewer cards; + and − do the same
+web-scout-key-scout = Scout; once more: from the other end
+web-scout-key-double = Double; once more: from the other end
+web-scout-key-place = Where the scouted card goes
+web-scout-key-turn = Turn the scouted card

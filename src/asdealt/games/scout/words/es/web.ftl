@@ -1,0 +1,185 @@
+# Scout en el navegador. $kind: single (una carta), run (consecutivas) o group (mismo número)
+
+## Poner una mesa
+
+web-about-scout = Una mano que no se puede ordenar: supera el set de la mesa o explora una de sus cartas.
+web-credit-scout = Scout es de Kei Kajino.
+web-option-start = Quién empieza
+web-choice-start = { $value ->
+    [random] se sortea
+   *[holder_1_2] quien tenga la carta 1/2
+}
+web-option-flip = Girar la mano
+web-choice-flip = { $value ->
+    [secret] a la vez y en secreto
+   *[open] por turnos y a la vista
+}
+web-option-insertion = Dónde se coloca la carta explorada
+web-choice-insertion = { $value ->
+    [public] lo ven todos
+   *[identity_only] solo lo sabe su dueño
+}
+web-option-reveal_hands_at_end = Las manos, al acabar la ronda
+web-choice-reveal_hands_at_end = { $value ->
+    [true] se enseñan
+   *[false] no se enseñan
+}
+
+## Cartas y sets
+
+web-scout-hand = Tu mano
+web-scout-hand-of = Mano de { $name }
+web-scout-card-label = { $value } sobre { $reverse }, lugar { $place } de { $cards }
+web-scout-table-card-label = { $value } sobre { $reverse }
+web-scout-guest-label = { $value }, la carta que exploras, en el lugar { $place }
+web-scout-gap-label = Insertarla en el lugar { $place } de { $cards }
+web-scout-set-label = { $kind ->
+    [single] Un { $low } solo
+    [run] { $size } consecutivas desde { $low }
+   *[group] { $size } del mismo número ({ $low })
+} desde el lugar { $place }
+web-scout-cards = { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}
+web-scout-in-hand = cartas en la mano
+web-scout-chips = { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}
+web-scout-captured = Capturadas
+web-scout-marker = Doble disponible
+web-scout-marker-left = Aún tiene su acción doble.
+web-scout-marker-used = Ya ha usado su acción doble.
+# $coin: token (ficha de PV) o, de a dos, chip (ficha de explorar)
+web-scout-mine = { $captured ->
+    [one] 1 capturada
+   *[other] { $captured } capturadas
+} · { $coin ->
+    [chip] { $tokens ->
+        [one] 1 ficha de explorar
+       *[other] { $tokens } fichas de explorar
+    }
+   *[token] { $tokens ->
+        [one] 1 ficha
+       *[other] { $tokens } fichas
+    }
+} · total { $total }
+# $coin: token (ficha de PV) o, de a dos, chip (ficha de explorar)
+web-scout-rival = { $cards } en la mano, { $captured } capturadas, { $coin ->
+    [chip] { $tokens ->
+        [one] una ficha de explorar
+       *[other] { $tokens } fichas de explorar
+    }
+   *[token] { $tokens ->
+        [one] una ficha
+       *[other] { $tokens } fichas
+    }
+}.
+web-scout-memory-off = La memoria de cartas está desactivada: recuerda tú adónde ha ido cada carta.
+
+## La mesa
+
+web-scout-prior = Set de la mesa
+web-scout-prior-of = { $name }: { $kind ->
+    [single] un { $low } solo
+    [run] { $size } consecutivas desde { $low }
+   *[group] { $size } del mismo número ({ $low })
+}
+web-scout-no-prior = La mesa está vacía
+web-scout-take-label = { $edge ->
+    [left] Explorar la carta izquierda, { $card }
+   *[right] Explorar la carta derecha, { $card }
+}
+web-scout-you-can = Sets que puedes jugar
+web-scout-beaten-by = La superan
+web-scout-beater = { $by ->
+    [anything] cualquier set
+    [single] { $low } o más
+    [run] { $size } consecutivas desde { $low } o más
+    [group] { $size } iguales de { $low } o más
+    [any_group] { $size } iguales cualesquiera
+   *[more] { $size } cartas cualesquiera
+}
+# No queda ninguno más alto. $low: 9 con tres jugadores, si no 10; en las consecutivas, el número menor
+web-scout-beater-only = { $by ->
+    [single] un { $low }
+    [run] { $size } consecutivas desde { $low }
+   *[group] { $size } { $low ->
+        [9] nueves
+       *[10] dieces
+    }
+}
+web-scout-no-set-beats = Ningún set tuyo la supera.
+web-scout-ladder = Fuerza
+web-scout-ladder-caption = Todos los sets por su fuerza, el más fuerte primero
+web-scout-rung = { $kind ->
+    [single] una
+    [run] { $size } consec.
+   *[group] { $size } iguales
+}
+web-scout-rung-state = { $state ->
+    [prior] , en la mesa
+    [reach] , puedes jugarlo
+   *[have] , en tu mano
+}
+web-scout-legend-prior = en la mesa
+web-scout-legend-reach = puedes jugarlo
+
+## Decidir
+
+web-scout-as-dealt = Como se repartió
+web-scout-turned = Girada
+web-scout-flip-hold = Sostenerla así
+web-scout-flip-turn = Girarla entera
+web-scout-flip-nothing = Ningún set de varias cartas.
+web-scout-play = Jugar { $cards }
+web-scout-play-any = Jugar
+web-scout-scout = Explorar
+web-scout-double = Doble
+web-scout-turn-card = Girar
+web-scout-insert = { $double ->
+    [yes] Insertar en { $place } y jugar
+   *[no] Insertar en { $place }
+}
+web-scout-now-turn = Tu turno.
+web-scout-now-place = ¿Dónde va la carta? Toca un hueco y gírala si quieres.
+web-scout-now-play = Ahora juega un set: con él termina la acción doble.
+web-scout-no-play-after = Después no podrías jugar
+web-scout-joins = { $kind ->
+    [single] queda sola: { $low }
+    [run] forma { $size } consecutivas desde { $low }
+   *[group] forma { $size } iguales ({ $low })
+}{ $beats ->
+    [yes] , supera lo que queda
+   *[no] {""}
+}
+web-scout-cannot = { $why ->
+    [nothing] elige cartas
+    [weak] no es lo bastante fuerte
+    [never] nada la supera
+   *[no-set] no es un set
+}
+
+## Puntuación
+
+web-scout-next-round = A la ronda { $round }
+web-scout-end = { $end ->
+    [empty_hand] mano agotada
+    [all_scouted] el resto exploró
+    [stuck] el rival no podía seguir
+   *[truncated] cortada
+}
+web-scout-exempt = la mano no resta
+web-scout-arithmetic = capturadas + fichas − cartas en la mano
+
+## Teclas
+
+web-scout-key-flip = Sostener la mano así o girarla entera
+web-scout-key-set = Elegir un set que puedes jugar, del más fuerte al más débil
+web-scout-key-cards = Recorrer tus cartas y elegir una
+web-scout-key-grow = Más o menos cartas; también con + y −
+web-scout-key-scout = Explorar; otra vez: por el otro extremo
+web-scout-key-double = Doble; otra vez: por el otro extremo
+web-scout-key-place = Dónde entra la carta explorada
+web-scout-key-turn = Girar la carta explorada

@@ -1,0 +1,97 @@
+"""A short-sighted Splitz player: a Part is worth what it does to the majorities as they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from random import Random
+from typing import cast
+
+from asdealt.core import Rules, Seat, View
+from asdealt.games.splitz.rules import JOKER, NUMBERS, PARTS, Action, Attach, Card, Cards, Cut, Discard, State, Vote
+
+# Found by trying a few values. With AGAIN at 0 and HERD at 1 it shuns big Parts, and loses to three random players.
+KEEN = 4  # how much more often it votes for what it hopes more of: by this power of the hope
+HERD = 0.5  # how far others are taken to vote by worth, and not anyhow
+AGAIN = 0.3  # what is left of a Part's worth when it is contested
+FADE = 0.2  # how much of a lead each card still in the stock may undo
+
+Worths = dict[Seat, list[float]]  # what each Part is worth to each who votes on them
+
+
+class Greedy:
+    """Cuts and discards for the best vote to come, votes by its hopes, with chance in it, so as not to be read."""
+
+    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
+        judged = self.values(rules, view)
+        if isinstance(judged[0][0], Vote):
+            return rng.choices([vote for vote, _ in judged], [hope**KEEN for _, hope in judged])[0]
+        best = max(value for _, value in judged)
+        return rng.choice([action for action, value in judged if value == best])
+
+    def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
+        """Every legal action, with the points it looks worth; a vote, with what may be hoped of it."""
+        table, me = view.state, cast(Seat, view.seat)
+        legal = rules.legal(table, me)
+        if isinstance(legal[0], Vote):
+            hopes = _hopes(_worths(table, table.parts), me)
+            return list(zip(legal, [hope for hope in hopes if hope], strict=True))
+        return [(action, _value(table, me, action)) for action in legal]
+
+
+def _value(table: State, me: Seat, action: Action) -> float:
+    match action:
+        case Cut(i, j):
+            return _promise(_worths(table, [table.row[:i], table.row[i:j], table.row[j:]]), me)
+        case Discard(part):
+            kept = [() if here == part else cards for here, cards in zip(PARTS, table.parts, strict=True)]
+            return _promise(_worths(table, kept), me)
+        case Attach(number):
+            return _swing(table, me, number, 0, 1)
+        case _:  # which contested Part is settled first is all the same to it
+            return 0.0
+
+
+def _promise(worths: Worths, me: Seat) -> float:
+    """What I can hope for in a vote, less what the others can."""
+    others = [sum(_hopes(worths, seat)) for seat in worths if seat != me]
+    mine = sum(_hopes(worths, me)) if me in worths else 0.0
+    return mine - sum(others) / len(others)
+
+
+def _hopes(worths: Worths, me: Seat) -> list[float]:
+    """What each Part is worth to me, by the odds to get it."""
+    hopes = []
+    for place, worth in enumerate(worths[me]):
+        others = [theirs[place] / sum(theirs) for seat, theirs in worths.items() if seat != me]
+        alone = prod(1 - HERD * share - (1 - HERD) / len(PARTS) for share in others)
+        hopes.append(worth * (alone + AGAIN * (1 - alone)))
+    return hopes
+
+
+def _worths(table: State, parts: Sequence[Cards]) -> Worths:
+    return {seat: [_worth(table, seat, cards) for cards in parts] for seat in table.voters}
+
+
+def _worth(table: State, seat: Seat, cards: Cards) -> float:
+    """The points a Part moves, its Jokers where they move most; never quite nothing, unless it was thrown away."""
+    if not cards:
+        return 0.0
+    added = {number: cards.count(number) for number in NUMBERS if number in cards or table.stacks[seat].cards[number]}
+    for _ in range(cards.count(JOKER) if added else 0):
+        added[max(added, key=lambda number: _swing(table, seat, number, added[number], added[number] + 1))] += 1
+    return 0.1 + sum(_swing(table, seat, number, 0, count) for number, count in added.items())
+
+
+def _swing(table: State, seat: Seat, number: Card, before: int, after: int) -> float:
+    """The points moved by having `after` more cards of a number instead of `before` more."""
+    lead = table.stacks[seat].size(number) - max(
+        stacks.size(number) for other, stacks in enumerate(table.stacks) if other != seat
+    )
+    safe = 1 + FADE * table.stock[number]
+    return number * (_share(lead + after, safe) - _share(lead + before, safe))
+
+
+def _share(lead: int, safe: float) -> float:
+    """How much of a number such a lead is worth: 1 all of it, 0 none, -1 somebody else has it."""
+    return max(-1.0, min(1.0, lead / safe))

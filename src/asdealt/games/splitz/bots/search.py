@@ -1,0 +1,125 @@
+"""Splitz by search: every way a vote can go is played out, and the vote is solved as the small game it is.
+
+A cut, or a discard, is worth what the vote after it is worth when it is solved. The rule of thumb names those to try.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from typing import cast
+
+import numpy as np
+
+from asdealt.bots.game_bots import Effort
+from asdealt.bots.regret import Floats, Solved, solve
+from asdealt.core import Rules, Seat, View
+from asdealt.fast.search import Line
+from asdealt.games.splitz.bots import heuristic as thumb
+from asdealt.games.splitz.bots.race import Race
+from asdealt.games.splitz.bots.trials import Trials
+from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discard, Part, Settle, State, Vote
+
+TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
+ROUNDS = 100  # of regret matching
+LEAN = 3.0  # standard deviations of what a vote may bring
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """Actions with all that may come next: the ways to vote, once for each Part that may be thrown away before."""
+
+    actions: list[Action]
+    voters: list[Seat]  # who vote then; their votes are in this order, the last one's changes fastest
+    lines: list[Line]  # of each candidate in turn, all have as many
+    guesses: Floats  # [candidates, polls, seats, votes of each voter ...]: what the rule of thumb says, in points
+
+
+class Search:
+    def __init__(self, effort: Effort) -> None:
+        self.effort = effort
+
+    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
+        legal = rules.legal(view.state, cast(Seat, view.seat))
+        if len(legal) == 1 or isinstance(legal[0], Settle):
+            return thumb.Heuristic().choose(rules, view, rng)
+        if isinstance(legal[0], Vote):
+            return rng.choices(legal, self.vote(rules, view, rng).tolist())[0]
+        return self.best(rules, view, _candidates(rules, view.state, cast(Seat, view.seat), legal), rng)
+
+    def vote(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Floats:
+        """How often to vote for each of the open Parts."""
+        table, me = view.state, cast(Seat, view.seat)
+        voters = list(table.voters)
+        asked = sorted(range(len(voters)), key=lambda i: (voters[i] - me) % table.seats)  # clockwise from me
+        lines = [tuple(votes[i] for i in asked) for votes in _votes(voters, table.open_parts)]
+        guesses = thumb.payoffs(table, [table.parts])[None]
+        trials = Trials(rules, view, lines, guesses, thumb.in_order(table), rng, self.effort)
+        trials.spend([0], 1.0)
+        mixtures = _solved(trials.worths([0]), guesses).mixtures[voters.index(me)]
+        return cast(Floats, mixtures[0])
+
+    def best(self, rules: Rules[State, Action], view: View[State], tried: Candidates, rng: Random) -> Action:
+        """By sequential halving: the worse half is dropped again and again, until one is left."""
+        order = [*tried.voters, *(Seat(s) for s in range(view.state.seats) if s not in tried.voters)]
+        me = order.index(cast(Seat, view.seat))
+        trials = Trials(rules, view, tried.lines, tried.guesses, order, rng, self.effort)
+        alive = list(range(len(tried.actions)))
+        stages = max(1, (len(alive) - 1).bit_length())
+        for _ in range(stages):
+            trials.spend(alive, 1 / stages)
+            values = _solved(trials.worths(alive), tried.guesses[alive]).values[:, me]
+            values = values.reshape(len(alive), -1).min(axis=1)  # the other one throws away what I can spare least
+            alive = [alive[i] for i in np.argsort(-values, kind="stable")[: (len(alive) + 1) // 2]]
+        return tried.actions[alive[0]]
+
+
+def _solved(worths: Floats, guesses: Floats) -> Solved:
+    """With several solutions, the one that the rule of thumb would see too: others at the table may go by it."""
+    games = worths.reshape(-1, *worths.shape[2:])
+    expected = solve(guesses.reshape(games.shape), thumb.ROUNDS).mixtures
+    return solve(games, ROUNDS, [LEAN * games.std() * odds for odds in expected])
+
+
+def _candidates(rules: Rules[State, Action], table: State, me: Seat, legal: Sequence[Action]) -> Candidates:
+    if isinstance(legal[0], Attach):
+        race = Race(table)
+        gains = np.array([race.gains[me, 1, action.number] for action in cast(Sequence[Attach], legal)])
+        return Candidates(list(legal), [], [(action,) for action in legal], gains[:, None])
+    guessed = thumb.worths(rules, table, me, legal)
+    ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[table.seats]]
+    actions = [legal[i] for i in ranked]
+    ways = [way for action in actions for way in _ways(rules, table, action)]
+    lines = [(*before, *votes) for before, left in ways for votes in _votes(table.voters, left)]
+    guesses = thumb.payoffs(table, [_parts(table, before) for before, _ in ways])
+    polls = len(ways) // len(actions)
+    return Candidates(actions, list(table.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
+
+
+def _ways(rules: Rules[State, Action], table: State, action: Action) -> list[tuple[Line, Sequence[Part]]]:
+    """What may be done before the vote, with the Parts that are left then."""
+    thrown = [(part, [left for left in PARTS if left != part]) for part in PARTS]
+    match action:
+        case Discard():
+            return [((action,), left) for part, left in thrown if part == action.part]
+        case Cut() if thumb.throws_away(rules, table):
+            return [((action, Discard(part)), left) for part, left in thrown]
+        case _:
+            return [((action,), PARTS)]
+
+
+def _parts(table: State, before: Line) -> Sequence[Cards]:
+    parts = table.parts
+    for action in before:
+        match action:
+            case Cut():
+                parts = thumb.divided(table, action)
+            case Discard(part):
+                parts = thumb.without(parts, PARTS.index(part))
+    return parts
+
+
+def _votes(voters: Sequence[Seat], parts: Sequence[Part]) -> list[tuple[Vote, ...]]:
+    return list(product([Vote(part) for part in parts], repeat=len(voters)))

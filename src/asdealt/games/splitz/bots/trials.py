@@ -1,0 +1,89 @@
+"""What lines of Splitz are worth: played out, and set against what the rule of thumb says of them.
+
+Playouts are right on average, but noisy; the rule of thumb is quiet, but wrong by a point or so. A line is given the
+mean of both, weighted by how far they can be trusted: the fewer and noisier the playouts, the more the rule counts.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.bots.game_bots import Effort
+from asdealt.bots.halving import until
+from asdealt.bots.regret import Floats
+from asdealt.core import Rules, Seat, View
+from asdealt.fast.search import Line, rollouts
+from asdealt.games.splitz.rules import Action, State
+
+CLOSE = 6.0  # points: who is behind by so much has an e-th of the leader's share in the victory
+WRONG = 1.5  # points: how far the rule of thumb is off (a standard deviation)
+LEAST = 0.005  # share in the victory that a point is always taken to be worth
+
+
+class Trials:
+    """Of candidates with equally many lines each."""
+
+    def __init__(
+        self,
+        rules: Rules[State, Action],
+        view: View[State],
+        lines: list[Line],
+        guesses: Floats,  # [candidates, polls, seats, votes ...]: points of each line, by the rule of thumb
+        order: list[Seat],  # the seats of the guesses
+        rng: Random,
+        effort: Effort,
+    ) -> None:
+        self.rules, self.view, self.order, self.effort = rules, view, order, effort
+        self.seed = rng.getrandbits(64)
+        self.each = len(lines) // len(guesses)  # lines of a candidate
+        self.lines = lines
+        self.guesses = np.moveaxis(guesses, 2, -1)  # [candidates, polls, votes ..., seats], as the lines go
+        self.sums, self.squares = np.zeros_like(self.guesses), np.zeros_like(self.guesses)
+        self.worlds = np.zeros(len(guesses), np.int64)
+        self.try_out(list(range(len(guesses))), 1)  # whatever the effort; and compiling is not counted
+        self.deadline = time.perf_counter()
+
+    def spend(self, alive: list[int], part: float) -> None:
+        """A part of the effort on these candidates."""
+        if self.effort.samples is not None:
+            if (worlds := int(part * self.effort.samples / (len(alive) * self.each))) > 0:
+                self.try_out(alive, worlds)
+        elif self.effort.seconds is not None:
+            self.deadline += part * self.effort.seconds
+            for worlds in until(self.deadline):
+                self.try_out(alive, worlds)
+
+    def try_out(self, alive: list[int], worlds: int) -> None:
+        lines = [line for i in alive for line in self.lines[self.each * i : self.each * (i + 1)]]
+        first, jobs = int(self.worlds[alive[0]]), self.effort.jobs
+        found = rollouts(self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="thumb", jobs=jobs)
+        shares = victory(found.ends)[..., self.order]
+        shape = self.sums[alive].shape
+        self.sums[alive] += shares.sum(axis=0).reshape(shape)
+        self.squares[alive] += (shares**2).sum(axis=0).reshape(shape)
+        self.worlds[alive] += worlds
+
+    def worths(self, alive: list[int]) -> Floats:
+        """Shares in the victory: [candidates, polls, seats, votes ...]."""
+        worlds = int(self.worlds[alive[0]])
+        means, guesses = self.sums[alive] / worlds, self.guesses[alive]
+        noise = float((self.squares[alive] / worlds - means**2).mean())
+        lines = tuple(range(means.ndim - 1))
+        means_off, guesses_off = means - means.mean(axis=lines), guesses - guesses.mean(axis=lines)
+        spread = float((guesses_off**2).sum())
+        slope = max(LEAST, float((guesses_off * means_off).sum()) / spread if spread else 0.0)  # share for a point
+        trust = worlds / (worlds + noise / (WRONG * slope) ** 2)
+        found = means.mean(axis=lines) + slope * guesses_off + trust * (means_off - slope * guesses_off)
+        return cast(Floats, np.moveaxis(found, -1, 2))
+
+
+def victory(ends: NDArray[np.int32]) -> Floats:
+    """Everybody's share in it: who is close behind has one, for chance may still turn it."""
+    odds = np.exp((ends - ends.max(axis=-1, keepdims=True)) / CLOSE)
+    shares: Floats = odds / odds.sum(axis=-1, keepdims=True)
+    return shares

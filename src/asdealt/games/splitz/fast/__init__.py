@@ -1,0 +1,16 @@
+"""Splitz for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.splitz`."""
+
+from asdealt.fast.game import FastGame
+from asdealt.games.splitz.fast import apply, bridge, chance, features, layout, legal, parts, policy, unseen
+
+PART = FastGame(
+    name="splitz",
+    layout=layout,
+    modules=(layout, parts, chance, legal, apply, features, unseen, policy),
+    rules_row=bridge.rules_row,
+    encode=bridge.encode,
+    decode=bridge.decode,
+    action_number=bridge.action_number,
+    action_of=bridge.action_of,
+    ends=tuple(end.value for end in bridge.ENDS),
+)

@@ -1,0 +1,76 @@
+"""Splitz: who leads each number, what of it is still to come, and what that is worth now."""
+
+from __future__ import annotations
+
+import msgspec
+
+from asdealt.core import View
+from asdealt.games.splitz.rules.cards import DECK, JOKER, Card
+from asdealt.games.splitz.rules.rules import SplitzRules
+from asdealt.games.splitz.rules.scoring import Majority, majorities, scored, scores
+from asdealt.games.splitz.rules.state import State
+from asdealt.hints import GameHints
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """Where the cards of one kind are."""
+
+    unseen: int  # still in the stock
+    discarded: int
+    all: int  # in the whole deck
+
+
+class Column(msgspec.Struct, frozen=True):
+    """One number of the grid."""
+
+    number: int
+    counts: list[int]  # by seat, Jokers included
+    jokers: list[int]  # by seat: how many of these are Jokers
+    leaders: list[int]  # who would score it now: one, several who are tied, or nobody
+    cards: Kind
+
+
+class Hints(msgspec.Struct, frozen=True, tag="splitz"):
+    rounds: int  # of a whole game
+    columns: list[Column]  # 1 to 10
+    jokers: Kind
+    totals: list[int]  # by seat: what would be scored now
+    pending: list[int]  # by seat: Jokers that wait for a first number
+    placing: list[int]  # by seat: Jokers to be attached now
+    different: list[int]  # by seat: the different numbers that break a tie
+    winners: list[int]  # once it is over; several share the victory
+
+
+def hints(rules: SplitzRules, view: View[State]) -> Hints:
+    table = view.state
+    grid = majorities(table)
+    outcome = rules.outcome(table)
+    held = rules.chosen.tiebreak == "held"
+    return Hints(
+        rounds=rules.rounds(table.seats),
+        columns=[_column(table, each) for each in grid],
+        jokers=_kind(table, JOKER),
+        totals=list(scores(grid, table.seats)),
+        pending=[mine.pending for mine in table.stacks],
+        placing=[mine.placing for mine in table.stacks],
+        different=[len(mine.numbers) for mine in table.stacks] if held else list(scored(grid, table.seats)),
+        winners=[seat for seat, rank in enumerate(outcome.ranks) if rank == 1] if outcome else [],
+    )
+
+
+def _column(table: State, majority: Majority) -> Column:
+    number = majority.number
+    return Column(
+        number=number,
+        counts=list(majority.counts),
+        jokers=[mine.jokers[number] for mine in table.stacks],
+        leaders=list(majority.scorers),
+        cards=_kind(table, number),
+    )
+
+
+def _kind(table: State, card: Card) -> Kind:
+    return Kind(table.stock[card], table.discards[card], DECK[card])
+
+
+PART = GameHints(hints, Hints)

@@ -1,0 +1,94 @@
+"""Why an action cannot be taken at a table, with the rule that says so."""
+
+from __future__ import annotations
+
+from asdealt.core import Refusal, Seat
+from asdealt.games.splitz.rules.cards import KINDS
+from asdealt.games.splitz.rules.state import (
+    PARTS,
+    Action,
+    Attach,
+    Cut,
+    Discard,
+    First,
+    Part,
+    Phase,
+    Row,
+    Settle,
+    State,
+    Vote,
+)
+from asdealt.shapes import shape_of
+
+RULES = {  # which rule says who does what in a phase
+    Phase.FIRST: "3",
+    Phase.DEAL: "4",
+    Phase.CUT: "5",
+    Phase.DISCARD: "6",
+    Phase.VOTE: "7",
+    Phase.PLACE: "10",
+    Phase.SETTLE: "B7",
+    Phase.OVER: "12",
+}
+WELL_FORMED = shape_of(Action)
+
+
+def out_of_turn(table: State, seat: Seat) -> Refusal:
+    """For a seat that is not asked."""
+    if table.phase is Phase.OVER:
+        return _no("over", "12")
+    if table.phase is Phase.VOTE and seat in table.finished:
+        return _no("vote.finished", "8")
+    return _no("not_your_turn", RULES[table.phase])
+
+
+def why_not(table: State, seat: Seat, action: Action) -> Refusal | None:
+    """For a seat that is asked."""
+    if not WELL_FORMED(action):
+        return _no("no_such_action", RULES[table.phase])
+    match table.phase, action:
+        case Phase.FIRST, First(first):
+            return None if 0 <= first < table.seats else _no("chance.no_such_seat", "3")
+        case Phase.DEAL, Row():
+            return _why_not_row(table, action)
+        case Phase.CUT, Cut():
+            return _why_not_cut(table, action)
+        case Phase.DISCARD, Discard():  # all three are there
+            return None
+        case Phase.VOTE, Vote(part):
+            return _why_not_vote(table, part)
+        case Phase.PLACE, Attach(number):
+            return None if number in table.stacks[seat].numbers else _no("joker.no_stack", "10")
+        case Phase.SETTLE, Settle(part):
+            return None if part in [c.part for c in table.rivals] else _no("settle.not_contested", "B7")
+        case phase, _:
+            return _no("not_now", RULES[phase], phase=phase.value)
+
+
+def _why_not_row(table: State, row: Row) -> Refusal | None:
+    cards = row.cards
+    if len(cards) != table.row_size:
+        return _no("chance.row_size", "4", cards=table.row_size)
+    if any(card not in KINDS or cards.count(card) > table.stock[card] for card in cards):
+        return _no("chance.not_in_stock", "4")
+    return None
+
+
+def _why_not_cut(table: State, cut: Cut) -> Refusal | None:
+    i, j, size = cut.i, cut.j, len(table.row)
+    if not (0 <= i <= size and 0 <= j <= size):
+        return _no("cut.outside", "5", cards=size)
+    if not 0 < i < j < size:
+        return _no("cut.empty_part", "5", cards=size)
+    return None
+
+
+def _why_not_vote(table: State, part: Part) -> Refusal | None:
+    if part in table.open_parts:
+        return None
+    thrown_away = () in table.parts and part in PARTS
+    return _no("vote.discarded_part", "B4") if thrown_away else _no("vote.no_such_part", "7")
+
+
+def _no(code: str, rule: str, **facts: int | str) -> Refusal:
+    return Refusal(f"splitz.{code}", rule, facts)

@@ -1,0 +1,266 @@
+"""Splitz. The rules by number: docs/rules/splitz.md."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import ClassVar, Literal, cast
+
+from asdealt.core import CHANCE, Json, Outcome, Refusal, Seat, View, check_moves, check_seats, put, ranks
+from asdealt.games.splitz.rules import refusals
+from asdealt.games.splitz.rules.cards import DECK, JOKER, Cards, deal, minus, plus, rounds
+from asdealt.games.splitz.rules.notation import SplitzNotation
+from asdealt.games.splitz.rules.scoring import majorities, scored, scores
+from asdealt.games.splitz.rules.state import (
+    PARTS,
+    Action,
+    Attach,
+    Contest,
+    Cut,
+    Discard,
+    End,
+    First,
+    Part,
+    Phase,
+    Row,
+    Settle,
+    Stacks,
+    State,
+    Vote,
+    new_table,
+)
+from asdealt.options import read_options
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True)
+class Options:
+    contest_order: Literal["left_to_right", "active_chooses"] = "left_to_right"  # of several contested Parts
+    tiebreak: Literal["scored", "held"] = "scored"  # which different numbers count: those scored, or all stacks
+    repeat_discard_2p: bool = False  # two players: is a Part thrown away at every cut, or only when the row is cut
+    pending_joker: Literal["choose", "leftmost"] = "choose"  # which of several first number cards a Joker goes to
+
+
+@dataclass(frozen=True)
+class SplitzRules:
+    name: ClassVar[str] = "splitz"
+    edition: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    chosen: Options = Options()
+
+    @classmethod
+    def from_options(cls, given: Mapping[str, Json]) -> SplitzRules:
+        return cls(read_options(Options, given))
+
+    @property
+    def options(self) -> Mapping[str, Json]:
+        return dataclasses.asdict(self.chosen)
+
+    @property
+    def notation(self) -> SplitzNotation:
+        return SplitzNotation()
+
+    def start(self, seats: int) -> State:
+        check_seats(self, seats)
+        return new_table(seats, DECK)
+
+    def actors(self, table: State) -> frozenset[Seat]:
+        match table.phase:
+            case Phase.VOTE:
+                return _seats(table.voters)
+            case Phase.CUT | Phase.SETTLE:
+                return _seats((table.active,))
+            case Phase.DISCARD:
+                return _seats((_left(table),))
+            case Phase.PLACE:
+                return _seats((cast(Seat, table.placer),))
+            case Phase.OVER:
+                return NOBODY
+            case Phase.FIRST | Phase.DEAL:
+                return _seats((CHANCE,))
+
+    # The course of a game
+
+    def seats_of(self, table: State) -> int:
+        return table.seats
+
+    def rounds(self, seats: int) -> int:
+        return rounds(seats)
+
+    def round(self, table: State) -> int:
+        return table.round
+
+    def starter(self, table: State) -> Seat | None:
+        return None if table.phase is Phase.FIRST else table.active
+
+    scores_rounds: ClassVar[bool] = False  # numbers are counted once, at the end
+
+    def round_scores(self, table: State) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+        return ()
+
+    def settled(self, table: State) -> bool:  # noqa: ARG002 - every decision of Splitz is a turn of its own
+        return True
+
+    # What may be done
+
+    def legal(self, table: State, seat: Seat) -> Sequence[Action]:
+        """Cuts by first place, then second; Parts from left to right; numbers upwards."""
+        if seat not in self.actors(table):
+            return ()
+        match table.phase:
+            case Phase.CUT:
+                return _cuts(len(table.row))
+            case Phase.DISCARD:
+                return tuple([_DISCARDS[part] for part in table.open_parts])
+            case Phase.VOTE:
+                return tuple([_VOTES[part] for part in table.open_parts])
+            case Phase.PLACE:
+                return tuple([Attach(number) for number in table.stacks[seat].numbers])
+            case Phase.SETTLE:
+                return tuple([Settle(contest.part) for contest in table.rivals])
+            case _:
+                return ()
+
+    def why_not(self, table: State, seat: Seat, action: Action) -> Refusal | None:
+        if seat not in self.actors(table):
+            return refusals.out_of_turn(table, seat)
+        return refusals.why_not(table, seat, action)
+
+    # What happens then
+
+    def draw(self, table: State, rng: Random) -> Action:
+        if table.phase is Phase.FIRST:
+            return First(Seat(rng.randrange(table.seats)))
+        return Row(deal(table.stock, table.row_size, rng))
+
+    def apply(self, table: State, moves: Mapping[Seat, Action]) -> State:
+        check_moves(self, table, moves)
+        (seat, action), *_ = moves.items()
+        match action:
+            case First(first):
+                return dataclasses.replace(table, phase=Phase.DEAL, round=1, active=first)
+            case Row(cards):
+                return _turn_up(table, cards)
+            case Cut(i, j):
+                parts = (table.row[:i], table.row[i:j], table.row[j:])
+                return dataclasses.replace(table, phase=self._after_cut(table), row=(), parts=parts)
+            case Discard(part):
+                return _throw_away(table, part)
+            case Vote():
+                return self._distribute(table, cast(Mapping[Seat, Vote], moves))
+            case Attach(number):
+                mine = table.stacks[seat].attached(number, 1)
+                return self._go_on(dataclasses.replace(table, stacks=put(table.stacks, seat, mine)))
+            case Settle(part):
+                return _divide_again(table, next(contest for contest in table.rivals if contest.part == part))
+
+    def _after_cut(self, table: State) -> Phase:
+        """A divided pair does not come this way, so nothing is ever discarded from it: nobody could get the rest."""
+        discards = table.seats == 2 and (not table.trail or self.chosen.repeat_discard_2p)
+        return Phase.DISCARD if discards else Phase.VOTE
+
+    def _distribute(self, table: State, votes: Mapping[Seat, Vote]) -> State:
+        stacks, discards, served = list(table.stacks), table.discards, list(table.served)
+        contested = []
+        for part, cards in zip(PARTS, table.parts, strict=False):
+            voters = tuple([seat for seat in table.voters if votes[seat].part == part])
+            if len(voters) == 1:
+                stacks[voters[0]] = self._take(stacks[voters[0]], cards)
+                served.append(voters[0])
+            elif voters and len(cards) > 1:
+                contested.append(Contest((*table.trail, part), cards, voters))
+            else:  # nobody wants it, or several want one card
+                discards = plus(discards, cards)
+        return self._go_on(
+            dataclasses.replace(
+                table,
+                trail=(),
+                parts=(),
+                voters=(),
+                contested=(*contested, *table.contested),
+                served=tuple(sorted(served)),
+                stacks=tuple(stacks),
+                discards=discards,
+            )
+        )
+
+    def _take(self, stacks: Stacks, cards: Cards) -> Stacks:
+        """Numbers go on their stacks; Jokers lie loose until their owner says where to."""
+        if self.chosen.pending_joker == "leftmost" and any(cards):
+            first = next(card for card in cards if card != JOKER)
+            stacks = stacks.attached(first, stacks.pending)
+        return Stacks(plus(stacks.cards, cards), stacks.jokers)
+
+    def _go_on(self, table: State) -> State:
+        """To whatever is next once cards have been given out: Jokers, contested Parts, another round, the end."""
+        if table.placer is not None:
+            return dataclasses.replace(table, phase=Phase.PLACE)
+        if table.contested:
+            if self.chosen.contest_order == "active_chooses" and len(table.rivals) > 1:
+                return dataclasses.replace(table, phase=Phase.SETTLE)
+            return _divide_again(table, table.contested[0])
+        if not any(table.stock):
+            return dataclasses.replace(table, phase=Phase.OVER)
+        return dataclasses.replace(table, phase=Phase.DEAL, round=table.round + 1, active=_left(table))
+
+    def outcome(self, table: State) -> Outcome | None:
+        if table.phase is not Phase.OVER:
+            return None
+        grid = majorities(table)
+        points = scores(grid, table.seats)
+        held = self.chosen.tiebreak == "held"
+        different = [len(mine.numbers) for mine in table.stacks] if held else scored(grid, table.seats)
+        return Outcome(points, ranks(list(zip(points, different, strict=True))), End.STOCK_USED_UP)
+
+    def guess(self, view: View[State], rng: Random) -> State:  # noqa: ARG002 - there is nothing to draw
+        """The table itself: every card turned up lies open, the stock has no order, and votes are sealed elsewhere."""
+        return view.state
+
+
+def _turn_up(table: State, cards: Cards) -> State:
+    everybody = tuple(map(Seat, range(table.seats)))
+    stock = minus(table.stock, cards)
+    return dataclasses.replace(table, phase=Phase.CUT, row=cards, voters=everybody, served=(), stock=stock)
+
+
+def _throw_away(table: State, part: Part) -> State:
+    parts = tuple([() if here == part else cards for here, cards in zip(PARTS, table.parts, strict=True)])
+    discards = plus(table.discards, table.parts[PARTS.index(part)])
+    return dataclasses.replace(table, phase=Phase.VOTE, parts=parts, discards=discards)
+
+
+def _divide_again(table: State, contest: Contest) -> State:
+    """A contested Part becomes what is cut; two cards can be cut in one way only, so nobody is asked."""
+    pair = len(contest.cards) == 2
+    return dataclasses.replace(
+        table,
+        phase=Phase.VOTE if pair else Phase.CUT,
+        trail=contest.trail,
+        row=() if pair else contest.cards,
+        parts=tuple([(card,) for card in contest.cards]) if pair else (),
+        voters=contest.voters,
+        contested=tuple([other for other in table.contested if other != contest]),
+    )
+
+
+def _left(table: State) -> Seat:
+    """Clockwise next of Active."""
+    return Seat((table.active + 1) % table.seats)
+
+
+@cache
+def _seats(seats: tuple[Seat, ...]) -> frozenset[Seat]:
+    return frozenset(seats)
+
+
+@cache
+def _cuts(cards: int) -> tuple[Cut, ...]:
+    return tuple(Cut(i, j) for i in range(1, cards - 1) for j in range(i + 1, cards))
+
+
+_DISCARDS = {part: Discard(part) for part in PARTS}
+_VOTES = {part: Vote(part) for part in PARTS}

@@ -1,0 +1,204 @@
+"""What lies on a Splitz table, and what can be done there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import chain
+
+from asdealt.core import CHANCE, Seat
+from asdealt.games.splitz.rules.cards import JOKER, NO_CARDS, NUMBERS, Card, Cards, Counts, full_row, plus
+
+
+class Part(StrEnum):
+    """A Part of what has been cut, and the voting card for it; from left to right."""
+
+    WHITE = "white"
+    BLUE = "blue"
+    BLACK = "black"
+
+
+PARTS = tuple(Part)
+
+
+class Phase(StrEnum):
+    FIRST = "first"  # chance says who is Active first
+    DEAL = "deal"  # chance turns up a row
+    CUT = "cut"  # Active divides the row, or a contested Part
+    DISCARD = "discard"  # two players: the other one throws a Part away
+    VOTE = "vote"  # the voters choose a Part, at once and in secret
+    PLACE = "place"  # whoever is next attaches a Joker
+    SETTLE = "settle"  # Active says which of several contested Parts comes next
+    OVER = "over"
+
+
+class End(StrEnum):
+    """Why a game ended."""
+
+    STOCK_USED_UP = "stock_used_up"
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """Chance: who is Active in the first round."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Chance: the cards of a round, from left to right."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Divide into three: white is what lies before i, blue what lies from i to j, black the rest."""
+
+    i: int
+    j: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Throw a Part away before the vote."""
+
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Put one Joker on a stack, for good."""
+
+    number: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Take this contested Part next."""
+
+    part: Part
+
+
+Action = First | Row | Cut | Discard | Vote | Attach | Settle
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A Part that several players want, still to be divided among them."""
+
+    trail: tuple[Part, ...]  # how one gets to it from the row: black, then its white
+    cards: Cards
+    voters: tuple[Seat, ...]  # ascending
+
+    @property
+    def part(self) -> Part:
+        return self.trail[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Stacks:
+    """What lies in front of a player."""
+
+    cards: Counts = NO_CARDS  # number cards by number; at JOKER the loose ones, on no stack yet
+    jokers: Counts = NO_CARDS  # attached Jokers, by the number they are attached to
+
+    @property
+    def numbers(self) -> tuple[Card, ...]:
+        """The numbers there is a stack of."""
+        return tuple([number for number in NUMBERS if self.cards[number]])
+
+    @property
+    def placing(self) -> int:
+        """Jokers to be attached now. Loose ones are, as soon as there is a stack: so a table need not say which."""
+        return self.cards[JOKER] if any(self.cards[1:]) else 0
+
+    @property
+    def pending(self) -> int:
+        """Jokers that wait for the first number card."""
+        return self.cards[JOKER] - self.placing
+
+    def size(self, number: Card) -> int:
+        """How many cards the stack counts, Jokers included."""
+        return self.cards[number] + self.jokers[number]
+
+    def attached(self, number: Card, jokers: int) -> Stacks:
+        """With so many of the loose Jokers on this number."""
+        loose = self.cards[JOKER] - jokers
+        counts = tuple([n + jokers if k == number else n for k, n in enumerate(self.jokers)])
+        return Stacks((loose, *self.cards[1:]), counts)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State:
+    """Every card is in exactly one place: stock, row, parts, contested, stacks or discards."""
+
+    phase: Phase
+    round: int  # 1, 2 ...; 0 before the first player is known
+    active: Seat  # who cuts; CHANCE before the first player is known
+    trail: tuple[Part, ...]  # how one got from the row to what is divided now; () for the row itself
+    row: Cards  # what is to be cut now: the row, or a contested Part
+    parts: tuple[Cards, ...]  # once it is cut, from white on; () in the place of one thrown away
+    voters: tuple[Seat, ...]  # who vote on these Parts, ascending
+    contested: tuple[Contest, ...]  # still to be settled, next one first
+    served: tuple[Seat, ...]  # who has got a Part this round, ascending
+    stacks: tuple[Stacks, ...]  # by seat
+    discards: Counts
+    stock: Counts  # what has not been turned up; its order is nobody's business yet
+
+    @property
+    def seats(self) -> int:
+        return len(self.stacks)
+
+    @property
+    def cards(self) -> Counts:
+        """How many of each kind there are, wherever they lie: always the whole deck."""
+        lying = [*self.row, *chain(*self.parts), *chain(*(contest.cards for contest in self.contested))]
+        heaps = [self.stock, self.discards, plus(NO_CARDS, lying), *(mine.cards for mine in self.stacks)]
+        attached = sum(sum(mine.jokers) for mine in self.stacks)
+        return plus(tuple(map(sum, zip(*heaps, strict=True))), [JOKER] * attached)
+
+    @property
+    def finished(self) -> tuple[Seat, ...]:
+        """Who gets nothing more this round, with a Part or without."""
+        waiting = {*self.voters, *(seat for contest in self.contested for seat in contest.voters)}
+        return tuple(Seat(seat) for seat in range(self.seats) if seat not in waiting)
+
+    @property
+    def open_parts(self) -> tuple[Part, ...]:
+        """The Parts one may ask for."""
+        return tuple([part for part, cards in zip(PARTS, self.parts, strict=False) if cards])
+
+    @property
+    def row_size(self) -> int:
+        """How many cards the next row has."""
+        return min(full_row(self.seats), sum(self.stock))
+
+    @property
+    def placer(self) -> Seat | None:
+        """Who attaches a Joker next: the first one from Active's left who has to."""
+        for step in range(1, self.seats + 1):
+            seat = Seat((self.active + step) % self.seats)
+            if self.stacks[seat].placing:
+                return seat
+        return None
+
+    @property
+    def rivals(self) -> tuple[Contest, ...]:
+        """The contested Parts of the latest division, in row order: they come before those of earlier ones."""
+        return tuple([c for c in self.contested if c.trail[:-1] == self.contested[0].trail[:-1]])
+
+    def __repr__(self) -> str:
+        from asdealt.games.splitz.rules.state_text import write_state
+
+        return f"splitz.read_state({write_state(self)!r})"
+
+
+def new_table(seats: int, stock: Counts) -> State:
+    return State(Phase.FIRST, 0, CHANCE, (), (), (), (), (), (), (Stacks(),) * seats, NO_CARDS, stock)

@@ -1,0 +1,47 @@
+draw-row = Row
+draw-parts = Parts
+draw-active = Active: { $name }
+draw-part-white = White
+draw-part-blue = Blue
+draw-part-black = Black
+draw-part-label-white = ○ W White
+draw-part-label-blue = ◐ B Blue
+draw-part-label-black = ● K Black
+draw-thrown-away = thrown away
+draw-run-off = Run-off
+draw-runoff = { $part } was asked for by { $names }: only they vote again.
+draw-contested = Still contested
+draw-contest = { $trail }: { $cards } ({ $names })
+draw-voting = Voting:
+draw-served = has a Part
+draw-gets-nothing = gets nothing this round
+draw-jokers = Jokers
+draw-places-jokers = { $name } attaches { $count ->
+    [one] a Joker
+   *[other] { $count } Jokers
+} to a number
+draw-majorities = Majorities
+draw-points-short = pts
+draw-stock = stock
+draw-stock-left = Left in the stock
+draw-grid-legend = ★ most   = shared most   +J Jokers attached   J waiting
+draw-plain-row = Row: { $cards }. Cut after places 1 to { $last }.
+# $lead: alone, tied or no
+draw-plain-stack = { $cards } × { $number }{ $jokers ->
+    [0] {""}
+    [one] {" "}plus one Joker
+   *[other] {" "}plus { $jokers } Jokers
+}{ $lead ->
+    [alone] {" "}(most)
+    [tied] {" "}(shared most)
+   *[no] {""}
+}
+draw-plain-stacks = { $name }: { $stacks }. { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+draw-plain-loose = { $count ->
+    [one] one Joker waiting
+   *[other] { $count } Jokers waiting
+}
+draw-plain-stock = Stock, { $count } cards: { $cards }

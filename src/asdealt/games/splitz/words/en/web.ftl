@@ -1,0 +1,186 @@
+# Splitz in the browser. $part: white, blue or black
+
+## Making a table
+
+web-about-splitz = One cuts the row in three, all vote in secret: only who chooses alone gets the cards.
+web-credit-splitz = Splitz is by Igor Ganzha.
+web-option-contest_order = Several contested parts
+web-choice-contest_order = { $value ->
+    [left_to_right] from left to right
+   *[active_chooses] the active player chooses the order
+}
+web-option-tiebreak = If points are equal, more different numbers win
+web-choice-tiebreak = { $value ->
+    [scored] of those scored
+   *[held] of those held
+}
+web-option-repeat_discard_2p = When a part is cut in three again
+web-choice-repeat_discard_2p = { $value ->
+    [false] nothing is thrown away
+   *[true] one part is thrown away again
+}
+web-option-pending_joker = A waiting Joker goes to
+web-choice-pending_joker = { $value ->
+    [choose] the new number its owner chooses
+   *[leftmost] the leftmost new number
+}
+
+## Cards and parts
+
+web-splitz-part = { $part ->
+    [white] White
+    [blue] Blue
+   *[black] Black
+}
+# one letter each, all different
+web-splitz-letter = { $part ->
+    [white] W
+    [blue] B
+   *[black] K
+}
+web-splitz-card = { $card ->
+    [0] Joker
+   *[other] { $card }
+}
+web-splitz-card-label = { $card }, card { $place } of { $cards }
+web-splitz-row = Row
+web-splitz-parts = Parts
+web-splitz-gap-label = Gap after card { $place }, between { $left } and { $right }
+web-splitz-part-label = { $part ->
+    [white] White
+    [blue] Blue
+   *[black] Black
+}: { $cards }
+web-splitz-thrown-away = { $part ->
+    [white] White was thrown away
+    [blue] Blue was thrown away
+   *[black] Black was thrown away
+}
+web-splitz-stacks = Stacks
+web-splitz-stack-label = { $number }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}{ $jokers ->
+    [0] {""}
+    [one] , one of them a Joker
+   *[other] , { $jokers } of them Jokers
+}
+web-splitz-pending = { $jokers ->
+    [one] One Joker waits for a number.
+   *[other] { $jokers } Jokers wait for a number.
+}
+
+## The grid
+
+web-splitz-grid = Cards of each number
+web-splitz-player = Player
+web-splitz-number-label = { $number }: what is still unseen
+web-splitz-standing = { $how ->
+    [lead] leads
+   *[tie] tied for the lead
+}
+web-splitz-with-jokers = { $jokers ->
+    [one] one Joker among them
+   *[other] { $jokers } Jokers among them
+}
+web-splitz-unseen = Unseen
+web-splitz-unseen-of = { $number }: { $unseen } of { $all } unseen, { $discarded } discarded.
+web-splitz-unseen-jokers = Jokers: { $unseen } of { $all } unseen.
+
+## Around the table
+
+web-splitz-active = cuts this round
+web-splitz-voting = { $locked ->
+    [yes] locked
+   *[no] thinking …
+}
+web-splitz-run-off = Run-off
+web-splitz-again = Again:
+web-splitz-contested = Still contested
+web-splitz-joker-of = { $mine ->
+    [yes] { $jokers ->
+        [one] Where does your Joker go?
+       *[other] { $jokers } Jokers: where does the first one go?
+    }
+   *[no] { $jokers ->
+        [one] { $name } places a Joker
+       *[other] { $name } places { $jokers } Jokers
+    }
+}
+
+## Votes
+
+web-splitz-locked = { $part ->
+    [white] You voted white.
+    [blue] You voted blue.
+   *[black] You voted black.
+} You may change it until all have voted ({ $locked } of { $voters }).
+web-splitz-votes = Votes
+web-splitz-last-vote = Last vote:
+web-splitz-fate = { $how ->
+    [taken] gets it alone
+    [again] vote again
+    [lost] only one card: discarded
+   *[unwanted] nobody: discarded
+}
+
+## Deciding
+
+# $what: cut, cut-again, discard, vote-again or vote
+web-splitz-now = { $what ->
+    [cut] Cut the row in three.
+    [cut-again] Cut the contested part again.
+    [discard] Throw one part away.
+    [vote-again] Vote again, in secret.
+   *[vote] Vote in secret for a part.
+}
+web-splitz-clear = Clear
+web-splitz-cut = { $left ->
+    [0] Cut here
+    [one] Place one more divider
+   *[other] Place two dividers
+}
+web-splitz-discard = { $part ->
+    [white] Throw white away
+    [blue] Throw blue away
+    [black] Throw black away
+   *[none] Choose what to throw away
+}
+web-splitz-settle = { $part ->
+    [white] White first
+    [blue] Blue first
+    [black] Black first
+   *[none] Which comes first?
+}
+web-splitz-attach = { $number ->
+    [0] Choose a number
+   *[other] Attach the Joker to { $number }
+}
+
+## The end
+
+web-splitz-counting = Who has the most { $number }s?
+web-splitz-nobody = Nobody has one.
+web-splitz-scores = { $count ->
+    [one] { $names } scores { $number }
+   *[other] { $names } tie: { $number } each
+}
+web-splitz-won = { $count ->
+    [one] { $names } wins with { $points }
+   *[other] { $names } share the victory with { $points }
+}
+web-splitz-different = { $count ->
+    [one] one different number
+   *[other] { $count } different numbers
+}
+web-splitz-tie-break = Equal points: more different numbers win, else the victory is shared.
+web-splitz-skip = Show it all
+web-splitz-walk = Count again from 1
+
+## Keys
+
+web-splitz-key-gaps = Go along the row and place a divider
+web-splitz-key-drag = Move a divider
+web-splitz-key-parts = White, blue or black: vote, or choose
+web-splitz-key-joker = The number your Joker goes to; 0 is 10
+web-splitz-key-unseen = In the grid: what is unseen of each number

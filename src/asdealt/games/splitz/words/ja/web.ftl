@@ -1,0 +1,170 @@
+# ブラウザーのスプリッツ。$part: white(白)、blue(青)、black(黒)
+
+## テーブルを作る
+
+web-about-splitz = 1人が列を3つに分け、全員が秘密投票。1人だけで選べばカードを獲得。
+web-credit-splitz = 「Splitz」はIgor Ganzhaさんの作品です。
+web-option-contest_order = 競合したパートが複数あるとき
+web-choice-contest_order = { $value ->
+    [left_to_right] 左から順に
+   *[active_chooses] 親が順番を選ぶ
+}
+web-option-tiebreak = 同点のときは、数字の種類が多い方の勝ち
+web-choice-tiebreak = { $value ->
+    [scored] 得点した数字で比べる
+   *[held] 持っている数字で比べる
+}
+web-option-repeat_discard_2p = パートをもう一度3つに切ったとき
+web-choice-repeat_discard_2p = { $value ->
+    [false] パートは捨てない
+   *[true] またパートを1つ捨てる
+}
+web-option-pending_joker = 待っているジョーカーが付く数字
+web-choice-pending_joker = { $value ->
+    [choose] 新しい数字から持ち主が選ぶ
+   *[leftmost] 新しい数字のうち一番左
+}
+
+## カードとパート
+
+web-splitz-part = { $part ->
+    [white] 白
+    [blue] 青
+   *[black] 黒
+}
+# それぞれ異なる1文字
+web-splitz-letter = { $part ->
+    [white] 白
+    [blue] 青
+   *[black] 黒
+}
+web-splitz-card = { $card ->
+    [0] ジョーカー
+   *[other] { $card }
+}
+web-splitz-card-label = { $card }、{ $cards }枚中{ $place }枚目
+web-splitz-row = 列
+web-splitz-parts = パート
+web-splitz-gap-label = { $place }枚目の後ろ、{ $left }と{ $right }の間
+web-splitz-part-label = { $part ->
+    [white] 白
+    [blue] 青
+   *[black] 黒
+}:{ $cards }
+web-splitz-thrown-away = { $part ->
+    [white] 白
+    [blue] 青
+   *[black] 黒
+}は捨てられました
+web-splitz-stacks = 山
+web-splitz-stack-label = { $number }:{ $count }枚{ $jokers ->
+    [0] {""}
+   *[other] (うちジョーカー{ $jokers }枚)
+}
+web-splitz-pending = ジョーカー{ $jokers }枚が数字カードを待っています。
+
+## 枚数の表
+
+web-splitz-grid = 数字ごとの枚数
+web-splitz-player = プレイヤー
+web-splitz-number-label = { $number }の残りを見る
+web-splitz-standing = { $how ->
+    [lead] 最多
+   *[tie] 同数で最多
+}
+web-splitz-with-jokers = うちジョーカー{ $jokers }枚
+web-splitz-unseen = 未登場
+web-splitz-unseen-of = { $number }:全{ $all }枚のうち未登場{ $unseen }枚、捨て札{ $discarded }枚。
+web-splitz-unseen-jokers = ジョーカー:全{ $all }枚のうち未登場{ $unseen }枚。
+
+## テーブル
+
+web-splitz-active = このラウンドの親
+web-splitz-voting = { $locked ->
+    [yes] 投票済み
+   *[no] 考え中…
+}
+web-splitz-run-off = 再投票
+web-splitz-again = 再投票:
+web-splitz-contested = 競合中のパート
+web-splitz-joker-of = { $mine ->
+    [yes] { $jokers ->
+        [1] ジョーカーをどの数字に付けますか。
+       *[other] ジョーカー{ $jokers }枚。1枚目をどの数字に付けますか。
+    }
+   *[no] { $name }さんがジョーカー{ $jokers }枚を付けます
+}
+
+## 投票
+
+web-splitz-locked = { $part ->
+    [white] 白
+    [blue] 青
+   *[black] 黒
+}に投票しました。全員が投票するまで変更できます({ $voters }人中{ $locked }人)。
+web-splitz-votes = 投票
+web-splitz-last-vote = 前の投票:
+web-splitz-fate = { $how ->
+    [taken] 獲得
+    [again] 再投票
+    [lost] 1枚だけなので捨て札
+   *[unwanted] 希望者なし、捨て札
+}
+
+## 選択
+
+# $what: cut, cut-again, discard, vote-again or vote
+web-splitz-now = { $what ->
+    [cut] 列を3つに分けてください。
+    [cut-again] 競合したパートをもう一度分けてください。
+    [discard] 捨てるパートを選んでください。
+    [vote-again] 秘密でもう一度投票してください。
+   *[vote] 欲しいパートに秘密で投票してください。
+}
+web-splitz-clear = やり直す
+web-splitz-cut = { $left ->
+    [0] ここで切る
+    [1] 仕切りをもう1つ置く
+   *[other] 仕切りを2つ置く
+}
+web-splitz-discard = { $part ->
+    [white] 白を捨てる
+    [blue] 青を捨てる
+    [black] 黒を捨てる
+   *[none] 捨てるパートを選択
+}
+web-splitz-settle = { $part ->
+    [white] 白を先に決める
+    [blue] 青を先に決める
+    [black] 黒を先に決める
+   *[none] どれを先に決めますか
+}
+web-splitz-attach = { $number ->
+    [0] 数字を選択
+   *[other] ジョーカーを{ $number }に付ける
+}
+
+## 得点計算
+
+web-splitz-counting = { $number }が一番多いのは?
+web-splitz-nobody = 誰も持っていません。
+web-splitz-scores = { $count ->
+    [1] { $names }さんが{ $number }点
+   *[other] 同数:{ $names }さんがそれぞれ{ $number }点
+}
+web-splitz-won = { $count ->
+    [1] { $names }さんが{ $points }点で勝ち
+   *[other] { $names }さんが{ $points }点で同時優勝
+}
+web-splitz-different = 数字{ $count }種類
+web-splitz-tie-break = 同点のときは数字の種類が多い人の勝ち。それも同じなら勝利を分かち合います。
+web-splitz-skip = まとめて見る
+web-splitz-walk = 1からもう一度数える
+
+## キー操作
+
+web-splitz-key-gaps = 列の中を移り、仕切りを置く
+web-splitz-key-drag = 仕切りを動かす
+web-splitz-key-parts = 白・青・黒(投票、または選択)
+web-splitz-key-joker = ジョーカーを付ける数字(0は10)
+web-splitz-key-unseen = 表の中:各数字のまだ見えていない枚数

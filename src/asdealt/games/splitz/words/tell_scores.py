@@ -1,0 +1,75 @@
+"""Splitz's arithmetic in words: who has the most of each number, and what breaks a tie."""
+
+from __future__ import annotations
+
+from asdealt.core import Outcome
+from asdealt.games.splitz.rules import SplitzRules
+from asdealt.games.splitz.rules.scoring import Majority, majorities, scored
+from asdealt.games.splitz.rules.state import State
+from asdealt.locales.tell.voice import Voice, added_up, yes
+
+
+def score(voice: Voice, rules: SplitzRules, table: State) -> list[str]:  # noqa: ARG001 - all of it is on the table
+    return _totals(voice, table)
+
+
+def ending(voice: Voice, rules: SplitzRules, table: State, outcome: Outcome) -> list[str]:
+    grid = majorities(table)
+    lines = [_number(voice, each) for each in grid]
+    lines += _totals(voice, table)
+    for points in sorted(set(outcome.scores), reverse=True):
+        tied = [seat for seat, score in enumerate(outcome.scores) if score == points]
+        if len(tied) > 1:
+            lines.append(_tie(voice, rules, table, points, tied))
+    return lines
+
+
+def _totals(voice: Voice, table: State) -> list[str]:
+    """What everybody scores if it ends now, number by number."""
+    lines = []
+    grid = majorities(table)
+    for seat, stacks in enumerate(table.stacks):
+        numbers = [int(each.number) for each in grid if seat in each.scorers]
+        line = voice.say(
+            "tell-splitz-total",
+            name=voice.name(seat),
+            count=len(numbers),
+            numbers=added_up(numbers or [0]),
+            total=sum(numbers),
+        )
+        if stacks.pending:
+            line = voice.then(line, voice.say("tell-splitz-pending", jokers=stacks.pending))
+        lines.append(line)
+    return lines
+
+
+def _number(voice: Voice, majority: Majority) -> str:
+    if not majority.scorers:
+        return voice.say("tell-splitz-number-nobody", number=str(majority.number))
+    held = [
+        voice.say("tell-splitz-held", name=voice.name(seat), count=count)
+        for seat, count in enumerate(majority.counts)
+        if count
+    ]
+    return voice.say(
+        "tell-splitz-number",
+        number=str(majority.number),
+        held=voice.listed(held),
+        scorers=len(majority.scorers),
+        names=voice.together(majority.scorers),
+    )
+
+
+def _tie(voice: Voice, rules: SplitzRules, table: State, points: int, tied: list[int]) -> str:
+    """Equal points: the different numbers decide, and if these are equal too nothing does."""
+    by_stacks = rules.chosen.tiebreak == "held"
+    counted = [len(mine.numbers) for mine in table.stacks] if by_stacks else scored(majorities(table), table.seats)
+    shares = [voice.say("tell-splitz-tied", name=voice.name(seat), count=counted[seat]) for seat in tied]
+    return voice.say(
+        "tell-splitz-tie",
+        names=voice.together(tied),
+        points=points,
+        counting="held" if by_stacks else "scored",
+        shares=voice.listed(shares),
+        equal=yes(len({counted[seat] for seat in tied}) == 1),
+    )

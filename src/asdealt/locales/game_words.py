@@ -1,0 +1,70 @@
+"""How a game talks: its `words` part. A game without one is talked about by the generic part.
+
+The part is a folder. Its Fluent files, synonyms and rules pages are in `<language>/`; its Python says how a turn is
+told (`tell`) and how a typed line becomes a turn (`hear`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from asdealt.core import Done, Outcome, Refusal, Rules, Seat, View
+from asdealt.games import find
+from asdealt.locales import Words
+
+if TYPE_CHECKING:  # these packages import this file
+    from asdealt.locales.hear.turns import AnyRules, AnyTurn, Begun
+    from asdealt.locales.hear.vocabulary import Heard, Vocabulary
+    from asdealt.locales.tell.voice import Voice
+
+Facts = Mapping[str, int | str]
+
+
+class Tell(Protocol):
+    """State changes as sentences. `rules` and states are the game's own, so their types are not named here."""
+
+    def log(self, voice: Voice, rules: Any, before: Any, after: Any, done: Sequence[Done[Any]], /) -> list[str]: ...
+
+    def wanted(self, voice: Voice, rules: Any, state: Any, me: Seat, /) -> str: ...
+
+    def allowed(self, voice: Voice, rules: Any, state: Any, me: Seat, /) -> str: ...
+
+    def score(self, voice: Voice, rules: Any, state: Any, /) -> list[str]: ...
+
+    def ending(self, voice: Voice, rules: Any, state: Any, outcome: Outcome, /) -> list[str]: ...
+
+
+class Hear(Protocol):
+    """Typed lines as turns, and turns as a person would type them."""
+
+    def vocabulary(self, words: Words, rules: AnyRules, view: View[Any], /) -> Vocabulary:
+        """The words a person may use now."""
+        ...
+
+    def understand(self, heard: Heard, rules: AnyRules, view: View[Any], /) -> str:
+        """The turn in plain notation; raises Unreadable."""
+        ...
+
+    def say(self, words: Words, rules: AnyRules, view: View[Any], turn: Sequence[Any], /) -> str: ...
+
+    def turns(self, rules: AnyRules, view: View[Any], begun: Begun, /) -> Iterator[AnyTurn]:
+        """Every whole legal turn of the viewer whose first decision is `begun`, in the order of the rules."""
+        ...
+
+    def kind(self, turn: AnyTurn, /) -> object:
+        """Turns of one kind differ only in their numbers and names."""
+        ...
+
+
+@dataclass(frozen=True)
+class GameWords:
+    tell: Tell
+    hear: Hear
+    refusal_facts: Callable[[Words, Refusal, Rules[Any, Any] | None], Facts] | None = None  # what sentences may name
+
+
+def words_of(game: str) -> GameWords:
+    part: GameWords = find(game).part("words")
+    return part

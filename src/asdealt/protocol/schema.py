@@ -1,0 +1,132 @@
+"""The schemas of the protocol, made from its types: `python -m asdealt.protocol.schema docs/schema`.
+
+`protocol.schema.json` holds every message, the table of each game and its hints; `openapi.json` describes the HTTP
+part. A test fails where the files in docs/schema are not what this makes.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from asdealt import __version__
+from asdealt.core import Json
+from asdealt.games import GAMES
+from asdealt.games.dozen.hints import Printed
+from asdealt.hints import hint_types
+from asdealt.protocol import wire
+from asdealt.protocol.messages import (
+    PROTOCOL,
+    Claim,
+    FromClient,
+    GameInfo,
+    Handover,
+    Join,
+    Mine,
+    NewTable,
+    Problem,
+    Room,
+    Seated,
+    Summary,
+    ToClient,
+)
+
+_TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
+_LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
+
+# path: method, what it does, what goes in, what comes out, with which status, and how it can be refused
+_ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
+    ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
+    ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
+    ("/api/cards", "get", "The cards Dozen is played with unless others are given", None, list[Printed], 200, ()),
+    ("/api/tables", "get", "Tables everybody may find", None, list[Summary], 200, ()),
+    ("/api/tables", "post", "Set a table", NewTable, Seated, 201, (403, 413, 422, 429, 503)),
+    ("/api/tables/{table}", "get", "A table, as everybody sees it", None, Room, 200, (404, 503)),
+    ("/api/tables/{table}/join", "post", "Take a seat", Join, Seated, 201, (403, 404, 409, 413, 422, 429, 503)),
+    ("/api/tables/{table}/handover", "post", "A code for another device", None, Handover, 201, (403, 404, 429, 503)),
+    ("/api/tables/{table}/claim", "post", "Use such a code", Claim, Seated, 201, (403, 404, 413, 422, 429, 503)),
+    ("/api/tables/{table}/forget", "post", "Take out what is kept of me", None, Room, 200, (403, 404, 422, 429, 503)),
+    ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
+     (403, 404, 503)),
+    ("/api/mine", "post", "The tables whose tokens are presented", Mine, list[Summary], 200, (403, 413, 422, 429)),
+    ("/api/finished", "get", "Finished games everybody may find", None, list[Summary], 200, ()),
+    ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
+    ("/metrics", "get", "Figures for Prometheus", None, "text/plain", 200, ()),
+)  # fmt: skip
+
+
+def protocol() -> dict[str, Json]:
+    """JSON Schema of everything that goes over the socket."""
+    (client, server), parts = msgspec.json.schema_components([FromClient, ToClient], ref_template="#/$defs/{name}")
+    definitions: dict[str, Json] = dict(parts)
+    for game in GAMES:
+        definitions |= _prefixed(game, wire.table_schemas(game))
+        if (kind := hint_types(game)) is not None:
+            _, found = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
+            definitions |= _prefixed(game, found)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"As Dealt, protocol {PROTOCOL}",
+        "$defs": dict(sorted({**definitions, "FromClient": client, "ToClient": server}.items())),
+    }
+
+
+def openapi() -> dict[str, Json]:
+    kinds = [each for route in _ROUTES for each in route[3:5] if each is not None and not isinstance(each, str)]
+    schemas, parts = msgspec.json.schema_components([*kinds, Problem], ref_template="#/components/schemas/{name}")
+    found = {id(kind): schema for kind, schema in zip([*kinds, Problem], schemas, strict=True)}
+    paths: dict[str, Json] = {}
+    for path, method, about, given, answer, status, refusals in _ROUTES:
+        operation: dict[str, Json] = {"summary": about, "parameters": _parameters(path)}
+        if given is not None:
+            operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": found[id(given)]}}}
+        content = {answer: {}} if isinstance(answer, str) else {"application/json": {"schema": found[id(answer)]}}
+        problem = {"application/json": {"schema": found[id(Problem)]}}
+        operation["responses"] = {str(status): {"description": about, "content": content}} | {
+            str(no): {"description": "Refused", "content": problem} for no in refusals
+        }
+        paths.setdefault(path, {})[method] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "As Dealt", "version": __version__},
+        "paths": paths,
+        "components": {"schemas": parts},
+    }
+
+
+def files() -> dict[str, str]:
+    """The files of docs/schema, by name."""
+    made = {"protocol.schema.json": protocol(), "openapi.json": openapi()}
+    return {name: json.dumps(schema, indent=1, ensure_ascii=False) + "\n" for name, schema in made.items()}
+
+
+def _parameters(path: str) -> list[Json]:
+    found: list[Json] = [_LANG]
+    if "{table}" in path:
+        found.append(_TABLE)
+    if "{game}" in path:
+        found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*GAMES]}})
+    return found
+
+
+def _prefixed(game: str, schemas: dict[str, Json]) -> dict[str, Json]:
+    """Types of a game, whose names other games use too."""
+    text = json.dumps(schemas)
+    for name in schemas:
+        text = text.replace(f'"#/$defs/{name}"', f'"#/$defs/{game}.{name}"')
+    return {f"{game}.{name}": schema for name, schema in json.loads(text).items()}
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket connections: bytes in and out, and the limits on strangers."""

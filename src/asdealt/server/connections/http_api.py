@@ -1,0 +1,242 @@
+"""The HTTP part: what there is to play, tables made and joined, lists, records. The rest goes over the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from hmac import compare_digest
+from typing import Any, TypeVar
+
+import msgspec
+from prometheus_client import generate_latest
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from asdealt.games import GAMES, Game, UnknownGame
+from asdealt.games.dozen.hints import printed
+from asdealt.games.dozen.rules import DozenRules
+from asdealt.locales import LANGUAGES, pages
+from asdealt.protocol.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
+from asdealt.protocol.refusals import Nope
+from asdealt.server.connections.sockets import cookie_of
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.services import House
+from asdealt.server.shared.hosts import is_loopback, same_site
+from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
+from asdealt.server.tables.table_requests import LEVELS
+from asdealt.store import Conflict, Unkept, Unread
+
+T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
+STATUS = {
+    "no_such_table": 404,
+    "no_invitation": 403,
+    "unknown_token": 403,
+    "still_secret": 403,
+    "bad_origin": 403,
+    "slow_down": 429,
+    "too_large": 413,
+    "restarting": 503,
+    "not_kept": 503,
+    "table_unreadable": 503,
+    "seat_taken": 409,
+    "no_seat_open": 409,
+    "over": 409,
+    "table_full": 409,
+}  # otherwise 422
+COOKIE_DAYS = 30
+LONGEST_REASON = 300  # letters
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # whoever sends one of these speaks for somebody else
+
+
+class Api:
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._house: House = lobby.house
+        self._tables = Limit(self._house.settings.tables)
+        self._joins = Limit(self._house.settings.joins)
+        self._lists = Limit(self._house.settings.lists)
+        self._requests = Limit(self._house.settings.requests)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/games", self._answer(self.games)),
+            Route("/api/rules/{game}", self._answer(self.rules)),
+            Route("/api/cards", self._answer(self.cards)),
+            Route("/api/tables", self._answer(self.tables)),
+            Route("/api/tables", self._answer(self.make), methods=["POST"]),
+            Route("/api/tables/{table}", self._answer(self.table)),
+            Route("/api/tables/{table}/join", self._answer(self.join), methods=["POST"]),
+            Route("/api/tables/{table}/handover", self._answer(self.hand_over), methods=["POST"]),
+            Route("/api/tables/{table}/claim", self._answer(self.claim), methods=["POST"]),
+            Route("/api/tables/{table}/forget", self._answer(self.forget), methods=["POST"]),
+            Route("/api/tables/{table}/record", self._answer(self.record)),
+            Route("/api/mine", self._answer(self.mine), methods=["POST"]),
+            Route("/api/finished", self._answer(self.finished)),
+            Route("/healthz", self._answer(self.health)),
+            Route("/metrics", self._answer(self.metrics)),
+        ]
+
+    def _answer(self, endpoint: Endpoint) -> Endpoint:
+        """Refusals become problems a person can read."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                self._check_origin(request)
+                self._count(self._requests, request)
+                return await endpoint(request)
+            except ClientDisconnect:  # in the middle of its body: nobody reads the answer
+                return Response(status_code=400)
+            except Nope as no:
+                return self._refused(request, no)
+            except (Conflict, Unkept, Unread):
+                return self._refused(request, Nope("not_kept"))
+
+        return answer
+
+    def _refused(self, request: Request, no: Nope) -> Response:
+        self._house.metrics.nacks.labels(no.code).inc()
+        response = _json(Problem(no.code, no.said(asked_language(request))), STATUS.get(no.code, 422))
+        if no.after is not None:
+            response.headers["retry-after"] = str(int(no.after) + 1)
+        return response
+
+    async def games(self, _: Request) -> Response:
+        return _json([_about(game) for game in GAMES.values()])
+
+    async def rules(self, request: Request) -> Response:
+        try:
+            page = pages.rules(asked_language(request), request.path_params["game"])
+        except UnknownGame:
+            raise Nope("no_such_game") from None
+        return Response(page, media_type="text/markdown")
+
+    async def cards(self, _: Request) -> Response:
+        return _json(printed(DozenRules().cards))
+
+    async def tables(self, _: Request) -> Response:
+        return _json(await self._lobby.listed("gathering", "playing", "paused"))
+
+    async def finished(self, _: Request) -> Response:
+        return _json(await self._lobby.listed("over"))
+
+    async def make(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        return _seated(request, await self._lobby.make(await _body(request, NewTable)), 201)
+
+    async def table(self, request: Request) -> Response:
+        room = await self._lobby.room(request.path_params["table"])
+        return _json(await room.ask(room.shown))
+
+    async def join(self, request: Request) -> Response:
+        self._count(self._joins, request)
+        return _seated(request, await self._lobby.join(request.path_params["table"], await _body(request, Join)), 201)
+
+    async def hand_over(self, request: Request) -> Response:
+        self._count(self._joins, request)
+        return _json(await self._lobby.hand_over(request.path_params["table"], _token(request)), 201)
+
+    async def forget(self, request: Request) -> Response:
+        self._count(self._joins, request)
+        table = request.path_params["table"]
+        room = await self._lobby.forget(table, _token(request), asked_language(request))
+        response = _json(await room.ask(room.shown))
+        response.delete_cookie(cookie_of(table))
+        return response
+
+    async def claim(self, request: Request) -> Response:
+        self._count(self._joins, request)
+        wish = await _body(request, Claim)
+        return _seated(request, await self._lobby.claim(request.path_params["table"], wish.code), 201)
+
+    async def mine(self, request: Request) -> Response:
+        self._count(self._lists, request)
+        return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
+
+    async def record(self, request: Request) -> Response:
+        return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
+
+    async def health(self, _: Request) -> Response:
+        if self._house.draining:
+            return _json({"status": "draining"}, 503)
+        if cause := self._house.store.trouble:
+            return _json({"status": "not_keeping", "cause": cause}, 503)
+        return _json({"status": "ok"})
+
+    async def metrics(self, request: Request) -> Response:
+        if not self._may_see_figures(request):
+            return PlainTextResponse("404", 404)
+        return Response(generate_latest(self._house.metrics.registry), media_type="text/plain; version=0.0.4")
+
+    def _may_see_figures(self, request: Request) -> bool:
+        """With the token, if there is one; else from this machine, unless somebody else may be behind a proxy on it."""
+        settings = self._house.settings
+        if settings.metrics_token is not None:
+            given = request.headers.get("authorization", "").removeprefix("Bearer ")
+            return compare_digest(given.encode("utf-8", "replace"), settings.metrics_token.encode())
+        if settings.proxies or any(name in request.headers for name in FORWARDED):
+            return False
+        return request.client is not None and is_loopback(request.client.host)
+
+    def _check_origin(self, request: Request) -> None:
+        origin, host = request.headers.get("origin"), request.headers.get("host")
+        if request.method == "POST" and not same_site(
+            origin, request.scope["scheme"], host, self._house.settings.origins
+        ):
+            raise Nope("bad_origin")
+
+    def _count(self, limit: Limit, request: Request) -> None:
+        if wait := limit.wait(household(request.client.host if request.client else "")):
+            raise Nope("slow_down", after=wait)
+
+
+def _about(game: Game) -> GameInfo:
+    sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
+    options = {name: list(values) for name, values in game.choices.items()}
+    return GameInfo(game.name, game.edition, sizes, options, list(LEVELS))
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    most = LONGEST_TABLE if kind is NewTable else LONGEST_BODY
+    whole = bytearray()
+    async for part in request.stream():
+        whole += part
+        if len(whole) > most:
+            raise Nope("too_large")
+    try:
+        return msgspec.json.decode(whole, type=kind)
+    except (ValueError, RecursionError) as wrong:
+        raise Nope("bad_request", reason=str(wrong)[:LONGEST_REASON]) from None
+
+
+def _token(request: Request) -> str:
+    """Of a seat: in a header, else in the table's cookie."""
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return token or request.cookies.get(cookie_of(request.path_params["table"]), "")
+
+
+def _json(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def _seated(request: Request, seated: Seated, status: int) -> Response:
+    response = _json(seated, status)
+    if seated.seat is not None:
+        response.set_cookie(
+            cookie_of(seated.table),
+            seated.token,
+            max_age=COOKIE_DAYS * 24 * 3600,
+            httponly=True,
+            samesite="strict",
+            secure=request.scope["scheme"] == "https",
+        )
+    return response
+
+
+def asked_language(request: Request) -> Language:
+    """The one asked for by `lang`, else the browser's."""
+    asked = [request.query_params.get("lang", ""), *request.headers.get("accept-language", "").split(",")]
+    for each in asked:
+        if (lang := each.strip()[:2].lower()) in LANGUAGES:
+            return lang  # type: ignore[return-value]
+    return "en"

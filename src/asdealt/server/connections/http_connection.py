@@ -1,0 +1,178 @@
+"""uvicorn's side of an HTTP connection, with limits: how many, how long each part of a request may take, how it ends.
+
+Nothing is measured while bytes come in. Once a second the server looks at every connection (`Sweeper`): whoever has
+been at the same part of a request for too long is hung up on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from enum import Enum, auto
+from typing import Any, Protocol, cast
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from asdealt.server.rooms.services import Settings
+from asdealt.server.shared.deferred_work import LittleByLittle
+from asdealt.server.shared.limits import LONGEST_HEAD, Tally, household
+
+SAFE_HEADERS = [(b"content-security-policy", b"default-src 'none'"), (b"x-content-type-options", b"nosniff")]
+FOREVER = float("inf")
+SENT_AT_ONCE = 100  # connections written to before the event loop looks what has come in
+MOST_AT_ONCE = 50  # connections hung up on in a tenth of a second
+LONGEST_LINE, MOST_LINES = 8000, 100  # of a handshake: the WebSocket library takes a little more, and else falls silent
+HEAD_ENDS = b"\r\n\r\n"
+_UNHEARD = (h11.IDLE, h11.SEND_RESPONSE)  # our state while no answer has begun
+
+
+class Part(Enum):
+    """What a connection is at."""
+
+    HEAD = auto()  # the first line and the headers, and the silence before them
+    BODY = auto()
+    ANSWER = auto()  # until its last byte is taken
+    UPGRADE = auto()  # until the application has let a WebSocket in
+    CLOSING = auto()  # closed by us, while the other end does not take the last bytes
+    OPEN = auto()  # a WebSocket, which is pinged
+
+
+SECONDS = {Part.HEAD: 10.0, Part.BODY: 30.0, Part.ANSWER: 60.0, Part.UPGRADE: 10.0, Part.CLOSING: 10.0}  # each may take
+
+
+class Timed(Protocol):
+    """A connection as the sweeper sees it."""
+
+    transport: asyncio.Transport
+
+    def part(self) -> tuple[Part, object]:
+        """What it is at, and of which request."""
+        ...
+
+
+class Sweeper:
+    """Remembers since when each connection has been at the same part, and hangs up on whoever takes too long."""
+
+    def __init__(self) -> None:
+        self._since: dict[Timed, tuple[tuple[Part, object], float]] = {}
+        self._overdue: list[Timed] = []
+
+    def sweep(self, connections: Iterable[Timed], now: float) -> None:
+        """Look at all of them."""
+        before, self._since = self._since, {}
+        self._overdue = []
+        for each in connections:
+            part = each.part()
+            was, since = before.get(each, (part, now))
+            if was != part:
+                since = now
+            self._since[each] = part, since
+            if now - since >= SECONDS.get(part[0], FOREVER):
+                self._overdue.append(each)
+
+    def hang_up(self) -> None:
+        """On a few of those who are overdue: all at once, thousands would hold up those who play."""
+        for each in self._overdue[-MOST_AT_ONCE:]:
+            if each.part() == self._since[each][0]:
+                each.transport.abort()  # a close would wait for the other end to take what is unsent
+        del self._overdue[-MOST_AT_ONCE:]
+
+
+class Config(uvicorn.Config):
+    """With what all connections share: how many there may be, and what is sent to those who can wait a moment."""
+
+    def __init__(self, app: Any, settings: Settings, **more: Any) -> None:
+        super().__init__(app, **more)
+        self.most = settings.connections
+        self.proxies = settings.proxies
+        self.by_address = Tally(settings.connections_each)
+        self.outbox = LittleByLittle(SENT_AT_ONCE)
+
+
+class Counted:
+    """Counts a connection for its address as long as it is open. Behind a proxy everybody has the proxy's address."""
+
+    _counted: tuple[Tally, str] | None = None
+
+    def count(self, config: Config, client: tuple[str, int] | None) -> bool:
+        """Whether there is room for it."""
+        address = client[0] if client else ""
+        if address in config.proxies:
+            return True
+        key = household(address)
+        if not config.by_address.enter(key):
+            return False
+        self._counted = config.by_address, key
+        return True
+
+    def discount(self) -> None:
+        if self._counted is not None:
+            tally, key = self._counted
+            self._counted = None
+            tally.leave(key)
+
+
+class Door(Counted, H11Protocol):
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        config = cast(Config, self.config)
+        if len(self.connections) > config.most:
+            self._turn_away(b"503 Service Unavailable")
+        elif not self.count(config, self.client):
+            self._turn_away(b"429 Too Many Requests")
+
+    def _turn_away(self, status: bytes) -> None:
+        self.transport.write(
+            b"HTTP/1.1 %s\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n" % status
+        )
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.discount()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():  # what comes after is for nobody
+            return
+        if self.conn.their_state is h11.IDLE and data.find(HEAD_ENDS, 0, LONGEST_HEAD) < 0 and len(data) > LONGEST_HEAD:
+            self.send_400_response("too long")  # h11 looks only at what comes in several pieces
+        else:
+            super().data_received(data)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        longest = max(len(event.target), *(len(name) + len(value) for name, value in self.headers))
+        if longest > LONGEST_LINE or len(self.headers) > MOST_LINES:
+            self.send_400_response("too long")
+            return
+        self.discount()  # the socket counts itself
+        super().handle_websocket_upgrade(event)
+
+    def part(self) -> tuple[Part, object]:
+        if self.transport.is_closing():
+            return Part.CLOSING, None
+        if self.conn.their_state is h11.SEND_BODY:
+            return Part.BODY, self.cycle
+        answered = self.cycle is None or self.cycle.response_complete
+        if self.conn.their_state is h11.IDLE and answered and not self.transport.get_write_buffer_size():
+            return Part.HEAD, self.cycle
+        return Part.ANSWER, self.cycle
+
+    def send_400_response(self, msg: str) -> None:
+        """Said if no answer has begun; whoever works on a request hears that nobody waits for it any more."""
+        if self.conn.our_state in _UNHEARD:
+            headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), *SAFE_HEADERS]
+            self.transport.write(self.conn.send(h11.Response(status_code=400, headers=headers)) or b"")
+            self.transport.write(self.conn.send(h11.Data(data=msg.encode())) or b"")
+            self.transport.write(self.conn.send(h11.EndOfMessage()) or b"")
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        self.transport.close()
+
+    def shutdown(self) -> None:
+        try:
+            super().shutdown()
+        except h11.LocalProtocolError:  # nothing more can be said on it
+            self.transport.close()

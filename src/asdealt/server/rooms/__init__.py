@@ -1,0 +1,1 @@
+"""One actor per table, and the lobby that makes, finds and closes them."""

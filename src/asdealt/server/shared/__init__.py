@@ -1,0 +1,1 @@
+"""What every part of the server may use: rate limits, host names, metrics, error reports, time slices."""

@@ -1,0 +1,82 @@
+"""How much one stranger may ask for: how often, how many at once, how long. Whoever asks more is told to slow down."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import deque
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from asdealt.games.dozen.rules.limits import TEXT_BYTES
+
+LONGEST_FRAME = 4096  # characters of a message
+LONGEST_BODY = 16 * 1024  # bytes of a request
+LONGEST_TABLE = 2 * TEXT_BYTES + LONGEST_BODY  # of one that may hold a card set, in which JSON escapes some letters
+LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
+MOST_KEYS = 10_000  # addresses or sockets a limit remembers
+IPV6_HOME = 64  # bits: whoever has one IPv6 address has all that share these
+
+
+@dataclass(frozen=True)
+class Rate:
+    most: int
+    seconds: float
+
+
+class Limit:
+    """At most so many in any stretch of so many seconds, for each key."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._seen: dict[Hashable, deque[float]] = {}  # those counted last come last
+
+    def wait(self, key: Hashable) -> float:
+        """0 and it counts, or the seconds to wait."""
+        now = self._clock()
+        times = self._seen.get(key) or deque()
+        while times and times[0] <= now - self._rate.seconds:
+            times.popleft()
+        if len(times) >= self._rate.most:
+            return times[0] + self._rate.seconds - now
+        times.append(now)
+        self._seen.pop(key, None)
+        self._seen[key] = times
+        if len(self._seen) > MOST_KEYS:
+            del self._seen[next(iter(self._seen))]
+        return 0.0
+
+
+class Tally:
+    """At most so many at once, for each key."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._there: dict[Hashable, int] = {}
+
+    def enter(self, key: Hashable) -> bool:
+        """Whether there is room for one more; if so it counts until it leaves."""
+        there = self._there.get(key, 0)
+        if there >= self._most:
+            return False
+        self._there[key] = there + 1
+        return True
+
+    def leave(self, key: Hashable) -> None:
+        self._there[key] -= 1
+        if not self._there[key]:
+            del self._there[key]
+
+
+def household(address: str) -> str:
+    """What is counted as one stranger: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address[:64].partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, IPV6_HOME), strict=False))

@@ -1,0 +1,72 @@
+"""Who sits at a table: people, bots, and bots that stand in for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from asdealt.names import LONGEST_NAME
+from asdealt.protocol.messages import SeatKind
+from asdealt.server.tables.log import Place
+
+BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
+STAND_IN = "casual"  # how well a bot plays for somebody who is away
+
+
+@dataclass(slots=True)
+class Chair:
+    kind: SeatKind
+    name: str = ""
+    level: str = ""  # of a bot
+    tokens: list[str] = field(default_factory=list)  # hashed: who may speak for this seat
+    share: str = ""
+    nonce: str = ""  # "" until it is revealed
+    next_share: str = ""  # for the rematch
+    away: bool = False  # a bot stands in
+    left: bool = False  # got up: comes back only when he says so
+    awaited: bool = False  # no bot shall stand in
+    flagged: bool = False  # a bot has failed here
+    sits_after: int | None = None  # joined during this round: the bot plays it to its end
+
+    @classmethod
+    def of(cls, place: Place) -> Chair:
+        return cls(place.kind, place.name, place.level, list(place.tokens), place.share, place.nonce)
+
+    @property
+    def human(self) -> bool:
+        return self.kind == "human"
+
+    @property
+    def free(self) -> bool:
+        return self.kind in ("open", "reserved")
+
+    @property
+    def stand_in(self) -> bool:
+        return self.human and (self.away or self.sits_after is not None)
+
+    @property
+    def by_bot(self) -> bool:
+        """A bot decides here."""
+        return self.kind == "bot" or self.stand_in
+
+    @property
+    def deciding(self) -> bool:
+        """A person decides here."""
+        return self.human and not self.stand_in
+
+    @property
+    def mind(self) -> str:
+        """How well the bot plays that decides here."""
+        return self.level or STAND_IN
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    names = set(taken)
+    return next((name for name in BOT_NAMES if name not in names), BOT_NAMES[0])
+
+
+def sole_name(name: str, taken: Iterable[str]) -> str:
+    """The name, with a number where somebody is called so already."""
+    names = {other.casefold() for other in taken}
+    numbered = (f"{name[: LONGEST_NAME - 3].strip()} {n}" for n in range(2, 99))
+    return next(each for each in (name, *numbered) if each.casefold() not in names)

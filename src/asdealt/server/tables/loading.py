@@ -1,0 +1,35 @@
+"""Tables read from the store: a log of any length in slices, and one that cannot be read harms nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from asdealt.server.shared.time_slices import Slices
+from asdealt.server.tables.table import BadLog, Table
+from asdealt.store import Entry, Store
+
+PAGE = 1000  # entries read at once: whoever reads next does not wait long
+
+
+async def load(name: str, store: Store, slices: Slices) -> Table | None:
+    """The table after all that is in its log; None if there is no such table. Raises BadLog or Unread."""
+    table: Table | None = None
+    while page := await store.read(name, 0 if table is None else table.v + 1, PAGE):
+        table = await slices.run(_follow(name, table, page))
+    return table
+
+
+async def load_again(name: str, store: Store, slices: Slices) -> Table:
+    """A table that was there before. Raises BadLog or Unread."""
+    table = await load(name, store, slices)
+    if table is None:
+        raise BadLog("it is not there any more")
+    return table
+
+
+def _follow(name: str, table: Table | None, page: Sequence[Entry]) -> Generator[None, None, Table]:
+    for entry in page:
+        table = Table.begin(name, entry) if table is None else table.take_up(entry)
+        yield
+    assert table is not None  # a page is never empty
+    return table

@@ -1,0 +1,340 @@
+"""A table as its log tells it: every deed is followed here, when it is done and when the log is read again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
+from asdealt.games import find
+from asdealt.match import Match
+from asdealt.protocol.messages import Stage
+from asdealt.seed import Seed
+from asdealt.server.tables import log, log_limits
+from asdealt.server.tables.chairs import Chair
+from asdealt.server.tables.log import AnyDeed
+from asdealt.store import Entry
+
+REMEMBERED = 16  # messages of each seat that may come a second time
+DEVICES = 8  # tokens of one seat: the first, and those handed out last
+
+
+class BadLog(ValueError):
+    """A log that this program would not have written."""
+
+    @classmethod
+    def at(cls, entry: Entry, wrong: Exception) -> BadLog:
+        """Where and why, without a word of what the log holds: there are secrets in it."""
+        return cls(f"entry {entry.n}: {wrong if isinstance(wrong, BadLog) else type(wrong).__name__}")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a deed led to."""
+
+    v: int
+    kind: Literal["turn", "locked", "room"]
+    turns: int = 0  # how many were added to the match, chance's too
+    drawn: tuple[str, ...] = ()  # what chance did
+    room: bool = False  # who sits where, or how far the table is, has changed with it
+
+
+@lru_cache(maxsize=64)
+def _rules(game: str, edition: int, options: bytes) -> tuple[Rules[Any, Any], dict[str, Any]]:
+    """Rules and their options; tables that play the same share them, for a card set is large."""
+    given: dict[str, Any] = msgspec.json.decode(options)
+    return find(game).in_edition(edition)(given), given
+
+
+class Table:
+    def __init__(self, name: str, made: log.Made, at: float) -> None:
+        self.name = name
+        self.rules, options = _rules(made.game, made.edition, msgspec.json.encode(made.options))
+        self.made = msgspec.structs.replace(made, options=options)
+        self.chairs = [Chair.of(place) for place in made.places]
+        self.options = {key: value for key, value in self.rules.options.items() if key != "cards"}
+        self.seed = Seed(bytes.fromhex(made.secret))
+        self.match: Match[Any, Any] | None = None
+        self.stage: Stage = "gathering"
+        self.v = 0  # number of the last event
+        self.at = at  # when it was
+        self.since = at  # when the decision that is waited for began
+        self.left: list[float] = []  # by seat, where there are clocks
+        self.asking: Literal["pause", "resume", "rematch"] | None = None
+        self.agreed: set[int] = set()
+        self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
+        self.next: str | None = None  # the table of the rematch
+        self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
+        self.asides: Counter[int] = Counter()  # by seat: deeds that brought no match forward
+        self._answered: dict[int, dict[str, int]] = {}  # by seat: the ids of its messages, with their events
+
+    @classmethod
+    def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
+        """The table after all that is in the log. Raises BadLog."""
+        rest = iter(entries)
+        table = cls.begin(name, next(rest))
+        for entry in rest:
+            table.take_up(entry)
+        return table
+
+    @classmethod
+    def begin(cls, name: str, first: Entry) -> Table:
+        """The table as the first entry of its log made it. Raises BadLog."""
+        try:
+            made = log.read(first)
+            if first.n != 0 or not isinstance(made, log.Made):
+                raise BadLog("it does not begin with the making of the table")
+            if made.format > log.FORMAT:
+                raise BadLog(f"it has format {made.format}, this program knows up to {log.FORMAT}")
+            return cls(name, made, first.at)
+        except Exception as wrong:
+            raise BadLog.at(first, wrong) from wrong
+
+    def take_up(self, entry: Entry) -> Table:
+        """The same table after one more entry of its log. Raises BadLog; then the table is of no use any more."""
+        try:
+            deed = log.read(entry)
+            event = self.follow(deed, entry.at)
+            if event.v != entry.n or list(event.drawn) != getattr(deed, "drawn", []):
+                raise BadLog("it does not follow from those before it")
+        except Exception as wrong:
+            raise BadLog.at(entry, wrong) from wrong
+        return self
+
+    # What is asked of a table
+
+    @property
+    def phase(self) -> int:
+        """The number of the turn that is being decided."""
+        return len(self.match.turns) if self.match else 0
+
+    @property
+    def full(self) -> bool:
+        """Nothing more can be done here."""
+        return self.v >= log_limits.MOST_ENTRIES
+
+    @property
+    def waiting(self) -> frozenset[Seat]:
+        return self.match.waiting if self.match and self.stage == "playing" and not self.full else frozenset()
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def host(self) -> int | None:
+        """The seat that may change the table: its maker's, or if they got up that of whoever has sat here longest."""
+        return next((seat for seat in self._hosts if not self.chairs[seat].left), None)
+
+    @property
+    def shares(self) -> list[str]:
+        """By seat; once the match has begun they stay, whoever comes and goes."""
+        if self.match is None:
+            return [chair.share for chair in self.chairs]
+        return list(self._dealt_with(self.seed.shares))
+
+    @property
+    def mixed(self) -> list[int]:
+        """The seats whose nonce has been revealed."""
+        if self.match is None:
+            return [seat for seat, chair in enumerate(self.chairs) if chair.share and chair.nonce]
+        pairs = zip(self._dealt_with(self.seed.shares), self._dealt_with(self.seed.nonces), strict=True)
+        return [seat for seat, (share, nonce) in enumerate(pairs) if share and nonce]
+
+    def _dealt_with(self, texts: tuple[str, ...]) -> tuple[str, ...]:
+        return texts or ("",) * len(self.chairs)
+
+    @property
+    def unmixed(self) -> list[int]:
+        """The seats whose nonce has not been revealed."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.share and not chair.nonce]
+
+    @property
+    def deciding(self) -> set[int]:
+        """The seats whose people are at the table."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.deciding}
+
+    @property
+    def rematch_agreed(self) -> bool:
+        return self.asking == "rematch" and self.next is None and self.deciding <= self.agreed
+
+    @property
+    def round(self) -> int:
+        return int(self.match.view(None).state.round) if self.match else 0
+
+    def seat_of(self, token: str) -> Seat | None:
+        """Whose (hashed) token this is, now."""
+        return next((Seat(seat) for seat, chair in enumerate(self.chairs) if token in chair.tokens), None)
+
+    def eyes_of(self, seat: Seat | None) -> Viewer:
+        """Whose cards a person sees: while a bot finishes the round for them they look on like everybody else."""
+        return None if seat is None or self.chairs[seat].sits_after is not None else seat
+
+    def answered(self, by: int, message: str) -> int | None:
+        """The event a message of this seat has led to before."""
+        return self._answered.get(by, {}).get(message)
+
+    # What is done at it
+
+    def follow(self, deed: AnyDeed, at: float) -> Event:
+        """One step of the fold. Raises Refused, and nothing has changed, for a move that is not allowed."""
+        beside = deed.by if deed.by is not None and log_limits.aside(self, deed) else None
+        event = self._do(deed, at)
+        self.v, self.at = event.v, at
+        if beside is not None:
+            self.asides[beside] += 1
+        if deed.id and deed.by is not None:
+            ids = self._answered.setdefault(deed.by, {})
+            ids[deed.id] = self.v
+            if len(ids) > REMEMBERED:
+                del ids[next(iter(ids))]
+        return event
+
+    def _do(self, deed: AnyDeed, at: float) -> Event:
+        match deed:
+            case log.Chose():
+                return self._choose(deed, at)
+            case log.TookBack(by=int(seat)) if self.match:
+                self.match.take_back(Seat(seat))
+                self.left = deed.left or self.left
+                return Event(self.v + 1, "locked")
+            case log.Gathered():
+                self._seat_bots(deed.bots)
+                self.stage, self.since = "mixing", at
+            case log.Started():
+                self._seat_bots(deed.bots)
+                return self._start(at)
+            case log.Agreed(by=int(seat)):
+                self._agree(seat, deed, at)
+            case log.Followed():
+                self.next, self.asking = deed.table, None
+                self.agreed.clear()
+            case _:
+                self._change_chairs(deed)
+                self._settle(at)  # whoever got up need not agree any more
+        return Event(self.v + 1, "room")
+
+    def _start(self, at: float) -> Event:
+        shares = tuple(chair.share for chair in self.chairs)
+        nonces = tuple(chair.nonce for chair in self.chairs)
+        self.seed = Seed(self.seed.secret, nonces, shares if any(shares) else ())
+        self.match = Match(self.rules, len(self.chairs), self.seed)
+        self.stage = "playing"
+        self.since = at
+        return Event(self.v + 1, "turn", len(self.match.turns), self._drawn(0), room=True)
+
+    def _choose(self, deed: log.Chose, at: float) -> Event:
+        assert self.match is not None
+        match, seat = self.match, Seat(deed.seat)
+        before = len(match.turns)
+        match.play(seat, *self.rules.notation.read(deed.move, seat))
+        if match.draft(seat):
+            match.take_back(seat)
+            raise Illegal(Refusal("table.half_a_turn", "actors"))
+        self.left = deed.left or self.left
+        auto = self.auto.setdefault(before, set())
+        (auto.add if deed.auto else auto.discard)(deed.seat)
+        added = len(match.turns) - before
+        if not added:
+            return Event(self.v + 1, "locked")
+        if not auto:
+            del self.auto[before]
+        self.since = at
+        changed = self._seat_latecomers() or match.over
+        if self.asking == "pause":  # nobody else wanted to
+            self.asking, changed = None, True
+            self.agreed.clear()
+        if match.over:
+            self.stage = "over"
+        return Event(self.v + 1, "turn", added, self._drawn(before + 1), room=changed)
+
+    def _drawn(self, first: int) -> tuple[str, ...]:
+        assert self.match is not None
+        return tuple(self.rules.notation.write(turn.moves[0][1]) for turn in self.match.turns[first:])
+
+    def _seat_bots(self, bots: Iterable[log.Bot]) -> None:
+        for bot in bots:
+            self.chairs[bot.seat] = Chair("bot", bot.name, bot.level)
+
+    def _change_hosts(self, deed: log.Sat | log.Filled | log.Cleared) -> None:
+        """The rights of the host stay with people, not with chairs: they never come to somebody by sitting down."""
+        if deed.seat in self._hosts:
+            self._hosts.remove(deed.seat)
+        if isinstance(deed, log.Sat) and self.host is not None:
+            self._hosts.append(deed.seat)
+
+    def _seat_latecomers(self) -> bool:
+        """Whether somebody sits down now."""
+        late = [chair for chair in self.chairs if chair.sits_after is not None]
+        now = self.round if late else 0
+        sitting = [chair for chair in late if chair.sits_after != now]
+        for chair in sitting:
+            chair.sits_after = None
+        return bool(sitting)
+
+    def _agree(self, seat: int, deed: log.Agreed, at: float) -> None:
+        if self.asking != deed.what:
+            self.asking = deed.what
+            self.agreed.clear()
+        self.agreed.add(seat)
+        self.left = deed.left or self.left
+        self.chairs[seat].next_share = deed.share
+        self._settle(at)
+
+    def _settle(self, at: float) -> None:
+        """What everybody has agreed on happens; a rematch is a table of its own, which the room makes."""
+        if self.asking in ("pause", "resume") and self.deciding <= self.agreed:
+            self.stage = "paused" if self.asking == "pause" else "playing"
+            self.since = at
+            self.asking = None
+            self.agreed.clear()
+
+    def _change_chairs(self, deed: AnyDeed) -> None:
+        chairs = self.chairs
+        if isinstance(deed, log.Sat | log.Filled | log.Cleared):
+            self._change_hosts(deed)
+        match deed:
+            case log.Sat(seat=seat):
+                after = self.round if self.stage in ("playing", "paused") and chairs[seat].kind == "bot" else None
+                level = chairs[seat].level if after is not None else ""
+                chairs[seat] = Chair("human", deed.name, level, [deed.token], deed.share, deed.nonce, sits_after=after)
+            case log.Handed(seat=seat):
+                first, *others = chairs[seat].tokens
+                chairs[seat].tokens = [first, *others[-(DEVICES - 2) :], deed.token]
+            case log.Filled(seat=seat):
+                chairs[seat] = Chair("bot", deed.name, deed.level)
+                self._seat_bots(deed.others)
+            case log.Cleared(seat=seat):
+                chairs[seat] = Chair("open")
+            case log.Renamed(by=int(seat)):
+                chairs[seat].name = deed.name
+            case log.Mixed(by=int(seat)):
+                chairs[seat].nonce = deed.nonce
+            case log.Away(seat=seat):
+                chairs[seat].away, chairs[seat].left = True, chairs[seat].left or deed.left
+                self.agreed.discard(seat)
+            case log.Back(seat=seat):
+                chairs[seat].away = chairs[seat].left = chairs[seat].awaited = False
+            case log.Awaited(seat=seat):
+                chairs[seat].awaited = True
+            case log.Failed(seat=seat):
+                chairs[seat].flagged = True
+            case log.Forgotten(seat=seat):
+                chairs[seat].name, chairs[seat].tokens = deed.name, []
+                chairs[seat].away = chairs[seat].left = True
+                self.agreed.discard(seat)
+            case _:
+                raise BadLog(f"{type(deed).__name__} cannot be done here")
+
+
+def _hosts(made: log.Made) -> list[int]:
+    """The maker, then the others who sit here from the start; nobody where the maker does not sit."""
+    if made.maker is None:
+        return []
+    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
+    return sorted(people, key=lambda seat: seat != made.maker)

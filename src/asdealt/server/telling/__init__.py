@@ -1,0 +1,1 @@
+"""Who is told what: subscribers, frames, sentences, presence."""

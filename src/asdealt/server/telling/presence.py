@@ -1,0 +1,91 @@
+"""Who is away, since when, and when a bot stands in."""
+
+from __future__ import annotations
+
+from asdealt.protocol.messages import Chair, Room
+from asdealt.server.rooms.services import Settings
+from asdealt.server.tables.clocks import PACES
+from asdealt.server.tables.table import Table
+from asdealt.server.telling.subscribers import Audience
+
+
+class Presence:
+    def __init__(self, table: Table, audience: Audience, settings: Settings, now: float) -> None:
+        self._table = table
+        self._audience = audience
+        self._settings = settings
+        self._gone = {seat: now for seat, chair in enumerate(table.chairs) if chair.human}  # by seat: since when
+        self._turn_based = PACES[table.made.pace].period is not None
+
+    def came(self, seat: int) -> None:
+        self._gone.pop(seat, None)
+
+    def went(self, seat: int, now: float) -> None:
+        self._gone.setdefault(seat, now)
+
+    def offline(self, now: float) -> set[int]:
+        """The seats that are shown as away."""
+        return {
+            seat
+            for seat, since in self._gone.items()
+            if self._table.chairs[seat].human and now - since >= self._settings.offline_after
+        }
+
+    def overdue(self, now: float) -> list[int]:
+        """The seats a bot has to stand in for."""
+        return [seat for seat in self._gone if (left := self._countdown(seat, now)) is not None and left <= 0]
+
+    def next_alarm(self, now: float) -> float | None:
+        """Seconds until something about this changes."""
+        waits: list[float] = []
+        for seat, since in self._gone.items():
+            if self._table.chairs[seat].human and (shown := since + self._settings.offline_after - now) > 0:
+                waits.append(shown)
+            elif (left := self._countdown(seat, now)) is not None:
+                waits.append(max(0.0, left))
+        return min(waits, default=None)
+
+    def _countdown(self, seat: int, now: float) -> float | None:
+        """Seconds until a bot stands in; nobody is hurried where nobody waits, or where there are hours or days."""
+        chair = self._table.chairs[seat]
+        counted = chair.deciding and not chair.awaited and self._table.stage == "playing" and not self._turn_based
+        if not counted or not self._audience:
+            return None
+        return self._gone[seat] + self._settings.offline_after + self._settings.stand_in_after - now
+
+    def room(self, now: float, *, draining: bool) -> Room:
+        """The table as everybody sees it."""
+        table, offline = self._table, self.offline(now)
+        chairs = []
+        for seat, chair in enumerate(table.chairs):
+            left = self._countdown(seat, now) if seat in offline else None
+            chairs.append(
+                Chair(
+                    kind=chair.kind,
+                    name=chair.name,
+                    level=chair.mind if chair.by_bot else None,
+                    online=chair.kind == "bot" or (chair.human and seat not in offline),
+                    stand_in=chair.stand_in,
+                    away_in=None if left is None else round(max(0.0, left), 1),
+                    flagged=chair.flagged,
+                    ready=seat in table.agreed,
+                )
+            )
+        return Room(
+            table=table.name,
+            game=table.rules.name,
+            edition=table.rules.edition,
+            options=table.options,
+            stage=table.stage,
+            pace=table.made.pace,
+            listed=table.made.listed,
+            chairs=chairs,
+            host=table.host,
+            spectators=self._audience.spectators,
+            asking=table.asking,
+            next_table=table.next,
+            commitment=table.seed.commitment,
+            shares=table.shares,
+            mixed=table.mixed,
+            draining=draining,
+        )

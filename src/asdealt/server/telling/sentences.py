@@ -1,0 +1,79 @@
+"""A match in words, as each listener may be told it. Only tables where somebody listens pay for it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from asdealt.core import View, Viewer
+from asdealt.locales import tell, words
+from asdealt.match import Step
+from asdealt.protocol.messages import Language
+from asdealt.server.shared.error_reports import report
+from asdealt.server.tables.table import Table
+from asdealt.veil import Watch
+
+Listener = tuple[Viewer, Language]
+Look = tuple[View[Any], View[Any]]
+
+
+class Story:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._lines: dict[Listener, list[list[str]]] = {}  # by listener, by turn
+        self._watch: Watch[Any] = Watch()
+
+    def told(self, viewer: Viewer, language: Language) -> list[str]:
+        """All lines of the match so far; whoever asks is told the rest as it happens."""
+        match = self._table.match
+        if match is None:
+            return []
+        for _ in self.prepare(viewer, language):
+            pass
+        return [line for lines in self._lines[viewer, language] for line in lines]
+
+    def prepare(self, viewer: Viewer, language: Language) -> Generator[None, None, None]:
+        """Put what has happened so far into words for this listener, a turn at each step."""
+        match, listener = self._table.match, (viewer, language)
+        if match is None or listener in self._lines:
+            return
+        told = []
+        for step in match.steps():
+            told.append(self._tell(self._look(step, viewer), language))
+            yield
+        self._lines[listener] = told
+
+    def go_on(self, turns: int) -> None:
+        """So many turns were made: tell those who listen."""
+        match = self._table.match
+        if not self._lines or match is None:
+            return
+        for step in match.latest[-turns:]:
+            looks: dict[Viewer, Look] = {}
+            for (viewer, language), lines in self._lines.items():
+                if viewer not in looks:
+                    looks[viewer] = self._look(step, viewer)
+                lines.append(self._tell(looks[viewer], language))
+
+    def latest(self, viewer: Viewer, language: Language, turns: int) -> list[str]:
+        """The lines of the last turns."""
+        if (viewer, language) not in self._lines:
+            self.told(viewer, language)
+        return [line for lines in self._lines.get((viewer, language), [])[-turns:] for line in lines]
+
+    def forget(self, viewer: Viewer, language: Language) -> None:
+        """Nobody listens there any more."""
+        self._lines.pop((viewer, language), None)
+        self._watch.forget(viewer)
+
+    def _look(self, step: Step[Any, Any], viewer: Viewer) -> Look:
+        """The states before and after a turn as this viewer saw them; the past of the second is the turn."""
+        return self._watch.look(step.before, viewer), self._watch.look(step.after, viewer, step.turn.done)
+
+    def _tell(self, look: Look, language: Language) -> list[str]:
+        """What cannot be put into words is left out: what happened is told as data anyway."""
+        try:
+            return tell.between(words(language), self._table.rules, *look, self._table.names)
+        except Exception as error:
+            report(self._table.name, error)
+            return []

@@ -1,0 +1,30 @@
+"""Who may see what. The veil is closed by default: it refuses to show what it does not know how to hide.
+
+Every card face in a state lies in a `Secret`, which knows who has seen it. `look` copies a state for one viewer and
+turns all other faces down. A `View` is made here and nowhere else, and every function that makes one looks first:
+
+- `view` makes one of a state.
+- `Watch` makes those of a whole match. It remembers what each viewer was shown, and looks only at what has changed.
+- `derive` makes one of another view, for the same viewer.
+"""
+
+from __future__ import annotations
+
+from asdealt.veil.encoded import Encoded
+from asdealt.veil.secret import PUBLIC, Face, FaceDown, Secret, Unseen, face_up, seen_by
+from asdealt.veil.views import Watch, derive, look, view
+
+__all__ = [
+    "PUBLIC",
+    "Encoded",
+    "Face",
+    "FaceDown",
+    "Secret",
+    "Unseen",
+    "Watch",
+    "derive",
+    "face_up",
+    "look",
+    "seen_by",
+    "view",
+]

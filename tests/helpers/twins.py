@@ -1,0 +1,166 @@
+"""Two matches that differ in what one viewer may not know, and in nothing else. What they show must not differ."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+from collections import defaultdict
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+
+from asdealt import veil
+from asdealt.core import Seat, View, Viewer
+from asdealt.match import Match
+from asdealt.protocol import wire
+from asdealt.seed import Seed
+from asdealt.veil import Secret
+from helpers.play import AnyRules, random_states
+from helpers.walk import secrets
+
+LONGEST = 12  # decisions that two twins make side by side
+CHANGES = 3  # of mind, before a seat's choice among several is final
+
+
+def hides_faces(rules: AnyRules, seats: int) -> bool:
+    """Does a state of this game hold secrets, by its type?"""
+    return any(wire.face_types(type(rules.start(seats))))
+
+
+def decides_at_once(rules: AnyRules, seats: int) -> bool:
+    """Do several seats ever choose at once?"""
+    return any(len(rules.actors(state)) > 1 for state in random_states(rules, seats, Random(1)))
+
+
+def scrambled(thing: Any, viewer: Viewer, rng: Random) -> Any:
+    """The same thing with the faces that this viewer has not seen dealt out anew among their places."""
+    faces: dict[type, list[Any]] = defaultdict(list)
+    for secret in secrets(thing):
+        if viewer not in secret.seen and None not in secret.seen:
+            faces[type(secret.face)].append(secret.face)
+    for each in faces.values():
+        rng.shuffle(each)
+
+    def rebuilt(part: Any) -> Any:
+        if isinstance(part, Secret):
+            hidden = viewer not in part.seen and None not in part.seen
+            return Secret(faces[type(part.face)].pop(), part.seen) if hidden else part
+        if isinstance(part, tuple):
+            return tuple(map(rebuilt, part))
+        if dataclasses.is_dataclass(part) and not isinstance(part, type):
+            values = {field.name: rebuilt(getattr(part, field.name)) for field in dataclasses.fields(part)}
+            return dataclasses.replace(part, **values)
+        return part
+
+    return rebuilt(thing)
+
+
+def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]:
+    """A match in which all that this viewer cannot know is different: hidden cards, hidden deeds, draws to come."""
+    assert not match._draft
+    assert not match._sealed
+    other = copy.copy(match)
+    other.seed = Seed.of(f"twin {rng.random()}")
+    other.turns = list(match.turns)
+    other._sealed = {}
+    other._watch = veil.Watch()
+    other._watch.remember(scrambled(tuple(done for turn in match.turns for done in turn.done), viewer, rng))
+    other._state = other._drafted = match.rules.guess(match.view(viewer), rng)
+    return other
+
+
+@dataclass
+class Tally:
+    """How many pairs were compared that differ, for one viewer."""
+
+    hidden: int = 0  # in the state
+    sealed: int = 0  # in a choice that waits for the others
+    drawn: int = 0  # in what was drawn next
+
+    def least(self, *, hides: bool) -> int:
+        """Of what can differ: states if they hide anything, else sealed choices and draws."""
+        return self.hidden if hides else min(self.sealed, self.drawn)
+
+
+class Pair:
+    """A match and its twin, side by side, for one viewer."""
+
+    def __init__(self, match: Match[Any, Any], viewer: Viewer, tally: Tally, rng: Random) -> None:
+        self.one, self.two = match, twin(match, viewer, rng)
+        self.viewer, self.tally, self.rng = viewer, tally, rng
+        self._pairs = 0
+        self._check()
+
+    def walk(self) -> None:
+        """Both go on alike in the viewer's eyes, until something is shown that differs."""
+        for _ in range(LONGEST):
+            if self.one.over or not self._go_on():
+                break
+        while self.one._draft:
+            seat = min(self.one.waiting)
+            self.one.play(seat, self.rng.choice(self.one.legal(seat)))
+
+    def _go_on(self) -> bool:
+        """The next decisions; False if the two have parted. The first match makes them in any case."""
+        one, two, rng = self.one, self.two, self.rng
+        assert one.waiting == two.waiting
+        waiting = sorted(one.waiting, key=lambda seat: (seat == self.viewer, seat))
+        chosen = {seat: rng.choice(one.legal(seat)) for seat in waiting}
+        alike = {seat: self._alike(seat, action) for seat, action in chosen.items()}
+        for seat in waiting[:-1]:
+            for _ in range(CHANGES):
+                for match in (one, two):
+                    match.play(seat, rng.choice(match.legal(seat)))
+                self._compare()
+        turns = len(one.turns)
+        for seat in waiting:
+            one.play(seat, chosen[seat])
+            if None not in alike.values():
+                two.play(seat, alike[seat])
+                if seat != waiting[-1]:
+                    self._compare()
+        if None in alike.values():
+            return False
+        mine, theirs = (match.view(self.viewer) for match in (one, two))
+        if len(one.turns) > turns + 1 and mine != theirs:  # chance drew
+            self.tally.drawn += self._pairs
+            return False
+        if mine != theirs and faces(mine) != faces(theirs):
+            return False  # cards were shown that differ: now the viewer may know
+        self._compare()
+        return True
+
+    def _alike(self, seat: Seat, action: Any) -> Any:
+        """What looks the same to the viewer in the other match; None if it cannot be done there."""
+        legal = list(self.two.legal(seat))
+        if seat == self.viewer:
+            assert legal == list(self.one.legal(seat))
+            return action
+        self.rng.shuffle(legal)
+        shown = veil.look(action, self.viewer)
+        return next((each for each in legal if veil.look(each, self.viewer) == shown), None)
+
+    def _compare(self) -> None:
+        """Check the two, and count what they differ in."""
+        self._check()
+        self._pairs += 1
+        self.tally.hidden += self.one._state != self.two._state
+        self.tally.sealed += self.one._sealed != self.two._sealed
+
+    def _check(self) -> None:
+        one, two, viewer = self.one, self.two, self.viewer
+        mine, theirs = one.view(viewer), two.view(viewer)
+        assert mine == theirs
+        assert (one.waiting, one.locked, one.position(viewer)) == (two.waiting, two.locked, two.position(viewer))
+        assert sent(one, mine) == sent(two, theirs)
+
+
+def sent(match: Match[Any, Any], view: View[Any]) -> bytes:
+    return msgspec.json.encode(wire.position(match.rules, view, match.encoded))
+
+
+def faces(view: View[Any]) -> list[Any]:
+    """All faces that a view shows, in the state and in what was done."""
+    return [secret.face for secret in secrets((view.state, view.past)) if secret.known]

@@ -1,0 +1,16 @@
+// A line as the rules pages write it: two headings, then one card per place below one of them.
+
+export interface Laid {
+  name: string;
+  hidden: boolean;
+}
+
+const PLACE = /^\s+(\d+)(\s+)(\S+(?: \S+)*)$/;
+const HIDDEN = 9; // spaces or more before a card that stands below the second heading
+
+export function readLine([, ...lines]: string[]): Laid[] {
+  return lines.flatMap((line) => {
+    const [, , gap, name] = PLACE.exec(line) ?? [];
+    return gap && name ? [{ name, hidden: gap.length >= HIDDEN }] : [];
+  });
+}

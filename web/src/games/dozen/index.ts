@@ -1,0 +1,17 @@
+import type { GameParts } from "../../lib/game";
+
+export default {
+  table: () => import("./Table.svelte"),
+  picture: () => import("./Picture.svelte"),
+  score: () => import("./Score.svelte"),
+  figures: { "dozen-line": () => import("./RulesLine.svelte") },
+  keys: [
+    ["web-dozen-key-offer", ["1–4"]],
+    ["web-dozen-key-swap", ["x"]],
+    ["web-dozen-key-take", ["1", "2"]],
+    ["web-dozen-key-ways", ["1–9"]],
+    ["web-dozen-key-cards", ["i"]],
+  ],
+  onlyAt: { pairing: 4 },
+  ownFile: "cards",
+} satisfies GameParts;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+
+import { arrive, begin, type Position } from "./aftermath";
+import { NUMBERS } from "./choice";
+import type { Phase, Table } from "./types";
+
+const EMPTY: Table = { phase: "cut", round: 1, active: 0, trail: [], row: [], parts: [], voters: [], contested: [], served: [], stacks: [], discards: [], stock: [] };
+const at = (id: string, phase: Phase, last: Position["last"] = [], parts: number[][] = []): Position => ({ id, table: { ...EMPTY, phase, parts }, last });
+
+const VOTING = at("3", "vote", [], [[1], [2], [3]]);
+const CAST = [
+  { seat: 0, move: "vote white" },
+  { seat: 1, move: "vote black " },
+];
+const VOTED = at("4", "cut", CAST);
+
+describe("a vote", () => {
+  const open = arrive(begin(VOTING), VOTED, true);
+
+  it("lies open and stays in sight", () => {
+    expect(open.revealing.map(({ part, how }) => [part, how])).toEqual([["white", "taken"], ["blue", "unwanted"], ["black", "taken"]]);
+    expect(open.lastVote).toBe(open.revealing);
+  });
+  it("stays in sight without lying open where nothing moves", () => {
+    const still = arrive(begin(VOTING), VOTED, false);
+    expect(still).toMatchObject({ revealing: [], lastVote: open.lastVote });
+  });
+  it("stays open while the same position is told again, and while others arrive", () => {
+    expect(arrive(open, { ...VOTED, table: { ...VOTED.table } }, true).revealing).toBe(open.revealing);
+    expect(arrive(open, at("5", "vote", [{ seat: 2, move: "row 1 2 3" }]), true).revealing).toBe(open.revealing);
+  });
+  it("is out of sight once something is cut", () => expect(arrive(open, at("5", "vote", [{ seat: 1, move: "cut 1 2" }]), true).lastVote).toEqual([]));
+  it("is no news after a reconnect", () => expect(arrive(begin(VOTING), { ...VOTED, last: VOTING.last }, true).lastVote).toEqual([]));
+});
+
+describe("the end", () => {
+  it("is counted from 1 when it happens", () => expect(arrive(begin(VOTING), at("9", "over"), true).walked).toBe(1));
+  it("is counted already when the page is opened later", () => {
+    expect(begin(at("9", "over")).walked).toBe(NUMBERS);
+    expect(arrive({ ...begin(at("9", "over")), walked: 4 }, at("10", "over"), true).walked).toBe(4);
+  });
+});

@@ -1,0 +1,33 @@
+// What follows a turn at a Splitz table: votes lie open for a while, the last vote stays in sight, the end is counted.
+
+import { fates, NUMBERS, votes, type Fate } from "./choice";
+import type { Table } from "./types";
+
+export interface Position {
+  id: string;
+  table: Table;
+  last: { seat: number; move: string }[]; // the turn that led here
+}
+
+export interface Aftermath {
+  now: Position;
+  lastVote: Fate[]; // until something is cut again
+  revealing: Fate[]; // while all votes lie open
+  walked: number; // numbers scored so far, once it is over: the page counts them one by one when that happens
+}
+
+export const begin = (now: Position): Aftermath => ({ now, lastVote: [], revealing: [], walked: NUMBERS });
+
+/** After a position has arrived; `reveals`: votes are to lie open for a while. */
+export function arrive(aftermath: Aftermath, now: Position, reveals: boolean): Aftermath {
+  const before = aftermath.now;
+  if (now.id === before.id) return { ...aftermath, now };
+  const cast = before.table.phase === "vote" && now.last !== before.last ? votes(now.last) : []; // no news after a reconnect
+  const walked = now.table.phase === "over" && before.table.phase !== "over" ? 1 : aftermath.walked;
+  if (cast.length) {
+    const lastVote = fates(before.table, now.table, cast);
+    return { now, lastVote, revealing: reveals ? lastVote : aftermath.revealing, walked };
+  }
+  const cut = now.last.some(({ move }) => move.startsWith("cut"));
+  return { ...aftermath, now, walked, lastVote: cut ? [] : aftermath.lastVote };
+}

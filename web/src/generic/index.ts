@@ -1,0 +1,12 @@
+// The plain table: for every game that has no folder of its own in `games/`.
+
+import type { GameParts } from "../lib/game";
+
+export default {
+  table: () => import("./Table.svelte"),
+  picture: () => import("./Picture.svelte"),
+  keys: [
+    ["web-generic-key-search", ["/"]],
+    ["web-generic-key-move", ["← →"]],
+  ],
+} satisfies GameParts;

@@ -1,0 +1,19 @@
+// Asks for what this page is going to need, while the shell is still on its way.
+
+import { WORDS } from "virtual:words";
+
+import { gameList } from "./gameList";
+import { partsOf } from "./games";
+import { firstLanguage } from "./languages";
+import { kept } from "./storage";
+
+export function prefetch(): void {
+  const words = WORDS[firstLanguage()];
+  void words.page();
+  const [page, name] = location.pathname.split("/").filter(Boolean);
+  if (!page) gameList().catch(() => {}); // the first page says so
+  const game = page === "rules" ? name : kept<{ table: string; game: string }[]>("tables", []).find(({ table }) => table === name)?.game;
+  if (!game) return;
+  void words.games[game]?.();
+  if (page === "t") void partsOf(game).table();
+}

@@ -1,0 +1,7 @@
+// Made by words-plugin.ts.
+
+type LoadWords = () => Promise<{ default: import("./lib/fluent").Messages }>;
+
+declare module "virtual:words" {
+  export const WORDS: Record<import("./lib/languages").Language, { page: LoadWords; games: Record<string, LoadWords> }>;
+}

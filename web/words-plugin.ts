@@ -1,0 +1,78 @@
+// Compiles the Fluent files of the Python package when the page is built, so that no parser of Fluent is shipped.
+//
+// `virtual:words` lists what there is. For each language it loads one module for the page itself, which includes the
+// title of every game, and one module per game with the words of that game's table.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import type { Plugin } from "vite";
+
+import { compile } from "./fluent-compiler.ts";
+import type { Messages, Pattern } from "./src/lib/fluent.ts";
+
+const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
+const LIST = "virtual:words";
+const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
+
+/** Messages of a game that the first page shows before the game is chosen. */
+const isTitle = (id: string, game: string): boolean => [`game-${game}`, `web-about-${game}`, `web-credit-${game}`].includes(id);
+
+const entriesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+/** The Fluent files in a folder of the package. */
+const filesIn = (...folder: string[]): string[] =>
+  entriesOf(resolve(SOURCES, ...folder)).filter((name) => name.endsWith(".ftl")).map((name) => resolve(SOURCES, ...folder, name));
+
+/** The game a platform file belongs to: `locales/en/web-chess.ftl` belongs to chess. */
+const gameOf = (file: string): string | null => {
+  const game = /\/web-(.+)\.ftl$/.exec(file)?.[1];
+  return game && existsSync(resolve(SOURCES, "games", game)) ? game : null;
+};
+
+const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
+const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
+const filesOfPage = (language: string): string[] =>
+  filesIn("locales", language).filter((file) => /\/(table|levels|web.*)\.ftl$/.test(file) && !gameOf(file));
+const filesOfGame = (game: string, language: string): string[] => [
+  ...filesIn("games", game, "words", language),
+  ...filesIn("locales", language).filter((file) => gameOf(file) === game),
+];
+
+const compiled = (files: string[]): [string, Pattern][] =>
+  files.flatMap((file) => Object.entries(compile(readFileSync(file, "utf8"), file))).filter(([id]) => SAID.test(id));
+
+/** What the page says in one language outside the tables. */
+function wordsOfPage(language: string): Messages {
+  const titles = games().flatMap((game) => compiled(filesOfGame(game, language)).filter(([id]) => isTitle(id, game)));
+  return Object.fromEntries([...compiled(filesOfPage(language)), ...titles]);
+}
+
+/** What the table of one game says in one language. */
+function wordsOfGame(game: string, language: string): Messages {
+  return Object.fromEntries(compiled(filesOfGame(game, language)).filter(([id]) => !isTitle(id, game)));
+}
+
+function list(): string {
+  const load = (id: string): string => `() => import("${LIST}/${id}")`;
+  const entries = languages().map((language) => {
+    const tables = games().map((game) => `"${game}": ${load(`${language}-${game}.js`)}`);
+    return `"${language}": { page: ${load(`${language}.js`)}, games: { ${tables.join(", ")} } }`;
+  });
+  return `export const WORDS = { ${entries.join(", ")} };`;
+}
+
+export function words(): Plugin {
+  return {
+    name: "words",
+    resolveId: (id) => (id.startsWith(LIST) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LIST}`) return list();
+      const [, language, game] = /^\0virtual:words\/([a-z]+)(?:-(.+))?\.js$/.exec(id) ?? [];
+      if (!language) return null;
+      for (const file of game ? filesOfGame(game, language) : filesOfPage(language)) this.addWatchFile(file);
+      const messages = game ? wordsOfGame(game, language) : wordsOfPage(language);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+    },
+  };
+}
