@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import time
+from collections import Counter
 
 from mutation import equivalent, reach
 from mutation.mutants import Mutant, find
@@ -19,11 +20,12 @@ def main(args: list[str] | None = None) -> int:
     known = targets()
     names, lines = _chosen(asked.targets, known)
     every = [file for target in known.values() for file in target.files]
-    tests = {name: set(reach.test_files(known[name].tests)) for name in names}
+    tests = {name: reach.test_files(asked.tests or known[name].tests) for name in names}
     reached = reach.load(every, sorted(set().union(*tests.values())), asked.jobs)
+    by_line = {name: reached.by_line(tests[name]) for name in names}
     mutants = {name: [mutant for file in known[name].files for mutant in find(file)] for name in names}
     trials = [
-        trial(mutant, reached, tests[name])
+        trial(mutant, reached, by_line[name])
         for name in names
         for mutant in mutants[name]
         if not lines or any(_fits(mutant, line) for line in lines)
@@ -36,6 +38,7 @@ def main(args: list[str] | None = None) -> int:
         for entry in equivalent.stale(entries, (mutant for file in every for mutant in find(file)))
     ]
     began = time.monotonic()
+    unreached: Counter[str] = Counter()
     counts = dict.fromkeys(("killed", "equivalent", "survived", "unreached"), 0)
     for n, (mutant, result) in enumerate(run(trials, asked.jobs, reached)):
         reason = next((entry for entry in entries if entry.fits(mutant)), None)
@@ -45,10 +48,14 @@ def main(args: list[str] | None = None) -> int:
             counts["equivalent"] += 1
         else:
             counts[result] += 1
-            if result is not Result.KILLED:
-                print(f"{mutant}\n  {result}", flush=True)
+            if result is Result.SURVIVED:
+                print(mutant, flush=True)
+            if result is Result.UNREACHED:
+                unreached[f"{mutant.path.relative_to(ROOT)} in {mutant.function}"] += 1
         if sys.stderr.isatty():
             print(f"\r{n + 1} of {len(trials)} ", end="", file=sys.stderr, flush=True)
+    for place, count in unreached.items():
+        print(f"{place}: {count} mutants that no test reaches")
     for fault in faults:
         print(fault)
     told = ", ".join(f"{count} {name}" for name, count in counts.items())
@@ -59,6 +66,7 @@ def main(args: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="run.py mutate", description=__doc__)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help="scout, match, room ..., or FILE or FILE:LINE")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="test files or folders instead of the usual ones")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many mutants at once")
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only N mutants, drawn by the seed")
     parser.add_argument("--seed", type=int, default=0)

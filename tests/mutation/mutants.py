@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ class Mutant:
         return f"{self.path}:{self.line} in {self.function or 'the module'}\n  - {self.before}\n  + {self.after}"
 
 
+@cache
 def find(path: Path) -> list[Mutant]:
     """Every mutant of this file, in source order."""
     source = path.read_text("utf-8")

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -24,11 +25,13 @@ from mutation.pool import run_forked
 from mutation.targets import ROOT
 
 OFTEN = 10  # calls of a function in one test after which it counts as run as a whole: tracing lines is slow
+LONG = 400_000  # frames of one test after which it is no longer traced
 ENDLESS = 3600.0  # seconds of processor time for one test file
 KEPT = ROOT / ".pytest_cache" / "mutation.json"
 OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not slow")
 
 Lines = dict[str, list[int]]  # by file name, relative to ROOT
+ByLine = dict[str, dict[int, set[tuple[float, str]]]]
 
 
 @dataclass
@@ -52,17 +55,15 @@ class Reach:
             self.importing[file] = sorted({*lines, *self.importing.get(file, ())})
         self.modules = sorted({*self.modules, *other.modules})
 
-    def tests_of(self, file: str, lines: Iterable[int], within: set[str]) -> list[tuple[float, str]]:
-        """The tests of these test files that run one of these lines, quickest first."""
-        wanted = set(lines)
-        found = [
-            (seconds, test)
-            for name, traced in self.files.items()
-            if name in within
-            for test, (seconds, ran) in traced.tests.items()
-            if not wanted.isdisjoint(ran.get(file, ()))
-        ]
-        return sorted(found)
+    def by_line(self, within: Iterable[str]) -> ByLine:
+        """The tests of these test files by the file and line they run, each with its seconds."""
+        found: ByLine = defaultdict(lambda: defaultdict(set))
+        for name in within:
+            for test, (seconds, ran) in self.files[name].tests.items():
+                for file, lines in ran.items():
+                    for line in lines:
+                        found[file][line].add((seconds, test))
+        return found
 
     def runs_on_import(self, file: str, lines: Iterable[int]) -> bool:
         return not set(lines).isdisjoint(self.importing.get(file, ()))
@@ -116,6 +117,7 @@ class Tracer:
         self.reach = reach
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
+        self._frames = 0  # how many were entered in this test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
 
     def start(self) -> None:
@@ -141,7 +143,17 @@ class Tracer:
             return self._files.get(code.co_filename)
         if calls == OFTEN and code.co_filename in self._files:
             self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
+        self._frames += 1
+        if self._frames > LONG:
+            self._guess_the_rest()
         return None
+
+    def _guess_the_rest(self) -> None:
+        """Take it that a long test runs every line of the files it has got to."""
+        sys.settrace(None)
+        for name, file in self._files.items():
+            if file.ran:
+                file.ran.update(range(1, 1 + len(Path(name).read_text("utf-8").splitlines())))
 
     def _take(self) -> dict[str, set[int]]:
         """What ran since the last call."""
@@ -164,6 +176,8 @@ class Tracer:
         self._note_imports()
         _clear_caches()
         self._calls.clear()
+        self._frames = 0
+        sys.settrace(self._enter)
         began = time.process_time()
         yield
         taken = self._take()

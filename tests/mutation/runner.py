@@ -21,10 +21,12 @@ import pytest
 from mutation.mutants import Mutant
 from mutation.patching import CannotPatch, import_changed, loaded_functions, patch
 from mutation.pool import CRASHED, TIMED_OUT, run_forked
-from mutation.reach import OPTIONS, Reach
+from mutation.reach import ENDLESS, OPTIONS, ByLine, Reach
 from mutation.targets import ROOT
 
 SURVIVED, KILLED, NOT_PATCHED = 0, 1, 77  # exit statuses of a child
+CONTROL = -1  # the number of a trial without a mutant, which must not be noticed: else nothing would be learned
+LOADED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # plugins may be there already
 LEAST_SECONDS = 5.0  # of processor time for the tests of one mutant, however quick they are
 PATIENCE = 3.0  # a mutant's tests may take so many times as long as they took when traced
 
@@ -49,13 +51,14 @@ class Trial:
         return max(LEAST_SECONDS, PATIENCE * self.seconds)
 
 
-def trial(mutant: Mutant, reach: Reach, test_files: set[str]) -> Trial:
+def trial(mutant: Mutant, reach: Reach, tests: ByLine) -> Trial:
     file = str(mutant.path.relative_to(ROOT))
     on_import = reach.runs_on_import(file, mutant.span)
-    found = reach.tests_of(file, mutant.span, test_files)
+    lines = tests[file]
+    found: set[tuple[float, str]] = set().union(*(lines[line] for line in mutant.span))
     if on_import and not found:  # a constant: whoever runs any code of the file may use it
-        found = reach.tests_of(file, range(1_000_000), test_files)
-    return Trial(mutant, tuple(test for _, test in found), sum(seconds for seconds, _ in found), on_import)
+        found = set().union(*lines.values())
+    return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), on_import)
 
 
 def run(trials: Iterable[Trial], at_once: int, reach: Reach) -> Iterator[tuple[Mutant, Result]]:
@@ -98,7 +101,7 @@ def _load(modules: Iterable[str]) -> None:
 def _import_and_test(each: Trial) -> int:
     """In a child: import the changed module, run the tests. Tests that cannot even be collected have noticed, too."""
     import_changed(each.mutant)
-    return SURVIVED if pytest.main([*OPTIONS, "-x", *each.tests]) == pytest.ExitCode.OK else KILLED
+    return SURVIVED if pytest.main([*OPTIONS, *LOADED, "-x", *each.tests]) == pytest.ExitCode.OK else KILLED
 
 
 def _in_a_loaded_process(trials: list[Trial], at_once: int) -> Iterator[tuple[Trial, int]]:
@@ -114,6 +117,8 @@ def _in_a_loaded_process(trials: list[Trial], at_once: int) -> Iterator[tuple[Tr
     with os.fdopen(reading) as lines:
         for line in lines:
             n, status = json.loads(line)
+            if n == CONTROL:
+                raise SystemExit("These tests fail even without a mutant, as the runner runs them: see above.")
             yield trials[n], status
     if os.waitpid(child, 0)[1]:
         raise RuntimeError("the process that collects the tests failed: see above")
@@ -145,6 +150,10 @@ class _Loop:
                 return NOT_PATCHED
             return _run_items(session, [items[test] for test in each.tests])
 
+        every = sorted({test for each in self._trials for test in each.tests})
+        for _, status in run_forked([(CONTROL, ENDLESS)], 1, lambda _: _run_items(session, [items[test] for test in every])):
+            if status != SURVIVED:
+                return bool(self._tell(CONTROL, status))
         jobs = [(n, each.deadline) for n, each in enumerate(self._trials)]
         for n, status in run_forked(jobs, self._at_once, work):
             self._tell(n, status)
