@@ -12,7 +12,7 @@ from asdealt import bots
 from asdealt.bots import generic
 from asdealt.bots.game_bots import GENERIC, Effort, Errors, GameBots, bots_of
 from asdealt.bots.generic import MonteCarlo
-from asdealt.bots.levels import LEVELS
+from asdealt.bots.names import LEVELS
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Outcome, Refusal, Seat, SimpleRules, View
 from asdealt.games import OWN, Game, rules_for
