@@ -3,6 +3,7 @@
 
 python3 run.py              install into .venv (once), then run asdealt
 python3 run.py test         install, then run the tests (more arguments go to pytest)
+python3 run.py mutate ...   break the rules line by line, and list what no test notices
 python3 run.py COMMAND ...  run any command of the environment, e.g. `ruff check`
 """
 
@@ -59,6 +60,8 @@ def main(args: list[str]) -> int:
         command = ["asdealt", *args]
     elif args[0] == "test":
         command = ["pytest", *args[1:]]
+    elif args[0] == "mutate":
+        command = ["python", "tests/mutate.py", *args[1:]]
     else:
         command = args
     program = [str(BIN / command[0]), *command[1:]]

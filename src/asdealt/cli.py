@@ -6,25 +6,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from asdealt.commands import arena, balance, cards, play, replay, rules, serve, simulate, store, verify
-from asdealt.commands.command import FINE, WRONG, Command, Sorry
+from asdealt.commands.command import FINE, WRONG, Sorry, add_commands, find_command
 from asdealt.commands.parser import top_parser, wanted_language
 from asdealt.core import quoted
 from asdealt.locales import LANGUAGES, choose_language, unknown_language, words
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
-
-COMMANDS: dict[str, Command] = {  # in the order of --help
-    "play": play,
-    "serve": serve,
-    "store": store,
-    "replay": replay,
-    "verify": verify,
-    "rules": rules,
-    "simulate": simulate,
-    "arena": arena,
-    "balance": balance,
-    "cards": cards,
-}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,18 +21,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     if unknown := unknown_language(wanted, os.environ):
         print(spoken.say("cli-no-such-language", lang=quoted(unknown), all=", ".join(LANGUAGES)), file=sys.stderr)
     parser = top_parser(spoken)
-    for name, command in COMMANDS.items():
-        command.add(parser.command(name), spoken)
+    add_commands(parser)
     chosen = parser.parse_args(argv)
-    alone = chosen.command is None
+    alone = chosen.command is None  # then `serve` opens the browser too
     if alone:
         chosen = parser.parse_args([*argv, "serve"])
+    chosen.browser = alone
     plainly = getattr(chosen, "plain", False)
     screen = Screen(plain=plainly, fast=getattr(chosen, "fast", False), color=not getattr(chosen, "no_color", False))
     try:
-        if alone:
-            return serve.run(chosen, spoken, screen, browser=True)
-        return COMMANDS[chosen.command].run(chosen, spoken, screen)
+        return find_command(chosen.command).run(chosen, spoken, screen)
     except Sorry as sorry:
         print(harmless(str(sorry)), file=sys.stderr)
         return WRONG

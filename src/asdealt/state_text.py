@@ -1,6 +1,6 @@
 """A text for the states of any game: JSON, made and read by the type hints of its state class.
 
-A game whose states have no shorter text uses this for `write_state` and `read_state` of its notation.
+A game whose states have no shorter text derives its notation from `StateText`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Generic, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from asdealt.core import Json, Seat, Viewer, unreadable
 from asdealt.veil import FaceDown, Secret
@@ -21,6 +21,26 @@ DEEPEST = 20  # things inside things
 
 class _Misfit(ValueError):
     """A value that its type hint does not allow."""
+
+
+class StateText(Generic[T]):
+    """Half of a notation: `write_state` and `read_state`."""
+
+    game: str
+    state: type[T]
+
+    def write_state(self, state: T) -> str:
+        return write(state)
+
+    def read_state(self, text: str) -> T:
+        state = read(self.state, self.game, text)
+        if not self.holds_together(state):
+            raise unreadable(f"{self.game}.no_such_state", text)
+        return state
+
+    def holds_together(self, state: T) -> bool:
+        """Whether a match can be played on from a state whose values are all of the right types."""
+        raise NotImplementedError
 
 
 def write(state: Any) -> str:

@@ -92,7 +92,7 @@ def test_scout_is_played_a_round_or_a_whole_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mind", "error"), [(Broken, "ZeroDivisionError: no cards (test_table.py, "), (Cheat, "scout.")]
+    ("mind", "error"), [(Broken, "ZeroDivisionError: no cards (test_units.py, "), (Cheat, "scout.")]
 )
 def test_who_fails_is_named(mind: type[Bot[Any, Any]], error: str) -> None:
     table = ("fine", "fine", "bad")

@@ -24,9 +24,9 @@ def agree():
     for name in ("seats", "legal", "features", "done", "scores", "tables"):
         assert np.array_equal(getattr(cpu, name), cuda.device.fetch(getattr(cuda, name))), name
 
-for turn in range(16):
+for turn in range(8):
     agree()
-    if turn == 8:
+    if turn == 4:
         cpu.resample(), cuda.resample()
     elif turn % 2:
         actions = cpu.random_actions()

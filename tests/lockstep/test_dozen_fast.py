@@ -17,7 +17,7 @@ from helpers.dozen import Json, at_the_end, card, effect, played, rules_with
 from helpers.play import Setting, name_of, settings
 from lockstep.dozen_features import features
 from lockstep.dozen_sets import Designer
-from lockstep.walk import PARTS, Pair, part_of_long_walk
+from lockstep.walk import OPTION_TURNS, PARTS, USUAL_TURNS, Pair, part_of_long_walk
 
 SETTINGS = [setting for setting in settings() if setting[0] == "dozen"]
 OTHERWISE = {"pairing": "mutual", "adjacency": "row", "add_order": "leftover_first", "cards": "first"}
@@ -76,7 +76,7 @@ def pair_of(setting: Setting) -> Pair:
 @pytest.mark.parametrize("setting", [*SETTINGS, *MIXED], ids=name_of)
 def test_lockstep(setting: Setting) -> None:
     pair = pair_of(setting)
-    pair.walk(1_500 if setting[2] else 10_000, Random(name_of(setting)))
+    pair.walk(OPTION_TURNS if setting[2] else USUAL_TURNS, Random(name_of(setting)))
     assert pair.ends == {"lines_complete"}
 
 

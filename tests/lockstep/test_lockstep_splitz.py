@@ -15,7 +15,7 @@ from asdealt.games.splitz.rules import First, Phase, Row, State, majorities
 from asdealt.games.splitz.rules.scoring import scores
 from helpers.play import Setting, name_of, settings
 from lockstep.splitz_features import features
-from lockstep.walk import PARTS, Pair, part_of_long_walk
+from lockstep.walk import OPTION_TURNS, PARTS, USUAL_TURNS, Pair, part_of_long_walk
 
 SETTINGS = [setting for setting in settings() if setting[0] == "splitz"]
 ALL_OTHERWISE = {
@@ -70,7 +70,7 @@ def pair_of(setting: Setting) -> Pair:
 @pytest.mark.parametrize("setting", [*SETTINGS, *MIXED], ids=name_of)
 def test_lockstep(setting: Setting) -> None:
     pair = pair_of(setting)
-    pair.walk(1_500 if setting[2] else 10_000, Random(name_of(setting)))
+    pair.walk(OPTION_TURNS if setting[2] else USUAL_TURNS, Random(name_of(setting)))
     assert pair.ends == {"stock_used_up"}
 
 

@@ -15,6 +15,8 @@ from asdealt.core import CHANCE, Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.game import rules_of
 
+USUAL_TURNS = 2_500  # of a walk by the usual rules; the slow tests walk much further
+OPTION_TURNS = 500  # with an option set otherwise
 PARTS = 16  # of the long walks, so that as many processes can share one
 
 

@@ -49,7 +49,7 @@ def test_what_happened_is_told_in_notation() -> None:
     row = " ".join(str(card.face.number) for card in next(match.steps()).after.rows[0])
     assert told[0] == [f"Dealt: deal {row} / ? ? ? ? ? / ? ? ? ? ?", "Round 1 of 5 begins."]
     assert [line.split(": ")[0] for line in told[1]] == NAMES
-    assert all(line.split(": ")[1] in ("left", "right") for line in told[1])
+    assert all(line.split(": ")[1] in ("play left", "play right") for line in told[1])
     assert any(line == "Round 2 of 5 begins." for lines in told for line in lines)
     assert any(": take " in line for lines in told for line in lines)
 
@@ -102,7 +102,7 @@ def test_cards_face_down_are_drawn_as_backs() -> None:
     own = match.view(Seat(1)).state.rows[1]
     assert f"  Rows: {', '.join(str(card.face.number) for card in own)}" in shown
     assert shown.count("  Rows: 5 hidden cards") == 2
-    assert shown[-1] == "You can type: 1 left, 2 right"
+    assert shown[-1] == "You can type: 1 play left, 2 play right"
     assert draw.plain(words("en"), match.rules, match.view(None), NAMES, [Seat(1)]).count("  Rows: 5 hidden cards") == 3
 
 
@@ -132,12 +132,14 @@ def test_our_own_games_could_be_drawn_and_told_so(game: str, lang: str, monkeypa
 
 
 TYPED = [
-    ("left", "left"),
-    ("LEFT", "left"),
-    ("ｌｅｆｔ", "left"),
-    ("r", "right"),
-    ("2", "right"),
-    (" 1 ", "left"),
+    ("play left", "play left"),
+    ("left", "play left"),
+    ("LEFT", "play left"),
+    ("ｌｅｆｔ", "play left"),
+    ("p r", "play right"),
+    ("pl RI", "play right"),
+    ("2", "play right"),
+    (" 1 ", "play left"),
 ]
 
 

@@ -277,10 +277,19 @@ def test_16_judged_against_the_reduced_set() -> None:
     assert lay(after.captured[0]) == "8/2"
 
 
-def test_16_every_listed_double_leaves_a_play_and_no_other_does() -> None:
-    state = table(plain("5 1 6 2 2 9"), "1/4", "1/5", prior="7/3 8/4 9/10", owner=2)
+@pytest.mark.parametrize(
+    ("mine", "prior"),
+    [
+        ("5/10 1/10 6/10 2/10 2/9 9/8", "7/3 8/4 9/10"),
+        ("5/8 6/8 1/3", "4/10 5/9 6/9"),  # holds exactly what is left after the 4 was scouted: that beats nothing
+        ("5/8 1/3", "4/10 5/9 6/4"),  # can make exactly what is left with the 6, turned to 4: that beats nothing either
+        ("7/1 7/2 2/10", "9/8 7/3 7/4"),
+    ],
+)
+def test_16_every_listed_double_leaves_a_play_and_no_other_does(mine: str, prior: str) -> None:
+    state = table(mine, "1/4", "1/5", prior=prior, owner=2)
     for edge in Edge:
-        for at in range(7):
+        for at in range(len(mine.split()) + 1):
             for turned in (False, True):
                 text = f"double {edge}{' turned' if turned else ''} at {at + 1}"
                 scouted = do(state, text.replace("double", "scout"))

@@ -46,6 +46,13 @@ def test_2_how_often_each_is_active(seats: int, turns: list[int]) -> None:
     assert active.count(active[0]) == max(turns)
 
 
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 10), (3, 10), (4, 8)])
+def test_2_rounds_are_counted_from_one(seats: int, rounds: int) -> None:
+    assert RULES.start(seats).round == 0  # nobody is Active yet
+    assert new_game(seats).round == 1
+    assert [table.round for table in rows_of_a_game(seats)] == list(range(1, rounds + 1))
+
+
 def test_3_the_first_player_is_drawn_at_random() -> None:
     table, rng = RULES.start(4), Random(0)
     assert asked(table) == [CHANCE]

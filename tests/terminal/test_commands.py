@@ -8,11 +8,13 @@ import subprocess
 import sys
 from importlib.resources import files
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
-from asdealt import __version__
+from asdealt import __version__, commands
 from asdealt.cli import main
+from asdealt.commands.command import COMMANDS, find_command
 from asdealt.commands.play import players_of
 from asdealt.games import GAMES, rules_for
 from asdealt.games.dozen.rules import builtin, load, plain
@@ -84,6 +86,12 @@ def test_a_wrong_command_line_is_explained(
     sentence = words(lang).say(f"cli-error-{key}", name="§", what="§", choices="§")
     assert all(piece.strip() in shown for piece in sentence.split("§"))
     assert "Traceback" not in shown
+
+
+def test_every_command_has_a_file_with_its_arguments_and_its_run() -> None:
+    modules = {module.name for module in iter_modules(commands.__path__)}
+    assert {name for name in modules if hasattr(find_command(name), "run")} == {*COMMANDS}
+    assert all(callable(find_command(name).add) for name in COMMANDS)
 
 
 def test_starting_loads_no_heavy_library() -> None:

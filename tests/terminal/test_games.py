@@ -18,8 +18,11 @@ from asdealt.locales import LANGUAGES, words
 from asdealt.record import read
 from helpers.terminal import Typist
 
-CASES = [
-    (game, lang, columns) for game in ("scout", "splitz", "dozen") for lang in LANGUAGES for columns in (60, 80, 120)
+WIDTHS = (60, 80, 120)
+CASES = [  # any two of game, language and width meet once
+    (game, lang, WIDTHS[(row + column) % 3])
+    for row, game in enumerate(("scout", "splitz", "dozen"))
+    for column, lang in enumerate(LANGUAGES)
 ]
 
 

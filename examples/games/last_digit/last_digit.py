@@ -5,29 +5,31 @@ This is only rules and notation. The platform does the rest: bots, words, tables
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from random import Random
 from typing import Literal
 
-from asdealt import state_text
 from asdealt.core import CHANCE, Outcome, Refusal, Seat, SimpleRules, View, check_moves, check_seats, ranks, unreadable
 from asdealt.games.game import Game
 from asdealt.options import choices, read_options
-from asdealt.veil import Face, FaceDown, Secret, face_up, seen_by
+from asdealt.shapes import shape_of
+from asdealt.state_text import StateText
+from asdealt.veil import PUBLIC, Face, FaceDown, Secret, face_up, seen_by
 
 NAME = "last_digit"
 DECK = range(1, 31)
-NUMBER = "[1-9]|[12][0-9]|30"
-CARD = rf"({NUMBER}|\?)"
-Pile = tuple["Secret[Card]", ...]
+NUMBERS = {*map(str, DECK)}
 
 
 @dataclass(frozen=True, slots=True)
 class Card(Face):  # a face can be hidden: it lies in a Secret, which knows who has seen it
     number: int
+
+
+Pile = tuple[Secret[Card], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +59,10 @@ class State:
     taken: tuple[Pile, ...]  # by seat
 
 
-class Notation:
-    """`left`, `take 17`, `deal 3 ? / 8 12`, where `?` is a card face down."""
+class Notation(StateText[State]):
+    """`play left`, `take 17`, `deal 3 ? / 8 12`, where `?` is a card face down."""
+
+    game, state = NAME, State
 
     def write(self, turn: Sequence[Action]) -> str:
         (action,) = turn
@@ -66,29 +70,39 @@ class Notation:
             rows = [" ".join(str(card.face.number) if card.known else "?" for card in row) for row in action.rows]
             return f"deal {' / '.join(rows)}"
         if isinstance(action, Play):
-            return "left" if action.left else "right"
+            return "play left" if action.left else "play right"
         return f"take {action.number}"
 
     def read(self, text: str, seat: Seat) -> tuple[Action, ...]:
         match text.lower().split():
-            case ["left" | "right" as end]:
+            case ["play", "left" | "right" as end] | ["left" | "right" as end]:
                 return (Play(end == "left"),)
-            case ["take", number] if re.fullmatch(NUMBER, number):
+            case ["take", number] if number in NUMBERS:
                 return (Take(int(number)),)
-            case ["deal", *cards] if seat == CHANCE and re.fullmatch(rf"{CARD}( (/ )?{CARD})*", " ".join(cards)):
-                rows = [row.split() for row in " ".join(cards).split("/")]
-                return (Deal(tuple(tuple(_card(card, owner) for card in row) for owner, row in enumerate(rows))),)
+            case ["deal", *cards] if seat == CHANCE and NUMBERS.issuperset({*cards} - {"?", "/"}):
+                return (_deal([row.split() for row in " ".join(cards).split("/")]),)
         raise unreadable(f"{NAME}.no_such_action", text)
 
-    def write_state(self, state: State) -> str:
-        return state_text.write(state)
+    def holds_together(self, state: State) -> bool:
+        shown = [card for pile in (*state.played, *state.taken) for card in pile]
+        known = [card.face.number for card in (*shown, *chain(*state.rows)) if card.known]
+        return (
+            len(state.rows) == len(state.played) == len(state.taken) in (2, 3, 4, 5)
+            and len({*map(len, state.rows)}) == 1  # rows are equally long
+            and len(shown) + len([*chain(*state.rows)]) <= len(DECK)
+            and len({*known} & {*DECK}) == len(known)
+            and all(card.seen == seen_by(seat) for seat, row in enumerate(state.rows) for card in row)
+            and all(card.known and card.seen == PUBLIC for card in shown)
+            and len({*state.choosers} & {*range(len(state.rows))}) == len(state.choosers)
+            and [len(pile) for pile in state.played if pile] == [1] * len(state.choosers)
+        )
 
-    def read_state(self, text: str) -> State:
-        return state_text.read(State, NAME, text)
 
+def _deal(rows: Sequence[Sequence[str]]) -> Deal:
+    def card(text: str, seat: int) -> Secret[Card]:
+        return FaceDown(seen_by(seat)) if text == "?" else Secret(Card(int(text)), seen_by(seat))
 
-def _card(text: str | int, owner: int) -> Secret[Card]:
-    return FaceDown(seen_by(owner)) if text == "?" else Secret(Card(int(text)), seen_by(owner))
+    return Deal(tuple(tuple(card(text, seat) for text in row) for seat, row in enumerate(rows)))
 
 
 @dataclass(frozen=True)
@@ -96,8 +110,7 @@ class LastDigitRules(SimpleRules):
     """Everybody has a row of cards, in the order they were dealt. Only you see the numbers of yours.
 
     Each round, all play the card at the left or at the right end of their row, at once and in secret. Whoever played
-    the highest card takes one of the cards played. Then the others take one each, from high to low. The last card goes
-    to the last player by itself.
+    the highest card takes one of the cards played. Then the others take one each, from high to low.
 
     When the rows are empty, each card you have taken scores its last digit: 19 scores 9, and 20 scores nothing. The
     most points win.
@@ -113,9 +126,7 @@ class LastDigitRules(SimpleRules):
     def actors(self, state: State) -> frozenset[Seat]:
         if state.round == 0:
             return frozenset([CHANCE])
-        if state.choosers:
-            return frozenset(state.choosers[:1])
-        return frozenset(Seat(seat) for seat, row in enumerate(state.rows) if row)
+        return frozenset(state.choosers[:1] or [Seat(seat) for seat, row in enumerate(state.rows) if row])
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         if seat == CHANCE or seat not in self.actors(state):
@@ -127,26 +138,20 @@ class LastDigitRules(SimpleRules):
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if seat not in self.actors(state):
             return Refusal(f"{NAME}.not_your_turn", "actors")
-        if seat == CHANCE:
-            return None if self._may_be_dealt(action, len(state.rows)) else Refusal(f"{NAME}.not_a_deal", "setup")
-        if repr(action) in map(repr, self.legal(state, seat)):  # as text: Python finds True equal to 1
-            return None
-        return Refusal(f"{NAME}.not_there", "take" if state.choosers else "play")
+        listed = map(repr, self.legal(state, seat))  # as text: Python finds True equal to 1
+        possible = self._may_be_dealt(action, len(state.rows)) if seat == CHANCE else repr(action) in listed
+        return None if possible else Refusal(f"{NAME}.not_there", "take" if state.choosers else "play")
 
     def _may_be_dealt(self, action: Action, seats: int) -> bool:
-        try:
-            numbers = [card.face.number for row in action.rows for card in row]  # type: ignore[union-attr]
-            different = len(set(numbers)) == self.row * seats and set(numbers) <= set(DECK)
-            return different and repr(action) == repr(self._deal(numbers, seats))
-        except (AttributeError, LookupError, TypeError):  # it is no deal, or has cards face down
+        if not isinstance(action, Deal) or not shape_of(Deal)(action) or len(action.rows) != seats:
             return False
-
-    def _deal(self, numbers: Sequence[int], seats: int) -> Deal:
-        rows = [numbers[self.row * seat :][: self.row] for seat in range(seats)]
-        return Deal(tuple(tuple(_card(number, seat) for number in row) for seat, row in enumerate(rows)))
+        lengths, nothing = {len(row) for row in action.rows}, ((),) * seats
+        whole = lengths == {self.row} and all(card.known for card in chain(*action.rows))
+        return whole and self.notation.holds_together(State(1, (), action.rows, nothing, nothing))
 
     def draw(self, state: State, rng: Random) -> Action:
-        return self._deal(rng.sample(DECK, self.row * len(state.rows)), len(state.rows))
+        numbers = [str(number) for number in rng.sample(DECK, self.row * len(state.rows))]
+        return _deal([numbers[self.row * seat :][: self.row] for seat in range(len(state.rows))])
 
     def apply(self, state: State, moves: Mapping[Seat, Action]) -> State:
         check_moves(self, state, moves)
@@ -154,22 +159,16 @@ class LastDigitRules(SimpleRules):
             if isinstance(action, Deal):
                 return replace(state, round=1, rows=action.rows)
             if isinstance(action, Take):
-                return self._take(state, seat, action.number)
+                pile = next(pile for pile in state.played if pile and pile[0].face.number == action.number)
+                played = tuple(() if each == pile else each for each in state.played)
+                taken = tuple(each + pile if owner == seat else each for owner, each in enumerate(state.taken))
+                next_round = state.round + (len(state.choosers) == 1 and any(state.rows))
+                return State(next_round, state.choosers[1:], state.rows, played, taken)
         ends = [0 if moves[Seat(seat)] == Play(True) else -1 for seat in range(len(moves))]
         played = tuple((face_up(row[end].face),) for row, end in zip(state.rows, ends, strict=True))
         rows = tuple(row[1:] if end == 0 else row[:-1] for row, end in zip(state.rows, ends, strict=True))
         order = sorted(moves, key=lambda seat: -played[seat][0].face.number)
         return replace(state, choosers=tuple(order), rows=rows, played=played)
-
-    def _take(self, state: State, seat: Seat, number: int) -> State:
-        pile = next(pile for pile in state.played if pile and pile[0].face.number == number)
-        played = tuple(() if each == pile else each for each in state.played)
-        taken = tuple(each + pile if owner == seat else each for owner, each in enumerate(state.taken))
-        state = replace(state, choosers=state.choosers[1:], played=played, taken=taken)
-        if len(state.choosers) == 1:
-            (last,) = [each for each in played if each]
-            return self._take(state, state.choosers[0], last[0].face.number)
-        return state if state.choosers else replace(state, round=state.round + any(state.rows))
 
     def seats_of(self, state: State) -> int:
         return len(state.rows)
@@ -195,5 +194,4 @@ class LastDigitRules(SimpleRules):
         return Outcome(scores, ranks(scores), "rows_empty")
 
 
-make = partial(read_options, LastDigitRules)
-GAME = Game(NAME, LastDigitRules.edition, make, {n: {} for n in LastDigitRules.seats}, choices(LastDigitRules))
+GAME = Game(NAME, 1, partial(read_options, LastDigitRules), {n: {} for n in range(2, 6)}, choices(LastDigitRules))

@@ -70,7 +70,7 @@ class Seat:
     wanted: str | None
     result: Result | None
     score: list[str]
-    cards: dict[str, Any] | None  # Dozen: the card set
+    cards: dict[str, Any] | None  # the content of the match, such as a card set
     joins: int | None  # the seat this person plays from the next round on
     promise: Promise | None  # what the table showed before the nonce was revealed
 

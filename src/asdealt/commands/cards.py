@@ -19,7 +19,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_commands("what", "WHAT")
     games = _games_with_content()
     for what in ("list", "show", "check", "new"):
-        made = parser.command(what, f"cards-{what}")
+        made = parser.add_command(what, f"cards-{what}")
         if what != "list":
             made.add_argument("set", metavar="FILE" if what != "show" else "NAME", help=words.say("cli-help-set"))
             if len(games) > 1:

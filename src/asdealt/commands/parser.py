@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Sequence
-from typing import NoReturn
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
 
 from asdealt import __version__
 from asdealt.core import quoted
@@ -23,11 +23,16 @@ LONGEST_QUOTE = 300  # characters of what was typed
 
 
 class Parser(argparse.ArgumentParser):
-    """Has the options of every command: --help, --lang, --plain, --no-color."""
+    """Has --help, and with `add_common` the options of every command.
 
-    def __init__(self, words: Words, **settings: object) -> None:
+    `declare` adds the other arguments. It is called only if this parser is used, so that a command that is not run
+    need not be imported.
+    """
+
+    def __init__(self, words: Words, declare: Callable[[Parser], None] | None = None, **settings: object) -> None:
         super().__init__(add_help=False, allow_abbrev=False, **settings)  # type: ignore[arg-type]
         self.words = words
+        self._declare = declare
         self._commands: argparse._SubParsersAction[Parser] | None = None
         self._positionals.title = words.say("cli-arguments")
         self._optionals.title = words.say("cli-options")
@@ -41,17 +46,24 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--no-color", action="store_true", default=unset, help=say("cli-help-no-color"))
 
     def add_commands(self, dest: str, metavar: str, *, required: bool = False) -> None:
-        """Expect a subcommand, kept under the name `dest`; `command` then adds each."""
+        """Expect a subcommand, kept under the name `dest`; `add_command` then adds each."""
         title = self.words.say("cli-commands")
         self._commands = self.add_subparsers(title=title, dest=dest, metavar=metavar, required=required)
 
-    def command(self, name: str, key: str = "") -> Parser:
-        """A new subcommand; `key` names the sentence about it, where that is not its own name."""
+    def add_command(self, name: str, key: str, declare: Callable[[Parser], None] | None = None) -> Parser:
+        """A new subcommand. `cli-about-<key>` is the sentence about it."""
         assert self._commands is not None
-        about = self.words.say(f"cli-about-{key or name}")
-        made = self._commands.add_parser(name, words=self.words, help=about, description=about)
+        about = self.words.say(f"cli-about-{key}")
+        made = self._commands.add_parser(name, words=self.words, declare=declare, help=about, description=about)
         made.add_common()
         return made
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """argparse calls this for the whole line, and for the rest of it once a subcommand is read."""
+        if self._declare is not None:
+            declare, self._declare = self._declare, None
+            declare(self)
+        return super().parse_known_args(args, namespace)
 
     def format_usage(self) -> str:
         return super().format_usage().replace("usage:", self.words.say("cli-usage"), 1)

@@ -29,7 +29,8 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--keep-finished", type=int, metavar="DAYS", help=say("cli-help-keep-finished"))
 
 
-def run(chosen: argparse.Namespace, words: Words, screen: Screen, *, browser: bool = False) -> int:  # noqa: ARG001
+def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noqa: ARG001
+    """`chosen.browser`: no command was typed, so open the browser as well."""
     from asdealt.server import serve as server
     from asdealt.server.settings import Settings
     from asdealt.server.shared.hosts import Hosts, Proxies
@@ -47,10 +48,10 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen, *, browser: bo
             keep_finished=days,
         )
         return server.serve(
-            chosen.host, chosen.port, data, words, lan=chosen.lan, browser=browser, settings=settings
+            chosen.host, chosen.port, data, words, lan=chosen.lan, browser=chosen.browser, settings=settings
         )  # fmt: skip
     except Held as other:
-        if browser and other.address:
+        if chosen.browser and other.address:
             print(words.say("server-already", address=other.address))
             webbrowser.open(other.address)
             return FINE

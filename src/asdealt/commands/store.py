@@ -20,7 +20,7 @@ DAY = 24 * 3600.0
 
 def add(parser: Parser, words: Words) -> None:
     parser.add_commands("what", "WHAT", required=True)
-    prune = parser.command("prune", "store-prune")
+    prune = parser.add_command("prune", "store-prune")
     prune.add_argument("--older-than", type=int, required=True, metavar="DAYS", help=words.say("cli-help-older-than"))
     prune.add_argument("--dry-run", action="store_true", help=words.say("cli-help-dry-run"))
     add_data_folder(prune, words)

@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from asdealt.games.dozen.rules import limits
 from asdealt.protocol.messages import GivenName, Language, Number, Pace, Share, Stage, Word
 
-CardText = Annotated[str, Meta(max_length=limits.TEXT_BYTES)]
+LARGEST_CONTENT = 64 * 1024  # bytes of a content file, such as a card set; no game may ask for more
+ContentText = Annotated[str, Meta(max_length=LARGEST_CONTENT)]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -24,7 +24,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[list[SeatWish], Meta(max_length=16)]
     options: Annotated[dict[Word, Word | Number | bool | None], Meta(max_length=32)] = {}
-    cards: CardText | None = None  # Dozen: the text of a card set
+    cards: ContentText | None = None  # content of the players' own, such as a card set: the text of its file
     listed: bool = False  # shown in the lobby; otherwise only people with the link find it
     pace: Pace = "off"
     name: GivenName = ""

@@ -111,7 +111,7 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     hints: Raw = field(
         default_factory=lambda: NO_HINTS
     )  # what a screen wants to know that only the rules know: hints of the game
-    cards: dict[str, Any] | UnsetType = UNSET  # Dozen: the card set
+    cards: dict[str, Any] | UnsetType = UNSET  # the content of the match, such as its card set, in games that have any
     joins: int | None = None  # the seat this person plays from the next round on; until then they look on
 
 

@@ -10,7 +10,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from pathlib import Path
+from types import GenericAlias
 from typing import Any
 
 import msgspec
@@ -18,8 +21,7 @@ import msgspec
 from asdealt import __version__
 from asdealt.core import Json
 from asdealt.games import OWN
-from asdealt.games.dozen.hints import Printed
-from asdealt.hints import hint_types
+from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import Claim, GameInfo, Handover, Join, Mine, NewTable, Problem, Seated, Summary
 from asdealt.protocol.frames import TableInfo, ToClient
@@ -28,11 +30,13 @@ from asdealt.protocol.messages import PROTOCOL, FromClient
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 _LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
 
+_PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # their types are known at run time only
+
 # path, method, summary, request body, answer, its status, statuses of refusals
 _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
     ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
-    ("/api/cards", "get", "The default card set, with texts", None, list[Printed], 200, ()),
+    ("/api/cards", "get", "The default card set, with texts", None, _PRINTED, 200, ()),
     ("/api/tables", "get", "Public tables", None, list[Summary], 200, ()),
     ("/api/tables", "post", "Create a table", NewTable, Seated, 201, (403, 413, 422, 429, 503)),
     ("/api/tables/{table}", "get", "A table, as everybody sees it", None, TableInfo, 200, (404, 503)),

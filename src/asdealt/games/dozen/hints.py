@@ -191,4 +191,4 @@ def _after(rules: DozenRules, player: Player, way: Resolve, me: Seat) -> After:
     return After(order, changed, total(rules.cards, line, rules.by_row))
 
 
-PART = GameHints(hints, Hints)
+PART = GameHints(hints, Hints, lambda: printed(DozenRules().cards), Printed)

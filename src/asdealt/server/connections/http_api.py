@@ -13,8 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from asdealt.games import GAMES, Game, UnknownGame
-from asdealt.games.dozen.hints import printed
-from asdealt.games.dozen.rules import DozenRules
+from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
 from asdealt.protocol.messages import Language
@@ -23,7 +22,7 @@ from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
-from asdealt.server.tables.chairs import LEVELS
+from asdealt.server.tables.chairs import BOTS
 from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
@@ -118,7 +117,7 @@ class Api:
         return Response(page, media_type="text/markdown")
 
     async def cards(self, _: Request) -> Response:
-        return _json(printed(DozenRules().cards))
+        return _json(printed())
 
     async def tables(self, _: Request) -> Response:
         return _json(await self._lobby.listed("gathering", "playing", "paused"))
@@ -199,7 +198,7 @@ class Api:
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
-    return GameInfo(game.name, game.edition, sizes, options, list(LEVELS))
+    return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
 
 
 async def _body(request: Request, kind: type[T]) -> T:

@@ -16,7 +16,7 @@ from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import write
-from asdealt.server.rooms.card_reader import CardReader
+from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
@@ -41,7 +41,7 @@ _logger = logging.getLogger("asdealt.server")
 class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._card_reader = CardReader()
+        self._content_reader = ContentReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
         self._unreadable: set[str] = set()  # tables whose logs cannot be read; each is logged once
@@ -188,8 +188,10 @@ class Lobby:
     async def make(self, wish: NewTable) -> Seated:
         if self.services.draining:
             raise RequestRefused("restarting")
-        cards = None if wish.cards is None else await self._card_reader.read(wish.cards)
-        made, seated = seating.new_table(wish, seating.rules_for_wish(wish, cards))
+        content = None
+        if wish.cards is not None:
+            content = await self._content_reader.read(wish.game, seating.content_of(wish.game), wish.cards)
+        made, seated = seating.new_table(wish, seating.rules_for_wish(wish, content))
         room = await self._create(made)
         if wish.start and not any(chair.free for chair in room.table.chairs):
             await room.start()

@@ -8,11 +8,11 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from asdealt.games.dozen.rules.limits import TEXT_BYTES
+from asdealt.protocol.bodies import LARGEST_CONTENT
 
 LONGEST_FRAME = 4096  # characters of a message
 LONGEST_BODY = 16 * 1024  # bytes of a request
-LONGEST_TABLE = 2 * TEXT_BYTES + LONGEST_BODY  # of a request with a card set, in which JSON escapes some characters
+LONGEST_TABLE = 2 * LARGEST_CONTENT + LONGEST_BODY  # of a request with content, in which JSON escapes some characters
 LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
 MOST_KEYS = 10_000  # addresses or sockets a limit remembers
 IPV6_HOME = 64  # bits of a network: somebody with one IPv6 address has all addresses that share these

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from asdealt.bots import names as bots
+from asdealt.bots.names import CASUAL, KINDS, LEVELS
 from asdealt.names import LONGEST_NAME
 from asdealt.protocol.messages import SeatKind
 from asdealt.server.tables.log import FirstChair
 
-LEVELS = (*bots.LEVELS, *bots.KINDS)  # of bots at tables
+BOTS = (*LEVELS, *KINDS)  # that may sit at a table
 BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
-STAND_IN = bots.CASUAL  # the level of a bot that plays for an absent person
+STAND_IN = CASUAL  # the level of a bot that plays for an absent person
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from asdealt.protocol.messages import Ask, Move, Preview, Rename, Reveal, TakeBa
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.seed import share_of
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import LEVELS, Chair, bot_name, sole_name
+from asdealt.server.tables.chairs import BOTS, Chair, bot_name, sole_name
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.table import Table
 
@@ -140,7 +140,7 @@ def _asked(table: Table, ask: Ask, sender: Sender, offline: Collection[int]) -> 
         raise RequestRefused("not_seated")
     if ask.what in HOST_ONLY and not (sender.host or (sender.seat is not None and sender.seat == table.host)):
         raise RequestRefused("not_host")
-    if ask.level not in LEVELS:
+    if ask.level not in BOTS:
         raise RequestRefused("unknown_level")
     match ask.what:
         case "start":

@@ -7,9 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from asdealt.core import Illegal, Json, Rules
-from asdealt.games import UnknownGame, rules_for
-from asdealt.games.dozen.rules import BadCardSet
+from asdealt.core import Illegal, Json, Rules, quoted
+from asdealt.games import GAMES, BadContent, Content, UnknownGame, rules_for
 from asdealt.locales import words
 from asdealt.names import clean_name
 from asdealt.options import BadOption
@@ -17,24 +16,32 @@ from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import LEVELS, bot_name, sole_name
+from asdealt.server.tables.chairs import BOTS, bot_name, sole_name
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed, new_token
 
 # New tables
 
 
-def rules_for_wish(wish: NewTable, cards: Json | None) -> Rules[Any, Any]:
-    """The rules a table is made with; `cards` is a card set that has been parsed, but not yet checked."""
+def content_of(game: str) -> Content:
+    """The content a game takes; raises RequestRefused if there is no such game, or it takes none."""
+    found = GAMES[game].content if game in GAMES else None
+    if found is None:
+        raise RequestRefused("bad_table", reason=f"{quoted(game)} takes no content")
+    return found
+
+
+def rules_for_wish(wish: NewTable, content: Json | None) -> Rules[Any, Any]:
+    """The rules a table is made with; `content` has been parsed, but not yet checked."""
     options: dict[str, Any] = dict(wish.options)
     try:
-        if cards is not None:
-            options["cards"] = cards
+        if content is not None:
+            options[content_of(wish.game).option] = content
         rules = rules_for(wish.game, len(wish.seats), options)
         if len(wish.seats) not in rules.seats:
             raise RequestRefused("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")
         rules.start(len(wish.seats))
-    except (UnknownGame, BadOption, BadCardSet, Illegal, ValueError, RecursionError) as wrong:
+    except (UnknownGame, BadOption, BadContent, Illegal, ValueError, RecursionError) as wrong:
         raise RequestRefused("bad_table", reason=str(wrong)) from None
     return rules
 
@@ -84,7 +91,7 @@ def _first_chair(each: SeatWish, wish: NewTable, token: str, names: list[str]) -
         case "me":
             return log.FirstChair("human", names[0], tokens=[hashed(token)], share=wish.share)
         case "bot":
-            if each.level not in LEVELS:
+            if each.level not in BOTS:
                 raise RequestRefused("unknown_level")
             names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
             return log.FirstChair("bot", names[-1], each.level)

@@ -57,7 +57,7 @@ class Table:
         self.rules, options = _rules(made.game, made.edition, msgspec.json.encode(made.options))
         self.made = msgspec.structs.replace(made, options=options)
         self.chairs = [Chair.of(place) for place in made.places]
-        self.options = {key: value for key, value in self.rules.options.items() if key != "cards"}
+        self.options, self.content = find(made.game).parted(self.rules.options)
         self.seed = Seed(bytes.fromhex(made.secret))
         self.match: Match[Any, Any] | None = None
         self.stage: Stage = "gathering"
@@ -165,7 +165,7 @@ class Table:
 
     @property
     def round(self) -> int:
-        return int(self.match.view(None).state.round) if self.match else 0
+        return self.match.round if self.match else 0
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat that a (hashed) token opens now."""

@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from asdealt.core import View, Viewer
-from asdealt.games.dozen.rules import DozenRules
 from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.protocol import wire
@@ -68,7 +67,7 @@ class Frames:
                 result=self._result(),
                 score=self._score(view, language),
                 hints=self._hints(view, language),
-                cards=table.rules.options["cards"] if isinstance(table.rules, DozenRules) else msgspec.UNSET,
+                cards=msgspec.UNSET if table.content is None else table.content,
                 joins=joins,
             )
         )

@@ -24,6 +24,7 @@ from asdealt.core import (
     ranks,
 )
 from asdealt.games.scout.rules import chance
+from asdealt.games.scout.rules.action_lists import all_scouts, is_among, one_play
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.guess import guess
 from asdealt.games.scout.rules.notation import ScoutNotation
@@ -39,7 +40,6 @@ from asdealt.games.scout.rules.state import (
     Play,
     Scout,
     Sheet,
-    Slot,
     Spent,
     Start,
     State,
@@ -142,7 +142,7 @@ class ScoutRules:
             return tuple(Hold(Secret(turned, self._seen_flip(seat))) for turned in (False, True))
         hand = values(state.hands[seat])
         prior = values(state.prior)
-        actions: list[Action] = [_play(*where) for where in stronger_sets(hand, power(prior))]
+        actions: list[Action] = [one_play(*where) for where in stronger_sets(hand, power(prior))]
         if state.phase is Phase.FOLLOW or not prior:
             return actions
         if state.seats > 2 or state.tokens[seat]:
@@ -189,7 +189,7 @@ class ScoutRules:
             return _no("scout.no_chip", "T3")
         if scout.edge is Edge.RIGHT and len(prior) == 1:
             return _no("scout.one_card_left", "17")
-        if not _among(scout, self._scouts(len(hand), len(prior), seat, scout.double), len(hand) + 1):
+        if not is_among(scout, self._scouts(len(hand), len(prior), seat, scout.double), len(hand) + 1):
             return _no("scout.no_such_gap", "15a", gaps=len(hand) + 1)
         if scout.double:
             after, rest = self._scouted(state, seat, scout)
@@ -198,7 +198,7 @@ class ScoutRules:
         return None
 
     def _scouts(self, hand: int, prior: int, seat: Seat, double: bool) -> tuple[Scout, ...]:
-        return _all_scouts(hand, prior > 1, self._seen_slot(seat), double)
+        return all_scouts(hand, prior > 1, self._seen_slot(seat), double)
 
     def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> list[Scout]:
         """The scouts after which a play exists: with a set the new card leaves whole, or one through the new card."""
@@ -382,30 +382,6 @@ def _one(seat: Seat) -> frozenset[Seat]:
 @cache
 def _all(seats: int) -> frozenset[Seat]:
     return frozenset(map(Seat, range(seats)))
-
-
-@cache
-def _play(start: int, length: int) -> Play:
-    return Play(start, length)
-
-
-@cache
-def _all_scouts(hand: int, both_ends: bool, seen: frozenset[Viewer], double: bool) -> tuple[Scout, ...]:
-    return tuple(
-        Scout(edge, Secret(Slot(at, turned), seen), double)
-        for edge in (Edge.LEFT, Edge.RIGHT)[: 1 + both_ends]
-        for turned in (False, True)
-        for at in range(hand + 1)
-    )
-
-
-def _among(scout: Scout, every: Sequence[Scout], gaps: int) -> bool:
-    """Is it one of these, which are all there are? Looks where it should be."""
-    if not scout.slot.known:
-        return False
-    slot = scout.slot.face
-    at = gaps * (2 * (scout.edge is Edge.RIGHT) + slot.turned) + slot.at
-    return 0 <= at < len(every) and every[at] == scout
 
 
 def _no(code: str, rule: str, **facts: int | str) -> Refusal:

@@ -1,7 +1,7 @@
-"""Parses one card set from standard input, in a process of its own with little memory and time.
+"""Parses one content file from standard input, in a process of its own with little memory and time.
 
-`python -m asdealt.server.rooms.card_child` answers with one line of JSON: {"cards": the set as plain values}, or
-{"wrong": what is wrong with it}. `card_reader.py` starts it.
+`python -m asdealt.server.rooms.content_child GAME` answers with one line of JSON: {"content": its plain values}, or
+{"wrong": what is wrong with it}. `content_reader.py` starts it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import signal
 import sys
 
-from asdealt.games.dozen.rules import BadCardSet, from_text, limits, plain
+from asdealt.games import BadContent, Content, find
 
 MEMORY = 512 * 1024 * 1024  # bytes of address space, most of which is the interpreter's
 SECONDS = 2  # of processor time; after twice as many seconds it ends in any case
@@ -34,13 +34,15 @@ def limit_resources() -> None:
     signal.alarm(2 * SECONDS)  # also if the parent process is gone
 
 
-def answer(content: bytes) -> dict[str, object]:
+def answer(content: Content, file: bytes) -> dict[str, object]:
     try:
-        return {"cards": plain(from_text(content))}
-    except BadCardSet as wrong:
+        return {"content": content.read(file)}
+    except BadContent as wrong:
         return {"wrong": str(wrong)}
 
 
 if __name__ == "__main__":
     limit_resources()
-    print(json.dumps(answer(sys.stdin.buffer.read(limits.TEXT_BYTES + 1))))
+    kind = find(sys.argv[1]).content
+    assert kind is not None
+    print(json.dumps(answer(kind, sys.stdin.buffer.read(kind.largest + 1))))

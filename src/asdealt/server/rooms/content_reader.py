@@ -1,4 +1,4 @@
-"""Parses card sets that strangers send, each in a process of its own with limits, two at a time.
+"""Parses content that strangers send, such as card sets, each in a process of its own with limits, two at a time.
 
 Nothing such a process does affects this one: it is killed when it takes too long, and its output is cut.
 """
@@ -14,62 +14,63 @@ from collections.abc import Sequence
 import msgspec
 
 from asdealt.core import Json
-from asdealt.games.dozen.rules import limits
+from asdealt.games import Content
+from asdealt.protocol.bodies import LARGEST_CONTENT
 from asdealt.protocol.refusals import RequestRefused
 
 AT_ONCE = 2
 WAITING = 6  # further requests are told to come back
-SECONDS = 5.0  # for one set, including the start of its process
-ANSWER_BYTES = 8 * limits.TEXT_BYTES
-COMMAND = (sys.executable, "-m", "asdealt.server.rooms.card_child")
+SECONDS = 5.0  # for one file, including the start of its process
+ANSWER_BYTES = 8 * LARGEST_CONTENT
+COMMAND = (sys.executable, "-m", "asdealt.server.rooms.content_child")
 
 
 class Answer(msgspec.Struct):
-    cards: dict[str, Json] | None = None
+    content: dict[str, Json] | None = None
     wrong: str = ""
 
 
-class CardReader:
+class ContentReader:
     def __init__(self, command: Sequence[str] = COMMAND, seconds: float = SECONDS) -> None:
         self._command = command
         self._seconds = seconds
         self._free = asyncio.Semaphore(AT_ONCE)
         self._inside = 0
 
-    async def read(self, text: str) -> Json:
-        """The set as plain values; raises RequestRefused."""
-        content = text.encode("utf-8", "replace")
-        if len(content) > limits.TEXT_BYTES:
-            raise RequestRefused("bad_table", reason=f"a card set of more than {limits.TEXT_BYTES} bytes")
+    async def read(self, game: str, content: Content, text: str) -> Json:
+        """The content as plain values; raises RequestRefused."""
+        file = text.encode("utf-8", "replace")
+        if len(file) > content.largest:
+            raise RequestRefused("bad_table", reason=f"a file of more than {content.largest} bytes")
         if self._inside >= AT_ONCE + WAITING:
             raise RequestRefused("slow_down", after=self._seconds)
         self._inside += 1
         try:
             async with self._free:
-                answer = await self._ask(content)
+                answer = await self._ask(game, file)
         finally:
             self._inside -= 1
-        if answer.cards is None:
+        if answer.content is None:
             raise RequestRefused("bad_table", reason=answer.wrong)
-        return answer.cards
+        return answer.content
 
-    async def _ask(self, content: bytes) -> Answer:
+    async def _ask(self, game: str, file: bytes) -> Answer:
         try:
             async with asyncio.timeout(self._seconds):
-                return msgspec.json.decode(await self._run(content), type=Answer)
+                return msgspec.json.decode(await self._run(game, file), type=Answer)
         except (TimeoutError, OSError, ValueError):  # too slow, not started, or ended by its limits
             raise RequestRefused("bad_table", reason="cards_unread") from None
 
-    async def _run(self, content: bytes) -> bytes:
+    async def _run(self, game: str, file: bytes) -> bytes:
         """The output of the process. Of this one's environment it gets only what it needs to find the program."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, env=_environment()
+            *self._command, game, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, env=_environment()
         )
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(content)
+            process.stdin.write(file)
             process.stdin.close()
             said = bytearray()
             while len(said) <= ANSWER_BYTES and (part := await process.stdout.read(ANSWER_BYTES)):

@@ -1,0 +1,246 @@
+"""Which tests run which lines: found by tracing every test once, kept until sources or tests change.
+
+A mutant is then shown only to the tests that run its line. Lines that run while modules are imported are noted apart:
+a change there has no effect on modules that are loaded already.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+import tempfile
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from mutation.pool import run_forked
+from mutation.targets import ROOT
+
+OFTEN = 10  # calls of a function in one test after which it counts as run as a whole: tracing lines is slow
+LONG = 400_000  # frames of one test after which it is no longer traced
+ENDLESS = 3600.0  # seconds of processor time for one test file
+KEPT = ROOT / ".pytest_cache" / "mutation.json"
+OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not slow")
+
+Lines = dict[str, list[int]]  # by file name, relative to ROOT
+ByLine = dict[str, dict[int, set[tuple[float, str]]]]
+
+
+@dataclass
+class Traced:
+    """What one test file does: each test's seconds of processor time (slowed down by tracing) and the lines it runs."""
+
+    fingerprint: str
+    tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
+
+
+@dataclass
+class Reach:
+    sources: str  # fingerprint of the traced files
+    files: dict[str, Traced] = field(default_factory=dict)  # by test file
+    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
+    modules: list[str] = field(default_factory=list)  # what tests import from elsewhere
+
+    def merge(self, other: Reach) -> None:
+        self.files.update(other.files)
+        for file, lines in other.importing.items():
+            self.importing[file] = sorted({*lines, *self.importing.get(file, ())})
+        self.modules = sorted({*self.modules, *other.modules})
+
+    def by_line(self, within: Iterable[str]) -> ByLine:
+        """The tests of these test files by the file and line they run, each with its seconds."""
+        found: ByLine = defaultdict(lambda: defaultdict(set))
+        for name in within:
+            for test, (seconds, ran) in self.files[name].tests.items():
+                for file, lines in ran.items():
+                    for line in lines:
+                        found[file][line].add((seconds, test))
+        return found
+
+    def runs_on_import(self, file: str, lines: Iterable[int]) -> bool:
+        return not set(lines).isdisjoint(self.importing.get(file, ()))
+
+
+def test_files(paths: Iterable[str]) -> list[str]:
+    """The test files under these paths, relative to ROOT."""
+    found: set[Path] = set()
+    for path in map(ROOT.joinpath, paths):
+        found.update(path.rglob("test_*.py") if path.is_dir() else [path])
+    return sorted(str(path.relative_to(ROOT)) for path in found)
+
+
+def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
+    """What these test files reach. Those that changed are traced again, each in a process of its own."""
+    sources = sorted(sources)
+    helpers = _hash(sorted((ROOT / "tests" / "helpers").glob("*.py")))
+    prints = {test: _hash([ROOT / test]) + helpers for test in tests}
+    reach = _read(_hash(sources))
+    stale = [test for test in tests if test not in reach.files or reach.files[test].fingerprint != prints[test]]
+    if stale:
+        print(f"Tracing {len(stale)} test files ...", file=sys.stderr, flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        written = {test: Path(folder, f"{n}.json") for n, test in enumerate(stale)}
+
+        def work(test: str) -> int:
+            return _trace(test, Reach(reach.sources, {test: Traced(prints[test])}), sources, written[test])
+
+        for test, status in run_forked([(test, ENDLESS) for test in stale], at_once, work):
+            if status:
+                raise SystemExit(f"{test} must pass before it is shown mutants")
+            reach.merge(_read(reach.sources, written[test]))
+            _write(reach, KEPT)
+    return reach
+
+
+def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
+    """In a child process: run one test file and write what was seen."""
+    tracer = Tracer(reach, sources)
+    tracer.start()
+    code = pytest.main([*OPTIONS, test], plugins=[tracer])
+    tracer.stop()
+    _write(reach, to)
+    return 0 if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else 1
+
+
+class Tracer:
+    """A pytest plugin that notes the lines each test runs."""
+
+    def __init__(self, reach: Reach, sources: Iterable[Path]) -> None:
+        self.reach = reach
+        self._files = {str(path): _File() for path in sources}
+        self._calls: dict[int, int] = {}  # of each code object in this test
+        self._frames = 0  # how many were entered in this test
+        self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
+
+    def start(self) -> None:
+        threading.settrace(self._enter)
+        sys.settrace(self._enter)
+
+    def stop(self) -> None:
+        sys.settrace(None)
+        threading.settrace(None)  # type: ignore[arg-type]
+        self._note_imports()
+        ours = ("asdealt", "__main__", "mutation", *(path.stem for path in (ROOT / "tests").iterdir()))
+        known = {name.split(".")[0] for name in sys.modules}
+        self.reach.modules = sorted(known.difference(ours) - {name for name in known if name.startswith("test_")})
+
+    def _enter(self, frame: FrameType, event: str, arg: object) -> _File | None:  # noqa: ARG002 - a trace function
+        code = frame.f_code
+        here = id(code)  # a code object's own hash reads all of its code
+        calls = self._calls.get(here)
+        if calls is None:
+            calls = 0 if code.co_filename in self._files else OFTEN
+        self._calls[here] = calls + 1
+        if calls < OFTEN:
+            return self._files.get(code.co_filename)
+        if calls == OFTEN and code.co_filename in self._files:
+            self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
+        self._frames += 1
+        if self._frames > LONG:
+            self._guess_the_rest()
+        return None
+
+    def _guess_the_rest(self) -> None:
+        """Take it that a long test runs every line of the files it has got to."""
+        sys.settrace(None)
+        for name, file in self._files.items():
+            if file.ran:
+                file.ran.update(range(1, 1 + len(Path(name).read_text("utf-8").splitlines())))
+
+    def _take(self) -> dict[str, set[int]]:
+        """What ran since the last call."""
+        taken = {name: file.ran for name, file in self._files.items() if file.ran}
+        for file in self._files.values():
+            file.ran = set()
+        return taken
+
+    def _give(self, taken: dict[str, set[int]]) -> None:
+        for name, lines in taken.items():
+            self._files[name].ran |= lines
+
+    def _note_imports(self) -> None:
+        for name, lines in self._take().items():
+            file = _relative(name)
+            self.reach.importing[file] = sorted(lines.union(self.reach.importing.get(file, ())))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        self._note_imports()
+        _clear_caches()
+        self._calls.clear()
+        self._frames = 0
+        sys.settrace(self._enter)
+        began = time.process_time()
+        yield
+        taken = self._take()
+        for fixture in getattr(item, "fixturenames", ()):
+            for name, lines in self._fixtures.get(fixture, {}).items():
+                taken[name] = taken.get(name, set()) | lines
+        ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
+        file = item.nodeid.split("::")[0]
+        self.reach.files[file].tests[item.nodeid] = (time.process_time() - began, ran)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
+        """Only the first test sets up a shared fixture; what that runs counts for all who use it."""
+        if fixturedef.scope == "function":
+            return (yield)  # type: ignore[return-value]
+        before = self._take()
+        result = yield
+        self._fixtures[fixturedef.argname] = self._take()
+        self._give(before)
+        return result  # type: ignore[return-value]
+
+
+class _File:
+    """The local trace function of every frame of one file."""
+
+    def __init__(self) -> None:
+        self.ran: set[int] = set()
+
+    def __call__(self, frame: FrameType, event: str, arg: object) -> _File:  # noqa: ARG002 - a trace function
+        if event == "line":
+            self.ran.add(frame.f_lineno)
+        return self
+
+
+def _clear_caches() -> None:
+    """Forget memoised results: otherwise only the first test would be seen to run what computes them."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("asdealt."):
+            for value in list(vars(module).values()):
+                clear = getattr(value, "cache_clear", None)
+                if clear is not None and getattr(value, "__module__", "").startswith("asdealt."):
+                    clear()
+
+
+def _relative(name: str) -> str:
+    return str(Path(name).relative_to(ROOT))
+
+
+def _hash(paths: Iterable[Path]) -> str:
+    total = hashlib.sha256()
+    for path in paths:
+        total.update(f"{path.name}\0".encode() + path.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def _read(sources: str, path: Path = KEPT) -> Reach:
+    kept = json.loads(path.read_text()) if path.exists() else {}
+    if kept.get("sources") != sources:
+        return Reach(sources)
+    files = {name: Traced(each["fingerprint"], each["tests"]) for name, each in kept["files"].items()}
+    return Reach(sources, files, kept["importing"], kept["modules"])
+
+
+def _write(reach: Reach, path: Path) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(asdict(reach)))

@@ -1,0 +1,172 @@
+"""Show every mutant to the tests that reach it, in processes forked from one that has loaded everything.
+
+Most mutants change the body of a function. They are patched into modules that are loaded already, in a fork of a
+process that has collected the tests. A mutant of a line that runs on import needs modules imported with the change: it
+is tested in a fork of a process that has loaded only what comes from elsewhere.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import random
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
+
+import pytest
+
+from mutation.mutants import Mutant
+from mutation.patching import CannotPatch, import_changed, loaded_functions, patch
+from mutation.pool import CRASHED, TIMED_OUT, run_forked
+from mutation.reach import ENDLESS, OPTIONS, ByLine, Reach
+from mutation.targets import ROOT
+
+SURVIVED, KILLED, NOT_PATCHED = 0, 1, 77  # exit statuses of a child
+CONTROL = -1  # the number of a trial without a mutant, which must not be noticed: else nothing would be learned
+LOADED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # plugins may be there already
+LEAST_SECONDS = 5.0  # of processor time for the tests of one mutant, however quick they are
+PATIENCE = 3.0  # a mutant's tests may take so many times as long as they took when traced
+
+
+class Result(StrEnum):
+    KILLED = "killed"
+    SURVIVED = "survived"
+    UNREACHED = "unreached"  # no test runs the line
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A mutant and the tests that are to notice it, quickest first."""
+
+    mutant: Mutant
+    tests: tuple[str, ...]
+    seconds: float
+    on_import: bool
+
+    @property
+    def deadline(self) -> float:
+        return max(LEAST_SECONDS, PATIENCE * self.seconds)
+
+
+def trial(mutant: Mutant, reach: Reach, tests: ByLine) -> Trial:
+    file = str(mutant.path.relative_to(ROOT))
+    on_import = reach.runs_on_import(file, mutant.span)
+    lines = tests[file]
+    found: set[tuple[float, str]] = set().union(*(lines[line] for line in mutant.span))
+    if on_import and not found:  # a constant: whoever runs any code of the file may use it
+        found = set().union(*lines.values())
+    return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), on_import)
+
+
+def run(trials: Iterable[Trial], at_once: int, reach: Reach) -> Iterator[tuple[Mutant, Result]]:
+    """Each mutant with what became of it, as soon as it is known."""
+    patched: list[Trial] = []
+    imported: list[Trial] = []
+    for each in trials:
+        if not each.tests:
+            yield each.mutant, Result.UNREACHED
+        else:
+            (imported if each.on_import else patched).append(each)
+    for each, status in _in_a_loaded_process(patched, at_once):
+        if status == NOT_PATCHED:
+            imported.append(each)
+        else:
+            yield each.mutant, _result(each, status)
+    if imported:
+        _load(reach.modules)
+        for each, status in run_forked([(each, each.deadline) for each in imported], at_once, _import_and_test):
+            yield each.mutant, _result(each, status)
+
+
+def sample(trials: list[Trial], count: int, seed: int) -> list[Trial]:
+    """The same so many of them for the same seed."""
+    return random.Random(seed).sample(trials, min(count, len(trials)))
+
+
+def _result(each: Trial, status: int) -> Result:
+    if status not in (SURVIVED, KILLED, TIMED_OUT, CRASHED):
+        raise RuntimeError(f"the tests of this mutant could not be run (status {status}): {each.mutant}")
+    return Result.SURVIVED if status == SURVIVED else Result.KILLED
+
+
+def _load(modules: Iterable[str]) -> None:
+    for name in modules:
+        with suppress(Exception):  # some are loaded under a name of their own
+            importlib.import_module(name)
+
+
+def _import_and_test(each: Trial) -> int:
+    """In a child: import the changed module, run the tests. Tests that cannot even be collected have noticed, too."""
+    import_changed(each.mutant)
+    return SURVIVED if pytest.main([*OPTIONS, *LOADED, "-x", *each.tests]) == pytest.ExitCode.OK else KILLED
+
+
+def _in_a_loaded_process(trials: list[Trial], at_once: int) -> Iterator[tuple[Trial, int]]:
+    """Have a child collect the tests and fork for each trial; it sends back the number and status of each."""
+    if not trials:
+        return
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        _collect_and_leave(trials, at_once, lambda n, status: os.write(writing, f"[{n}, {status}]\n".encode()))
+    os.close(writing)
+    with os.fdopen(reading) as lines:
+        for line in lines:
+            n, status = json.loads(line)
+            if n == CONTROL:
+                raise SystemExit("These tests fail even without a mutant, as the runner runs them: see above.")
+            yield trials[n], status
+    if os.waitpid(child, 0)[1]:
+        raise RuntimeError("the process that collects the tests failed: see above")
+
+
+def _collect_and_leave(trials: list[Trial], at_once: int, tell: Callable[[int, int], object]) -> None:
+    files = sorted({test.split("::")[0] for each in trials for test in each.tests})
+    code = pytest.main([*OPTIONS, *files], plugins=[_Loop(trials, at_once, tell)])
+    os._exit(0 if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else 1)
+
+
+class _Loop:
+    """A pytest plugin that, instead of running the collected tests once, runs some of them for each mutant."""
+
+    def __init__(self, trials: list[Trial], at_once: int, tell: Callable[[int, int], object]) -> None:
+        self._trials = trials
+        self._at_once = at_once
+        self._tell = tell
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        functions = loaded_functions({str(each.mutant.path) for each in self._trials})
+
+        def work(n: int) -> int:
+            each = self._trials[n]
+            try:
+                patch(each.mutant, functions)
+            except CannotPatch:
+                return NOT_PATCHED
+            return _run_items(session, [items[test] for test in each.tests])
+
+        every = sorted({test for each in self._trials for test in each.tests})
+        for _, status in run_forked(
+            [(CONTROL, ENDLESS)], 1, lambda _: _run_items(session, [items[test] for test in every])
+        ):
+            if status != SURVIVED:
+                return bool(self._tell(CONTROL, status))
+        jobs = [(n, each.deadline) for n, each in enumerate(self._trials)]
+        for n, status in run_forked(jobs, self._at_once, work):
+            self._tell(n, status)
+        return True
+
+
+def _run_items(session: pytest.Session, items: list[pytest.Item]) -> int:
+    """As pytest does it, but only until the first failure."""
+    for n, item in enumerate(items):
+        following = items[n + 1] if n + 1 < len(items) else None
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            return KILLED
+    return SURVIVED

@@ -1,0 +1,102 @@
+"""The mutation runner itself: what it changes, that it tells noticed from unnoticed, and a list that stays true."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mutation import equivalent
+from mutation.mutants import find, tree_of
+from mutation.targets import ROOT, SOURCE, targets
+
+FOUND_BY_TESTS = [  # changes that once went unnoticed, and the tests that notice them now
+    ("games/scout/rules/rules.py", "kept[gap] > need or", "tests/rules/test_scout_turns.py"),
+    ("games/splitz/rules/rules.py", "phase=Phase.DEAL, round=1", "tests/rules/test_splitz.py"),
+]
+
+
+def changes(folder: Path, source: str) -> list[str]:
+    """What each mutant of this text makes of the changed line, most spaces left out."""
+    path = folder / "some.py"
+    path.write_text(source)
+    found = find(path)
+    for mutant in found:
+        compile(tree_of(mutant), "some.py", "exec")
+    return [mutant.after for mutant in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("a < b", ["a <= b", "a >= b"]),
+        ("a == b", ["a != b"]),
+        ("a in b", ["a not in b"]),
+        ("a is b", ["a is not b"]),
+        ("a <= b < c", ["a < b < c", "a > b < c", "a <= b <= c", "a <= b >= c"]),
+        ("a and b", ["a or b"]),
+        ("not a", ["a"]),
+        ("a[7:]", ["a[8:]"]),
+        ("a = True", ["a = False"]),
+        ("a if b else c", ["a if not b else c"]),
+        ("[a for a in b if c(a)]", ["[a for a in b if not c(a)]"]),
+        ("def f(a: int = 2) -> int: return a", ["def f(a: int = 3) -> int: return a", "def f(a: int = 2) -> int: return None"]),
+        ("zip(a, b, strict=True)", []),
+        ("'text'", []),
+    ],
+)  # fmt: skip
+def test_what_is_changed(tmp_path: Path, line: str, expected: list[str]) -> None:
+    assert changes(tmp_path, line) == expected
+
+
+def test_a_mutant_says_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    path.write_text("class A:\n    def f(self):\n        if (\n            x\n        ):\n            return 1\n")
+    condition, number = find(path)
+    assert (condition.function, condition.line, list(condition.span)) == ("A.f", 4, [3, 4, 5])
+    assert str(number) == f"{path}:6 in A.f\n  - return 1\n  + return 2"
+
+
+def test_every_target_has_files_and_tests_that_exist() -> None:
+    found = targets()
+    assert {"scout", "splitz", "dozen", "match", "veil", "record", "table", "room"} <= found.keys()
+    for target in found.values():
+        assert any(find(file) for file in target.files)
+        assert all((ROOT / test).exists() for test in target.tests)
+
+
+def test_every_entry_of_the_list_of_equivalent_mutants_fits_a_mutant() -> None:
+    entries = equivalent.load()
+    mutants = [mutant for target in targets().values() for file in target.files for mutant in find(file)]
+    assert not equivalent.stale(entries, mutants)
+    assert all(len(entry.why) > 10 for entry in entries)
+    lost = equivalent.Entry("match.py", "nowhere", "a < b", "a <= b", "it is not there")
+    assert equivalent.stale([lost], mutants) == [lost]
+
+
+def mutate(*args: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tests" / "mutate.py"), "--jobs", "1", *args]
+    return subprocess.run(command, capture_output=True, text=True, timeout=600)
+
+
+def place_of(file: str, text: str) -> str:
+    (line,) = [n for n, line in enumerate((SOURCE / file).read_text().splitlines(), 1) if text in line]
+    return f"{file}:{line}"
+
+
+@pytest.mark.parametrize(("file", "text", "tests"), FOUND_BY_TESTS)
+def test_changes_that_once_went_unnoticed_are_noticed(file: str, text: str, tests: str) -> None:
+    done = mutate(place_of(file, text), "--tests", tests)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "0 survived, 0 unreached" in done.stdout
+    assert " 0 killed" not in done.stdout
+
+
+def test_what_no_test_notices_is_listed() -> None:
+    """The scoring tests lay their tables out by hand: they deal rows, but never look at the number of the round."""
+    place = place_of("games/splitz/rules/rules.py", "phase=Phase.DEAL, round=1")
+    done = mutate(place, "--tests", "tests/rules/test_splitz_jokers.py", "tests/test_names.py")
+    assert done.returncode == 1
+    assert "+ return dataclasses.replace(table, phase=Phase.DEAL, round=2, active=first)" in done.stdout
