@@ -19,7 +19,13 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """A suite of its own, with our hooks, in which one test passes and the others are skipped each in its own way."""
     shutil.copy(Path(__file__).with_name("conftest.py"), folder)
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow\n")
-    for name, program in {"inside": INSIDE, "marked": MARKED, "file": WHOLE_FILE, "fixture": FIXTURE, "slow": SLOW}.items():
+    for name, program in {
+        "inside": INSIDE,
+        "marked": MARKED,
+        "file": WHOLE_FILE,
+        "fixture": FIXTURE,
+        "slow": SLOW,
+    }.items():
         (folder / f"test_{name}.py").write_text(program)
     plain = {key: value for key, value in os.environ.items() if key != "CI" and not key.startswith("PYTEST_")}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "-rf"]

@@ -151,7 +151,9 @@ class _Loop:
             return _run_items(session, [items[test] for test in each.tests])
 
         every = sorted({test for each in self._trials for test in each.tests})
-        for _, status in run_forked([(CONTROL, ENDLESS)], 1, lambda _: _run_items(session, [items[test] for test in every])):
+        for _, status in run_forked(
+            [(CONTROL, ENDLESS)], 1, lambda _: _run_items(session, [items[test] for test in every])
+        ):
             if status != SURVIVED:
                 return bool(self._tell(CONTROL, status))
         jobs = [(n, each.deadline) for n, each in enumerate(self._trials)]
