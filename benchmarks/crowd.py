@@ -191,7 +191,7 @@ def main() -> int:
     parser.add_argument("--watching", type=int, default=2000)
     parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds from a move to the next")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--crowd", nargs=2, metavar=("PORT", "TABLE"), help=argparse.SUPPRESS)
+    parser.add_argument("--crowd", nargs=2, metavar=("PORT", "ROW"), help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     sizes = {kind: getattr(chosen, kind) for kind in ("idle", "slow", "deaf", "watching")}
     work: Coroutine[Any, Any, float | None] = (

@@ -1,10 +1,10 @@
-"""On a machine with an NVIDIA GPU: is it bit for bit the CPU, and how fast is it?
+"""On a machine with an NVIDIA GPU: does it match the CPU bit for bit, and how fast is it?
 
     PYTHONPATH=src python benchmarks/cuda_check.py [--game NAME] [--games N] [--tables N] [--skip-truth] [--skip-speed]
 
 Truth: for every game and size, batches on both devices take the same random steps until N games are finished, and all
-arrays are compared again and again; then the sums of N whole games. Speed: whole games, and `Batch` steps. Ends with 1
-if anything differs. Needs numba with numba-cuda, and NumPy.
+arrays are compared again and again; then the sums of N whole games are compared. Speed: whole games, and `Batch` steps.
+Exits with 1 if anything differs. Needs numba with numba-cuda, and NumPy.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def main() -> int:
             continue
         players = 4
         for lanes in (1 << 17, 1 << 18, 1 << 19):
-            print(f"{game} {players}, whole {'rounds' if game == 'scout' else 'games'}, ", end="")
+            print(f"{game} {players}, whole {'rounds' if fast_game(game).in_rounds else 'games'}, ", end="")
             print(whole_games(game, players, lanes), flush=True)
         for tables in (8_192, 65_536, 524_288):
             print(f"{game} {players}, steps, {stepping(game, players, tables, False, 512)}", flush=True)

@@ -1,10 +1,10 @@
-"""Speed of the fast engine on one core, uniformly random play, every decision with its full legal set.
+"""Speed of the kernels on one core: uniformly random play, every decision with its full legal set.
 
     python3 run.py python benchmarks/fast.py [--game NAME] [--repeat N] [--limit PROGRAM]
 
-`--limit` names a compiled program that plays four-player Scout as fast as one can by hand and prints lines with
-`turns/s N`; it is run in turn with ours, and the medians are compared. Times on shared machines wander: compare figures
-of one run with each other, not runs with each other. All are processor time.
+`--limit` names a compiled program that plays four-player Scout as fast as hand-written code can and prints lines with
+`turns/s N`. The two run alternately, and their medians are compared. Times on shared machines fluctuate: compare
+figures only within one run. All are processor time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ STEPS = 100  # of one measurement
 
 
 def processor() -> str:
-    """What /proc calls it, where there is such a thing."""
+    """The processor's name from /proc, where there is one."""
     try:
         names = re.findall(r"model name\s*: (.*)", Path("/proc/cpuinfo").read_text("utf-8"))
     except OSError:
@@ -49,7 +49,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def whole_games(game: str, players: int, repeat: int) -> tuple[float, float, float]:
-    """Rounds, turns and decisions a second of whole random games."""
+    """Rounds, turns and decisions per second of whole random games."""
     single = 1 if fast_game(game).in_rounds else None
     playouts(game, players, 1, rounds=single)
     trial = 256
@@ -60,7 +60,7 @@ def whole_games(game: str, players: int, repeat: int) -> tuple[float, float, flo
 
 
 def steps(game: str, players: int, repeat: int, *, checked: bool) -> float:
-    """Decisions a second through `Batch.step`, legal masks and observations included; choosing is not counted."""
+    """Decisions per second of `Batch.step`, legal masks and observations included; choosing is not counted."""
     batch = Batch(game, players, TABLES, checked=checked)
     for _ in range(100):  # away from the first deals, which all tables have at once
         batch.step_random()
@@ -75,7 +75,7 @@ def steps(game: str, players: int, repeat: int, *, checked: bool) -> float:
 
 
 def limit_of(program: str) -> float:
-    """The turns a second a hand-written program reports of itself: the median of its lines."""
+    """Turns per second that the hand-written program reports: the median of its lines."""
     said = subprocess.run([program], capture_output=True, text=True, check=True).stdout
     return median(float(number) for number in re.findall(r"turns/s ([\d.]+)", said))
 
@@ -93,7 +93,7 @@ def against_limit(program: str, repeat: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=fast_games(), help="only this game")
-    parser.add_argument("--repeat", type=int, default=5, help="of how many runs the median is taken (5)")
+    parser.add_argument("--repeat", type=int, default=5, help="how many runs the median is taken of (5)")
     parser.add_argument("--limit", metavar="PROGRAM", help="a compiled program to compare Scout with")
     chosen = parser.parse_args()
     versions = f"Python {platform.python_version()}, numba {numba.__version__}, NumPy {np.__version__}"

@@ -1,10 +1,10 @@
-"""Speed of rollouts, which searching players spend their time on: one core, random and rule-of-thumb playouts.
+"""Speed of rollouts, where searching bots spend their time: one core, random and rule-of-thumb playouts.
 
     python3 run.py python benchmarks/search.py [--game NAME] [--seconds S]
 
-Positions are those of one game between greedy players; every legal decision there is played out in the same worlds.
-A playout goes to the end of the round (Scout) or of the game. A decision is a turn, but that a double action of Scout
-is two. All figures are processor time; redrawing what a seat cannot know is included.
+Positions come from one game between greedy bots; every legal action there is played out in the same worlds. A playout
+goes to the end of the round (Scout) or of the game. A decision is a turn, except that a double action of Scout is two.
+All figures are processor time, and include redrawing what a seat cannot know.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from fast import processor  # isort: skip - the other benchmark in this folder
 
 
 def positions(rules: Rules[Any, Any], players: int) -> list[View[Any]]:
-    """Where somebody has a choice, in one game (Scout: one round)."""
+    """Views of seats that have a choice, in one game (Scout: one round)."""
     rng, bot, state = Random(1), bots_of(rules.name).greedy(), rules.start(players)
     found = []
-    while (actors := rules.actors(state)) and not getattr(state, "sheets", ()):
+    while (actors := rules.actors(state)) and not rules.round_scores(state):
         moves = {}
         for seat in sorted(actors):
             seen = view(state, (), seat)
@@ -51,7 +51,7 @@ def positions(rules: Rules[Any, Any], players: int) -> list[View[Any]]:
 
 
 def speed(rules: Rules[Any, Any], seen: list[View[Any]], policy: str, seconds: float) -> tuple[float, float]:
-    """Playouts and decisions a second."""
+    """Playouts and decisions per second."""
     for each in seen:
         rollouts(rules, each, 1, policy=policy)  # compiles, and warms up
     worlds, playouts, decisions, spent = 4, 0, 0, 0.0
@@ -73,7 +73,7 @@ def main() -> None:
     chosen = parser.parse_args()
     versions = f"Python {platform.python_version()}, numba {numba.__version__}, NumPy {np.__version__}"
     print(f"asdealt {__version__}, {versions}; {processor()}, {os.cpu_count()} cores, one used", file=sys.stderr)
-    print(f"{'game':8}{'players':>8}{'policy':>9}{'playouts/s':>13}{'decisions/s':>13}{'a playout':>11}")
+    print(f"{'game':8}{'players':>8}{'policy':>14}{'playouts/s':>13}{'decisions/s':>13}{'a playout':>11}")
     for game in fast_games():
         for players in GAMES[game].sizes if chosen.game in (None, game) else ():
             rules = rules_for(game, players)
@@ -81,7 +81,7 @@ def main() -> None:
             for policy in POLICIES:
                 playouts, decisions = speed(rules, seen, policy, chosen.seconds)
                 figures = f"{playouts:13,.0f}{decisions:13,.0f}{decisions / playouts:11.1f}"
-                print(f"{game:8}{players:8}{policy:>9}{figures}", flush=True)
+                print(f"{game:8}{players:8}{policy:>14}{figures}", flush=True)
 
 
 if __name__ == "__main__":

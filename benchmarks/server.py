@@ -31,7 +31,7 @@ SERVER = """
 import sys
 from pathlib import Path
 from asdealt.locales import words
-from asdealt.server.rooms.services import Settings
+from asdealt.server.settings import Settings
 from asdealt.server.shared.limits import Rate
 from asdealt.server.serve import serve
 much = Rate(10**9, 1.0)

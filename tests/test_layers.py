@@ -16,7 +16,7 @@ OWN = [path.name for path in sorted((ROOT / "games").iterdir()) if (path / "rule
 
 # Lowest first. `GAME` stands for the folder of any game. The longest prefix of a file's path gives its level.
 LEVELS = [
-    ("core", "veil", "seed", "options", "names", "folding", "shapes"),
+    ("core", "veil", "seed", "options", "names", "folding", "shapes", "state_text"),
     ("games/game",),
     ("games/GAME/rules",),
     ("games/GAME/__init__",),
@@ -29,6 +29,7 @@ LEVELS = [
     ("games/GAME/balance",),
     ("server", "client"),
     ("terminal",),
+    ("commands",),
     ("cli", "__main__"),
 ]
 LEVEL = {prefix: level for level, prefixes in enumerate(LEVELS) for prefix in prefixes}

@@ -43,14 +43,14 @@ WAYS = {
     "veil.views._made": "private to the file, whose other functions have veiled what they give it",
     "match.Match.view": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
-    "bots.search.dozen._supposing": PASSES_ON,
-    "server.minds.halfway": PASSES_ON,
-    "server.hearing._half_made": PASSES_ON,
-    "server.story.Story._look": PASSES_ON,
+    "games.dozen.bots.search._supposing": PASSES_ON,
+    "server.bots.bot_threads.halfway": PASSES_ON,
+    "server.tables.requests._half_made": PASSES_ON,
+    "server.telling.sentences.Story._look": PASSES_ON,
     "terminal.remote.Remote._view": "makes a Received, of bytes from the wire",
 }
 SUBCLASSES = {"client.tables.Received": "made of bytes from the wire alone; the wire refuses to send it on"}
-FED = ("core", "veil.views", "veil.encoded", "veil.secret", "match", "wire", "client.tables", "bots.memory")
+FED = ("core", "veil.views", "veil.encoded", "veil.secret", "match", "protocol.wire", "client.tables", "bots.memory")
 MOST_CALLS = 2_000  # of one callable, with so many arguments
 
 
@@ -123,8 +123,7 @@ def test_nothing_but_the_veil_creates_a_view() -> None:
     with pytest.raises(TypeError):
         View()
     view = Match(rules_for("scout", 3), 3, Seed.of("copies")).view(Seat(0))
-    ways: tuple[Callable[[Any], Any], ...] = (copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it)))
-    for way in ways:
+    for way in (copy.copy, copy.deepcopy, pickled):
         with pytest.raises((TypeError, AttributeError, Unseen)):
             way(view)
 
@@ -150,7 +149,7 @@ def fodder() -> list[Any]:
     past = tuple(done for turn in match.turns for done in turn.done)
     state = match._state
     assert any(1 not in secret.seen for secret in secrets(state))
-    return [state, past, Seat(1), None, rules, match, match.view(Seat(1)), Lookalike(state, past), "1"]
+    return [state, past, Seat(1), None, rules, match, match.view(Seat(1)), Lookalike(state, past), "scout"]
 
 
 def views_in(thing: Any, depth: int = 3) -> Iterator[View[Any]]:

@@ -20,27 +20,17 @@ const isTitle = (id: string, game: string): boolean => [`game-${game}`, `web-abo
 
 const entriesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/** The Fluent files in a folder of the package. */
-const filesIn = (...folder: string[]): string[] =>
-  entriesOf(resolve(SOURCES, ...folder)).filter((name) => name.endsWith(".ftl")).map((name) => resolve(SOURCES, ...folder, name));
-
-/** The game a platform file belongs to: `locales/en/web-chess.ftl` belongs to chess. */
-const gameOf = (file: string): string | null => {
-  const game = /\/web-(.+)\.ftl$/.exec(file)?.[1];
-  return game && existsSync(resolve(SOURCES, "games", game)) ? game : null;
-};
+/** The Fluent files in a folder of the package that have such a name. */
+const filesIn = (name: RegExp, ...folder: string[]): string[] =>
+  entriesOf(resolve(SOURCES, ...folder)).filter((each) => name.test(each)).map((each) => resolve(SOURCES, ...folder, each));
 
 const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
 const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
-const filesOfPage = (language: string): string[] =>
-  filesIn("locales", language).filter((file) => /\/(table|levels|web.*)\.ftl$/.test(file) && !gameOf(file));
-const filesOfGame = (game: string, language: string): string[] => [
-  ...filesIn("games", game, "words", language),
-  ...filesIn("locales", language).filter((file) => gameOf(file) === game),
-];
+const filesOfPage = (language: string): string[] => filesIn(/^(table|levels|web.*)\.ftl$/, "locales", language);
+const filesOfGame = (game: string, language: string): string[] => filesIn(/\.ftl$/, "games", game, "words", language);
 
 const compiled = (files: string[]): [string, Pattern][] =>
-  files.flatMap((file) => Object.entries(compile(readFileSync(file, "utf8"), file))).filter(([id]) => SAID.test(id));
+  files.flatMap((file) => Object.entries(compile(readFileSync(file, "utf8"), file, SAID)));
 
 /** What the page says in one language outside the tables. */
 function wordsOfPage(language: string): Messages {

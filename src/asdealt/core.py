@@ -7,13 +7,13 @@ searches a game is written once, against this file.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from random import Random
 from typing import Any, Generic, NewType, NoReturn, Protocol, TypeVar
 
 Seat = NewType("Seat", int)  # 0, 1, 2 ... clockwise
 CHANCE = Seat(-1)  # the seat that shuffles, deals and draws
-OPEN = Seat(-2)  # not a seat: the eyes that see every card, granted only once a match is over
+OPEN = Seat(-2)  # a viewer, not a seat: sees every card, once a match is over
 
 Viewer = Seat | None  # None: a spectator, who sees what everybody sees
 Json = Any  # what the json module reads and writes
@@ -78,7 +78,7 @@ def ranks(keys: Sequence[Any]) -> tuple[int, ...]:
 
 
 def put(row: tuple[A, ...], seat: int, value: A) -> tuple[A, ...]:
-    """The row with this seat's entry changed: states are never altered, only made anew."""
+    """A copy of the row with this seat's entry changed. States are never altered."""
     return (*row[:seat], value, *row[seat + 1 :])
 
 
@@ -108,11 +108,11 @@ class Refused(ValueError):
 
 
 class Illegal(Refused):
-    """An action one can read but not take here."""
+    """An action that can be read but is not allowed here."""
 
 
 class Unreadable(Refused):
-    """A text that is not an action or a table of this game."""
+    """A text that is not an action or a state of this game."""
 
 
 def unreadable(code: str, text: str, **facts: int | str) -> Unreadable:
@@ -120,14 +120,14 @@ def unreadable(code: str, text: str, **facts: int | str) -> Unreadable:
 
 
 class Notation(Protocol[S, A]):
-    """The compact text of a game. Everything round-trips, veiled actions and tables too (`?` is a face down card)."""
+    """The compact text of a game. Everything round-trips, veiled actions and states too (`?` is a face down card)."""
 
     def write(self, turn: Sequence[A]) -> str:
         """A turn: one action, or the several that belong together (Scout's double)."""
         ...
 
     def read(self, text: str, seat: Seat) -> tuple[A, ...]:
-        """The turn `seat` means by this text. Raises Unreadable; whether it is legal is not asked here."""
+        """The turn `seat` means by this text. Raises Unreadable. Does not check whether it is legal."""
         ...
 
     def write_state(self, state: S) -> str: ...
@@ -224,8 +224,18 @@ class Rules(Protocol[S, A]):
         ...
 
 
-class OneRound:
-    """What the contract asks about rounds, for rules of a game that is one round in which nobody starts."""
+class SimpleRules:
+    """Defaults for rules: one round, in which nobody starts, and each action is a turn of its own.
+
+    Where the rules are a dataclass, its fields are the options.
+    """
+
+    @property
+    def options(self) -> Mapping[str, Json]:
+        return {each.name: getattr(self, each.name) for each in fields(self)} if is_dataclass(self) else {}
+
+    def settled(self, state: Any) -> bool:  # noqa: ARG002
+        return True
 
     def rounds(self, seats: int) -> int:  # noqa: ARG002
         return 1

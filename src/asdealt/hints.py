@@ -6,20 +6,22 @@ A client has no rules in it. What its pictures need of them (the sets in this ha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from asdealt.core import Rules, View
-from asdealt.games import find
+from asdealt.games import GAMES, find
 
 
 @dataclass(frozen=True)
 class GameHints:
     make: Callable[[Any, View[Any]], msgspec.Struct]
-    type: type[msgspec.Struct]  # what `make` returns, for schemas; tagged with the game's name
+    struct: type[msgspec.Struct]  # what `make` returns, for schemas; tagged with the game's name
+    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the usual content, with their texts
+    printed_struct: type[msgspec.Struct] | None = None
 
 
 def hints(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
@@ -33,4 +35,16 @@ def hints(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
 def hint_types(game: str) -> type[msgspec.Struct] | None:
     """The type of a game's hints."""
     part: GameHints | None = find(game).part("hints")
-    return part.type if part else None
+    return part.struct if part else None
+
+
+def printed() -> list[msgspec.Struct]:
+    """The pieces of the usual content of every game that has some, with their texts in every language."""
+    parts: Iterable[GameHints | None] = (game.part("hints") for game in GAMES.values())
+    return [piece for part in parts if part and part.printed for piece in part.printed()]
+
+
+def printed_types(games: Iterable[str]) -> list[type[msgspec.Struct]]:
+    """What the pieces of these games' contents are made of."""
+    parts: Iterable[GameHints | None] = (find(game).part("hints") for game in games)
+    return [part.printed_struct for part in parts if part and part.printed_struct]

@@ -178,8 +178,10 @@ class Match(Generic[S, A]):
         Two positions of one match have the same identity exactly if the viewer is asked the same question. Sealed
         choices and other seats' half-made turns do not change it.
         """
-        half_made = self.draft(viewer) if self._draft and viewer is not None else ()
-        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in half_made]])
+        turns = str(len(self.turns))
+        if not self._draft or viewer is None:
+            return turns
+        return ".".join([turns, *[self.rules.notation.write((action,)) for action in self.draft(viewer)]])
 
     def view(self, viewer: Viewer) -> View[S]:
         """What this seat may see; None for a spectator, OPEN for everything once it is over."""
@@ -187,7 +189,9 @@ class Match(Generic[S, A]):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        own = [Done(viewer, action) for action in self.draft(viewer)] if self._draft and viewer is not None else ()
+        if not self._draft or viewer is None:
+            return self._watch.look(self._state, viewer, (), str(len(self.turns)))
+        own = [Done(viewer, action) for action in self.draft(viewer)]
         return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
 
     @property

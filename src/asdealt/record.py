@@ -65,7 +65,7 @@ class Record:
 
     @property
     def unshared(self) -> tuple[Seat, ...]:
-        """Whose nonce was not fixed before: whoever chose it last could choose the deals."""
+        """Who gave a nonce without a share: the last one to choose a nonce could choose the deals."""
         return tuple(seat for seat, share, nonce in self._by_seat if nonce and not share)
 
     @property

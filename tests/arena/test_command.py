@@ -93,7 +93,7 @@ def test_failures_are_told_and_the_rest_is_shown(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(unit: Unit) -> Failed:
-        return Failed(unit.deal, unit.words, unit.table, 1, "ValueError: no idea")
+        return Failed(unit.deal, unit.words, unit.line_up, 1, "ValueError: no idea")
 
     monkeypatch.setattr("asdealt.arena.tournament.play", fails)
     assert main(["arena", "splitz", "--players", "2", *SMALL, "--json", "--lang", "en"]) == 1

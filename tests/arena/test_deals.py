@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from asdealt.arena.deals import deal, evaluation
-from asdealt.arena.lineups import tables, units
+from asdealt.arena.lineups import line_ups, units
 from asdealt.arena.units import rules_of
 from asdealt.games import GAMES
 from asdealt.match import Match
@@ -41,17 +41,17 @@ def test_seats_start_in_turn(game: str, players: int) -> None:
 
 
 def test_a_pair_sits_everywhere_and_the_other_way_round() -> None:
-    assert tables(quick(game="splitz", players=3), "any") == [
+    assert line_ups(quick(game="splitz", players=3), "any") == [
         ("random", "greedy", "greedy"), ("greedy", "random", "greedy"), ("greedy", "greedy", "random"),
         ("greedy", "random", "random"), ("random", "greedy", "random"), ("random", "random", "greedy"),
     ]  # fmt: skip
-    assert tables(quick(), "any") == [("random", "greedy"), ("greedy", "random")]  # its own reverse
+    assert line_ups(quick(), "any") == [("random", "greedy"), ("greedy", "random")]  # its own reverse
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_bot_sits_in_every_seat_as_often(players: int) -> None:
     setting = quick("random", "greedy", "heuristic", "novice", game="scout", players=players)
-    found = tables(setting, "some deal")
+    found = line_ups(setting, "some deal")
     assert len(found) == len(set(found)) == 12 * players + players
     for bot in setting.bots:
         assert len({count for _, count in Counter(t.index(bot) for t in found if t.count(bot) == 1).items()}) == 1

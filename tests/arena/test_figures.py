@@ -45,7 +45,7 @@ def test_two_players_mirror_each_other() -> None:
     one, other = found.duels["random", "greedy"], found.duels["greedy", "random"]
     assert one.diff.value == pytest.approx(-other.diff.value)
     assert one.wins.value == pytest.approx(1 - other.wins.value)
-    assert other.diff.above_zero
+    assert other.diff.low > 0
     assert found.ranking == ["greedy", "random"]
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from asdealt.arena.charts import scale_of, strip
 from asdealt.arena.figures import Figures, figures
+from asdealt.arena.formats import command
 from asdealt.arena.report import page
 from asdealt.arena.sampling import Estimate
-from asdealt.arena.words import command
 from asdealt.games.dozen.rules import builtin, plain
 from asdealt.locales import LANGUAGES, words
 from helpers.arena import made_up, quick

@@ -105,8 +105,8 @@ def test_a_bot_that_fails_spoils_only_its_deal_and_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def faulty(unit: Unit) -> Played | Failed:
-        if unit.deal == 1 and unit.table[0] == "random":
-            return Failed(unit.deal, unit.words, unit.table, 0, "ValueError: no idea")
+        if unit.deal == 1 and unit.line_up[0] == "random":
+            return Failed(unit.deal, unit.words, unit.line_up, 0, "ValueError: no idea")
         return play(unit)
 
     with monkeypatch.context() as broken:

@@ -50,7 +50,7 @@ def test_the_same_bot_under_two_names_gains_exactly_nothing(game: str) -> None:
     """Every seat of a deal is played by the bot once, so what the cards are worth cancels out."""
     for players in GAMES[game].sizes:
         one = unit(game, players, 1)
-        scores = [result(replace(one, table=table)).scores for table in among("one", "other", players)]
+        scores = [result(replace(one, line_up=table)).scores for table in among("one", "other", players)]
         assert len(set(scores)) == 1
         own = sum(rounds[0][seat] for seat, rounds in enumerate(scores))
         assert own * players == sum(sum(rounds[0]) for rounds in scores)
@@ -76,7 +76,7 @@ def test_what_a_bot_draws_hangs_on_its_seat_and_name_alone() -> None:
         return lambda _name, _game: Draws()
 
     for table in (("a", "b", "b"), ("a", "c", "c"), ("b", "a", "a")):
-        play(replace(unit(), table=table), finder(table))
+        play(replace(unit(), line_up=table), finder(table))
     first, second, other = drawn.values()
     assert first[0] == second[0] != other[0]
 
@@ -92,11 +92,11 @@ def test_scout_is_played_a_round_or_a_whole_game() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mind", "error"), [(Broken, "ZeroDivisionError: no cards (test_table.py, "), (Cheat, "scout.")]
+    ("mind", "error"), [(Broken, "ZeroDivisionError: no cards (test_units.py, "), (Cheat, "scout.")]
 )
 def test_who_fails_is_named(mind: type[Bot[Any, Any]], error: str) -> None:
     table = ("fine", "fine", "bad")
-    found = play(replace(unit(), table=table), lambda name, _game: mind() if name == "bad" else First())
+    found = play(replace(unit(), line_up=table), lambda name, _game: mind() if name == "bad" else First())
     assert isinstance(found, Failed)
     assert (found.bot, found.seat, found.deal) == ("bad", 2, 0)
     assert error in found.error
@@ -108,7 +108,7 @@ def test_decisions_an_external_program_did_not_make_are_counted() -> None:
     def find(name: str, game: str) -> Bot[Any, Any]:
         return External("no-such-program-anywhere", game) if name == "program" else bots.find(name, game)
 
-    found = play(replace(unit(), table=table), find)
+    found = play(replace(unit(), line_up=table), find)
     assert isinstance(found, Played)
     assert found.fallbacks[1] > 0
     assert found.fallbacks[0] == found.fallbacks[2] == 0

@@ -97,7 +97,7 @@ def test_playouts_are_of_one_mind_with_it(seats: int) -> None:
         for seat in rules.actors(state) - {CHANCE}:
             worth = {there.action_number(line[0]): found for found, line in weighed(rules, view(state, (), seat))}
             row = there.encode(rules, state, asked=seat)
-            action = kernels["thumb"](rules_row, row, work, rng.getrandbits(63))
+            action = kernels["policy_action"](rules_row, row, work, rng.getrandbits(63))
             lost.append(max(worth.values()) - worth[action])
             by_chance.append(max(worth.values()) - sum(worth.values()) / len(worth))
     assert lost.count(0) > 0.5 * len(lost)

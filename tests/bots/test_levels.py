@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from asdealt.bots import NAMES, Name, UnknownBot, find, listed
+from asdealt.bots import Name, UnknownBot, find, listed
 from asdealt.bots.game_bots import Errors, bots_of
-from asdealt.bots.levels import LEVELS, Fallible
+from asdealt.bots.levels import Fallible
 from asdealt.bots.memory import fading
+from asdealt.bots.names import LEVELS, NAMES
 from asdealt.bots.simple import play_out
 from asdealt.core import Rules, Seat, View
 from asdealt.games import GAMES, rules_for

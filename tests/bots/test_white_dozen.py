@@ -86,11 +86,11 @@ def test_a_card_that_moves_others_keeps_company_with_all() -> None:
     assert len({companies(rules)[card] for card in rules.cards.white}) == 1
 
 
-@pytest.mark.parametrize("looks", [1, 7, 60])
-def test_with_too_many_ways_it_still_does_something_allowed(looks: int) -> None:
+@pytest.mark.parametrize("budget", [1, 7, 60])
+def test_with_too_many_ways_it_still_does_something_allowed(budget: int) -> None:
     rules, rng = DozenRules(), Random(3)
     player = random_player(rules, rng, 12, 5)
     while unresolved(rules.cards, player.line):
-        way = best_resolution(rules, player, ME, looks)
+        way = best_resolution(rules, player, ME, budget)
         assert way in list(resolutions(rules.cards, player, ME, rules.by_row))
         player = resolved(rules.cards, player, way, ME)

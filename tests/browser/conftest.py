@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -56,19 +56,20 @@ def browser() -> Iterator[Browser]:
 class Server:
     """A table server of our own, which can be stopped and started again on the same port and tables."""
 
-    def __init__(self, data: Path, **settings: float) -> None:
+    def __init__(self, data: Path, environ: Mapping[str, str] | None = None, **settings: float) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
+        self._environ = environ
         self._settings = {"bot_pace": 0.0, "offline_after": 0.5, "stand_in_after": 600.0, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         settings = json.dumps(self._settings)
         command = [sys.executable, str(HERE / "serve.py"), str(self.port), str(self._data), settings]
-        self._process = subprocess.Popen(command)
+        self._process = subprocess.Popen(command, env=self._environ)
         for _ in range(600):
             assert self._process.poll() is None, "the server ended at once"
             try:
@@ -123,11 +124,11 @@ class Pool:
     def give_back(self) -> None:
         """Every context that was taken. Storage, cookies and service workers go; open pages, too."""
         for key, context in self._taken:
-            page = context.new_page()
+            page, *others = context.pages or [context.new_page()]
             context.set_offline(False)
-            for each in context.pages:
-                if each is not page:
-                    each.close()
+            page.goto("about:blank")  # so that it keeps nothing more
+            for other in others:
+                other.close()
             what = {"origin": json.loads(key)["base_url"], "storageTypes": "all"}
             context.new_cdp_session(page).send("Storage.clearDataForOrigin", what)
             context.clear_cookies()

@@ -2,11 +2,15 @@
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 from asdealt.locales import words
-from asdealt.server.rooms.services import Settings
+from asdealt.server.rooms import lobby
+from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.serve import serve
+from asdealt.server.settings import Settings
 from asdealt.server.shared.hosts import Hosts
 from asdealt.server.shared.limits import Rate
 
@@ -17,4 +21,8 @@ RATES = ("actions", "tables", "joins", "requests", "hellos")
 if __name__ == "__main__":
     given = {**json.loads(sys.argv[3]), **dict.fromkeys(RATES, PLENTY)}
     settings = Settings(**given, hosts=Hosts(frozenset({AT_HOME})))
-    serve("127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings)
+    patient = partial(ContentReader, seconds=60.0)  # a busy machine takes long to start the process that reads cards
+    with patch.object(lobby, "ContentReader", patient):
+        serve(
+            "127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings
+        )

@@ -16,7 +16,7 @@ from asdealt.core import Rules, Seat, View, Viewer
 from asdealt.hints import hints
 from asdealt.locales import tell, words
 from asdealt.protocol import messages, wire
-from asdealt.protocol.messages import Chair, Clock, Room, Snapshot, Turn
+from asdealt.protocol.frames import Ack, ChairInfo, Changed, Clock, Draft, Nack, Result, Snapshot, TableInfo, Told, Turn
 from asdealt.seed import Seed
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
@@ -80,7 +80,7 @@ class Stage:
         self._now += 1
         language = "en"
         view = self._view(state)
-        told = [messages.Told(seat, move) for seat, move in done]
+        told = [Told(seat, move) for seat, move in done]
         turn = Turn(
             v=self._now, phase=self._now, done=told, said=[], position=wire.position(self.rules, view),
             clock=self._clock(), wanted=self._wanted(view, language), score=[], hints=self._hints(view),
@@ -90,7 +90,7 @@ class Stage:
     def go_offline(self, seat: int) -> None:
         """Somebody's browser is gone: the table changes, and nothing is done at it."""
         self.gone.append(seat)
-        self._sockets[-1].send(_encode(messages.Changed(2, self._room(), self._clock())).decode())
+        self._sockets[-1].send(_encode(Changed(2, self._room(), self._clock())).decode())
 
     def _meet(self, socket: WebSocketRoute) -> None:
         self._sockets.append(socket)
@@ -105,7 +105,7 @@ class Stage:
                 assert self.seat is not None
                 state = self.rules.apply(self.state, {Seat(self.seat): self.rules.notation.read(move, self.seat)[0]})
                 view = self._view(state, f".{move}")
-                draft = messages.Draft(id, wire.position(self.rules, view), self._hints(view))
+                draft = Draft(id, wire.position(self.rules, view), self._hints(view))
                 socket.send(_encode(draft).decode())
                 return
             case messages.Move(id=id, move=move):
@@ -113,10 +113,10 @@ class Stage:
                 self.frames.append(text)
                 if self.refusal:
                     code, rule, said = self.refusal
-                    socket.send(_encode(messages.Nack(id, code, rule, said)).decode())
+                    socket.send(_encode(Nack(id, code, rule, said)).decode())
                     return
         if not isinstance(message, messages.Hello):
-            socket.send(_encode(messages.Ack(message.id, 1)).decode())
+            socket.send(_encode(Ack(message.id, 1)).decode())
 
     def _view(self, state: Any, half_made: str = "") -> View[Any]:
         return veil.view(state, (), self.seat, f"{self._now}{half_made}")
@@ -132,9 +132,9 @@ class Stage:
                 return Clock([], [None] * self.seats, 43_000.0)
         return Clock(sorted(self.rules.actors(self.state)), [self.left - 30 * seat for seat in range(self.seats)], None)
 
-    def _room(self) -> Room:
+    def _room(self) -> TableInfo:
         chairs = [self._chair(seat, name) for seat, name in enumerate(NAMES[: self.seats])]
-        return Room(
+        return TableInfo(
             table="staged", game=self.game or self.rules.name, edition=self.rules.edition,
             options=dict(self.rules.options),
             stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
@@ -142,10 +142,10 @@ class Stage:
             shares=[], mixed=[], draining=False,
         )  # fmt: skip
 
-    def _chair(self, seat: int, name: str) -> Chair:
+    def _chair(self, seat: int, name: str) -> ChairInfo:
         """Two people, one of them away, and bots."""
         bot = seat > 1
-        return Chair(
+        return ChairInfo(
             kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat not in self.gone,
             stand_in=False, away_in=None, flagged=False, ready=seat in self.ready,
         )  # fmt: skip
@@ -164,6 +164,6 @@ class Stage:
             v=self._now, phase=self._now, seat=self.seat, room=self._room(), clock=self._clock(),
             position=wire.position(self.rules, view), locked=self.locked, mine=self.mine, past=[], log=score,
             wanted=self._wanted(view, language),
-            result=messages.Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
+            result=Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
             score=score, hints=self._hints(view),
         )  # fmt: skip

@@ -72,12 +72,13 @@ def test_an_offer_is_chosen_swapped_kept_and_locked(visit: Visit) -> None:
 def test_a_half_made_offer_lasts_as_long_as_its_question(visit: Visit) -> None:
     ana = visit()
     stage = stages()["offer"]
+    stage.gone.clear()
     stage.show(ana.page)
     ana.page.locator(".hand button").nth(0).click()
     ana.page.locator(".hand button").nth(1).click()
     picked = ana.page.locator(".hand [aria-pressed=true]")
-    stage.go_offline(2)  # nobody has asked anything new
-    expect(ana.page.locator(".area-seats [data-seat='2']")).to_contain_text(ana.word("web-seat-away"))
+    stage.go_offline(1)  # a change of the table, not of the question
+    expect(ana.page.locator(".area-seats [data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
     expect(picked).to_have_count(2)
     stage.go_on(at(5, Phase.OFFER), [(-1, "draw")])
     expect(picked).to_have_count(0)

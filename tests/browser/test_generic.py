@@ -17,7 +17,7 @@ HALF = ("table.half_a_turn", "", "The turn goes on.")
 
 
 def staged(game: str, name: str) -> Stage:
-    stages = {"scout": scout_stages, "splitz": splitz_stages, "dozen": dozen_stages}[game].stages()
+    stages: dict[str, Stage] = {"scout": scout_stages, "splitz": splitz_stages, "dozen": dozen_stages}[game].stages()
     stage = stages[name]
     stage.game = "high_card"
     return stage

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from asdealt.client.http import Declined, fetch
+from asdealt.client.http import HttpRefused, fetch
 
 
 def answer(text: bytes) -> str:
@@ -32,9 +32,9 @@ def test_an_answer_that_is_cut_off_is_a_lost_connection() -> None:
 def test_a_refusal_is_told_with_its_reason() -> None:
     body = b'{"code":"slow_down","text":"Too many at once."}'
     head = b"HTTP/1.1 429 Too Many\r\ncontent-length: " + str(len(body)).encode() + b"\r\n\r\n"
-    with pytest.raises(Declined, match="429: slow_down"):
+    with pytest.raises(HttpRefused, match="429: slow_down"):
         fetch(answer(head + body))
-    with pytest.raises(Declined, match="502: unknown"):
+    with pytest.raises(HttpRefused, match="502: unknown"):
         fetch(answer(b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 3\r\n\r\n???"))
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from asdealt.client import Seat, make, new_nonce, share_of
 from asdealt.locales import words
-from asdealt.protocol.messages import NewTable, SeatWish
+from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.remote import NoSeat, read_link
 from helpers.server import Running, play, run, running

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from asdealt import veil
 from asdealt.core import CHANCE, Seat, Unreadable
+from asdealt.games import find
 from helpers.play import Setting, every_setting, every_size, make, some_states, viewers
 
 SEED = 20261115
@@ -43,11 +44,13 @@ def test_every_text_round_trips(setting: Setting) -> None:
 @every_size
 def test_repr_of_a_state_rebuilds_it(setting: Setting) -> None:
     rules, seats = make(setting)
-    package = importlib.import_module(f"asdealt.games.{rules.name}.rules")
+    package = find(rules.name).package
+    module = import_module(f"{package}.rules" if package else type(rules).__module__)
+    known = {rules.name: module} if package else {**vars(veil), **vars(module)}
     states = some_states(rules, seats, Random(SEED))
     assert len(states) >= 5
     for state in states:
-        assert eval(repr(state), {rules.name: package}) == state
+        assert eval(repr(state), dict(known)) == state
 
 
 @every_size

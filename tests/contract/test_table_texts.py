@@ -96,7 +96,7 @@ def test_a_table_that_is_read_can_be_played(setting: Setting) -> None:
 def look_at(rules: AnyRules, table: Any) -> None:
     actors = rules.actors(table)
     assert (rules.outcome(table) is None) == bool(actors)
-    for viewer in (None, *map(Seat, range(table.seats))):
+    for viewer in (None, *map(Seat, range(rules.seats_of(table)))):
         veil.view(table, (), viewer)
     for seat in actors:
         if seat >= 0 and all(secret.known for secret in secrets(veil.look(table, seat)) if seat in secret.seen):

@@ -23,7 +23,7 @@ def test_a_batch_plays_what_single_tables_play(game: str, players: int) -> None:
     batch = Batch(game, players, 5, seed=11)
     k, sizes = cpu_kernels(game), batch.game.layout
     _, rules = rules_of(batch.game, players, None, None)
-    rows = np.zeros((5, sizes.TABLE), np.uint8)
+    rows = np.zeros((5, sizes.ROW), np.uint8)
     work, legal = np.zeros(sizes.WORK, np.int16), np.zeros(batch.actions, np.uint8)
     features, scores = np.zeros(sizes.FEATURES, np.int8), np.zeros(players, np.int32)
     with np.errstate(over="ignore"):

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from itertools import pairwise
 from types import FunctionType, ModuleType
 
+import numpy as np
 import pytest
 
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.build import build, fingerprint
 from asdealt.fast.contract import SIZES
 from asdealt.fast.game import fast_games
-from asdealt.games.scout.fast import imagine, layout
 
 
 def run(program: str) -> str:
@@ -45,20 +44,6 @@ def test_sizes(game: str) -> None:
     assert all(size > 0 for size in sizes.values())
 
 
-def test_fields_of_a_scout_row_do_not_overlap() -> None:
-    ends = [
-        (layout.TURNS, 2), (layout.PRIOR_SIZE, 1), (layout.GONE_SIZE, 1), (layout.KNOWN_SIZE, 1), (layout.SIZES, 5),
-        (layout.CAPTURED, 5), (layout.MARKERS, 5), (layout.TOKENS, 10), (layout.SCORES, 10), (layout.TOTALS, 10),
-        (layout.PRIOR, 10), (layout.GONE, 45), (layout.FATES, 45), (layout.HANDS, 205),
-    ]  # fmt: skip
-    for (start, size), (following, _) in pairwise(ends):
-        assert start + size == following
-    assert ends[-1][0] + 205 <= layout.TABLE < 400
-    assert layout.SPENT_SIZES + 4 <= layout.TABLE
-    assert imagine.PLACES + layout.CARDS <= layout.WORK
-    assert layout.W_FITS + 4 * layout.HAND <= layout.WORK
-
-
 def module_of(name: str, source: str) -> ModuleType:
     made = ModuleType(name)
     exec(source, made.__dict__)
@@ -70,7 +55,7 @@ def as_it_is(function: FunctionType) -> FunctionType:
 
 
 def test_a_name_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("asdealt.fast.build.fingerprint", lambda _: "0")
+    monkeypatch.setattr("asdealt.fast.build.fingerprint", lambda *_: "0")
     one, two = module_of("one", "def count(): pass"), module_of("two", "def count(): pass")
     with pytest.raises(TypeError, match="two and one both define count"):
         build("game", [one], [two], as_it_is)
@@ -80,15 +65,24 @@ def test_a_name_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_missing_kernel_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("asdealt.fast.build.fingerprint", lambda _: "0")
+    monkeypatch.setattr("asdealt.fast.build.fingerprint", lambda *_: "0")
     with pytest.raises(TypeError, match="the kernels of game lack actor, allowed"):
         build("game", [], [module_of("one", "LIMIT = 1")], as_it_is)
 
 
-def test_the_cache_knows_all_sources() -> None:
-    """A function's name in the cache changes with any file of its game, not only its own."""
+def test_the_cache_knows_all_sources_and_constants() -> None:
+    """A function's name in the cache changes with any file of its game, not only its own, and with imported numbers."""
     game = fast_game("scout")
-    assert fingerprint(game.modules) != fingerprint(game.modules[:-1])
+    marks = {
+        fingerprint(game.modules, {"HAND": 41, "KEPT": np.array([1, 2])}),
+        fingerprint(game.modules[:-1], {"HAND": 41, "KEPT": np.array([1, 2])}),
+        fingerprint(game.modules, {"HAND": 40, "KEPT": np.array([1, 2])}),
+        fingerprint(game.modules, {"HAND": 41, "KEPT": np.array([1, 3])}),
+    }
+    assert len(marks) == 4
+
+
+def test_all_kernels_of_a_game_have_one_mark() -> None:
     names = {cpu_kernels("scout")[name].py_func.__qualname__ for name in ("count", "step")}
     marks = {name.rsplit("_", 1)[0] for name in names}
     assert len(marks) == 1

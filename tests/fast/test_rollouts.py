@@ -94,7 +94,7 @@ def test_a_line_is_made_before_play_goes_on() -> None:
     for nothing in ([], [()]):
         with pytest.raises(ValueError, match="at least one line"):
             rollouts(rules, seen, worlds=1, lines=nothing)
-    with pytest.raises(ValueError, match="random or thumb"):
+    with pytest.raises(ValueError, match="random or rule_of_thumb"):
         rollouts(rules, seen, worlds=1, policy="best")
 
 
@@ -123,8 +123,8 @@ def test_a_line_may_be_what_all_choose_at_once(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "players"), [(game, players) for game in fast_games() for players in GAMES[game].sizes]
 )
-def test_a_thumb_is_a_player(game: str, players: int) -> None:
-    """From anywhere: what it decides is legal, and it decides the same when what its seat cannot know is redrawn."""
+def test_a_policy_is_a_player(game: str, players: int) -> None:
+    """In any state: what it chooses is legal, and stays the same when what its seat cannot know is redrawn."""
     rules, there, kernels = rules_for(game, players), fast_game(game), cpu_kernels(game)
     rng, rules_row = Random(6), there.rules_row(rules_for(game, players), players, None)
     work = np.zeros(there.layout.WORK, np.int16)
@@ -132,28 +132,28 @@ def test_a_thumb_is_a_player(game: str, players: int) -> None:
         for seat in rules.actors(state) - {CHANCE}:
             row = there.encode(rules, state, asked=seat)
             r = rng.getrandbits(63)
-            chosen = kernels["thumb"](rules_row, row.copy(), work, r)
+            chosen = kernels["policy_action"](rules_row, row.copy(), work, r)
             assert kernels["allowed"](rules_row, row, chosen)
             kernels["resample"](rules_row, row, work, int(seat), np.uint64(r))
-            assert kernels["thumb"](rules_row, row, work, r) == chosen
+            assert kernels["policy_action"](rules_row, row, work, r) == chosen
 
 
 @pytest.mark.parametrize("game", fast_games())
-def test_rollouts_by_thumb(game: str) -> None:
+def test_rollouts_by_rule_of_thumb(game: str) -> None:
     rules = rules_for(game, 3)
     for n, state in enumerate(random_states(rules, 3, Random(2))):
         for seat in rules.actors(state) - {CHANCE} if n % 9 == 0 else ():
-            found = rollouts(rules, veil.view(state, (), seat), worlds=2, policy="thumb")
+            found = rollouts(rules, veil.view(state, (), seat), worlds=2, policy="rule_of_thumb")
             assert found.ends.shape == (2, len(rules.legal(state, seat)), 3)
 
 
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)
-def test_what_is_imagined_could_be(setting: Setting) -> None:
-    """However it likes the hands to be, the seat sees the same as before; and the hands are better than by chance."""
+def test_likely_worlds_are_possible(setting: Setting) -> None:
+    """The seat sees the same as before, and the hands cost less than random ones."""
     rules, players = make(setting)
     there, kernels, rng = fast_game("scout"), cpu_kernels("scout"), Random(3)
     rules_row, work = there.rules_row(rules, players, None), np.zeros(there.layout.WORK, np.int16)
-    costs = {"resample": 0, "imagine": 0}
+    costs = {"resample": 0, "resample_likely": 0}
     for state in random_states(rules, players, rng):
         for seat in rules.actors(state) - {CHANCE} if state.phase == Phase.TURN and state.turns % 3 == 1 else ():
             seen = veil.view(state, (), seat)
@@ -164,4 +164,4 @@ def test_what_is_imagined_could_be(setting: Setting) -> None:
                 assert veil.view(world, (), seat) == seen
                 assert rules.legal(world, seat) == rules.legal(state, seat)
                 costs[kernel] += sum(cost(tuple(values(hand)), players) for hand in world.hands)
-    assert costs["imagine"] < costs["resample"]
+    assert costs["resample_likely"] < costs["resample"]

@@ -39,8 +39,8 @@ def made_up(setting: Setting, deals: int) -> Tournament:
     rng = Random(1)
     games = []
     for unit in units(setting, deals):
-        scores = tuple(rng.randrange(10) for _ in unit.table)
-        games.append(replace(played(unit.deal, unit.table, *scores, start=unit.start), words=unit.words))
+        scores = tuple(rng.randrange(10) for _ in unit.line_up)
+        games.append(replace(played(unit.deal, unit.line_up, *scores, start=unit.start), words=unit.words))
     return Tournament(setting, deals, tuple(games), ())
 
 

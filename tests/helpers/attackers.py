@@ -16,13 +16,14 @@ from typing import Any, Protocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from asdealt.client.http import Declined, fetch, make
-from asdealt.protocol.messages import PROTOCOL, NewTable, Seated, SeatWish
+from asdealt.client.http import HttpRefused, fetch, make
+from asdealt.protocol.bodies import NewTable, Seated, SeatWish
+from asdealt.protocol.messages import PROTOCOL
 
 SECRET = re.compile("[A-Za-z0-9_-]{32}")  # tokens and nonces look like this
 AT_ONCE = 60  # messages before the answers are read
 ANSWERS = ('{"type":"ack"', '{"type":"nack"', '{"type":"draft"')
-GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, Declined)
+GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, HttpRefused)
 MOVES = (
     "hold", "turn", "play 1", "play 1-2", "play 9-1", "play 99999999999999999999", "scout left at 1",
     "scout left turned at 7", "double left at 4 play 2-4", "double left at 4", "cut 1 2", "cut 0 0", "discard white",
@@ -178,7 +179,7 @@ class Attacker:
             self._tally.requests += 1
             try:
                 await asyncio.to_thread(fetch, self._url + path, body)
-            except Declined as no:
+            except HttpRefused as no:
                 if no.status >= 500 and no.status != 503:
                     self._tally.fail(f"{no.status} for {path[:60]} {body!r:.200}")
 

@@ -14,11 +14,11 @@ from random import Random
 
 import msgspec
 
-from asdealt.client import Seat, Turned, join, make, new_nonce, share_of
-from asdealt.client.http import Declined
+from asdealt.client import MessageRefused, Seat, join, make, new_nonce, share_of
+from asdealt.client.http import HttpRefused
 from asdealt.core import Seat as SeatNumber
 from asdealt.protocol import wire
-from asdealt.protocol.messages import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.store import SqliteStore
@@ -27,7 +27,7 @@ SERVER = """
 import sys
 from pathlib import Path
 from asdealt.locales import words
-from asdealt.server.rooms.services import Settings
+from asdealt.server.settings import Settings
 from asdealt.server.serve import serve
 from helpers.server import QUICK
 port, data = int(sys.argv[1]), Path(sys.argv[2])
@@ -120,7 +120,7 @@ class Loop:
                 wishes = [Join(made.invitation or "", share=share_of(each)) for each in others]
                 friends = [await join(self.url, made.table, each) for each in wishes]
                 break
-            except (OSError, Declined):
+            except (OSError, HttpRefused):
                 await asyncio.sleep(0.1)
         async with Seat(self.url, made.table, made.token) as host:
             await host.ask("start")
@@ -138,7 +138,7 @@ class Loop:
         move, phase = rng.choice(seat.position.legal[:3]), seat.phase
         try:
             v = await seat.move(move, phase)
-        except Turned as no:
+        except MessageRefused as no:
             if no.nack.code == "too_late":
                 return
             if no.nack.code != "table.half_a_turn":

@@ -1,4 +1,4 @@
-"""Rooms without sockets: ears that write down what they are told, and a clock that stands still."""
+"""Rooms without sockets: subscribers that keep every frame, and a clock that stands still."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 
 from asdealt.core import Seat, Viewer
-from asdealt.protocol.messages import Language, ToClient
+from asdealt.protocol.frames import ToClient
+from asdealt.protocol.messages import Language
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
-from asdealt.server.rooms.services import House, Settings
+from asdealt.server.rooms.services import Services
+from asdealt.server.settings import Settings
 from asdealt.store import Cause, Conflict, Entry, Listing, SqliteStore
 from helpers.server import QUICK
 
@@ -22,12 +24,12 @@ _DECODER = msgspec.json.Decoder(ToClient)
 
 
 class Notebook:
-    """An Ear that keeps every frame."""
+    """A Subscriber that keeps every frame."""
 
     def __init__(self, room: Room, seat: int | None = None, language: Language | None = None) -> None:
         self.token = "" if seat is None else room.table.chairs[seat].tokens[0]
         self.seat = None if seat is None else Seat(seat)
-        self.eyes: Viewer = self.seat
+        self.viewer: Viewer = self.seat
         self.host = False
         self.language: Language | None = language
         self.frames: list[str] = []
@@ -97,16 +99,15 @@ class Clock:
 
 @asynccontextmanager
 async def lobby(folder: Path, clock: Clock | None = None, **settings: Any) -> AsyncIterator[Lobby]:
-    house = House(SqliteStore(folder / "tables.db"), Settings(**{**QUICK, **settings}))
+    services = Services(store=SqliteStore(folder / "tables.db"), settings=Settings(**{**QUICK, **settings}))
     if clock:
-        house.now = clock
-    made = Lobby(house)
+        services.now = clock
+    made = Lobby(services)
     try:
         yield made
     finally:
         await made.close()
-        house.minds.close()
-        await house.store.close()
+        await services.close()
 
 
 async def settled(room: Room) -> None:

@@ -13,8 +13,9 @@ from urllib.error import URLError
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from asdealt.client.http import Declined, fetch
-from asdealt.protocol.messages import PROTOCOL, Hello, Seated
+from asdealt.client.http import HttpRefused, fetch
+from asdealt.protocol.bodies import Seated
+from asdealt.protocol.messages import PROTOCOL, Hello
 from helpers.hard_sets import HARD
 from helpers.toml import written
 
@@ -55,7 +56,7 @@ def too_many() -> dict[str, object]:
 def send(url: str, path: str, body: object) -> bytes:
     try:
         return fetch(url + path, json.dumps(body, ensure_ascii=False).encode())
-    except (Declined, URLError, OSError):
+    except (HttpRefused, URLError, OSError):
         return b""
 
 

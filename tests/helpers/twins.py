@@ -5,14 +5,16 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from random import Random
 from typing import Any
 
 import msgspec
 
 from asdealt import veil
-from asdealt.core import Seat, View, Viewer
+from asdealt.core import Done, Seat, View, Viewer
 from asdealt.match import Match
 from asdealt.protocol import wire
 from asdealt.seed import Seed
@@ -34,10 +36,11 @@ def decides_at_once(rules: AnyRules, seats: int) -> bool:
     return any(len(rules.actors(state)) > 1 for state in random_states(rules, seats, Random(1)))
 
 
-def scrambled(thing: Any, viewer: Viewer, rng: Random) -> Any:
-    """The same thing with the faces that this viewer has not seen dealt out anew among their places."""
+def scrambled(past: Sequence[Done[Any]], viewer: Viewer, rng: Random) -> list[Done[Any]]:
+    """The same deeds with the faces that this viewer has not seen dealt out anew among their places."""
     faces: dict[type, list[Any]] = defaultdict(list)
-    for secret in secrets(thing):
+    covered = [veil.look(done, viewer) is not done for done in past]  # what is wholly seen is not copied
+    for secret in secrets(tuple(compress(past, covered))):
         if viewer not in secret.seen and None not in secret.seen:
             faces[type(secret.face)].append(secret.face)
     for each in faces.values():
@@ -54,7 +57,7 @@ def scrambled(thing: Any, viewer: Viewer, rng: Random) -> Any:
             return dataclasses.replace(part, **values)
         return part
 
-    return rebuilt(thing)
+    return [rebuilt(done) if hidden else done for done, hidden in zip(past, covered, strict=True)]
 
 
 def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]:
@@ -63,12 +66,27 @@ def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]
     assert not match._sealed
     other = copy.copy(match)
     other.seed = Seed.of(f"twin {rng.random()}")
-    other.turns = list(match.turns)
+    other.turns, other.latest = list(match.turns), []
     other._sealed = {}
     other._watch = veil.Watch()
-    other._watch.remember(scrambled(tuple(done for turn in match.turns for done in turn.done), viewer, rng))
+    other._watch.remember(scrambled([done for turn in match.turns for done in turn.done], viewer, rng))
     other._state = other._drafted = match.rules.guess(match.view(viewer), rng)
     return other
+
+
+def alike(
+    one: Match[Any, Any], two: Match[Any, Any], seat: Seat, viewer: Viewer, rng: Random
+) -> Iterator[tuple[Any, Any]]:
+    """Actions of a seat in two matches, in pairs that look the same to the viewer; in random order."""
+    mine, theirs = list(one.legal(seat)), list(two.legal(seat))
+    if seat == viewer:
+        assert mine == theirs
+    rng.shuffle(mine)
+    rng.shuffle(theirs)
+    seen = {veil.look(action, viewer): action for action in theirs}
+    for action in mine:
+        if (other := seen.get(veil.look(action, viewer))) is not None:
+            yield action, other
 
 
 @dataclass
@@ -98,17 +116,16 @@ class Pair:
         for _ in range(LONGEST):
             if self.one.over or not self._go_on():
                 break
-        while self.one._draft:
+        while self.one._draft or self.one.locked:  # the first goes on alone until its turn is whole
             seat = min(self.one.waiting)
             self.one.play(seat, self.rng.choice(self.one.legal(seat)))
 
     def _go_on(self) -> bool:
-        """The next decisions; False if the two have parted. The first match makes them in any case."""
+        """The next decisions; False if the two have parted."""
         one, two, rng = self.one, self.two, self.rng
         assert one.waiting == two.waiting
         waiting = sorted(one.waiting, key=lambda seat: (seat == self.viewer, seat))
-        chosen = {seat: rng.choice(one.legal(seat)) for seat in waiting}
-        alike = {seat: self._alike(seat, action) for seat, action in chosen.items()}
+        both = {seat: next(alike(one, two, seat, self.viewer, rng), None) for seat in waiting}
         for seat in waiting[:-1]:
             for _ in range(CHANGES):
                 for match in (one, two):
@@ -116,31 +133,22 @@ class Pair:
                 self._compare()
         turns = len(one.turns)
         for seat in waiting:
-            one.play(seat, chosen[seat])
-            if None not in alike.values():
-                two.play(seat, alike[seat])
-                if seat != waiting[-1]:
-                    self._compare()
-        if None in alike.values():
-            return False
+            pair = both[seat]
+            if pair is None:  # nothing can be done in both
+                return False
+            for match, action in zip((one, two), pair, strict=True):
+                match.play(seat, action)
+            if seat != waiting[-1]:
+                self._compare()
         mine, theirs = (match.view(self.viewer) for match in (one, two))
-        if len(one.turns) > turns + 1 and mine != theirs:  # chance drew
-            self.tally.drawn += self._pairs
+        drew = [len(match.turns) > turns + 1 for match in (one, two)]
+        if any(drew) and mine != theirs:  # in one alone: its round is over, for the next seat could not go on
+            self.tally.drawn += self._pairs if all(drew) else 0
             return False
-        if mine != theirs and faces(mine) != faces(theirs):
+        if mine != theirs and shown_otherwise(mine, theirs):
             return False  # cards were shown that differ: now the viewer may know
         self._compare()
         return True
-
-    def _alike(self, seat: Seat, action: Any) -> Any:
-        """What looks the same to the viewer in the other match; None if it cannot be done there."""
-        legal = list(self.two.legal(seat))
-        if seat == self.viewer:
-            assert legal == list(self.one.legal(seat))
-            return action
-        self.rng.shuffle(legal)
-        shown = veil.look(action, self.viewer)
-        return next((each for each in legal if veil.look(each, self.viewer) == shown), None)
 
     def _compare(self) -> None:
         """Check the two, and count what they differ in."""
@@ -161,6 +169,11 @@ def sent(match: Match[Any, Any], view: View[Any]) -> bytes:
     return msgspec.json.encode(wire.position(match.rules, view, match.encoded))
 
 
-def faces(view: View[Any]) -> list[Any]:
-    """All faces that a view shows, in the state and in what was done."""
-    return [secret.face for secret in secrets((view.state, view.past)) if secret.known]
+def shown_otherwise(mine: View[Any], theirs: View[Any]) -> bool:
+    """Do the two show different faces, in the state or in what was done?"""
+    parts = [(mine.state, theirs.state), *zip(mine.past, theirs.past, strict=True)]
+    return any(one != two and faces(one) != faces(two) for one, two in parts)
+
+
+def faces(thing: Any) -> list[Any]:
+    return [secret.face for secret in secrets(thing) if secret.known]

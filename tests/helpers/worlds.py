@@ -1,7 +1,8 @@
-"""The odds a guess must have, found by brute force: every world a seat cannot tell from the true one.
+"""The odds that a guess must have, found by brute force over all worlds a seat cannot tell from the true one.
 
-All ways to lay the unseen cards are equally likely at the root. A world stays possible while the moves that were made
-can be made in it and the seat sees the same; what a move hides is equally likely to be any of what it could have been.
+At the root, all ways to lay the unseen cards are equally likely. A world stays possible as long as the actions that
+were taken are legal in it and look the same to the seat. What an action hides is equally likely to be anything it could
+be.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ Worlds = dict[Any, float]
 
 
 def follow(rules: AnyRules, worlds: Worlds, moves: Mapping[Seat, Any], after: Any, me: Viewer) -> Worlds:
-    """What is left of these worlds once `moves` have led the true one to `after`."""
+    """The worlds that are still possible after `moves` have led the true one to `after`."""
     wanted = veil.look(after, me)
     left: Worlds = defaultdict(float)
     for world, weight in worlds.items():
@@ -40,7 +41,7 @@ def follow(rules: AnyRules, worlds: Worlds, moves: Mapping[Seat, Any], after: An
 def play_on(
     rules: AnyRules, state: Any, worlds: Iterable[Any], me: Viewer, rng: Random, steps: int
 ) -> tuple[Any, Worlds]:
-    """Some random moves from here, and the worlds they leave possible."""
+    """Play some random moves; returns the state and the worlds that are still possible."""
     possible: Worlds = dict.fromkeys(worlds, 1.0)
     for _ in range(steps):
         moves = {seat: rng.choice(rules.legal(state, seat)) for seat in rules.actors(state)}
@@ -53,6 +54,7 @@ def play_on(
 
 def distance(rules: AnyRules, state: Any, possible: Worlds, me: Viewer, rng: Random, samples: int) -> tuple[float, int]:
     """Chi-square of guesses against the true odds, and its degrees of freedom."""
+    assert len(possible) > 1, "there is nothing to guess"
     view = veil.view(state, (), me)
     guesses = Counter(rules.guess(view, rng) for _ in range(samples))
     assert guesses.keys() <= possible.keys(), "a guess that cannot be"

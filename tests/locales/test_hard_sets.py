@@ -14,6 +14,7 @@ from asdealt.games.dozen.words.cards import card_text
 from asdealt.locales import LANGUAGES, tell, words
 from asdealt.match import Match
 from asdealt.protocol import messages
+from asdealt.protocol.frames import Clock, TableInfo
 from asdealt.seed import Seed
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
@@ -29,17 +30,17 @@ LARGEST = 160_000  # bytes of a frame
 @pytest.mark.parametrize("kind", HARD)
 def test_a_whole_game_of_the_largest_sets_is_told_and_sent(kind: str) -> None:
     options = DozenRules.from_options({"cards": HARD[kind]()}).options
-    places = [log.Place("human", name) for name in NAMES]
+    places = [log.FirstChair("human", name) for name in NAMES]
     made = log.Made(
         game="dozen", edition=1, options=dict(options), places=places, maker=0, host="", invitation="", pace="off",
         listed=False, secret="00" * 32,
     )  # fmt: skip
     table = Table("hard", made, 0.0)
     table.follow(log.Started(), 0.0)
-    frames, rng, clock = Frames(table), Random(1), messages.Clock([], [None] * 4, None)
+    frames, rng, clock = Frames(table), Random(1), Clock([], [None] * 4, None)
     spoken: list[messages.Language] = ["en", "ja", "es", "ja"]
     groups = [(Seat(seat), language) for seat, language in enumerate(spoken)]
-    room = messages.Room("hard", "dozen", 1, {}, "playing", "off", False, [], 0, 0, None, None, "", [], [], False)
+    room = TableInfo("hard", "dozen", 1, {}, "playing", "off", False, [], 0, 0, None, None, "", [], [], False)
     assert table.match is not None
     while not table.match.over:
         for seat in sorted(table.waiting):

@@ -39,7 +39,7 @@ class DozenPair(Pair):
 
 
 LOWER = [effect("add_value", {"scope": "others"}, n=-20)] * (limits.EFFECTS - 1)
-CLEAN = [i for i in range(layout.TABLE) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
+CLEAN = [i for i in range(layout.ROW) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
 
 
 def drawn(table: State, after: State) -> list[Draw]:
@@ -122,7 +122,7 @@ def test_the_starter_set_has_as_many_actions_as_the_layout_says() -> None:
 
 
 def test_every_effect_but_the_last_has_a_digit() -> None:
-    assert layout.LINES - layout.DIGITS >= 2 * (limits.EFFECTS - 1)
+    assert layout.LINES - layout.WAYS_CHOSEN >= 2 * (limits.EFFECTS - 1)
     assert layout.COPIES >= limits.EFFECTS
     assert layout.CARDS == limits.MOST_CARDS
 

@@ -121,7 +121,7 @@ def test_a_seat_sees_and_may_do_the_same_in_every_world(seats: int) -> None:
     work, stream, rng = np.zeros(layout.WORK, np.int16), np.uint64(seats), Random(seats)
     changed = 0
     for _ in range(12):
-        row = np.zeros(layout.TABLE, np.uint8)
+        row = np.zeros(layout.ROW, np.uint8)
         k["begin"](rules_row, row)
         while not k["is_over"](rules_row, row):
             if k["stops"](rules_row, row):

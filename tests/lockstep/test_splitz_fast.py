@@ -29,7 +29,7 @@ every_splitz = pytest.mark.parametrize("setting", [s for s in settings() if s[0]
 def rows(rules: SplitzRules, seats: int, rng: Random, games: int) -> Iterator[Any]:
     """Every row of some random games at which somebody is asked."""
     rules_row = bridge.rules_row(rules, seats)
-    row, stream = np.zeros(layout.TABLE, np.uint8), np.uint64(rng.getrandbits(64))
+    row, stream = np.zeros(layout.ROW, np.uint8), np.uint64(rng.getrandbits(64))
     for _ in range(games):
         K["begin"](rules_row, row)
         while not K["is_over"](rules_row, row):

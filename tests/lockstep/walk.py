@@ -55,7 +55,7 @@ class Pair:
 
     def game_of(self, rng: Random) -> None:
         """One whole random game."""
-        row = np.full(self.fast.layout.TABLE, 99, np.uint8)  # what a row was before must not matter
+        row = np.full(self.fast.layout.ROW, 99, np.uint8)  # what a row was before must not matter
         stream = np.uint64(rng.getrandbits(64))
         self.eager = rng.random() < 0.5
         table = self.rules.start(self.seats)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from asdealt.games.dozen.rules import Ending, Phase, Tally, read_state, score_range
-from asdealt.games.dozen.rules.bounds import card_range
-from helpers.dozen import ME, Json, amount, at_the_end, card, per, played, points_of, rules_with, when
+from asdealt.games.dozen.rules import Ending, Tally, read_state
+from helpers.dozen import ME, Json, amount, at_the_end, card, per, points_of, rules_with, when
 
 LINE = "ant (elk) bee ibis (probe) (fox) cat (hen)"  # the probe is the 5th of 8
 
@@ -211,31 +210,3 @@ def test_the_examples_of_the_rules_lantern_and_hermit() -> None:
     )
     assert points_of(rules, "ant lantern bee hermit elk (fox)")[1] == 5
     assert points_of(rules, "ant lantern elk hermit fox (ibis)")[1::2][:2] == [3, 2]
-
-
-def test_score_range_holds_every_line_of_random_play() -> None:
-    rules = rules_with(
-        probe(per(2, "line", "sum_value")),
-        card("gift", "white", 0, before=[{"op": "add_value", "n": 3, "a": {"scope": "others", "choose": 1}}]),
-        card("echo", "white", 0, before=[{"op": "copy_score", "a": {"scope": "others", "choose": 1}}]),
-    )
-    for seats in (2, 3, 4):
-        least, most = score_range(rules.cards, seats)
-        for seed in range(15):
-            outcome = rules.outcome(played(rules, seats, seed, lambda table: table.phase is Phase.OVER))
-            assert outcome is not None
-            assert all(least <= score <= most for score in outcome.scores)
-
-
-def test_score_range_of_a_set_whose_effects_only_move_cards() -> None:
-    """Two copies each: the twelve worst are four of -1, six of 0 and two of 1, the best 6, 5, 4, 4, 3, 3 twice."""
-    rules = rules_with(card("snow", "white", 0, before=[{"op": "move", "a": {"scope": "self"}, "to": "first"}]))
-    assert score_range(rules.cards, 2) == (-4 + 2, 2 * (6 + 5 + 4 + 4 + 3 + 3))
-
-
-def test_score_range_counts_on_values_that_effects_have_raised() -> None:
-    """Two copies of a gift raise one card by 6, so two neighbours of the scale, 6 at best, sum up to 24."""
-    gift = card("gift", "white", 0, before=[{"op": "add_value", "n": 3, "a": {"scope": "others", "choose": 1}}])
-    stay = card("snow", "white", 0, before=[{"op": "move", "a": {"scope": "self"}, "to": "first"}])
-    rules = rules_with(gift, stay, card("scale", "red", 0, score=[per(1, "adjacent", "sum_value")]))
-    assert card_range(rules.cards, rules.cards["scale"], 2) == (0 - 2, 6 + 24)

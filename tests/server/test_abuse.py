@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from asdealt.protocol.messages import Seated
+from asdealt.protocol.bodies import Seated
 from asdealt.server.tables.table import Table
 from asdealt.store import SqliteStore
 from helpers.attackers import Attacker, Tally

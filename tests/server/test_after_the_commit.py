@@ -10,7 +10,9 @@ import pytest
 
 from asdealt.locales import Words
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Ack, Bye, Move, Nack, NewTable, SeatWish, Snapshot, Turn
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.frames import Ack, Bye, Nack, Snapshot, Turn
+from asdealt.protocol.messages import Move
 from asdealt.server.rooms.room import Room
 from asdealt.server.telling import frames
 from asdealt.store import Entry, Unkept
@@ -18,10 +20,10 @@ from helpers.rooms import Notebook, lobby, settled
 from helpers.server import run
 
 
-async def everybody_holds(room: Room, ears: list[Notebook]) -> None:
+async def everybody_holds(room: Room, subscribers: list[Notebook]) -> None:
     """The first decision of Scout: which way up."""
     for seat in range(3):
-        room.hear(ears[seat], Move(f"hold {seat}", room.table.phase, "hold"))
+        room.hear(subscribers[seat], Move(f"hold {seat}", room.table.phase, "hold"))
     await settled(room)
 
 
@@ -30,14 +32,19 @@ def table_of_scout(tmp_path: Path, test: Any) -> None:
         async with lobby(tmp_path) as house:
             made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 2], listed=True))
             for _ in range(2):
-                await house.join(made.table, messages.Join())
+                await house.join(made.table, Join())
             room = await house.room(made.table)
-            ears = [Notebook(room, 0, "en"), Notebook(room, 1, "es"), Notebook(room, 2), Notebook(room, None, "en")]
-            for ear in ears:
-                room.join(ear, None)
-            room.hear(ears[0], messages.Ask("go", "start"))
+            subscribers = [
+                Notebook(room, 0, "en"),
+                Notebook(room, 1, "es"),
+                Notebook(room, 2),
+                Notebook(room, None, "en"),
+            ]
+            for subscriber in subscribers:
+                room.enter(subscriber, None)
+            room.hear(subscribers[0], messages.Ask("go", "start"))
             await settled(room)
-            await test(room, ears)
+            await test(room, subscribers)
 
     run(scene())
 
@@ -45,7 +52,7 @@ def table_of_scout(tmp_path: Path, test: Any) -> None:
 def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was stored and refused, and the table stood still."""
 
-    async def test(room: Room, ears: list[Notebook]) -> None:
+    async def test(room: Room, subscribers: list[Notebook]) -> None:
         say = Words.say
 
         def fails(self: Words, key: str, **facts: Any) -> str:
@@ -54,20 +61,20 @@ def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monk
             return say(self, key, **facts)
 
         monkeypatch.setattr(Words, "say", fails)
-        await everybody_holds(room, ears)
+        await everybody_holds(room, subscribers)
         assert len(room.table.waiting) == 1  # on with the first turn
         for seat in range(3):
-            assert [ack.id for ack in ears[seat].of(Ack)][-1] == f"hold {seat}"
-            assert not ears[seat].of(Nack)
-        told = [ear.of(Turn)[-1] for ear in ears]
+            assert [ack.id for ack in subscribers[seat].of(Ack)][-1] == f"hold {seat}"
+            assert not subscribers[seat].of(Nack)
+        told = [subscriber.of(Turn)[-1] for subscriber in subscribers]
         assert [turn.v for turn in told] == [room.table.v] * 4
         assert [bool(turn.wanted) for turn in told] == [False, True, False, False]
         monkeypatch.undo()
         (seat,) = room.table.waiting
-        room.hear(ears[seat], Move("play", room.table.phase, "play 1"))
+        room.hear(subscribers[seat], Move("play", room.table.phase, "play 1"))
         await settled(room)
-        assert ears[seat].of(Ack)[-1].id == "play"
-        assert ears[0].of(Turn)[-1].wanted
+        assert subscribers[seat].of(Ack)[-1].id == "play"
+        assert subscribers[0].of(Turn)[-1].wanted
 
     table_of_scout(tmp_path, test)
 
@@ -75,11 +82,11 @@ def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monk
 def test_a_refusal_or_a_draft_that_cannot_be_worded_is_an_answer_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test(room: Room, ears: list[Notebook]) -> None:
-        await everybody_holds(room, ears)
+    async def test(room: Room, subscribers: list[Notebook]) -> None:
+        await everybody_holds(room, subscribers)
         (seat,) = room.table.waiting
         speaker = Notebook(room, seat, "en")
-        room.join(speaker, None)
+        room.enter(speaker, None)
         await settled(room)
         monkeypatch.setattr(Words, "say", _broken)
         room.hear(speaker, Move("late", room.table.phase - 1, "play 1"))
@@ -99,7 +106,7 @@ def test_a_refusal_or_a_draft_that_cannot_be_worded_is_an_answer_all_the_same(
 def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def test(room: Room, ears: list[Notebook]) -> None:
+    async def test(room: Room, subscribers: list[Notebook]) -> None:
         past = frames.Frames._past
 
         def fails(self: frames.Frames, view: Any, last: int | None = None) -> Any:
@@ -108,15 +115,15 @@ def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
             return past(self, view, last)
 
         monkeypatch.setattr(frames.Frames, "_past", fails)
-        await everybody_holds(room, ears)
-        assert (ears[1].gone, ears[1].of(Bye)[-1]) == (True, Bye("restart", again=True))
-        assert [ears[seat].of(Turn)[-1].v for seat in (0, 2, 3)] == [room.table.v] * 3
-        assert ears[2].of(Ack)[-1].id == "hold 2"
+        await everybody_holds(room, subscribers)
+        assert (subscribers[1].gone, subscribers[1].of(Bye)[-1]) == (True, Bye("restart", again=True))
+        assert [subscribers[seat].of(Turn)[-1].v for seat in (0, 2, 3)] == [room.table.v] * 3
+        assert subscribers[2].of(Ack)[-1].id == "hold 2"
         assert "RuntimeError" in caplog.text
         assert "ace" not in caplog.text  # an error may name somebody's cards
         monkeypatch.undo()
         back = Notebook(room, 1, "es")
-        room.join(back, None)
+        room.enter(back, None)
         await settled(room)
         assert back.of(Snapshot)[0].v == room.table.v
 
@@ -125,11 +132,11 @@ def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
 
 
 def test_a_room_that_cannot_be_described_still_acknowledges(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(room: Room, ears: list[Notebook]) -> None:
-        monkeypatch.setattr(room.presence, "room", _broken)
-        room.hear(ears[1], messages.Rename("new", "Somebody"))
+    async def test(room: Room, subscribers: list[Notebook]) -> None:
+        monkeypatch.setattr(room.presence, "table_info", _broken)
+        room.hear(subscribers[1], messages.Rename("new", "Somebody"))
         await settled(room)
-        assert ears[1].of(Ack)[-1].id == "new"
+        assert subscribers[1].of(Ack)[-1].id == "new"
         assert room.table.chairs[1].name == "Somebody"
 
     table_of_scout(tmp_path, test)
@@ -143,8 +150,8 @@ def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
             made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
             room = await house.room(made.table)
             me = Notebook(room, 0)
-            room.join(me, None)
-            keep = house.house.store.append
+            room.enter(me, None)
+            keep = house.services.store.append
             kept: list[Entry] = []
 
             async def nearly_full(match: str, entry: Entry, *more: Any, **named: Any) -> None:
@@ -153,7 +160,7 @@ def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
                 kept.append(entry)
                 await keep(match, entry, *more, **named)
 
-            house.house.store.append = nearly_full  # type: ignore[method-assign]
+            house.services.store.append = nearly_full  # type: ignore[method-assign]
             room.hear(me, messages.Ask("fill", "fill", level="greedy"))
             room.hear(me, messages.Ask("go", "start", level="greedy"))
             await settled(room)
@@ -161,7 +168,7 @@ def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
             assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
             assert [chair.kind for chair in room.table.chairs] == ["human", "bot", "bot", "bot"]
             assert len(set(room.table.names)) == 4
-            house.house.store.append = keep  # type: ignore[method-assign]
+            house.services.store.append = keep  # type: ignore[method-assign]
 
     run(test())
 

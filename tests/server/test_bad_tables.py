@@ -18,10 +18,11 @@ import pytest
 from websockets.asyncio.client import connect
 
 from asdealt.client import Gone, Seat, make
-from asdealt.client.http import Declined, fetch
+from asdealt.client.http import HttpRefused, fetch
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Bye, NewTable, SeatWish
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.bodies import NewTable, Seated, SeatWish
+from asdealt.protocol.frames import Bye
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.tables import log
 from asdealt.server.tables.clocks import HOUR
@@ -107,7 +108,7 @@ def spoil(file: Path, name: str, fault: Callable[[list[Entry]], Sequence[Entry]]
 async def sleep_on(house: Lobby, name: str) -> None:
     """The table is only in the store, as after a while without anybody."""
     room = await house.room(name)
-    house._forget(room)
+    house._unload(room)
     await asyncio.sleep(0)
 
 
@@ -118,13 +119,13 @@ def test_a_log_that_cannot_be_read_is_refused_and_said_once(
     async def test() -> None:
         async with lobby(tmp_path) as house:
             bad, good = (await house.make(bots(listed=True))).table, (await house.make(bots(listed=True))).table
-            secret = json.loads((await house.house.store.read(bad))[0].payload)["secret"]
+            secret = json.loads((await house.services.store.read(bad))[0].payload)["secret"]
             await sleep_on(house, bad)
             spoil(tmp_path / "tables.db", bad, fault)
             with pytest.raises(BadLog) as wrong:
-                Table.fold(bad, await house.house.store.read(bad))
+                Table.fold(bad, await house.services.store.read(bad))
             for _ in range(3):
-                with pytest.raises(Nope) as no:
+                with pytest.raises(RequestRefused) as no:
                     await house.room(bad)
                 assert no.value.code == "table_unreadable"
                 for language in ("en", "ja", "es"):
@@ -132,7 +133,7 @@ def test_a_log_that_cannot_be_read_is_refused_and_said_once(
             assert (await house.room(good)).table.stage == "playing"
             assert good in [each.table for each in await house.listed("playing")]
             assert [each.table for each in await house.mine({bad: "x", good: "x"})] == []
-            assert house.house.metrics.unreadable._value.get() == 1
+            assert house.services.metrics.unreadable._value.get() == 1
             assert secret not in caplog.text
             assert str(wrong.value) in caplog.text
 
@@ -162,7 +163,7 @@ def test_the_server_answers_for_a_bad_table_and_plays_the_others(tmp_path: Path)
             spoil(tmp_path / "tables.db", bad.table, edition_99)
             for _ in range(2):
                 for lang, word in (("en", "cannot be opened"), ("ja", "開けません"), ("es", "no se puede abrir")):
-                    with pytest.raises(Declined, match=word) as no:
+                    with pytest.raises(HttpRefused, match=word) as no:
                         await asyncio.to_thread(fetch, f"{server.url}/api/tables/{bad.table}?lang={lang}")
                     assert (no.value.status, no.value.problem.code) == (503, "table_unreadable")
             with pytest.raises(Gone):
@@ -195,7 +196,7 @@ def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.
                 await sleep_on(house, name)
             for name, fault in zip(names[:3], (edition_99, broken_json, no_beginning), strict=True):
                 spoil(tmp_path / "tables.db", name, fault)
-            due, failed = house.house.store.due, 0
+            due, failed = house.services.store.due, 0
 
             async def sometimes(now: float) -> list[str]:
                 nonlocal failed
@@ -204,11 +205,11 @@ def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.
                     raise OSError("not now")
                 return await due(now)
 
-            house.house.store.due = sometimes  # type: ignore[method-assign]
+            house.services.store.due = sometimes  # type: ignore[method-assign]
             await house.open()
             clock.now += 13 * HOUR
             async with asyncio.timeout(PATIENCE):
-                while not decided_for(0, await house.house.store.read(names[3])):
+                while not decided_for(0, await house.services.store.read(names[3])):
                     await asyncio.sleep(0.01)
             assert failed >= 3
 
@@ -221,7 +222,7 @@ def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
             good = (await house.make(bots(listed=True))).table
             for name, about in (("x", b"{"), ("y", b'{"table":"y"}'), ("z", b"\xff")):
                 listing = Listing(name, "scout", "playing", True, 5e9, None, about)
-                await house.house.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
+                await house.services.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
             assert [each.table for each in await house.listed("playing")] == [good]
 
     run(test())
@@ -234,9 +235,9 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
     async def test() -> None:
         async with lobby(tmp_path) as house:
             rooms = [await house.room((await house.make(bots())).table) for _ in range(4)]
-            ears = [Notebook(room) for room in rooms]
-            for room, ear in zip(rooms, ears, strict=True):
-                room.join(ear, None)
+            subscribers = [Notebook(room) for room in rooms]
+            for room, subscriber in zip(rooms, subscribers, strict=True):
+                room.enter(subscriber, None)
                 await settled(room)
             rooms[0]._task.cancel()
 
@@ -250,8 +251,8 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
 
             rooms[2].post(never)
             await house.close()
-            for ear in ears:
-                assert ear.of(Bye) == [Bye("restart", again=True)]
+            for subscriber in subscribers:
+                assert subscriber.of(Bye) == [Bye("restart", again=True)]
 
     run(test())
 
@@ -268,11 +269,11 @@ def test_whoever_waits_for_a_table_while_the_server_stops_is_told_to_come_back(t
                 await asyncio.Event().wait()
                 return []
 
-            house.house.store.read = slow  # type: ignore[method-assign,assignment]
+            house.services.store.read = slow  # type: ignore[method-assign,assignment]
             waiting = asyncio.create_task(house.room(name))
             await reading.wait()
             await house.close()
-            with pytest.raises(Nope) as no:
+            with pytest.raises(RequestRefused) as no:
                 await waiting
             assert no.value.code == "restarting"
 
@@ -285,11 +286,11 @@ def test_a_group_that_plays_again_waits_for_a_disk_with_room(tmp_path: Path) -> 
     async def test() -> None:
         store = MemoryStore()
         async with lobby(tmp_path) as house:
-            house.house.store = store
+            house.services.store = store
             seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))
             room = await house.room(seated.table)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             await settled(room)
             while room.table.stage != "over":
                 if 0 in room.table.waiting:
@@ -321,7 +322,7 @@ def test_nothing_is_made_or_joined_that_cannot_be_kept(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             await table(server, "scout", "me,bot,bot")
-            store = server.house.store
+            store = server.services.store
             assert isinstance(store, SqliteStore)
             (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
             store._writing.execute(f"PRAGMA max_page_count = {pages}")
@@ -329,10 +330,10 @@ def test_nothing_is_made_or_joined_that_cannot_be_kept(tmp_path: Path) -> None:
             for _ in range(40):  # what is free in the last page may hold a few
                 try:
                     await make(server.url, bots(listed=True))
-                except Declined as no:
+                except HttpRefused as no:
                     codes.add((no.status, no.problem.code))
             assert codes == {(503, "not_kept")}
-            with pytest.raises(Declined) as health:
+            with pytest.raises(HttpRefused) as health:
                 await asyncio.to_thread(fetch, f"{server.url}/healthz")
             assert health.value.status == 503
             store._writing.execute("PRAGMA max_page_count = 1000000")
@@ -340,7 +341,7 @@ def test_nothing_is_made_or_joined_that_cannot_be_kept(tmp_path: Path) -> None:
                 try:
                     answer = json.loads(await asyncio.to_thread(fetch, f"{server.url}/healthz"))
                     break
-                except Declined:
+                except HttpRefused:
                     await asyncio.sleep(0.02)
             assert answer == {"status": "ok"}
             await make(server.url, bots())
@@ -383,7 +384,7 @@ sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browse
 def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: Path, sig: signal.Signals) -> None:
     """One table cannot be read, one is being read (its log is long), one is played: exit code 0, and all are told."""
 
-    async def prepare() -> tuple[str, str, messages.Seated]:
+    async def prepare() -> tuple[str, str, Seated]:
         async with lobby(tmp_path) as house:
             bad, long = (await house.make(bots())).table, (await house.make(bots())).table
             good = await house.make(bots())
@@ -403,7 +404,7 @@ def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: 
         assert server.stderr is not None
         line = (await server.stdout.readline()).decode()
         url = next(word for word in line.split() if word.startswith("http"))
-        with pytest.raises(Declined):
+        with pytest.raises(HttpRefused):
             await asyncio.to_thread(fetch, f"{url}/api/tables/{bad}")
         async with connect(f"{url.replace('http', 'ws')}/ws/{good.table}") as watcher:
             await watcher.send(json.dumps({"type": "hello", "protocol": messages.PROTOCOL}))
@@ -412,7 +413,7 @@ def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: 
             await asyncio.sleep(0.3)
             assert not loading.done()
             server.send_signal(sig)
-            with pytest.raises(Declined, match="restarting"):
+            with pytest.raises(HttpRefused, match="restarting"):
                 await loading
             frames = [json.loads(frame) async for frame in watcher]
             assert frames[-1] == {"type": "bye", "reason": "restart", "again": True}
@@ -443,7 +444,7 @@ def test_whoever_stops_waiting_for_an_answer_disturbs_nobody(tmp_path: Path, cap
                 await going.wait()
 
             async def fails() -> None:
-                raise Nope("over")
+                raise RequestRefused("over")
 
             asking = [asyncio.create_task(room.ask(job)) for job in (slow, slow, fails)]
             await asyncio.sleep(0.01)
@@ -453,7 +454,7 @@ def test_whoever_stops_waiting_for_an_answer_disturbs_nobody(tmp_path: Path, cap
             going.set()
             await settled(room)
             assert room.table is table
-            assert house.house.metrics.errors._value.get() == 0
+            assert house.services.metrics.errors._value.get() == 0
 
     run(test())
     assert not caplog.records

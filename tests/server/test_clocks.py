@@ -9,7 +9,7 @@ import pytest
 
 from asdealt.client import Seat
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Join, NewTable, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.server.tables import clocks
 from asdealt.server.tables.clocks import Time
 from helpers.rooms import Clock, Notebook, lobby, settled
@@ -44,7 +44,7 @@ def test_a_turn_based_table_keeps_its_deadline_while_nobody_is_there(tmp_path: P
             assert room.clocks.deadline() == clock.now + 12 * 3600
         clock.now += 13 * 3600
         async with lobby(tmp_path, clock, grace=20.0, idle_after=1e9) as after:
-            assert await after.house.store.due(clock.now) == [seated.table]
+            assert await after.services.store.due(clock.now) == [seated.table]
             room = await after.room(seated.table)
             await settled(room)
             assert room.clocks.deadline() == clock.now + 20
@@ -66,18 +66,18 @@ def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Pa
             for _ in range(2):
                 await house.join(seated.table, Join(seated.invitation or ""))
             room = await house.room(seated.table)
-            ears = [Notebook(room, seat) for seat in range(3)]
-            for ear in ears:
-                room.join(ear, None)
-            room.hear(ears[0], messages.Ask("go", "start"))
+            subscribers = [Notebook(room, seat) for seat in range(3)]
+            for subscriber in subscribers:
+                room.enter(subscriber, None)
+            room.hear(subscribers[0], messages.Ask("go", "start"))
             await settled(room)
             phase = room.table.phase
             clock.now += 10
-            room.hear(ears[0], messages.Move("a", phase, "hold"))
+            room.hear(subscribers[0], messages.Move("a", phase, "hold"))
             await settled(room)
             clock.now += 10
             for seat in (1, 2):
-                room.hear(ears[seat], messages.Move("a", phase, "hold"))
+                room.hear(subscribers[seat], messages.Move("a", phase, "hold"))
             await settled(room)
             assert room.table.left == [55, 45, 45]  # 5 for the turn each took part in
         clock.now += 3600

@@ -15,12 +15,14 @@ import pytest
 
 from asdealt.core import Seat
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Changed, Language, NewTable, Snapshot, Turn
-from asdealt.protocol.messages import SeatWish as Wish
+from asdealt.protocol.bodies import NewTable
+from asdealt.protocol.bodies import SeatWish as Wish
+from asdealt.protocol.frames import Changed, Snapshot, Turn
+from asdealt.protocol.messages import Language
 from asdealt.server.rooms.room import Room
-from asdealt.server.shared.deferred_work import LittleByLittle, Seldom
+from asdealt.server.shared.deferred_work import Batches, Debounce
 from asdealt.server.telling.frames import Frames
-from asdealt.server.telling.subscribers import Audience
+from asdealt.server.telling.subscribers import Subscribers
 from helpers.rooms import Clock, Notebook, lobby, settled
 from helpers.server import run
 
@@ -31,7 +33,7 @@ async def seated(house: Any) -> tuple[Room, Notebook]:
     made = await house.make(NewTable("scout", [Wish("me"), Wish("bot"), Wish("bot")], start=True, pace="blitz"))
     room = await house.room(made.table)
     player = Notebook(room, 0, "en")
-    room.join(player, None)
+    room.enter(player, None)
     await settled(room)
     return room, player
 
@@ -46,7 +48,7 @@ def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypa
             before = len(player.of(Changed))
             onlookers = [Notebook(room) for _ in range(CROWD)]
             for each in onlookers:
-                room.join(each, None)
+                room.enter(each, None)
             await settled(room)
             for each in onlookers[: CROWD // 2]:
                 room.leave(each)
@@ -71,14 +73,14 @@ def test_whoever_sits_is_told_of_at_once(tmp_path: Path) -> None:
             room, player = await seated(house)
             watching = Notebook(room)
             for each in [watching, *(Notebook(room) for _ in range(20))]:
-                room.join(each, None)
+                room.enter(each, None)
             room.leave(player)
             await settled(room)
             clock.now += 6
             room.post(room._look_around)
             await settled(room)
             assert not watching.of(Changed)[-1].room.chairs[0].online
-            room.join(Notebook(room, 0), None)
+            room.enter(Notebook(room, 0), None)
             await settled(room)
             assert watching.of(Changed)[-1].room.chairs[0].online
 
@@ -93,7 +95,7 @@ def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path
         async with lobby(tmp_path, clock, bot_pace=1e6) as house:
             room, player = await seated(house)
             watching = Notebook(room)
-            room.join(watching, None)
+            room.enter(watching, None)
             room.leave(player)
             await settled(room)
             clock.now += 6
@@ -103,7 +105,7 @@ def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path
             before = len(watching.of(Changed))
             for _ in range(50):
                 clock.now += 0.1
-                room.join(Notebook(room), None)
+                room.enter(Notebook(room), None)
             await settled(room)
             assert len(watching.of(Changed)) - before <= 1
 
@@ -129,7 +131,7 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
             made.clear()
             onlookers = [Notebook(room, None, language) for _ in range(50) for language in ("en", "ja", None)]
             for each in onlookers:
-                room.join(each, None)
+                room.enter(each, None)
             await settled(room)
             assert sorted(made, key=str) == [(None, "en"), (None, "ja"), (None, None)]
             assert len({each.frames[0] for each in onlookers}) == 3
@@ -138,12 +140,12 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
             room.hear(player, messages.Move("1", room.table.phase, "hold"))
             await settled(room)
             late = Notebook(room, None, "en")
-            room.join(late, None)
+            room.enter(late, None)
             await settled(room)
             assert late.of(Snapshot)[0].v == room.table.v
             clock.now += 5  # clocks run: an old snapshot would show the time of then
             later = Notebook(room, None, "en")
-            room.join(later, None)
+            room.enter(later, None)
             await settled(room)
             assert later.frames[0] != late.frames[0]
 
@@ -155,15 +157,21 @@ def test_those_who_play_are_told_first() -> None:
 
     class Order(Notebook):
         def __init__(self, seat: Seat | None, language: Language | None) -> None:
-            self.seat = self.eyes = seat
+            self.seat = self.viewer = seat
             self.language = language
 
         def tell(self, frame: str) -> None:
             told.append((self.seat, frame))
 
-    audience = Audience()
-    for ear in (Order(None, None), Order(None, "en"), Order(Seat(1), None), Order(None, "ja"), Order(Seat(0), "es")):
-        audience.add(ear)
+    audience = Subscribers()
+    for subscriber in (
+        Order(None, None),
+        Order(None, "en"),
+        Order(Seat(1), None),
+        Order(None, "ja"),
+        Order(Seat(0), "es"),
+    ):
+        audience.add(subscriber)
     for group in audience.groups():
         audience.tell(group, "turn")
     audience.notice("room")
@@ -174,7 +182,7 @@ def test_seldom_is_at_once_and_then_seldom_and_never_forgotten() -> None:
     async def test() -> None:
         done: list[float] = []
         loop = asyncio.get_running_loop()
-        rare = Seldom(0.2, lambda: done.append(loop.time()))
+        rare = Debounce(0.2, lambda: done.append(loop.time()))
         started = loop.time()
         while loop.time() < started + 0.5:
             rare.want()
@@ -201,7 +209,7 @@ def test_much_is_done_little_by_little_and_in_order() -> None:
     async def test() -> None:
         done: list[object] = []
         loop = asyncio.get_running_loop()
-        work = LittleByLittle(100)
+        work = Batches(100)
         for n in range(250):
             work.add(partial(done.append, n))
         assert not done
@@ -227,7 +235,7 @@ def test_a_turn_is_the_same_text_for_every_onlooker(tmp_path: Path) -> None:
             room, player = await seated(house)
             onlookers = [Notebook(room, None, "es") for _ in range(20)]
             for each in onlookers:
-                room.join(each, None)
+                room.enter(each, None)
             await settled(room)
             room.hear(player, messages.Move("1", room.table.phase, "hold"))
             async with asyncio.timeout(20):

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from asdealt.client import Promise, Seat, Turned, Unfair, join, make, new_nonce, record, share_of
-from asdealt.client.http import Declined
+from asdealt.client import MessageRefused, Promise, Seat, Unfair, join, make, new_nonce, record, share_of
+from asdealt.client.http import HttpRefused
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Changed, Join, Nack, NewTable, SeatWish, Snapshot
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.frames import Ack, Changed, Nack, Snapshot
 from asdealt.record import BadRecord, Record, read
 from asdealt.seed import Seed
 from helpers.rooms import Notebook, lobby, settled
@@ -78,8 +79,8 @@ def test_no_nonce_can_be_revealed_or_chosen_before_all_shares_are_fixed(tmp_path
             await house.join(seated.table, Join(seated.invitation or "", share=share_of(NONCES[1])))
             room = await house.room(seated.table)
             me, other = Notebook(room, 0), Notebook(room, 1)
-            for ear in (me, other):
-                room.join(ear, None)
+            for subscriber in (me, other):
+                room.enter(subscriber, None)
             room.hear(me, messages.Reveal("early", NONCES[0]))
             await settled(room)
             assert [nack.code for nack in me.of(Nack)] == ["not_started"]
@@ -100,7 +101,7 @@ def test_no_nonce_can_be_revealed_or_chosen_before_all_shares_are_fixed(tmp_path
             room.hear(other, messages.Reveal("his", NONCES[1]))
             await settled(room)
             assert me.of(Nack)[-1].code == "not_the_share"
-            assert [ack.v for ack in me.of(messages.Ack)][-1] == v
+            assert [ack.v for ack in me.of(Ack)][-1] == v
             assert me.of(Changed)[-1].room.stage == "playing"
             assert room.table.seed == Seed(room.table.seed.secret, tuple(NONCES), tuple(map(share_of, NONCES)))
             room.hear(other, messages.Reveal("late", "d" * 32))
@@ -117,16 +118,22 @@ def test_no_frame_tells_a_nonce_while_the_match_runs(tmp_path: Path) -> None:
             seated = await house.make(NewTable("splitz", seats, share=share_of(NONCES[0])))
             await house.join(seated.table, Join(seated.invitation or "", share=share_of(NONCES[1])))
             room = await house.room(seated.table)
-            ears = [Notebook(room, 0), Notebook(room, 1), Notebook(room)]
-            for ear in ears:
-                room.join(ear, None)
-            room.hear(ears[0], messages.Ask("go", "start"))
+            subscribers = [Notebook(room, 0), Notebook(room, 1), Notebook(room)]
+            for subscriber in subscribers:
+                room.enter(subscriber, None)
+            room.hear(subscribers[0], messages.Ask("go", "start"))
             for n in (0, 1):
-                room.hear(ears[n], messages.Reveal("mine", NONCES[n]))
-            room.join(late := Notebook(room, 1), None)
+                room.hear(subscribers[n], messages.Reveal("mine", NONCES[n]))
+            room.enter(late := Notebook(room, 1), None)
             await settled(room)
             assert late.of(Snapshot)[0].position is not None
-            assert not [frame for ear in (*ears, late) for frame in ear.frames for nonce in NONCES if nonce in frame]
+            assert not [
+                frame
+                for subscriber in (*subscribers, late)
+                for frame in subscriber.frames
+                for nonce in NONCES
+                if nonce in frame
+            ]
 
     run(test())
 
@@ -155,12 +162,12 @@ def test_who_comes_back_after_a_restart_has_time_to_reveal(tmp_path: Path) -> No
             seated = await house.make(NewTable("dozen", seats, share=share_of(NONCES[0]), start=True))
             assert (await house.table(seated.table)).stage == "mixing"
         async with lobby(tmp_path, mixing=60.0) as house:
-            later = house.house.now() + 1000
-            house.house.now = lambda: later
+            later = house.services.now() + 1000
+            house.services.now = lambda: later
             room = await house.room(seated.table)
             await settled(room)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             await settled(room)
             assert me.of(Snapshot)[0].room.stage == "mixing"
             room.hear(me, messages.Reveal("mine", NONCES[0]))
@@ -199,14 +206,14 @@ def test_a_rematch_has_new_shares_and_nobody_sits_down_while_it_is_dealt(tmp_pat
                 tokens = [me._hello.token, other._hello.token]
             table = me.room.next_table or ""
             assert (await server.room(table)).table.stage == "mixing"
-            with pytest.raises(Declined, match=r"no_invitation|dealing"):
+            with pytest.raises(HttpRefused, match=r"no_invitation|dealing"):
                 await join(server.url, table, Join(seat=1))
             seats = [Seat(server.url, table, token, nonce=n) for token, n in zip(tokens, again, strict=True)]
             async with seats[0], seats[1]:
                 for seat in seats:
                     await seat.until(lambda each: each.room.stage == "playing", PATIENCE)
                 assert seats[0].room.shares == list(map(share_of, again))
-                with pytest.raises(Turned, match="playing"):
+                with pytest.raises(MessageRefused, match="playing"):
                     await seats[0].ask("start")
 
     run(test())
@@ -216,7 +223,7 @@ def test_a_rematch_has_new_shares_and_nobody_sits_down_while_it_is_dealt(tmp_pat
 def test_a_share_is_a_hash_or_nothing(tmp_path: Path, share: str) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
-            with pytest.raises(Declined, match="bad_request"):
+            with pytest.raises(HttpRefused, match="bad_request"):
                 await make(server.url, NewTable("dozen", [SeatWish("me"), SeatWish("bot")], share=share))
 
     run(test())

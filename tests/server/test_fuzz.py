@@ -19,10 +19,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from asdealt.client.http import Declined, fetch
+from asdealt.client.http import HttpRefused, fetch
 from asdealt.core import Seat
 from asdealt.protocol import messages, wire
-from asdealt.protocol.messages import Ack, Bye, Draft, Nack, Snapshot, ToClient, Turn
+from asdealt.protocol.frames import Ack, Bye, Changed, Draft, Locked, Nack, Snapshot, ToClient, Turn
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables.table import Table
 from helpers.rooms import settled
@@ -72,7 +72,7 @@ class Line:
                     assert message.v == self.v + 1, "an event is missing"
                 self.position = msgspec.json.encode(message.position)
                 self.v = message.v
-            case messages.Locked() | messages.Changed():
+            case Locked() | Changed():
                 assert message.v in (self.v, self.v + 1), "an event is missing"
                 self.v = message.v
 
@@ -218,7 +218,7 @@ class Fire(RuleBasedStateMachine):
         status = 200
         try:
             self.do(asyncio.to_thread(fetch, self.server.url + path.format(t=self.made.table), body))
-        except Declined as no:
+        except HttpRefused as no:
             status = no.status if no.problem.text else 0
         assert 200 <= status < 500
 
@@ -240,7 +240,7 @@ class Fire(RuleBasedStateMachine):
             assert sorted(filter(None, answered)) == sorted(line.sent)
             assert answered.count(None) == line.strange
         await settled(self.room)
-        assert self.server.house.metrics.errors._value.get() == 0
+        assert self.server.services.metrics.errors._value.get() == 0
         match = self.room.table.match
         if match is not None and not self.room.table.waiting - {Seat(0), Seat(1)}:
             for line in self.lines:
@@ -253,7 +253,7 @@ class Fire(RuleBasedStateMachine):
         if hasattr(self, "room"):
 
             async def end() -> None:
-                entries = await self.server.house.store.read(self.made.table)
+                entries = await self.server.services.store.read(self.made.table)
                 assert Table.fold(self.made.table, entries).v == self.room.table.v
                 for line in self.lines:
                     await line.socket.close()

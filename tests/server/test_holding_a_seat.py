@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from asdealt.client import Gone, Seat, Turned
+from asdealt.client import Gone, MessageRefused, Seat
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Ack, Bye, Changed, Join, Move, Nack, NewTable, Seated, SeatWish, Snapshot, Turn
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.frames import Ack, Bye, Changed, Claimed, Nack, Snapshot, Turn
+from asdealt.protocol.messages import Move
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables.table import DEVICES
@@ -28,8 +30,8 @@ async def gathered(house: Lobby, game: str = "scout", people: int = 3) -> tuple[
     return made, friends, await house.room(made.table)
 
 
-async def ask(room: Room, ear: Notebook, what: Any, **more: Any) -> None:
-    room.hear(ear, messages.Ask(f"{what} {len(ear.frames)}", what, **more))
+async def ask(room: Room, subscriber: Notebook, what: Any, **more: Any) -> None:
+    room.hear(subscriber, messages.Ask(f"{what} {len(subscriber.frames)}", what, **more))
     await settled(room)
 
 
@@ -45,14 +47,14 @@ def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path
             other = Notebook(room, 0)  # a device that has the seat already
             await house.claim(made.table, (await house.hand_over(made.table, made.token)).code)
             other.token = room.table.chairs[0].tokens[1]
-            for ear in (giver, friend, spectator, other):
-                room.join(ear, None)
-            with pytest.raises(Nope, match="unknown_token"):
+            for subscriber in (giver, friend, spectator, other):
+                room.enter(subscriber, None)
+            with pytest.raises(RequestRefused, match="unknown_token"):
                 await house.claim(made.table, code.code)
             code = await house.hand_over(made.table, made.token)
             await house.claim(made.table, code.code)
             await settled(room)
-            assert [len(ear.of(messages.Claimed)) for ear in (giver, friend, spectator, other)] == [1, 0, 0, 0]
+            assert [len(subscriber.of(Claimed)) for subscriber in (giver, friend, spectator, other)] == [1, 0, 0, 0]
 
     run(test())
 
@@ -65,10 +67,10 @@ def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
             made, friends, room = await gathered(house)
             code = await house.hand_over(made.table, friends[0].token)
             leaver = Notebook(room, 1)
-            room.join(leaver, None)
+            room.enter(leaver, None)
             await ask(room, leaver, "leave")
             await house.join(made.table, Join(made.invitation or "", 1, "Next"))
-            with pytest.raises(Nope, match="unknown_token"):
+            with pytest.raises(RequestRefused, match="unknown_token"):
                 await house.claim(made.table, code.code)
             assert len(room.table.chairs[1].tokens) == 1
 
@@ -81,10 +83,10 @@ def test_a_code_is_good_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
             made, _, room = await gathered(house)
             old = await house.hand_over(made.table, made.token)
             new = await house.hand_over(made.table, made.token)
-            with pytest.raises(Nope, match="unknown_token"):
+            with pytest.raises(RequestRefused, match="unknown_token"):
                 await house.claim(made.table, old.code)
             assert (await house.claim(made.table, new.code)).seat == 0
-            with pytest.raises(Nope, match="unknown_token"):
+            with pytest.raises(RequestRefused, match="unknown_token"):
                 await house.claim(made.table, new.code)
             assert len(room.table.chairs[0].tokens) == 2
 
@@ -118,12 +120,12 @@ def test_a_removed_player_who_comes_back_in_between_does_not_move(tmp_path: Path
         async with lobby(tmp_path) as house:
             _, _, room = await gathered(house)
             host, removed = Notebook(room, 0), Notebook(room, 1)
-            room.join(host, None)
-            room.join(removed, None)
+            room.enter(host, None)
+            room.enter(removed, None)
             await ask(room, host, "start")
             back = Notebook(room, 1)
             room.hear(host, messages.Ask("out", "remove", 1))  # and before that is done:
-            room.join(back, None)
+            room.enter(back, None)
             room.hear(back, Move("mine", room.table.phase, "hold"))
             room.hear(removed, Move("mine too", room.table.phase, "hold"))
             await settled(room)
@@ -154,7 +156,7 @@ def test_removals_against_reconnects_over_real_sockets(tmp_path: Path) -> None:
                                     await seat.move(seat.position.legal[0])
                                     moved = seat.v
                                     await asyncio.sleep(0)
-                        except (Gone, Turned):
+                        except (Gone, MessageRefused):
                             return moved
 
                     pushing = asyncio.create_task(insist(friend.token, made.table, n / 2000))
@@ -169,7 +171,7 @@ def test_a_leaver_is_answered_before_the_door_closes(tmp_path: Path) -> None:
         async with lobby(tmp_path) as house:
             _, _, room = await gathered(house)
             leaver = Notebook(room, 1)
-            room.join(leaver, None)
+            room.enter(leaver, None)
             await settled(room)
             leaver.frames.clear()
             await ask(room, leaver, "leave")
@@ -189,15 +191,15 @@ def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path,
             made = await house.make(NewTable(game, seats, start=True))
             room = await house.room(made.table)
             me, crowd = Notebook(room, 0, "en"), Notebook(room, None, "en")
-            room.join(me, None)
-            room.join(crowd, None)
+            room.enter(me, None)
+            room.enter(crowd, None)
             await settled(room)
             joined = room.table.round
             late_token = (await house.join(made.table, Join(made.invitation or "", 1, "Late"))).token
             late = Notebook(room, 1, "en")
-            room.join(late, None)
+            room.enter(late, None)
             again = Notebook(room, None, "en")
-            room.join(again, None)
+            room.enter(again, None)
             await settled(room)
             first = late.of(Snapshot)[0]
             assert (first.seat, first.joins) == (None, 1)
@@ -256,14 +258,14 @@ def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
         async with lobby(tmp_path) as house:
             made, _, room = await gathered(house)
             maker, friend = Notebook(room, 0), Notebook(room, 1)
-            room.join(maker, None)
-            room.join(friend, None)
+            room.enter(maker, None)
+            room.enter(friend, None)
             await ask(room, maker, "leave")
             assert room.table.host == 1  # who has sat here longest
             await house.join(made.table, Join(made.invitation or "", 0, "Stranger"))
             assert room.table.host == 1
             stranger = Notebook(room, 0)
-            room.join(stranger, None)
+            room.enter(stranger, None)
             await ask(room, stranger, "remove", seat=1)
             assert stranger.of(Nack)[-1].code == "not_host"
             await ask(room, friend, "remove", seat=0)
@@ -277,15 +279,15 @@ def test_nobody_becomes_host_of_a_table_everybody_has_left(tmp_path: Path) -> No
         async with lobby(tmp_path) as house:
             made, _, room = await gathered(house)
             for seat in (1, 2, 0):
-                ear = Notebook(room, seat)
-                room.join(ear, None)
-                await ask(room, ear, "leave")
+                subscriber = Notebook(room, seat)
+                room.enter(subscriber, None)
+                await ask(room, subscriber, "leave")
             assert room.table.host is None
             await house.join(made.table, Join(made.invitation or "", 0, "Stranger"))
             assert room.table.host is None
             host = Notebook(room)
             host.token = room.table.made.host
-            room.join(host, None)
+            room.enter(host, None)
             await ask(room, host, "start")
             assert host.of(Ack)
             assert room.table.stage == "playing"
@@ -298,7 +300,7 @@ def test_a_host_who_left_a_running_match_gets_the_rights_back(tmp_path: Path) ->
         async with lobby(tmp_path) as house:
             _, _, room = await gathered(house)
             maker = Notebook(room, 0)
-            room.join(maker, None)
+            room.enter(maker, None)
             await ask(room, maker, "start")
             await ask(room, maker, "leave")
             assert room.table.host == 1
@@ -315,12 +317,12 @@ def test_names_stay_apart_and_are_history_after_the_end(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as house:
             _, _, room = await gathered(house)
-            ear = Notebook(room, 1)
-            room.join(ear, None)
+            subscriber = Notebook(room, 1)
+            room.enter(subscriber, None)
             for n, wanted in enumerate(("Ana", "ANA", "P2", "A" * 24, "P1")):
-                room.hear(ear, messages.Rename(str(n), wanted))
+                room.hear(subscriber, messages.Rename(str(n), wanted))
                 await settled(room)
-                shown = [chair.name for chair in ear.of(Changed)[-1].room.chairs]
+                shown = [chair.name for chair in subscriber.of(Changed)[-1].room.chairs]
                 assert len({name.casefold() for name in shown}) == 3, shown
                 assert max(map(len, shown)) <= 24
             assert room.table.names == ["Ana", "P1", "P2"]
@@ -338,7 +340,7 @@ def test_nobody_is_renamed_after_the_end(tmp_path: Path) -> None:
             ):
                 await me.ask("start")
                 await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
-                with pytest.raises(Turned, match="over"):
+                with pytest.raises(MessageRefused, match="over"):
                     await me.rename("Winner")
 
     run(test())

@@ -13,7 +13,7 @@ import pytest
 
 from asdealt.cli import main
 from asdealt.client import make
-from asdealt.protocol.messages import NewTable, SeatWish
+from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.server.serve import read_token
 from asdealt.server.shared import hosts
 from asdealt.server.shared.hosts import Hosts, Proxies, parse, same_site

@@ -17,12 +17,12 @@ import pytest
 
 from asdealt.cli import main
 from asdealt.client import Seat, join, make
-from asdealt.client.http import Declined, fetch
+from asdealt.client.http import HttpRefused, fetch
 from asdealt.games import GAMES
 from asdealt.games.dozen.rules import DozenRules
 from asdealt.games.dozen.rules.card_sets import _shipped
 from asdealt.locales import LANGUAGES
-from asdealt.protocol.messages import Join, NewTable, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.server.serve import listen
 from helpers.server import Running, play, run, running, table
 
@@ -42,7 +42,7 @@ def test_games_rules_and_health(tmp_path: Path) -> None:
             assert games[0]["sizes"]["2"] == {"edition": "oink"}
             for lang, word in (("en", "hand"), ("ja", "手札"), ("es", "mano")):
                 assert word in (await get(server, f"/api/rules/scout?lang={lang}")).decode()
-            with pytest.raises(Declined, match="No existe ese juego"):
+            with pytest.raises(HttpRefused, match="No existe ese juego"):
                 await get(server, "/api/rules/bridge?lang=es")
             cards = json.loads(await get(server, "/api/cards"))
             assert [card["id"] for card in cards] == [card.id for card in DozenRules().cards.cards]
@@ -84,7 +84,7 @@ def test_the_pages_of_the_web_client(tmp_path: Path) -> None:
                 assert await get(server, path) == b"<p>the table</p>"
             assert await get(server, "/app.js") == b"go()"
             for path in ("/nothing.js", "/../tables.db", "/%2e%2e/tables.db"):
-                with pytest.raises(Declined, match="404"):
+                with pytest.raises(HttpRefused, match="404"):
                     await get(server, path)
 
     run(test())
@@ -100,11 +100,11 @@ def test_tables_are_listed_only_where_that_was_wanted(tmp_path: Path) -> None:
             assert found[0]["names"][0] == "Ana"
             assert found[0]["open"] == 1
             await join(server.url, public.table, Join(name="Kei"))
-            with pytest.raises(Declined, match="no_invitation"):
+            with pytest.raises(HttpRefused, match="no_invitation"):
                 await join(server.url, private.table, Join(name="Kei"))
             room = json.loads(await get(server, f"/api/tables/{public.table}"))
             assert [chair["name"] for chair in room["chairs"]][:2] == ["Ana", "Kei"]
-            with pytest.raises(Declined, match="404: no_such_table"):
+            with pytest.raises(HttpRefused, match="404: no_such_table"):
                 await get(server, "/api/tables/nowhere")
 
     run(test())
@@ -128,7 +128,7 @@ def test_tables_are_listed_only_where_that_was_wanted(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_is_refused(tmp_path: Path, wish: NewTable, code: str) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
-            with pytest.raises(Declined) as no:
+            with pytest.raises(HttpRefused) as no:
                 await make(server.url, wish)
             assert (no.value.status, no.value.problem.code) == (422, code)
 
@@ -169,7 +169,7 @@ def test_bodies_that_are_too_long_or_not_json_are_refused(tmp_path: Path) -> Non
     async def test() -> None:
         async with running(tmp_path) as server:
             for body, status in ((b"x" * 300_000, 413), (b"\xff", 422), (b'{"game":"scout","seats":[],"more":1}', 422)):
-                with pytest.raises(Declined) as no:
+                with pytest.raises(HttpRefused) as no:
                     await asyncio.to_thread(fetch, f"{server.url}/api/tables", body)
                 assert no.value.status == status
 

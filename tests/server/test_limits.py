@@ -9,11 +9,14 @@ import msgspec
 import pytest
 
 from asdealt.protocol import messages
-from asdealt.protocol.messages import LONGEST_ID, FromClient, NewTable, SeatWish
-from asdealt.protocol.refusals import LONGEST_FACT, Nope
+from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.protocol.frames import Nack
+from asdealt.protocol.messages import LONGEST_ID, FromClient
+from asdealt.protocol.refusals import LONGEST_FACT, RequestRefused
 from asdealt.server.connections.open_files import most_open_files
 from asdealt.server.connections.sockets import _id_of
-from asdealt.server.rooms.services import House, steady_time
+from asdealt.server.rooms.services import Services
+from asdealt.server.settings import steady_time
 from asdealt.server.shared import limits
 from asdealt.server.shared.limits import Limit, Rate, Tally, household
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
@@ -77,15 +80,15 @@ def test_an_ipv6_network_is_one_stranger(address: str, key: str) -> None:
 
 
 def test_setting_the_clock_of_the_machine_changes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = House(MemoryStore())
+    house = Services(store=MemoryStore())
     before = house.now()
     assert before == pytest.approx(time.time(), abs=5)
     for wrong in (0.0, 1e12):
         with monkeypatch.context() as patch:
             patch.setattr(time, "time", lambda wrong=wrong: wrong)
             assert 0 <= house.now() - before < 60
-    house.minds.close()
-    house.rehearsals.close()
+    house.bot_threads.close()
+    house.kernel_warmup.close()
 
 
 def test_steady_time_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,21 +116,21 @@ def test_ids_of_messages_are_short() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja", "es"])
 def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: messages.Language) -> None:
-    assert len(Nope("bad_request", reason="x" * 200_000).said(language)) < LONGEST_FACT + 100
-    assert "\n" not in Nope("bad_table", reason="a\nb\x1b[31m\u202ec").said(language)
+    assert len(RequestRefused("bad_request", reason="x" * 200_000).said(language)) < LONGEST_FACT + 100
+    assert "\n" not in RequestRefused("bad_table", reason="a\nb\x1b[31m\u202ec").said(language)
 
     async def test() -> None:
         async with lobby(tmp_path) as house:
             made = await house.make(NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
             room = await house.room(made.table)
-            ear = Notebook(room, 0, language)
-            room.join(ear, None)
-            room.hear(ear, messages.Move("1", room.table.phase, "x" * 3900))
+            subscriber = Notebook(room, 0, language)
+            room.enter(subscriber, None)
+            room.hear(subscriber, messages.Move("1", room.table.phase, "x" * 3900))
             await settled(room)
-            (refused,) = ear.of(messages.Nack)
+            (refused,) = subscriber.of(Nack)
             assert refused.code == "scout.notation.action"
             assert len(refused.text) < LONGEST_FACT + 200
-            assert house.house.metrics.errors._value.get() == 0
+            assert house.services.metrics.errors._value.get() == 0
 
     run(test())
 

@@ -14,13 +14,14 @@ import pytest
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.match import Match
-from asdealt.protocol.messages import NewTable, SeatWish, Snapshot
+from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.protocol.frames import Snapshot
 from asdealt.seed import Seed
-from asdealt.server.shared.time_slices import SLICE, Slices
+from asdealt.server.shared.time_slices import SLICE, TimeSlices
 from asdealt.server.tables import log
 from asdealt.server.tables.loading import PAGE, load
 from asdealt.server.tables.table import Table
-from asdealt.server.telling.sentences import Story
+from asdealt.server.telling.sentences import Sentences
 from asdealt.store import Entry
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
 from helpers.server import run
@@ -58,14 +59,14 @@ def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
     async def test() -> None:
         store = CountingStore()
         async with lobby(tmp_path) as house:
-            house.house.store = store
+            house.services.store = store
             name = (await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
             whole = long_log(await store.read(name))
             store.logs["long"] = whole
             store.most = 0
             turns: list[float] = []
             others = asyncio.create_task(beats(turns))
-            table = await load("long", store, Slices())
+            table = await load("long", store, TimeSlices())
             others.cancel()
             assert table is not None
             assert table.v == LENGTH - 1
@@ -90,7 +91,7 @@ def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
         return steps
 
     async def test() -> None:
-        slices = Slices()
+        slices = TimeSlices()
         ended: list[int] = []
 
         async def one(steps: int) -> None:
@@ -114,7 +115,7 @@ def test_what_goes_wrong_in_a_slice_is_told_to_whoever_waits() -> None:
         raise LookupError
 
     async def test() -> None:
-        slices = Slices()
+        slices = TimeSlices()
         with pytest.raises(LookupError):
             await slices.run(work())
         assert SLICE < 0.05
@@ -145,15 +146,15 @@ def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None
                     match.play(seat, match.legal(seat)[0])
             room.table.match = match
             room.table.rules = rules
-            room.players.stop()
-            story = Story(room.table)
+            room.bots.stop()
+            story = Sentences(room.table)
             steps = sum(1 for _ in story.prepare(Seat(0), "en"))
             assert steps == len(match.turns) >= 100
-            assert story.told(Seat(0), "en") == Story(room.table).told(Seat(0), "en")
+            assert story.told(Seat(0), "en") == Sentences(room.table).told(Seat(0), "en")
             watcher = Notebook(room, None, "es")
-            room.join(watcher, None)
+            room.enter(watcher, None)
             await settled(room)
-            assert watcher.of(Snapshot)[0].log == Story(room.table).told(None, "es")
+            assert watcher.of(Snapshot)[0].log == Sentences(room.table).told(None, "es")
 
     run(test())
 
@@ -162,15 +163,15 @@ def test_a_table_is_the_same_read_whole_and_in_pieces(tmp_path: Path) -> None:
     async def test() -> None:
         store = MemoryStore()
         async with lobby(tmp_path) as house:
-            house.house.store = store
+            house.services.store = store
             name = (await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
             entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a whole page
             store.logs["long"] = entries
-            sliced = await load("long", store, Slices())
+            sliced = await load("long", store, TimeSlices())
             whole = Table.fold("long", entries)
             assert sliced is not None
             assert (sliced.v, sliced.names, sliced.asides) == (whole.v, whole.names, whole.asides)
             assert sliced.v == 2 * PAGE - 1
-            assert await load("nobody", store, Slices()) is None
+            assert await load("nobody", store, TimeSlices()) is None
 
     run(test())

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from asdealt.client import make
-from asdealt.client.http import Declined, fetch
-from asdealt.protocol.messages import NewTable, SeatWish
+from asdealt.client.http import HttpRefused, fetch
+from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.server.rooms.lobby import MINE
 from helpers.server import run, running
 
@@ -42,7 +42,7 @@ def test_a_field_that_is_too_long_is_a_problem_that_can_be_read(tmp_path: Path) 
     async def test() -> None:
         async with running(tmp_path) as server:
             for path, body in TOO_MUCH:
-                with pytest.raises(Declined) as no:
+                with pytest.raises(HttpRefused) as no:
                     await asyncio.to_thread(fetch, server.url + path, json.dumps(body).encode())
                 assert (no.value.status, no.value.problem.code) == (422, "bad_request"), (path, str(body)[:80])
                 assert 0 < len(no.value.problem.text) < 500
@@ -55,7 +55,7 @@ def test_deep_or_broken_json_is_a_problem(tmp_path: Path, body: bytes) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             for path in ("/api/tables", "/api/tables/x/join", "/api/tables/x/claim", "/api/mine"):
-                with pytest.raises(Declined) as no:
+                with pytest.raises(HttpRefused) as no:
                     await asyncio.to_thread(fetch, server.url + path, body)
                 assert (no.value.status, no.value.problem.code) == (422, "bad_request")
 
@@ -67,7 +67,7 @@ def test_only_a_request_that_may_hold_cards_may_be_long(tmp_path: Path) -> None:
         async with running(tmp_path) as server:
             body = json.dumps({"name": "x" * 20_000}).encode()
             for path, status in (("/api/tables", 422), ("/api/tables/x/join", 413), ("/api/mine", 413)):
-                with pytest.raises(Declined) as no:
+                with pytest.raises(HttpRefused) as no:
                     await asyncio.to_thread(fetch, server.url + path, body)
                 assert no.value.status == status, path
 
@@ -79,13 +79,13 @@ def test_of_many_tokens_only_the_last_are_looked_up(tmp_path: Path, monkeypatch:
         async with running(tmp_path) as server:
             made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open")]))
             looked: list[str] = []
-            read = server.house.store.read
+            read = server.services.store.read
 
             async def noted(match: str, *which: Any, **more: Any) -> Any:
                 looked.append(match)
                 return await read(match, *which, **more)
 
-            monkeypatch.setattr(server.house.store, "read", noted)
+            monkeypatch.setattr(server.services.store, "read", noted)
             tokens = {**{f"t{n}": "x" for n in range(150)}, made.table: made.token}
             answer = await asyncio.to_thread(fetch, server.url + "/api/mine", json.dumps({"tokens": tokens}).encode())
             assert [each["table"] for each in json.loads(answer)] == [made.table]

@@ -15,8 +15,9 @@ from asdealt.client import Seat
 from asdealt.client.http import fetch
 from asdealt.core import Seat as SeatNumber
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Ack, Bye, Join, NewTable, Seated, SeatWish, Snapshot
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.frames import Ack, Bye, Nack, Snapshot
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import read
 from asdealt.server.rooms.lobby import DAY, Lobby
 from asdealt.server.rooms.room import Room
@@ -46,7 +47,7 @@ async def finished(house: Lobby) -> Seated:
     seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True, name="Ana"))
     room = await house.room(seated.table)
     me = Notebook(room, 0)
-    room.join(me, None)
+    room.enter(me, None)
     await play_on(room, me)
     room.leave(me)
     await settled(room)
@@ -54,7 +55,7 @@ async def finished(house: Lobby) -> Seated:
 
 
 async def sleep_on(house: Lobby, name: str) -> None:
-    house._forget(await house.room(name))
+    house._unload(await house.room(name))
     await asyncio.sleep(0.01)
 
 
@@ -75,9 +76,9 @@ def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) -> None:
             clock.now += 2 * DAY
             assert (await house.room(open_now.table)).table.stage == "over"  # somebody looks at it
             assert await house.sweep() == 1
-            with pytest.raises(Nope, match="no_such_table"):
+            with pytest.raises(RequestRefused, match="no_such_table"):
                 await house.room(old.table)
-            assert await house.house.store.read(old.table) == []
+            assert await house.services.store.read(old.table) == []
             assert (await house.room(playing.table)).table.stage == "playing"
             assert await house.record(open_now.table)
 
@@ -92,20 +93,20 @@ def test_whoever_asks_for_a_table_while_it_is_deleted_finds_none(tmp_path: Path)
             seated = await finished(house)
             await sleep_on(house, seated.table)
             clock.now += DAY
-            delete, going = house.house.store.delete, asyncio.Event()
+            delete, going = house.services.store.delete, asyncio.Event()
 
             async def slow(match: str) -> None:
                 await going.wait()
                 await delete(match)
 
-            house.house.store.delete = slow  # type: ignore[method-assign]
+            house.services.store.delete = slow  # type: ignore[method-assign]
             sweeping = asyncio.create_task(house.sweep())
             await asyncio.sleep(0.05)
             asking = asyncio.create_task(house.room(seated.table))
             await asyncio.sleep(0.05)
             assert not asking.done()
             going.set()
-            with pytest.raises(Nope, match="no_such_table"):
+            with pytest.raises(RequestRefused, match="no_such_table"):
                 await asking
             assert await sweeping == 1
             assert not house._rooms
@@ -124,10 +125,10 @@ def test_the_waker_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             await house.open()
             clock.now += 3 * DAY
             for _ in range(500):
-                if not await house.house.store.read(seated.table):
+                if not await house.services.store.read(seated.table):
                     break
                 await asyncio.sleep(0.01)
-            assert await house.house.store.read(seated.table) == []
+            assert await house.services.store.read(seated.table) == []
 
     run(test())
 
@@ -153,7 +154,7 @@ def test_a_person_is_forgotten_after_the_match(tmp_path: Path) -> None:
                 await play(me, Random(1))
             room = await server.room(made.table)
             watcher = Notebook(room, None, "en")
-            room.join(watcher, None)
+            room.enter(watcher, None)
             await settled(room)
             assert on_disk(tmp_path, "Zebedee")
             assert any("Quillon" in frame for frame in watcher.frames)
@@ -174,7 +175,7 @@ def test_a_person_is_forgotten_after_the_match(tmp_path: Path) -> None:
             for token in (made.token, handed.token):
                 assert room.table.seat_of(hashed(token)) is None
             late = Notebook(room, None, "en")
-            room.join(late, None)
+            room.enter(late, None)
             await settled(room)
             assert "Quillon" not in late.of(Snapshot)[0].log[0]
             assert not any("Quillon" in frame or "Zebedee" in frame for frame in late.frames)
@@ -183,7 +184,7 @@ def test_a_person_is_forgotten_after_the_match(tmp_path: Path) -> None:
             assert "Jugador 1" in listed
             record = read(await server.lobby.record(made.table))
             assert record.names[0] == "Jugador 1"
-            again = Table.fold(made.table, await server.house.store.read(made.table))
+            again = Table.fold(made.table, await server.services.store.read(made.table))
             assert again.names == room.table.names
             assert again.match is not None
             assert room.table.match is not None
@@ -204,8 +205,8 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
             assert room.table.chairs[1].kind == "open"
             assert not on_disk(tmp_path, "Uma")
             me, other = Notebook(room, 0), Notebook(room, 2)
-            room.join(me, None)
-            room.join(other, None)
+            room.enter(me, None)
+            room.enter(other, None)
             room.hear(me, messages.Ask("go", "start", level="greedy"))
             await settled(room)
             await house.forget(made.table, friends[1].token, "ja")
@@ -213,12 +214,12 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
             assert other.of(Bye) == [Bye("gone", again=False)]
             assert room.table.chairs[2].name == "プレイヤー3"
             assert not on_disk(tmp_path, "Vik")
-            with pytest.raises(Nope, match="unknown_token"):
+            with pytest.raises(RequestRefused, match="unknown_token"):
                 await house.forget(made.table, friends[1].token, "ja")
-            with pytest.raises(Nope, match="unknown_token"):
+            with pytest.raises(RequestRefused, match="unknown_token"):
                 await house.forget(made.table, "", "ja")
             await play_on(room, me)
-            again = Table.fold(made.table, await house.house.store.read(made.table))
+            again = Table.fold(made.table, await house.services.store.read(made.table))
             assert (again.names, again.stage) == (room.table.names, "over")
 
     run(test())
@@ -228,7 +229,7 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
 
 
 def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("asdealt.server.tables.log_limits.MOST_ASIDE", 20)
+    monkeypatch.setattr("asdealt.server.tables.log.MOST_ASIDE", 20)
 
     async def test() -> None:
         async with lobby(tmp_path) as house:
@@ -236,19 +237,19 @@ def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypa
             friend = await house.join(made.table, Join(made.invitation or "", name="Kei"))
             room = await house.room(made.table)
             me, other = Notebook(room, 0), Notebook(room, friend.seat)
-            room.join(me, None)
-            room.join(other, None)
+            room.enter(me, None)
+            room.enter(other, None)
             for n in range(50):
                 room.hear(me, messages.Rename(f"{n}", f"Ana {n}"))
             room.hear(me, messages.Ask("go", "start"))
             await settled(room)
-            refused = [nack.code for nack in me.of(messages.Nack)]
+            refused = [nack.code for nack in me.of(Nack)]
             assert refused == ["table_full"] * 30
             assert room.table.stage == "playing"
             room.hear(other, messages.Rename("mine", "Keiko"))
             await settled(room)
             assert room.table.chairs[1].name == "Keiko"  # nobody pays for somebody else
-            again = Table.fold(made.table, await house.house.store.read(made.table))
+            again = Table.fold(made.table, await house.services.store.read(made.table))
             assert again.asides == room.table.asides
             while 0 not in room.table.waiting:
                 if 1 in room.table.waiting:
@@ -270,15 +271,15 @@ def test_a_full_table_stands_and_takes_no_time(tmp_path: Path, monkeypatch: pyte
             made = await house.make(NewTable("splitz", [ME, BOT, BOT], name="Ana", pace="hours", start=True))
             room = await house.room(made.table)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             await asyncio.sleep(0.2)
             await settled(room)
-            monkeypatch.setattr("asdealt.server.tables.log_limits.MOST_ENTRIES", room.table.v)
+            monkeypatch.setattr("asdealt.server.tables.log.MOST_ENTRIES", room.table.v)
             room.hear(me, messages.Rename("a", "Bea"))
             room.hear(me, messages.Move("b", room.table.phase, "x"))
             await settled(room)
-            assert {nack.id: nack.code for nack in me.of(messages.Nack)} == {"a": "table_full", "b": "table_full"}
-            with pytest.raises(Nope, match="table_full"):
+            assert {nack.id: nack.code for nack in me.of(Nack)} == {"a": "table_full", "b": "table_full"}
+            with pytest.raises(RequestRefused, match="table_full"):
                 await house.claim(made.table, (await house.hand_over(made.table, made.token)).code)
             assert not room.table.waiting
             assert room.clocks.deadline() is None

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from asdealt import bots
-from asdealt.client import Gone, Seat, Turned, join, make
+from asdealt.client import Gone, MessageRefused, Seat, join, make
 from asdealt.core import Bot, Rules, View
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Changed, Join, NewTable, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.frames import Bye, ChairInfo, Changed
 from asdealt.server.app import app
-from asdealt.server.rooms.services import House
+from asdealt.server.rooms.services import Services
 from asdealt.server.serve import configure
 from helpers.rooms import Clock, MemoryStore, Notebook, lobby, settled
 from helpers.server import PATIENCE, decide, play, run, running, table
@@ -79,7 +80,7 @@ def test_rule_12_a_restart_is_announced_and_clients_come_back_by_themselves(tmp_
                     async for message in me.stream():
                         if isinstance(message, Changed):
                             said.add(("draining", message.room.draining))
-                        if isinstance(message, messages.Bye):
+                        if isinstance(message, Bye):
                             said.add((message.reason, message.again))
 
                 listening = asyncio.create_task(listen())
@@ -102,7 +103,7 @@ def test_rule_12_a_restart_is_announced_and_clients_come_back_by_themselves(tmp_
 def test_rule_12_a_server_about_to_restart_refuses_new_tables(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
-            server.house.draining = True
+            server.services.draining = True
             with pytest.raises(Exception, match="503: restarting"):
                 await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))
 
@@ -118,16 +119,16 @@ def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp
             await house.join(seated.table, Join(seated.invitation or "", name="Kei"))
             room = await house.room(seated.table)
             me, kei = Notebook(room, 0), Notebook(room, 1)
-            room.join(me, None)
-            room.join(kei, None)
+            room.enter(me, None)
+            room.enter(kei, None)
             room.hear(me, messages.Ask("go", "start"))
             await settled(room)
 
-            async def after(seconds: float) -> messages.Chair:
+            async def after(seconds: float) -> ChairInfo:
                 clock.now += seconds
                 room.post(room._look_around)
                 await settled(room)
-                chair: messages.Chair = me.of(Changed)[-1].room.chairs[1]
+                chair: ChairInfo = me.of(Changed)[-1].room.chairs[1]
                 return chair
 
             room.leave(kei)
@@ -141,7 +142,7 @@ def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp
             while 1 in room.table.waiting:  # the bot decides for him
                 await asyncio.sleep(0.01)
             back = Notebook(room, 1)
-            room.join(back, None)
+            room.enter(back, None)
             await settled(room)
             chair = me.of(Changed)[-1].room.chairs[1]
             assert chair.online
@@ -159,7 +160,7 @@ def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp
 
 
 def test_rule_13_a_dead_connection_is_noticed_within_fifteen_seconds(tmp_path: Path) -> None:
-    config = configure(app(House(MemoryStore()), tmp_path), "127.0.0.1", 0)
+    config = configure(app(Services(store=MemoryStore()), tmp_path), "127.0.0.1", 0)
     assert config.ws_ping_interval == 5
     assert config.ws_ping_interval + (config.ws_ping_timeout or 99) == 15
 
@@ -172,7 +173,7 @@ def test_rule_13_nobody_is_hurried_where_nobody_waits(tmp_path: Path) -> None:
             seated = await house.make(NewTable("scout", seats, start=True))
             room = await house.room(seated.table)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             await settled(room)
             room.leave(me)
             clock.now += 10_000
@@ -193,7 +194,7 @@ def test_leaving_and_coming_back(tmp_path: Path) -> None:
             ):
                 await me.ask("start")
                 await other.ask("leave")
-                with pytest.raises(Turned, match=r"a_bot_plays|too_late"):  # the latter: it has played already
+                with pytest.raises(MessageRefused, match=r"a_bot_plays|too_late"):  # the latter: it has played already
                     await other.move("cut 1 2")
                 await me.until(lambda s: s.room.chairs[1].stand_in)
                 rng = Random(4)
@@ -218,7 +219,7 @@ def test_a_late_friend_takes_a_bots_seat_when_the_next_round_begins(tmp_path: Pa
                 async with Seat(server.url, made.table, late.token) as other:
                     assert other.room.chairs[1].stand_in
                     assert other.room.chairs[1].name == "Late"
-                    with pytest.raises(Turned, match="next_round"):
+                    with pytest.raises(MessageRefused, match="next_round"):
                         await other.ask("return")
                     room = await server.room(made.table)
                     first = room.table.round
@@ -246,7 +247,7 @@ def test_a_pause_needs_everybody(tmp_path: Path) -> None:
                 await other.until(lambda s: s.room.asking == "pause" and s.room.chairs[0].ready)
                 await other.ask("pause")
                 await me.until(lambda s: s.room.stage == "paused")
-                with pytest.raises(Turned, match="paused"):
+                with pytest.raises(MessageRefused, match="paused"):
                     await me.move("hold")
                 await me.ask("resume")
                 await other.ask("resume")
@@ -293,7 +294,7 @@ def test_the_host_arranges_the_seats_and_nobody_else_does(tmp_path: Path) -> Non
                 Seat(server.url, made.table, friend.token) as other,
             ):
                 for what in ("start", "fill", "open", "remove", "wait"):
-                    with pytest.raises(Turned, match="not_host"):
+                    with pytest.raises(MessageRefused, match="not_host"):
                         await other.ask(what, 2)
                 await me.ask("open", 2)
                 assert me.room.chairs[2].kind == "open"

@@ -15,12 +15,14 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from asdealt.client import Gone, Seat, Turned, join, make, record
-from asdealt.client.http import Declined, fetch
+from asdealt.client import Gone, MessageRefused, Seat, join, make, record
+from asdealt.client.http import HttpRefused, fetch
 from asdealt.core import Seat as SeatNumber
 from asdealt.names import clean_name
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Ack, Join, Locked, Move, Nack, NewTable, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.frames import Ack, Locked, Nack
+from asdealt.protocol.messages import Move
 from asdealt.seed import Seed
 from asdealt.server.bots.bot_threads import dice
 from asdealt.server.shared.limits import Limit, Rate
@@ -33,7 +35,7 @@ def test_rule_7_records_are_refused_while_the_table_lives(tmp_path: Path) -> Non
     async def test() -> None:
         async with running(tmp_path) as server:
             made, _ = await table(server, "splitz", "me,bot,bot", start=True, listed=True)
-            with pytest.raises(Declined, match="403: still_secret"):
+            with pytest.raises(HttpRefused, match="403: still_secret"):
                 await record(server.url, made.table)
             assert await asyncio.to_thread(fetch, f"{server.url}/api/finished") == b"[]"
             async with Seat(server.url, made.table, made.token) as me:
@@ -83,11 +85,11 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
             room = await house.room(seated.table)
             for n in (1, 2):
                 await house.join(seated.table, Join(seated.invitation or "", n, f"P{n}"))
-            ears = [Notebook(room, 0, "es"), Notebook(room, 0), Notebook(room, 1, "en"), Notebook(room)]
-            for ear in ears:
-                room.join(ear, None)
+            subscribers = [Notebook(room, 0, "es"), Notebook(room, 0), Notebook(room, 1, "en"), Notebook(room)]
+            for subscriber in subscribers:
+                room.enter(subscriber, None)
             room.table.seed = type(room.table.seed).of("the same deals")
-            room.hear(ears[0], messages.Ask("go", "start"))
+            room.hear(subscribers[0], messages.Ask("go", "start"))
             await settled(room)
             assert room.table.match is not None
             while len(room.table.waiting) < 2:
@@ -96,25 +98,25 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
                 other = Notebook(room, seat)
                 room.hear(other, Move("first", room.table.phase, text))
                 await settled(room)
-            for ear in ears:
-                ear.frames.clear()
+            for subscriber in subscribers:
+                subscriber.frames.clear()
             seat = min(room.table.waiting)
             legal = [room.table.rules.notation.write((action,)) for action in room.table.match.legal(seat)]
             me = Notebook(room, seat)
-            room.join(me, None)
+            room.enter(me, None)
             await settled(room)
             me.frames.clear()
             room.hear(me, Move("mine", room.table.phase, legal[choice % len(legal)]))
             await settled(room)
             assert me.of(Locked)
             assert me.of(Ack)
-            return [me.frames, *(ear.frames for ear in ears if ear.seat != seat)]
+            return [me.frames, *(subscriber.frames for subscriber in subscribers if subscriber.seat != seat)]
 
     for game in ("scout", "splitz", "dozen"):
         told = [run(frames(tmp_path / f"{game}{choice}", game, choice)) for choice in range(3)]
         mine = [[len(frame) for frame in each[0]] for each in told]
         assert mine[0] == mine[1] == mine[2], game
-        others = [[_without_name(frame) for ear in each[1:] for frame in ear] for each in told]
+        others = [[_without_name(frame) for subscriber in each[1:] for frame in subscriber] for each in told]
         assert others[0] == others[1] == others[2], game
 
 
@@ -151,7 +153,7 @@ def test_rule_9_tokens_are_long_distinct_and_kept_as_hashes(tmp_path: Path) -> N
             with pytest.raises(Gone, match="unknown_token"):
                 async with Seat(server.url, made.table, made.invitation or ""):
                     pass
-            with pytest.raises(Declined, match="no_invitation"):
+            with pytest.raises(HttpRefused, match="no_invitation"):
                 await join(server.url, made.table, Join(made.token))
             with sqlite3.connect(tmp_path / "tables.db") as db:
                 kept = str(db.execute("SELECT payload FROM log").fetchall())
@@ -179,7 +181,7 @@ def test_rule_9_two_tabs_of_a_seat_are_both_alive(tmp_path: Path) -> None:
                             seat = rng.choice(both)
                             assert seat.position is not None
                             await seat.move(seat.position.legal[0])
-                        except (Turned, IndexError):  # the other tab was first
+                        except (MessageRefused, IndexError):  # the other tab was first
                             await asyncio.sleep(0.01)
 
                 await asyncio.gather(mine(), play(other, rng))
@@ -200,7 +202,7 @@ def test_rule_9_a_seat_moves_to_another_device_by_a_code_that_works_once(tmp_pat
             async with Seat(server.url, made.table, phone.token) as there, Seat(server.url, made.table, made.token):
                 assert there.seat == made.seat
             for code in (handed.code, "guess"):
-                with pytest.raises(Declined, match="unknown_token"):
+                with pytest.raises(HttpRefused, match="unknown_token"):
                     await _post(server, f"/api/tables/{made.table}/claim", f'{{"code":"{code}"}}')
 
     run(test())
@@ -250,7 +252,7 @@ def test_rule_10_limits_answer_slow_down_and_never_ban(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, actions=Rate(5, 3.0), tables=Rate(1, 60.0)) as server:
             made, _ = await table(server, "splitz", "me,bot,bot")
-            with pytest.raises(Declined, match="429: slow_down"):
+            with pytest.raises(HttpRefused, match="429: slow_down"):
                 await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
                 await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}"}}')
@@ -282,7 +284,7 @@ def test_rule_10_a_message_that_is_too_long_or_unreadable_is_answered(tmp_path: 
                     ('{"type":"hello","protocol":2}', "unreadable", None),
                 ):
                     await raw.send(sent)
-                    answer = msgspec.json.decode(await raw.recv(), type=Nack | messages.Ack)
+                    answer = msgspec.json.decode(await raw.recv(), type=Nack | Ack)
                     assert isinstance(answer, Nack)
                     assert (answer.code, answer.id) == (code, which)
 

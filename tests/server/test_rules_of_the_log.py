@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from asdealt.client import Seat, Turned
+from asdealt.client import MessageRefused, Seat
 from asdealt.protocol import messages
-from asdealt.protocol.messages import Ack, Changed, Join, Locked, Move, Nack, NewTable, SeatWish, Snapshot
-from asdealt.protocol.messages import Turn as Turned_
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.frames import Ack, Changed, Draft, Locked, Nack, Snapshot
+from asdealt.protocol.frames import Turn as Turned_
+from asdealt.protocol.messages import Move
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Entry, SqliteStore, Unkept
@@ -90,11 +92,11 @@ def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
             seated = await house.make(bots("scout", 3, people=1, start=True))
             room = await house.room(seated.table)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             rng = Random(3)
 
             async def compare() -> None:
-                again = Table.fold(seated.table, await house.house.store.read(seated.table))
+                again = Table.fold(seated.table, await house.services.store.read(seated.table))
                 assert again.match is not None
                 assert room.table.match is not None
                 for viewer in (None, 0, 1, 2):
@@ -118,12 +120,12 @@ def test_rule_2_whoever_loses_a_race_reads_the_log_again(tmp_path: Path) -> None
             seated = await one.make(bots("scout", 3, people=3))
             room = await one.room(seated.table)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             await settled(room)
             entry = log.write(1, 0.0, log.Renamed(by=0, name="Elsewhere"))
-            await one.house.store.append(seated.table, entry)
+            await one.services.store.append(seated.table, entry)
             with pytest.raises(Conflict):
-                await one.house.store.append(seated.table, entry)
+                await one.services.store.append(seated.table, entry)
             room.hear(me, messages.Rename("a", "Here"))
             await settled(room)
             assert me.of(Snapshot)[-1].room.chairs[0].name == "Elsewhere"
@@ -141,22 +143,22 @@ def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
             await house.join(seated.table, Join(seated.invitation or ""))
             room = await house.room(seated.table)
             me, other = Notebook(room, 0), Notebook(room, 1)
-            room.join(me, None)
-            room.join(other, None)
+            room.enter(me, None)
+            room.enter(other, None)
             await settled(room)
-            keep = house.house.store.append
+            keep = house.services.store.append
 
             async def full(*_: object) -> None:
                 raise Unkept("disk_full")
 
-            house.house.store.append = full  # type: ignore[method-assign,assignment]
+            house.services.store.append = full  # type: ignore[method-assign,assignment]
             heard = len(other.frames)
             room.hear(me, messages.Rename("a", "Nobody"))
             await settled(room)
             assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
             assert room.table.chairs[0].name != "Nobody"
             assert not any("Nobody" in frame for frame in other.frames[heard:])
-            house.house.store.append = keep  # type: ignore[method-assign]
+            house.services.store.append = keep  # type: ignore[method-assign]
             room.hear(me, messages.Rename("a", "Somebody"))
             await settled(room)
             assert room.table.chairs[0].name == "Somebody"
@@ -170,7 +172,7 @@ def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
             seated = await house.make(bots("splitz", 3, people=3))
             room = await house.room(seated.table)
             me = Notebook(room, 0)
-            room.join(me, None)
+            room.enter(me, None)
             room.hear(me, messages.Ask("go", "start", level="greedy"))
             for _ in range(3):
                 room.hear(me, messages.Ask("go", "start", level="greedy"))
@@ -178,7 +180,7 @@ def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
             acks = [ack.v for ack in me.of(Ack) if ack.id == "go"]
             assert len(acks) == 4
             assert len(set(acks)) == 1
-            again = Table.fold(seated.table, await house.house.store.read(seated.table))
+            again = Table.fold(seated.table, await house.services.store.read(seated.table))
             assert again.answered(0, "go") == acks[0]  # also after a restart
 
     run(test())
@@ -190,8 +192,8 @@ def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
             seated = await house.make(bots("splitz", 3, people=1, start=True))
             room = await house.room(seated.table)
             me, watcher = Notebook(room, 0), Notebook(room)
-            room.join(me, None)
-            room.join(watcher, None)
+            room.enter(me, None)
+            room.enter(watcher, None)
             phase = room.table.phase
             sent: list[Any] = [
                 Move("m1", phase, "nonsense"),
@@ -211,7 +213,7 @@ def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
                 room.hear(watcher, message)
             await settled(room)
             for notebook in (me, watcher):
-                answers = [answer.id for answer in notebook.of(Ack, Nack, messages.Draft)]
+                answers = [answer.id for answer in notebook.of(Ack, Nack, Draft)]
                 assert answers == [message.id for message in sent]
             codes = {nack.id: nack.code for nack in me.of(Nack)}
             assert codes["m2"] == "too_late"
@@ -245,7 +247,7 @@ def test_rule_5_secret_choices_belong_to_a_phase(tmp_path: Path) -> None:
                 await b.until(lambda s: s.locked == [0, 2])
                 await a.move("hold")
                 await b.move("hold")
-                with pytest.raises(Turned, match="too_late"):
+                with pytest.raises(MessageRefused, match="too_late"):
                     await a.move("turn", phase)
                 room = await server.room(made.table)
                 assert room.table.match is not None
@@ -260,10 +262,10 @@ def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("scout", 4, people=1))
             room = await house.room(seated.table)
-            ears = [Notebook(room, 0, "en"), Notebook(room, 0), Notebook(room)]
-            for ear in ears:
-                room.join(ear, None)
-            room.hear(ears[0], messages.Ask("go", "start"))
+            subscribers = [Notebook(room, 0, "en"), Notebook(room, 0), Notebook(room)]
+            for subscriber in subscribers:
+                room.enter(subscriber, None)
+            room.hear(subscribers[0], messages.Ask("go", "start"))
             rng = Random(5)
             for n in range(12):
                 while 0 not in room.table.waiting:
@@ -271,11 +273,11 @@ def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -
                     await settled(room)
                 assert room.table.match is not None
                 action = rng.choice(room.table.match.legal(0)[:1])  # type: ignore[arg-type]
-                room.hear(ears[1], Move(str(n), room.table.phase, room.table.rules.notation.write((action,))))
+                room.hear(subscribers[1], Move(str(n), room.table.phase, room.table.rules.notation.write((action,))))
                 await settled(room)
-            for ear in ears:
-                first = ear.of(Snapshot)[0].v
-                numbered = [m.v for m in ear.of(Turned_, Locked, Changed)]
+            for subscriber in subscribers:
+                first = subscriber.of(Snapshot)[0].v
+                numbered = [m.v for m in subscriber.of(Turned_, Locked, Changed)]
                 events = sorted(set(numbered))
                 assert numbered == sorted(numbered)
                 assert events == list(range(first, first + len(events)))
@@ -290,8 +292,8 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
             await house.join(seated.table, Join(seated.invitation or ""))
             room = await house.room(seated.table)
             me, other = Notebook(room, 0), Notebook(room, 1)
-            room.join(me, None)
-            room.join(other, None)
+            room.enter(me, None)
+            room.enter(other, None)
             await settled(room)
             seen = me.of(Snapshot)[0].v
             room.leave(me)
@@ -299,11 +301,11 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
                 room.hear(other, messages.Rename(str(n), f"Name {n}"))
             await settled(room)
             back, lost = Notebook(room, 0), Notebook(room, 0)
-            room.join(back, seen + 1)
+            room.enter(back, seen + 1)
             await settled(room)
             assert not back.of(Snapshot)
             assert [m.v for m in back.of(Changed)] == [seen + 2, seen + 3, seen + 3]  # and who is here now
-            room.join(lost, seen - 1)
+            room.enter(lost, seen - 1)
             await settled(room)
             assert lost.of(Snapshot)[0].v == seen + 3
             room.leave(back)
@@ -311,7 +313,7 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
             for n in range(20):
                 room.hear(other, messages.Rename(f"more {n}", f"Name {n}"))
             late = Notebook(room, 0)
-            room.join(late, seen + 3)
+            room.enter(late, seen + 3)
             await settled(room)
             assert late.of(Snapshot)[0].v == seen + 23
 

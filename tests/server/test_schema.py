@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from asdealt.protocol import messages, schema
-from asdealt.protocol.messages import FromClient, ToClient
+from asdealt.protocol.frames import ToClient
+from asdealt.protocol.messages import FromClient
 from asdealt.server.connections import http_api
 from asdealt.server.connections.http_api import Api
 
@@ -41,5 +42,5 @@ def refusals() -> set[str]:
     folder = Path(http_api.__file__).parent
     found: set[str] = set()
     for file in folder.glob("*.py"):
-        found |= set(re.findall(r'Nope\(\s*"(\w+)"', file.read_text("utf-8")))
+        found |= set(re.findall(r'RequestRefused\(\s*"(\w+)"', file.read_text("utf-8")))
     return found

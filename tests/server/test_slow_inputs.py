@@ -27,10 +27,11 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
 from asdealt.client import make
-from asdealt.client.http import Declined, fetch
+from asdealt.client.http import HttpRefused, fetch
 from asdealt.games.dozen.rules import limits
 from asdealt.locales import LANGUAGES, words
-from asdealt.protocol.messages import PROTOCOL, Hello, NewTable, SeatWish
+from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.protocol.messages import PROTOCOL, Hello
 from asdealt.server.shared.limits import LONGEST_BODY
 from helpers.crash_loop import SERVER, free_port
 from helpers.hard_sets import HARD
@@ -38,6 +39,7 @@ from helpers.server import Running, run, running, table
 from helpers.toml import written
 
 UNIT_LOOPS = 20_000
+TRIES = 5  # to make a table within the bound: a busy machine only adds to the time, and the least is what it takes
 MOST_UNITS = 60.0  # of loop time for one input: about a twentieth of a second on the slowest machine measured
 
 SIGNS = st.sampled_from(
@@ -145,7 +147,7 @@ class Watch:
 def send(server: Running, path: str, body: str) -> int:
     try:
         fetch(server.url + path, body.encode("utf-8", "replace"))
-    except Declined as no:
+    except HttpRefused as no:
         return no.status if 0 < len(no.problem.text) < 1000 else 0
     except URLError:  # it hangs up on whoever goes on sending too much
         assert len(body) > LONGEST_BODY
@@ -206,7 +208,7 @@ def test_no_body_keeps_the_loop_busy(tmp_path: Path) -> None:
     try:
         search()
         assert len(tried) >= 50
-        assert world.server.house.metrics.errors._value.get() == 0
+        assert world.server.services.metrics.errors._value.get() == 0
     finally:
         world.close()
 
@@ -234,7 +236,7 @@ def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
     try:
         search()
         assert sum('"nack"' in answer for answer in heard) >= 30
-        assert world.server.house.metrics.errors._value.get() == 0
+        assert world.server.services.metrics.errors._value.get() == 0
     finally:
         world.close()
 
@@ -268,10 +270,12 @@ def test_a_table_with_the_hardest_cards_is_made_and_played(tmp_path: Path, kind:
                 "start": True,
             }
             assert len(json.dumps(body)) < 2 * limits.TEXT_BYTES
-            took = await watch.over(lambda: send(server, "/api/tables", json.dumps(body)))
-            assert took < MOST_UNITS, f"{took:.0f} units"
-            assert len(await server.house.store.listings(("gathering", "playing"), most=5)) == 0  # it is not listed
-            assert len(server.lobby.rooms()) == 1
+            took: list[float] = []
+            while len(took) < TRIES and min(took, default=MOST_UNITS) >= MOST_UNITS:
+                took.append(await watch.over(lambda: send(server, "/api/tables", json.dumps(body))))
+            assert min(took) < MOST_UNITS, f"{took} units"
+            assert len(await server.services.store.listings(("gathering", "playing"), most=5)) == 0  # it is not listed
+            assert len(server.lobby.rooms()) == len(took)
 
     run(test())
 

@@ -1,4 +1,4 @@
-"""One socket: whoever cannot keep up is hung up on, and nobody else waits for him."""
+"""One socket: a client that cannot keep up is disconnected, and nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import asyncio
 import pytest
 from starlette.types import Message
 
-from asdealt.server.connections.eager_start import begin
-from asdealt.server.connections.sockets import MOST_UNSENT, MOST_UNSENT_TEXT, Socket
+from asdealt.server.telling.subscribers import MOST_UNSENT, MOST_UNSENT_TEXT, SocketSubscriber
 from helpers.server import run
 
 
@@ -23,6 +22,13 @@ class Stuck:
         self.closed = False
         self.lost = False
 
+    def try_send(self, text: str, first: bool) -> bool:
+        del first
+        if self.lost or not self.free.is_set():
+            return False
+        self.sent.append(text)
+        return True
+
     async def send(self, message: Message) -> None:
         await self.free.wait()
         if self.lost:
@@ -36,7 +42,7 @@ class Stuck:
 def test_a_free_connection_has_its_frame_at_once() -> None:
     async def test() -> None:
         stuck = Stuck(free=True)
-        one = Socket(stuck.send)
+        one = SocketSubscriber(stuck.send, stuck.try_send)
         one.tell("a")
         one.tell("b")
         assert stuck.sent == ["a", "b"]
@@ -47,7 +53,7 @@ def test_a_free_connection_has_its_frame_at_once() -> None:
 def test_frames_are_sent_in_order() -> None:
     async def test() -> None:
         stuck = Stuck()
-        one = Socket(stuck.send)
+        one = SocketSubscriber(stuck.send, stuck.try_send)
         for n in range(MOST_UNSENT):
             one.tell(str(n))
         one.hang_up("bye")
@@ -63,7 +69,7 @@ def test_frames_are_sent_in_order() -> None:
 def test_after_a_jam_it_goes_on_as_before() -> None:
     async def test() -> None:
         stuck = Stuck()
-        one = Socket(stuck.send)
+        one = SocketSubscriber(stuck.send, stuck.try_send)
         one.tell("a")
         one.tell("b")
         stuck.free.set()
@@ -79,9 +85,10 @@ def test_after_a_jam_it_goes_on_as_before() -> None:
 def test_whoever_cannot_keep_up_is_hung_up_on_and_may_come_back() -> None:
     async def test() -> None:
         stuck = Stuck()
-        one = Socket(stuck.send)
+        one = SocketSubscriber(stuck.send, stuck.try_send)
         for n in range(MOST_UNSENT + 10):
             one.tell(str(n))
+            await asyncio.sleep(0)
         assert one.going
         stuck.free.set()
         await one.farewell()
@@ -94,10 +101,11 @@ def test_whoever_cannot_keep_up_is_hung_up_on_and_may_come_back() -> None:
 def test_what_waits_for_a_slow_reader_is_bounded_in_length_too() -> None:
     async def test() -> None:
         stuck = Stuck()
-        one = Socket(stuck.send)
+        one = SocketSubscriber(stuck.send, stuck.try_send)
         large = "x" * (MOST_UNSENT_TEXT // 4)
         for _ in range(5):
             one.tell(large)
+            await asyncio.sleep(0)
         assert not one.going
         one.tell(large)
         assert one.going
@@ -113,39 +121,12 @@ def test_whoever_is_gone_is_told_nothing_and_troubles_nobody(free: bool) -> None
     async def test() -> None:
         stuck = Stuck(free=free)
         stuck.lost = True
-        one = Socket(stuck.send)
+        one = SocketSubscriber(stuck.send, stuck.try_send)
         one.tell("a")
         one.tell("b")
         stuck.free.set()
         one.hang_up("bye")
         await one.farewell()
         assert stuck.sent == []
-
-    run(test())
-
-
-def test_what_is_begun_can_be_cancelled_while_it_waits() -> None:
-    async def test() -> None:
-        heard: list[type[BaseException]] = []
-
-        async def work() -> None:
-            try:
-                await asyncio.Event().wait()
-            except asyncio.CancelledError as error:
-                heard.append(type(error))
-                raise
-
-        rest = begin(work())
-        assert rest is not None
-
-        async def go_on() -> None:
-            await rest
-
-        task = asyncio.create_task(go_on())
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        assert heard == [asyncio.CancelledError]
 
     run(test())

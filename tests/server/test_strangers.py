@@ -20,7 +20,8 @@ from random import Random
 import pytest
 
 from asdealt.client import make
-from asdealt.protocol.messages import PROTOCOL, NewTable, SeatWish
+from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.protocol.messages import PROTOCOL
 from helpers.raw import dial, handshake, masked, request, status
 from helpers.server import run, running
 
@@ -28,7 +29,7 @@ SERVER = """
 import sys
 from pathlib import Path
 from asdealt.locales import words
-from asdealt.server.rooms.services import Settings
+from asdealt.server.settings import Settings
 from asdealt.server.shared.limits import Rate
 from asdealt.server.serve import serve
 much = Rate(10**9, 1.0)

@@ -41,7 +41,7 @@ def test_people_and_bots_play_a_whole_game(tmp_path: Path, game: str, size: int)
             assert list(told.outcome.scores) == me.result.scores  # type: ignore[union-attr]
             assert told.commitment == me.room.commitment
             live = (await server.room(made.table)).table
-            kept = Table.fold(made.table, await server.house.store.read(made.table))
+            kept = Table.fold(made.table, await server.services.store.read(made.table))
             assert kept.v == live.v == me.v
             assert kept.match is not None
             assert live.match is not None

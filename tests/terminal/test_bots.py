@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.bots import NAMES
+from asdealt.bots.names import NAMES
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.locales import LANGUAGES, words
 from asdealt.match import Match
 from asdealt.seed import Seed
+from asdealt.terminal.interruptible import interruptible
+from asdealt.terminal.players import BadSeats, bots_among, line_up
 from asdealt.terminal.saves import Save, load
 from asdealt.terminal.screen import Complete, Screen
-from asdealt.terminal.seats import BadSeats, line_up, minds
 from asdealt.terminal.session import Leave, Session
-from asdealt.terminal.thinking import apart
 from helpers.programs import program, soon_dead, wait_for
 from helpers.terminal import Typist
 
@@ -28,8 +28,8 @@ from helpers.terminal import Typist
 def test_every_kind_can_sit_down(kind: str) -> None:
     players = line_up(["human", kind], ["Ana"])
     assert [player.name for player in players] == ["Ana", "Mio"]
-    assert players[1].ponders == kind.startswith("ex")
-    assert minds("scout", players).keys() == {Seat(1)}
+    assert players[1].slow == kind.startswith("ex")
+    assert bots_among(players, "scout").keys() == {Seat(1)}
 
 
 @pytest.mark.parametrize("kind", ["cat", "expert@", "external:", "Bot"])
@@ -108,6 +108,6 @@ def test_ctrl_c_while_a_bot_thinks(tmp_path: Path) -> None:
 
 
 def test_what_goes_wrong_in_a_thinker_is_heard() -> None:
-    assert apart(lambda: 7) == 7
+    assert interruptible(lambda: 7) == 7
     with pytest.raises(ZeroDivisionError):
-        apart(lambda: 1 // 0)
+        interruptible(lambda: 1 // 0)

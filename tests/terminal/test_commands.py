@@ -6,15 +6,19 @@ import json
 import os
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
+from pkgutil import iter_modules
 
 import pytest
 
-from asdealt import __version__
-from asdealt.cli import line_up_or_sorry, main
+from asdealt import __version__, commands
+from asdealt.cli import main
+from asdealt.commands.command import COMMANDS, find_command
+from asdealt.commands.play import players_of
 from asdealt.games import GAMES, rules_for
 from asdealt.games.dozen.rules import builtin, load, plain
-from asdealt.locales import LANGUAGES, hear, words
+from asdealt.locales import LANGUAGES, Words, hear, words
 from asdealt.match import Match
 from asdealt.record import write
 from asdealt.seed import Seed, share_of
@@ -82,6 +86,55 @@ def test_a_wrong_command_line_is_explained(
     sentence = words(lang).say(f"cli-error-{key}", name="§", what="§", choices="§")
     assert all(piece.strip() in shown for piece in sentence.split("§"))
     assert "Traceback" not in shown
+
+
+def test_every_command_has_a_file_with_its_arguments_and_its_run() -> None:
+    modules = {module.name for module in iter_modules(commands.__path__)}
+    assert {name for name in modules if hasattr(find_command(name), "run")} == {*COMMANDS}
+    assert all(callable(find_command(name).add) for name in COMMANDS)
+
+
+def test_starting_loads_no_heavy_library() -> None:
+    """Commands import numpy, numba and the web's libraries only when they run."""
+    code = "import sys, asdealt.cli; print(*{name.partition('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "asdealt" in loaded
+    assert not loaded & {"numpy", "numba", "scipy", "uvicorn", "starlette", "aiohttp", "websockets", "httpx", "pyarrow"}
+
+
+def test_without_a_command_the_server_starts_and_opens_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = []
+
+    def serve(host: str, port: int, data: Path, say: Words, *, browser: bool, **more: object) -> int:
+        calls.append((host, port, data, say.lang, browser, more["lan"]))
+        return 0
+
+    monkeypatch.setattr("asdealt.server.serve.serve", serve)
+    assert main(["--lang", "es"]) == 0
+    assert main(["serve", "--port", "81", "--lan", "--data", str(tmp_path), "--lang", "ja"]) == 0
+    assert calls == [
+        ("127.0.0.1", 8000, tmp_path / "home" / "server", "es", True, False),
+        ("127.0.0.1", 81, tmp_path, "ja", False, True),
+    ]
+
+
+@every_language
+def test_the_texts_of_the_platform_name_no_game(lang: str) -> None:
+    """A game's own folder names it. Comments may give examples."""
+    names = {name for game in GAMES for name in (game, words(lang).say(f"game-{game}"))}
+    texts = sorted((files("asdealt.locales") / lang).iterdir(), key=str)
+    lines = [
+        f"{text.name}: {line}"
+        for text in texts
+        if text.name.endswith(".ftl")
+        for line in text.read_text("utf-8").split("\n")
+    ]
+    assert len(lines) > 500
+    named = [line for line in lines if ": #" not in line and any(name.lower() in line.lower() for name in names)]
+    assert not named, named
 
 
 def test_an_unknown_language_falls_back_with_a_notice(capsys: pytest.CaptureFixture[str]) -> None:
@@ -358,8 +411,8 @@ def test_a_number_too_large_for_an_option_is_told_the_range(capsys: pytest.Captu
 @every_language
 def test_names_of_the_command_line_are_cleaned(lang: str) -> None:
     say = words(lang)
-    players = line_up_or_sorry(["human"] * 4, 4, "\x1b[2JAna,  Ken\n,\u200b," + "x" * 100_000, say)
+    players = players_of(["human"] * 4, 4, "\x1b[2JAna,  Ken\n,\u200b," + "x" * 100_000, say)
     assert [player.name for player in players] == ["[2JAna", "Ken", say.say("terminal-player", n=3), "x" * 24]
-    assert [player.name for player in line_up_or_sorry(["human", "human"], 2, "Ana", say)][1] == say.say(
+    assert [player.name for player in players_of(["human", "human"], 2, "Ana", say)][1] == say.say(
         "terminal-player", n=2
     )

@@ -14,7 +14,7 @@ from asdealt import veil
 from asdealt.core import Seat, View, Viewer
 from asdealt.games import rules_for
 from asdealt.games.dozen import rules as dozen
-from asdealt.games.dozen.terminal.words import short_names
+from asdealt.games.dozen.terminal.phrases import short_names
 from asdealt.games.splitz import rules as splitz
 from asdealt.locales import LANGUAGES, words
 from asdealt.terminal import draw

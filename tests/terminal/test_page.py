@@ -20,7 +20,7 @@ from asdealt.games.dozen.terminal.draw import plain_hand
 from asdealt.locales import LANGUAGES, pages, words
 from asdealt.terminal import draw
 from asdealt.terminal.draw.page import folded
-from asdealt.terminal.draw.shared import Look, units
+from asdealt.terminal.draw.shared import Scene, units
 from asdealt.terminal.screen import Screen
 
 WIDTHS = (40, 60, 80, 120)
@@ -169,5 +169,5 @@ def test_plain_lines_are_left_to_the_terminal(
     assert picture
     Screen(plain=True, fast=True).draw(picture)
     lines = capsys.readouterr().out.splitlines()
-    assert lines == plain_hand(Look(words(lang), rules, view))
+    assert lines == plain_hand(Scene(words(lang), rules, view))
     assert max(map(cell_len, lines)) > 40

@@ -8,7 +8,7 @@ from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed, share_of
 from asdealt.terminal import saves
-from asdealt.terminal.seats import line_up
+from asdealt.terminal.players import line_up
 
 
 def test_shares_and_names_come_back(tmp_path: Path) -> None:

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.locales import LANGUAGES, tell, words
+from asdealt.locales.hear import Command, command_words
 from asdealt.match import Match
 from asdealt.seed import Seed
+from asdealt.terminal.players import line_up
 from asdealt.terminal.saves import Save, load
 from asdealt.terminal.screen import Complete, Screen
-from asdealt.terminal.seats import line_up
 from asdealt.terminal.session import Leave, Session
 from helpers.terminal import said
 
@@ -83,6 +84,18 @@ def test_a_refusal_says_why_and_what_would_be_allowed(tmp_path: Path, typed: str
     assert said[1] == tell.allowed(words("en"), made.match.rules, made.match.view(Seat(0)).state, Seat(0))
 
 
+@pytest.mark.parametrize(("game", "listed"), [("scout", True), ("splitz", False), ("dozen", False)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_only_the_commands_of_this_game(tmp_path: Path, game: str, listed: bool, lang: str) -> None:
+    shown = run(session(tmp_path, ["?"], game, lang=lang))
+    every = [f"  {line}" for line in words(lang).say("terminal-help-list").splitlines()]
+    beats = command_words(words(lang))[Command.BEATS]
+    assert sum(line.strip().startswith(beats) for line in every) == 1
+    assert [line for line in every if line not in shown] == [
+        line for line in every if line.strip().startswith(beats) and not listed
+    ]
+
+
 def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
     people = "human,human,human"
     match, rng = session(tmp_path, [], kinds=people).match, Random(0)
@@ -113,7 +126,7 @@ def test_a_cut_can_be_taken_back_until_somebody_votes(tmp_path: Path) -> None:
     seed = next(s for s in seeds if min(Match(rules_for("splitz", 3), 3, Seed.of(s)).waiting) == 0)
     undone = session(tmp_path, ["", "cut 1 2", "undo", "cut 2 4"], "splitz", people, seed=seed)
     assert words("en").say("terminal-undone") in run(undone)
-    assert undone.match.view(None).state.parts[0] == undone.history.states[2].row[:2]
+    assert undone.match.view(None).state.parts[0] == undone.history.steps[1].after.row[:2]
     late = session(tmp_path, ["", "cut 1 2", "vote white", "", "undo"], "splitz", people, seed=seed)
     assert words("en").say("terminal-no-undo") in run(late)
 

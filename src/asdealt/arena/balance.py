@@ -1,7 +1,6 @@
-"""How fair a game is when equals play it: by seat, by table size and, where a game counts them, piece by
-piece (docs/dozen-balance.md).
+"""How fair a game is by seat, by table size and, in games that count them, by piece (docs/dozen-balance.md).
 
-All seats are taken by the same bot, so whatever one seat or one card wins more than another is the game's doing.
+The same bot plays every seat, so a seat or a card that wins more than another does so because of the game.
 """
 
 from __future__ import annotations
@@ -24,22 +23,22 @@ from asdealt.games import find, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 
-Progress = Callable[[int], None]  # told how many games have been played
+Progress = Callable[[int], None]  # called with the number of games played so far
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything that decides what comes out, but for the number of games: more of them only add to what is there."""
+    """Everything that decides a result, except the number of games: more games only add to it."""
 
     game: str
     players: int
-    bot: str  # as it was typed; it sits in every seat
+    bot: str  # as it was typed; it plays every seat
     seed: int
     options: str  # of the rules, as JSON
 
     @classmethod
     def of(cls, game: str, players: int, bot: str, seed: int = 0, *, options: Mapping[str, Json] | None = None) -> Plan:
-        """Raises BadOption or Illegal for what cannot be played, UnknownBot for who cannot play."""
+        """Raises BadOption or Illegal for a table that cannot be, UnknownBot for a bot that does not exist."""
         rules = rules_for(game, players, options)
         if players not in rules.seats:
             allowed = ", ".join(map(str, rules.seats))
@@ -52,9 +51,9 @@ class Plan:
 class BalanceGame:
     """What is kept of one game."""
 
-    scores: tuple[int, ...]  # by place: counted from the start player, or by seat where nobody starts
-    shares: tuple[float, ...]  # of the win, likewise; a shared victory is shared here too
-    pieces: Counts = field(default_factory=dict)  # what became of each, in games that count them
+    scores: tuple[int, ...]  # by place from the start player, or by seat where nobody starts
+    shares: tuple[float, ...]  # of the win, in the same order; winners who tie share it
+    pieces: Counts = field(default_factory=dict)  # what happened to each, in games that count them
 
 
 def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
@@ -63,7 +62,7 @@ def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
 
 
 def play_games(plan: Plan, games: int, *, jobs: int = 1, progress: Progress | None = None) -> list[BalanceGame]:
-    """So many games, in the order of their numbers, however many processes share them."""
+    """The games in the order of their numbers, however many processes share them."""
     tell = progress or (lambda _: None)
     played = []
     for one in _all(plan, games, jobs):
@@ -76,7 +75,7 @@ def _all(plan: Plan, games: int, jobs: int) -> Iterator[BalanceGame]:
     if jobs == 1:
         yield from (play(plan, number) for number in range(games))
         return
-    # spawn: a fork would copy locks that threads of the bots hold; interrupts are left to the parent
+    # spawn: a fork would copy locks that threads of the bots hold. The parent handles interrupts.
     ignore = (signal.SIGINT, signal.SIG_IGN)
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal.signal, initargs=ignore) as pool:
         try:
@@ -86,14 +85,14 @@ def _all(plan: Plan, games: int, jobs: int) -> Iterator[BalanceGame]:
 
 
 def play(plan: Plan, number: int) -> BalanceGame:
-    """One game of a plan: a pure function of both, as long as the bot looks at no clock."""
+    """One game of a plan: a pure function of both, unless the bot has a time limit."""
     rules = rules_of(plan.game, plan.players, plan.options)
     words = f"balance {plan.game} {plan.players} {plan.seed} {number}"
     match: Match[Any, Any] = Match(rules, plan.players, Seed.of(words))
     start = match.starter or 0
-    minds = [bots.find(plan.bot, plan.game) for _ in range(plan.players)]
+    players = [bots.find(plan.bot, plan.game) for _ in range(plan.players)]
     dice = [Random(f"{words} {seat}") for seat in range(plan.players)]
-    play_out(match, minds, dice)
+    play_out(match, players, dice)
     outcome = match.outcome
     assert outcome is not None
     shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(plan.players)]

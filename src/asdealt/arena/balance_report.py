@@ -1,4 +1,4 @@
-"""What the games of a balance run come to, every share with its interval, and what stands out."""
+"""The figures of a balance run. Every share has its interval."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from asdealt.arena.sampling import Estimate, Z, wilson
 from asdealt.arena.units import rules_of
 from asdealt.core import Json
 
-CLOSE = 20  # points: a first place won by less was open to the end
+CLOSE = 20  # points: a game won by less was close
 
 
 @dataclass(frozen=True)
 class PlaceFigures:
-    """A place at the table: from the start player on, or a seat where nobody starts."""
+    """Figures of a place counted from the start player, or of a seat where nobody starts."""
 
     score: float
     wins: Estimate
@@ -71,7 +71,7 @@ def report(plan: Plan, games: Sequence[BalanceGame]) -> Report:
 
 
 def share(hits: Sequence[float] | np.ndarray, tries: Sequence[float] | np.ndarray) -> Estimate:
-    """Of all tries, how many hit; given by game, because what happens within a game hangs together, games do not."""
+    """Hits per try. Both are given by game: games are independent, what happens within one is not."""
     won, tried = np.asarray(hits, dtype=np.float64), np.asarray(tries, dtype=np.float64)
     mean = float(won.sum() / tried.sum())
     half = float(Z * np.sqrt(((won - mean * tried) ** 2).sum()) / tried.sum())

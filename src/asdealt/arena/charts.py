@@ -1,4 +1,4 @@
-"""Pictures for the report: strips of SVG, one a row, which line up under each other and stretch with the page."""
+"""Charts for the report: one SVG strip per row, aligned with each other and as wide as the page allows."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def scale_of(estimates: Sequence[Estimate], middle: float = 0.0) -> Scale:
 
 
 def strip(scale: Scale, estimate: Estimate, middle: float = 0.0) -> str:
-    """A dot with its interval, and the middle as a line; where an interval has no end, it runs to the edge."""
+    """A dot with its interval, and the middle as a line. An infinite interval runs to the edge."""
     kind = "up" if estimate.low > middle else "down" if estimate.high < middle else "open"
     low, high, dot, zero = (f"{scale.at(x)}%" for x in (estimate.low, estimate.high, estimate.value, middle))
     ticks = [f"{scale.at(tick)}%" for tick in scale.ticks]
@@ -51,7 +51,7 @@ def strip(scale: Scale, estimate: Estimate, middle: float = 0.0) -> str:
 
 
 def axis(scale: Scale, middle: tuple[float, str], ends: tuple[str, str]) -> str:
-    """What the middle and the ends of a scale are; an end too near to the middle goes unsaid."""
+    """Labels for the middle and the ends of a scale. An end too near to the middle gets none."""
     at = scale.at(middle[0])
     texts = [(at, middle[1])]
     texts += [(end, label) for end, label in zip((0.0, 100.0), ends, strict=True) if abs(end - at) > 20]
@@ -61,6 +61,6 @@ def axis(scale: Scale, middle: tuple[float, str], ends: tuple[str, str]) -> str:
 
 
 def _round_step(width: float) -> float:
-    """1, 2 or 5 times a power of ten, so that a width takes three to seven of them."""
+    """1, 2 or 5 times a power of ten, so that three to seven steps make the width."""
     power = 10.0 ** floor(log10(width / 4))
     return next(power * times for times in (1, 2, 5, 10) if width / (power * times) <= 6)

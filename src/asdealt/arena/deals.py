@@ -1,7 +1,7 @@
 """The deals of a tournament. Each is a text that decides all chance of a match, as `asdealt play --seed` takes it.
 
-The first ones are the evaluation deals, which lie in the game's `evaluation.txt` so that everybody measures on the same
-cards. They are for measuring only: nothing may ever be trained or tuned on them. Further ones follow from the seed.
+The first ones are the evaluation deals in the game's `evaluation.txt`, so that everyone measures on the same cards.
+They are for measuring only: nothing may ever be trained or tuned on them. Further deals follow from the seed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from asdealt.seed import Seed
 
 @cache
 def evaluation(game: str) -> tuple[str, ...]:
-    """The words of the evaluation deals of a game."""
+    """The texts of the evaluation deals of a game."""
     package = find(game).package
     file = files(package) / "evaluation.txt" if package else None
     if file is None or not file.is_file():
@@ -30,12 +30,12 @@ def evaluation(game: str) -> tuple[str, ...]:
 
 @cache
 def someone_starts(game: str, players: int, options: str) -> bool:
-    """Whether seats differ by who starts; then every seat starts equally often."""
+    """Whether one seat starts. If so, every seat starts equally often."""
     return Match(rules_of(game, players, options), players, Seed.of("who starts")).starter is not None
 
 
 def deal(setting: Setting, number: int) -> str:
-    """The words of one deal, from 0. Seats start in turn from deal to deal, so that none has more than its share."""
+    """The text of one deal, from 0. The start rotates from deal to deal."""
     listed = evaluation(setting.game)
     if number < len(listed):
         words = listed[number]

@@ -1,4 +1,4 @@
-"""Every game of a tournament as a table, one row a seat and round: CSV, and Parquet where pyarrow is installed."""
+"""Every game of a tournament as a table with one row per seat and round: CSV, and Parquet if pyarrow is installed."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ Row = tuple[int, str, str, int, int | None, int, str, int, float, int, float]
 
 
 def rows(games: Sequence[Played]) -> Iterator[Row]:
-    """Deals, rounds and seats are counted from 1, as people do."""
+    """Deals, rounds and seats are counted from 1."""
     for played in games:
         shares = won(played)
         for number, (scores, start) in enumerate(zip(played.scores, played.starts, strict=True), 1):
             relative = above(scores)
-            for seat, bot in enumerate(played.table):
+            for seat, bot in enumerate(played.line_up):
                 yield (
-                    played.deal + 1, played.words, "|".join(played.table), number,
+                    played.deal + 1, played.words, "|".join(played.line_up), number,
                     None if start is None else start + 1, seat + 1, bot, scores[seat],
                     round(relative[seat], 6), played.ranks[seat], round(shares[seat], 6),
                 )  # fmt: skip
 
 
 def write(games: Sequence[Played], folder: Path) -> list[Path]:
-    """What was written."""
+    """Write the files; returns their paths."""
     path = folder / "games.csv"
     with path.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
@@ -47,5 +47,5 @@ def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
 
     columns = zip(*rows(games), strict=True) if games else ((),) * len(COLUMNS)
     path = folder / "games.parquet"
-    parquet.write_state(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
+    parquet.write_table(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
     return [path]

@@ -1,4 +1,4 @@
-"""What a tournament says: head to head, what a seat and the start are worth, who beats whom in a ring."""
+"""The figures of a tournament: head to head, what a seat and the start are worth, and rings of bots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from asdealt.arena.tournament import Tournament
 from asdealt.arena.units import Failed, Played
 from asdealt.core import Json
 
-Pair = tuple[str, str]  # a bot, and the one whose copies it sits among
+Pair = tuple[str, str]  # a bot, and the bot whose copies have the other seats
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Duel:
     against: str
     players: int
     deals: int
-    diff: Estimate  # points above the mean of the others, a round or a game
+    diff: Estimate  # points above the mean of the others, per round or per game
     wins: Estimate  # share of games won, ties split
 
     def as_json(self) -> dict[str, Json]:
@@ -46,8 +46,8 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Place:
-    """What it is worth to sit somewhere, everybody having sat there alike."""
+class PlaceWorth:
+    """What a place at the table is worth. Every bot has sat there equally often."""
 
     points: Estimate  # above the mean of the others
     wins: Estimate
@@ -61,10 +61,10 @@ class Figures:
     duels: Mapping[Pair, Duel]
     ratings: Mapping[str, Estimate]
     cycles: Sequence[Sequence[str]]  # each beats the next, the last one the first, and no interval reaches 0
-    seats: Sequence[Place]  # by seat
-    starts: Sequence[Place]  # by place from the start player, who is first; () where nobody starts
+    seats: Sequence[PlaceWorth]  # by seat
+    starts: Sequence[PlaceWorth]  # by place from the start player, who is first; () where nobody starts
     failures: Sequence[Failed]
-    fallbacks: Mapping[str, int]  # by bot, where there are any: decisions that another made for it
+    fallbacks: Mapping[str, int]  # by bot, if there are any: decisions that were made for it
 
     @property
     def ranking(self) -> list[str]:
@@ -74,11 +74,11 @@ class Figures:
 
 def figures(tournament: Tournament) -> Figures:
     setting, games = tournament.setting, tournament.games
-    by_table: dict[tuple[str, ...], dict[int, Played]] = defaultdict(dict)
+    by_line_up: dict[tuple[str, ...], dict[int, Played]] = defaultdict(dict)
     for played in games:
-        by_table[played.table][played.deal] = played
-    values = {pair: _per_deal(pair, by_table) for pair in permutations(setting.bots, 2)}
-    duels = {pair: _duel(setting, pair, by_table, values[pair]) for pair in values if len(values[pair]) > 1}
+        by_line_up[played.line_up][played.deal] = played
+    values = {pair: _per_deal(pair, by_line_up) for pair in permutations(setting.bots, 2)}
+    duels = {pair: _duel(setting, pair, by_line_up, values[pair]) for pair in values if len(values[pair]) > 1}
     spoilt = {failed.deal for failed in tournament.failures}
     whole = [played for played in games if played.deal not in spoilt]
     return Figures(
@@ -106,9 +106,11 @@ def won(played: Played) -> list[float]:
     return [1 / played.ranks.count(1) if rank == 1 else 0.0 for rank in played.ranks]
 
 
-def places(games: Iterable[Played], seed: int, *, from_start: bool) -> list[Place]:
-    """By seat, or by place from the start player: points of each round, wins of the whole. Only whole deals may come
-    in: then every bot has sat in every place as often as in any other."""
+def places(games: Iterable[Played], seed: int, *, from_start: bool) -> list[PlaceWorth]:
+    """By seat, or by place from the start player: points per round, wins per game.
+
+    `games` has complete deals only, so that every bot has sat in every place equally often.
+    """
     points: dict[int, list[list[float]]] = defaultdict(list)
     wins: dict[int, list[list[float]]] = defaultdict(list)
     for played in games:
@@ -126,7 +128,7 @@ def places(games: Iterable[Played], seed: int, *, from_start: bool) -> list[Plac
         np.array([np.mean(by_deal[deal], axis=0) for deal in sorted(by_deal)]) for by_deal in (points, wins)
     )
     return [
-        Place(bootstrap(point, seed), bootstrap(share, seed))
+        PlaceWorth(bootstrap(point, seed), bootstrap(share, seed))
         for point, share in zip(means.T, shares_won.T, strict=True)
     ]
 
@@ -134,13 +136,13 @@ def places(games: Iterable[Played], seed: int, *, from_start: bool) -> list[Plac
 def _fallbacks(games: Iterable[Played]) -> dict[str, int]:
     found: Counter[str] = Counter()
     for played in games:
-        for bot, count in zip(played.table, played.fallbacks, strict=True):
+        for bot, count in zip(played.line_up, played.fallbacks, strict=True):
             found[bot] += count
     return {bot: count for bot, count in found.items() if count}
 
 
 def cycles(bots: Sequence[str], beaten: Mapping[str, set[str]]) -> list[list[str]]:
-    """Rings in which each beats the next: through every bot the shortest, each ring once."""
+    """Rings in which each bot beats the next: the shortest ring through every bot, each ring once."""
     found: dict[frozenset[str], list[str]] = {}
     for bot in bots:
         paths, seen = [[bot]], set[str]()
@@ -155,34 +157,34 @@ def cycles(bots: Sequence[str], beaten: Mapping[str, set[str]]) -> list[list[str
     return [*found.values()]
 
 
-def _per_deal(pair: Pair, by_table: Mapping[tuple[str, ...], Mapping[int, Played]]) -> dict[int, float]:
-    """By deal: points of the bot above the mean of the others, over all its seats; only deals played in every seat."""
-    seats = _seats_of(pair, by_table)
+def _per_deal(pair: Pair, by_line_up: Mapping[tuple[str, ...], Mapping[int, Played]]) -> dict[int, float]:
+    """By deal: points above the mean of the others, over all seats of the bot. Only deals it played in every seat."""
+    seats = _seats_of(pair, by_line_up)
     whole = sorted(set.intersection(*(set(games) for _, games in seats))) if seats else []
     return {deal: fmean(above(row)[seat] for seat, games in seats for row in games[deal].scores) for deal in whole}
 
 
 def _seats_of(
-    pair: Pair, by_table: Mapping[tuple[str, ...], Mapping[int, Played]]
+    pair: Pair, by_line_up: Mapping[tuple[str, ...], Mapping[int, Played]]
 ) -> list[tuple[int, Mapping[int, Played]]]:
     """The games of a pair, by seat of the bot."""
-    if not by_table:
+    if not by_line_up:
         return []
-    players = len(next(iter(by_table)))
-    return [(seat, by_table.get(table, {})) for seat, table in enumerate(among(*pair, players))]
+    players = len(next(iter(by_line_up)))
+    return [(seat, by_line_up.get(line_up, {})) for seat, line_up in enumerate(among(*pair, players))]
 
 
 def _duel(
-    setting: Setting, pair: Pair, by_table: Mapping[tuple[str, ...], Mapping[int, Played]], values: dict[int, float]
+    setting: Setting, pair: Pair, by_line_up: Mapping[tuple[str, ...], Mapping[int, Played]], values: dict[int, float]
 ) -> Duel:
-    games = [(seat, games[deal]) for seat, games in _seats_of(pair, by_table) for deal in values]
+    games = [(seat, games[deal]) for seat, games in _seats_of(pair, by_line_up) for deal in values]
     wins = sum(won(played)[seat] for seat, played in games)
     diff = bootstrap(np.array([*values.values()]), setting.seed)
     return Duel(*pair, setting.players, len(values), diff, wilson(wins, len(games)))
 
 
 def _beaten(setting: Setting, values: Mapping[Pair, dict[int, float]]) -> dict[str, set[str]]:
-    """Whom each bot beats beyond doubt: by half the difference of what each gains among copies of the other."""
+    """Whom each bot beats significantly, by half the difference of what each gains among copies of the other."""
     beaten: dict[str, set[str]] = {bot: set() for bot in setting.bots}
     for one, other in combinations(setting.bots, 2):
         mine, theirs = values[one, other], values[other, one]

@@ -1,4 +1,4 @@
-"""What a game measures beside seats and sizes: its `balance` part, such as what became of each card."""
+"""What a game measures besides seats and sizes: its `balance` part, such as what happened to each card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asdealt.games import find
 from asdealt.locales import Words
 from asdealt.match import Match
 
-Counts = Mapping[str, Any]  # by piece: what became of it in one game
+Counts = Mapping[str, Any]  # by piece: what happened to it in one game
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
-"""The results of a tournament in a folder: one line a finished game, so that a run that was killed can go on.
+"""The results of a tournament in a folder: one line per finished game, so that a run that was killed can be resumed.
 
-`arena.json` says what is measured; a folder never mixes two settings. `games.jsonl` grows by a line whenever a game is
-over, in whatever order that happens. A game that failed is not in it, and is tried again next time.
+`arena.json` says what is measured; a folder never mixes two settings. `games.jsonl` gets a line whenever a game is
+over, in any order. A game that failed is not in it, and the next run tries it again.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Ledger:
             path = folder / "games.jsonl"
             whole = _read(path, self._games)
             self._file = path.open("a+b")
-            self._file.truncate(whole)  # a line that was being written when the run was killed
+            self._file.truncate(whole)  # drops a line that was being written when the run was killed
 
     def __enter__(self) -> Self:
         return self
@@ -41,17 +41,17 @@ class Ledger:
             self._file.close()
 
     def find(self, unit: Unit) -> Played | None:
-        return self._games.get((unit.deal, unit.table))
+        return self._games.get((unit.deal, unit.line_up))
 
     def add(self, played: Played) -> None:
-        self._games[played.deal, played.table] = played
+        self._games[played.deal, played.line_up] = played
         if self._file is not None:
             self._file.write(json.dumps(played.as_json(), ensure_ascii=False).encode() + b"\n")
             self._file.flush()
 
 
 def _claim(path: Path, setting: Setting) -> None:
-    """The folder is this setting's from now on, unless it is another's already."""
+    """Write down that this folder belongs to this setting. Raises BadSetting if it belongs to another."""
     wanted = setting.as_json()
     try:
         kept = json.loads(path.read_text("utf-8"))
@@ -73,7 +73,7 @@ def _plain(value: object) -> str:
 
 
 def _read(path: Path, games: dict[Key, Played]) -> int:
-    """Takes up what is there; how many bytes of it are whole lines."""
+    """Read the results that are there; returns how many bytes of the file are whole lines."""
     whole = 0
     if path.exists():
         for number, line in enumerate(path.read_bytes().splitlines(keepends=True), 1):
@@ -82,6 +82,6 @@ def _read(path: Path, games: dict[Key, Played]) -> int:
                     played = Played.from_json(json.loads(line))
                 except (ValueError, KeyError, TypeError):
                     raise BadSetting("arena-line-unreadable", file=str(path), line=number) from None
-                games[played.deal, played.table] = played
+                games[played.deal, played.line_up] = played
                 whole += len(line)
     return whole

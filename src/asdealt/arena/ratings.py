@@ -1,11 +1,11 @@
 """Plackett-Luce ratings by maximum likelihood.
 
-Every bot has a strength; first place goes to a seat with odds proportional to the strengths at the table, second place
-likewise among the others, and so on. Copies of a bot share its strength. The most likely strengths come from the
+Every bot has a strength. First place goes to a seat with odds proportional to the strengths at the table, second place
+in the same way among the others, and so on. Copies of a bot share its strength. The most likely strengths come from the
 minorisation-maximisation steps of Hunter (2004), which never make the likelihood smaller.
 
-A tie counts as all its orders, each in equal part. One drawn duel between each two bots is added to what was played:
-without it a bot that never lost would be infinitely strong, and next to hundreds of games it weighs nothing.
+A tie counts as all its orders in equal parts. One drawn duel between each two bots is added to the games that were
+played: without it a bot that never lost would be infinitely strong. Among hundreds of games it hardly matters.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from asdealt.arena.units import Played
 
 RESAMPLES = 400
 POINTS = 400 / log(10)  # as in chess: a bot 100 points above another finishes ahead of it in 64 % of games
-CLOSE = 1e-7  # of a logarithm: when steps are smaller, they stop
-ROWS = 50  # resamples worked on at once, which bounds the memory
+CLOSE = 1e-7  # of a logarithm: smaller steps end the iteration
+ROWS = 50  # resamples computed at once, to bound the memory
 
 Order = tuple[int, ...]  # bots by number, from first place to last
 
 
 @dataclass(frozen=True)
 class Orders:
-    """The games of a tournament as far as ratings look at them."""
+    """What ratings use of the games of a tournament."""
 
     bots: int
     orders: NDArray[np.intp]  # [orders, seats]: every order that occurred
@@ -43,7 +43,7 @@ def orders_of(games: Sequence[Played], bots: Sequence[str]) -> Orders:
     numbers = {bot: n for n, bot in enumerate(bots)}
     by_deal: dict[int, Counter[Order]] = defaultdict(Counter)
     for played in games:
-        seats = [numbers[bot] for bot in played.table]
+        seats = [numbers[bot] for bot in played.line_up]
         for order, weight in _orders(seats, played.ranks):
             by_deal[played.deal][order] += weight  # type: ignore[assignment]  # a Counter adds parts as well
     found = sorted(set(chain.from_iterable(by_deal.values())))
@@ -54,7 +54,8 @@ def orders_of(games: Sequence[Played], bots: Sequence[str]) -> Orders:
 def rate(games: Sequence[Played], bots: Sequence[str], anchor: str, seed: int) -> dict[str, Estimate]:
     """Points above or below the anchor, with bootstrap intervals over deals.
 
-    Nothing bounds a bot from above that no chain of results has behind the anchor: its interval has no end there.
+    An interval has no upper end if the bot never finished behind the anchor, not even through a chain of other bots.
+    It has no lower end if the bot never finished ahead of it in that way.
     """
     orders = orders_of(games, bots)
     best = strengths(orders, orders.weights.sum(axis=0)[None])
@@ -78,7 +79,7 @@ def strengths(orders: Orders, weights: Floats, begin: Floats | None = None, draw
     logs = np.zeros((rows, bots)) if begin is None else np.repeat(begin, rows, axis=0)
     while True:
         strength = np.exp(logs)
-        left = np.cumsum(strength[:, orders.orders[:, ::-1]], axis=2)[:, :, :0:-1]  # still in the running, by stage
+        left = np.cumsum(strength[:, orders.orders[:, ::-1]], axis=2)[:, :, :0:-1]  # bots without a place yet, by stage
         asked = np.cumsum(weights[:, :, None] / left, axis=2)
         asked = np.concatenate([asked, asked[:, :, -1:]], axis=2)  # the last seat was there until the last stage
         odds = np.einsum("ros,osb->rb", asked, sits)
@@ -92,7 +93,7 @@ def strengths(orders: Orders, weights: Floats, begin: Floats | None = None, draw
 
 
 def _ahead(orders: Orders) -> NDArray[np.bool_]:
-    """[bots, bots]: has the one ever finished ahead of the other, or of one who did, and so on?"""
+    """[bots, bots]: whether one ever finished ahead of the other, directly or through a chain of other bots."""
     ahead = np.eye(orders.bots, dtype=np.bool_)
     for order in orders.orders:
         for first, second in combinations(order, 2):
@@ -103,7 +104,7 @@ def _ahead(orders: Orders) -> NDArray[np.bool_]:
 
 
 def _orders(seats: Sequence[int], ranks: Sequence[int]) -> Iterator[tuple[Order, float]]:
-    """Every order of the bots that these ranks allow, with its part of the game."""
+    """Every order of the bots that these ranks allow, with its share of the game."""
     placed = sorted(zip(ranks, seats, strict=True))
     groups = [[bot for _, bot in group] for _, group in groupby(placed, key=lambda each: each[0])]
     part = 1 / prod(factorial(len(group)) for group in groups)

@@ -1,4 +1,4 @@
-"""The report of a tournament: one HTML page that needs nothing else, in the reader's language."""
+"""The report of a tournament: one self-contained HTML page in the reader's language."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from importlib.resources import files
 from shlex import join
 
 from asdealt.arena.charts import axis, scale_of, strip
-from asdealt.arena.figures import Figures, Place
-from asdealt.arena.sampling import Estimate
-from asdealt.arena.words import (
+from asdealt.arena.figures import Figures, PlaceWorth
+from asdealt.arena.formats import (
     command,
     cycles,
     heading,
@@ -23,6 +22,7 @@ from asdealt.arena.words import (
     signed,
     warnings,
 )
+from asdealt.arena.sampling import Estimate
 from asdealt.locales import Words
 
 SHORT = 14  # letters of a name that is not broken into lines
@@ -112,7 +112,7 @@ def _places(figures: Figures, words: Words) -> str:
     return _section(words.say("arena-places"), "".join(tables), words.say("arena-places-about")) if tables else ""
 
 
-def _place_table(words: Words, kind: str, places: Sequence[Place]) -> str:
+def _place_table(words: Words, kind: str, places: Sequence[PlaceWorth]) -> str:
     rows = []
     for n, worth in enumerate(places, 1):
         values = [signed(worth.points.value), share(worth.wins.value), interval(worth.points)]
@@ -148,7 +148,7 @@ def _section(title: str, content: str, *about: str) -> str:
 
 
 def _strips(names: Sequence[str], heads: Sequence[str], rows: Sequence[Row], kept: int = 1) -> str:
-    """A table whose rows have names, a picture of an estimate, and figures, of which a phone shows the first ones."""
+    """A table whose rows have names, a chart of an estimate, and figures. A phone shows the first `kept` figures."""
     scale = scale_of([estimate for _, estimate, _ in rows])
     top = "".join(f'<th scope="col">{escape(name)}</th>' for name in names) + "<td></td>"
     top += "".join(f'<th scope="col" class="{kind}">{escape(head)}</th>' for kind, head in _roomy(heads, kept))
@@ -173,7 +173,7 @@ def _named(tag: str, name: str, scope: str = "") -> str:
 
 
 def _roomy(values: Sequence[str], kept: int) -> Iterator[tuple[str, str]]:
-    """Each value with its class: those after the kept ones need a wide screen."""
+    """Each value with its CSS class: those after the kept ones need a wide screen."""
     return ((f"number{' roomy' if n >= kept else ''}", value) for n, value in enumerate(values))
 
 

@@ -1,4 +1,4 @@
-"""How sure a figure is. The independent unit is the deal: its games hang together, deals do not."""
+"""How certain a figure is. Deals are independent of each other; the games of one deal are not."""
 
 from __future__ import annotations
 
@@ -23,26 +23,22 @@ class Estimate:
     low: float
     high: float
 
-    @property
-    def above_zero(self) -> bool:
-        return self.low > 0
-
 
 def bootstrap(values: Floats, seed: int) -> Estimate:
-    """The mean of `values`, one a deal, with the middle 95 % of the means of deals drawn again with replacement."""
+    """The mean of `values`, one per deal, with the middle 95 % of the means of deals resampled with replacement."""
     means = resamples(len(values), RESAMPLES, seed) @ values / len(values)
     return between(float(values.mean()), means)
 
 
 def between(value: float, drawn: Floats) -> Estimate:
-    """A figure with the middle 95 % of what it is on resampled deals."""
+    """A figure with the middle 95 % of its values on resampled deals."""
     low, high = np.quantile(drawn, (0.025, 0.975))
     return Estimate(value, float(low), float(high))
 
 
 @lru_cache(maxsize=2)
 def resamples(deals: int, times: int, seed: int) -> Floats:
-    """[times, deals]: how often each deal is drawn when as many are drawn again. The same seed, the same draws."""
+    """[times, deals]: how often each deal is drawn when as many deals are drawn with replacement. Memoised."""
     rng = np.random.default_rng([abs(seed), seed < 0, deals])
     drawn = np.empty((times, deals))
     for row in drawn:
@@ -52,7 +48,7 @@ def resamples(deals: int, times: int, seed: int) -> Floats:
 
 
 def wilson(hits: float, tries: int) -> Estimate:
-    """A share with its Wilson interval; ties make parts of hits."""
+    """A share with its Wilson interval. Ties make fractions of hits."""
     share = hits / tries
     middle = (share + Z * Z / (2 * tries)) / (1 + Z * Z / tries)
     half = Z * sqrt(share * (1 - share) / tries + Z * Z / (4 * tries * tries)) / (1 + Z * Z / tries)

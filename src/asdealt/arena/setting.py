@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from asdealt import __version__, bots
+from asdealt.bots.names import HEURISTIC, NAMES
 from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 
-ANCHOR = "heuristic"  # the bot whose rating is 0, where it takes part
+ANCHOR = HEURISTIC  # the bot whose rating is 0, where it takes part
 
 
 class BadSetting(ValueError):
-    """A tournament that cannot be held; `code` names the sentence about it, `facts` what it tells."""
+    """A tournament that cannot be held. `code` is the id of the sentence about it, `facts` its values."""
 
     def __init__(self, code: str, **facts: int | str) -> None:
         super().__init__(f"{code}: {facts}")
@@ -24,15 +25,15 @@ class BadSetting(ValueError):
 
 @dataclass(frozen=True)
 class Setting:
-    """Everything that decides a result, but for the number of deals: more of them only add to what is there."""
+    """Everything that decides a result, except the number of deals: more deals only add to it."""
 
     game: str
     edition: int  # of the rules
     players: int
     bots: tuple[str, ...]  # as they were typed
-    seed: int  # of what bots draw, of deals beyond the evaluation list, and of the bootstrap
-    whole_games: bool  # where rounds are scored by themselves: whole games instead of single rounds
-    options: str  # of the rules, as JSON: text can be compared, hashed and sent anywhere
+    seed: int  # of the bots' random numbers, of deals beyond the evaluation list, and of the bootstrap
+    whole_games: bool  # in games that score rounds: whole games instead of single rounds
+    options: str  # of the rules, as JSON: a text can be compared, hashed and sent to other processes
     version: str = __version__  # bots change from one version to the next
 
     @classmethod
@@ -46,7 +47,7 @@ class Setting:
         whole_games: bool = False,
         options: Mapping[str, Json] | None = None,
     ) -> Setting:
-        """Raises BadSetting, BadOption, BadCardSet or Illegal for what cannot be played."""
+        """Raises BadSetting, BadOption, BadContent or Illegal."""
         if len(names) < 2:
             raise BadSetting("arena-too-few-bots")
         if twice := next((name for name in names if names.count(name) > 1), None):
@@ -59,7 +60,7 @@ class Setting:
             try:
                 bots.find(name, game)
             except bots.UnknownBot:
-                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(bots.NAMES)) from None
+                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(NAMES)) from None
         text = json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False)
         return cls(game, find(game).edition, players, tuple(names), seed, whole_games, text)
 
@@ -69,7 +70,7 @@ class Setting:
 
     @property
     def by_rounds(self) -> bool:
-        """Are points counted a round? Else a game."""
+        """Whether points are counted per round, not per game."""
         return rules_for(self.game, self.players, json.loads(self.options)).scores_rounds
 
     def as_json(self) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""All games of a tournament, over processes. What comes out depends neither on how many nor on who is first."""
+"""All games of a tournament, over processes. The result depends neither on their number nor on their order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from asdealt.arena.lineups import units
 from asdealt.arena.setting import BadSetting, Setting
 from asdealt.arena.units import Failed, Played, Unit, play
 
-# told of each game, those of an earlier run too, and of how many there are
+# called for each game, those of an earlier run included, with how many games there are
 Progress = Callable[[Played | Failed, int], None]
 
 
@@ -25,16 +25,16 @@ Progress = Callable[[Played | Failed, int], None]
 class Tournament:
     setting: Setting
     deals: int
-    games: tuple[Played, ...]  # by deal and line-up, however they came in
+    games: tuple[Played, ...]  # by deal and line-up, in whatever order they finished
     failures: tuple[Failed, ...]
 
 
 def hold(
     setting: Setting, deals: int, *, jobs: int = 1, folder: Path | None = None, progress: Progress | None = None
 ) -> Tournament:
-    """Play what is not yet in the folder. A bot that fails spoils its game, not the run: failures are handed back."""
+    """Play the games that are not yet in the folder. A bot that fails spoils its game, not the run."""
     if deals < 2:
-        raise BadSetting("arena-too-few-deals")  # one deal says nothing about how sure a mean is
+        raise BadSetting("arena-too-few-deals")  # one deal gives no interval
     if jobs < 1:
         raise BadSetting("arena-no-jobs")
     tell = progress or (lambda _result, _all: None)
@@ -51,7 +51,7 @@ def hold(
                 ledger.add(result)
             tell(result, len(wanted))
         games = [played for unit in wanted if (played := ledger.find(unit))]
-    failures.sort(key=lambda failed: (failed.deal, failed.table))
+    failures.sort(key=lambda failed: (failed.deal, failed.line_up))
     return Tournament(setting, deals, tuple(games), tuple(failures))
 
 
@@ -64,7 +64,7 @@ def _play_all(todo: Iterable[Unit], jobs: int) -> Iterator[Played | Failed]:
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_follow_the_parent)
     with pool:
         try:
-            # a short queue: nothing waits long behind an interrupt, and no process waits for work
+            # A short queue: no process waits for work, and an interrupt does not wait long.
             flying: set[Future[Played | Failed]] = {pool.submit(play, unit) for unit in islice(rest, 2 * jobs)}
             while flying:
                 landed, flying = wait(flying, return_when=FIRST_COMPLETED)
@@ -76,7 +76,7 @@ def _play_all(todo: Iterable[Unit], jobs: int) -> Iterator[Played | Failed]:
 
 
 def _follow_the_parent() -> None:
-    """Interrupts are the parent's business; and when it is killed, nobody is left to work for."""
+    """Ignore interrupts, which the parent handles, and exit when the parent is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_the_parent, daemon=True).start()
 

@@ -1,8 +1,8 @@
 """One game of a tournament: plain data in, plain data out.
 
-`play` is a pure function of its unit (but for bots that look at a clock), and units and results are small frozen
-dataclasses of texts and numbers. So a unit can be played anywhere: here, in another process, or by a cluster engine,
-which needs no more than to map `play` over units and to hand the results to the ledger.
+`play` is a pure function of its unit (except for bots with a time limit), and units and results are small frozen
+dataclasses of texts and numbers. So a unit can be played anywhere: here, in another process, or by a cluster engine
+that maps `play` over units and hands the results to the ledger.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from asdealt.match import Match
 from asdealt.seed import Seed
 
 Find = Callable[[str, str], Bot[Any, Any]]
+LineUp = tuple[str, ...]  # the bots by seat
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,8 @@ class Unit:
     whole_games: bool
     seed: int
     deal: int  # its number, from 0
-    words: str  # what decides its chance
-    table: tuple[str, ...]  # the bots by seat
+    words: str  # decide all of its chance
+    line_up: LineUp
     start: int | None  # the seat that starts; None where nobody does
 
 
@@ -44,17 +45,17 @@ class Unit:
 class Played:
     deal: int
     words: str
-    table: tuple[str, ...]
+    line_up: LineUp
     starts: tuple[int | None, ...]  # who started each round
     scores: tuple[tuple[int, ...], ...]  # of each round, by seat; a game without rounds of its own is one round
     ranks: tuple[int, ...]  # by seat, over all of it: 1 is best, equals share
-    fallbacks: tuple[int, ...]  # by seat: decisions that an external program failed to make, and another made for it
+    fallbacks: tuple[int, ...]  # by seat: decisions that were made for an external program that failed to
 
     def as_json(self) -> dict[str, Json]:
         return {
             "deal": self.deal,
             "words": self.words,
-            "table": self.table,
+            "table": self.line_up,
             "starts": self.starts,
             "scores": self.scores,
             "ranks": self.ranks,
@@ -71,37 +72,37 @@ class Played:
 
 @dataclass(frozen=True)
 class Failed:
-    """A game nobody can count: a bot raised, or did what the rules do not allow."""
+    """A game that does not count: a bot raised an error, or did something illegal."""
 
     deal: int
     words: str
-    table: tuple[str, ...]
+    line_up: LineUp
     seat: int
     error: str
 
     @property
     def bot(self) -> str:
-        return self.table[self.seat]
+        return self.line_up[self.seat]
 
 
 def play(unit: Unit, find: Find = bots.find) -> Played | Failed:
-    """Every seat has a bot of its own, made for this game: none can see another's cards, or remember a deal."""
-    rules = rules_of(unit.game, len(unit.table), unit.options)
-    match: Match[Any, Any] = Match(rules, len(unit.table), Seed.of(unit.words))
-    minds = [find(name, unit.game) for name in unit.table]
-    dice = [Random(_key(unit, seat)) for seat in range(len(unit.table))]
+    """Every seat gets its own bot, made for this game, so no bot sees another's cards or remembers a deal."""
+    rules = rules_of(unit.game, len(unit.line_up), unit.options)
+    match: Match[Any, Any] = Match(rules, len(unit.line_up), Seed.of(unit.words))
+    players = [find(name, unit.game) for name in unit.line_up]
+    dice = [Random(_key(unit, seat)) for seat in range(len(unit.line_up))]
     try:
-        play_out(match, minds, dice, is_over if unit.whole_games else _round_is_over)
+        play_out(match, players, dice, is_over if unit.whole_games else _round_is_over)
     except BotFailed as failed:
         error = failed.__cause__ or failed
         where = extract_tb(error.__traceback__)[-1]
         what = f"{type(error).__name__}: {error} ({Path(where.filename).name}, {where.lineno})"
-        return Failed(unit.deal, unit.words, unit.table, failed.seat, what)
+        return Failed(unit.deal, unit.words, unit.line_up, failed.seat, what)
     finally:
-        for mind in minds:
-            if isinstance(mind, External):
-                mind.close()
-    fallbacks = tuple(len(mind.flags) if isinstance(mind, External) else 0 for mind in minds)
+        for player in players:
+            if isinstance(player, External):
+                player.close()
+    fallbacks = tuple(len(player.flags) if isinstance(player, External) else 0 for player in players)
     return _result(unit, match, fallbacks)
 
 
@@ -111,18 +112,18 @@ def rules_of(game: str, players: int, options: str) -> Rules[Any, Any]:
 
 
 def _result(unit: Unit, match: Match[Any, Any], fallbacks: tuple[int, ...]) -> Played:
-    outcome, seats = match.outcome, len(unit.table)
+    outcome, seats = match.outcome, len(unit.line_up)
     scores = match.round_scores or [outcome.scores if outcome else ()]
     places = outcome.ranks if outcome else ranks(scores[0])
     starts = [None if unit.start is None else (unit.start + n) % seats for n in range(len(scores))]
-    return Played(unit.deal, unit.words, unit.table, tuple(starts), tuple(scores), places, fallbacks)
+    return Played(unit.deal, unit.words, unit.line_up, tuple(starts), tuple(scores), places, fallbacks)
 
 
 def _round_is_over(match: Match[Any, Any]) -> bool:
-    """Where rounds are scored by themselves the first one is enough."""
+    """In games that score rounds, the first round is enough."""
     return match.over or bool(match.round_scores)
 
 
 def _key(unit: Unit, seat: int) -> bytes:
-    """What a bot draws follows from the deal, its seat and its name, not from who else sits there."""
-    return sha256(f"{unit.seed}\0{unit.words}\0{seat}\0{unit.table[seat]}".encode()).digest()
+    """A bot's random numbers follow from the deal, its seat and its name, not from the other bots."""
+    return sha256(f"{unit.seed}\0{unit.words}\0{seat}\0{unit.line_up[seat]}".encode()).digest()

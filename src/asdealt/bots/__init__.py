@@ -7,10 +7,9 @@ import shlex
 from dataclasses import dataclass
 from typing import Any
 
+from asdealt.bots import names
+from asdealt.bots.names import EXPERT, EXTERNAL, NAMES
 from asdealt.core import Bot
-
-NAMES = ("random", "greedy", "heuristic", "novice", "casual", "skilled", "expert")
-EXTERNAL = "external"  # external:COMMAND LINE
 
 _NAME = re.compile(
     r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s|(?P<samples>[0-9]{1,9})))?(?::(?P<command>.*))?"
@@ -48,9 +47,9 @@ class Name:
             return f"a command line belongs to {EXTERNAL}, and only there"
         if 0 in (self.samples, self.seconds):
             return "it must be allowed to think"
-        if self.samples and self.name != "expert":
+        if self.samples and self.name != EXPERT:
             return "only expert counts what it samples"
-        if self.seconds and self.name not in ("expert", EXTERNAL):
+        if self.seconds and self.name not in (EXPERT, EXTERNAL):
             return f"only expert and {EXTERNAL} have a clock"
         try:
             return "" if shlex.split(self.command) or not has_command else "there is no command line"
@@ -65,13 +64,13 @@ def find(name: str, game: str) -> Bot[Any, Any]:
 
     read = Name.read(name)
     match read.name:
-        case "random":
+        case names.RANDOM:
             return simple.RandomBot()
-        case "greedy":
+        case names.GREEDY:
             return bots_of(game).greedy()
-        case "heuristic":
+        case names.HEURISTIC:
             return bots_of(game).heuristic()
-        case "external":
+        case names.EXTERNAL:
             return external.External(read.command, game, read.seconds or external.CLOCK)
         case level:
             return levels.player(level, game, samples=read.samples, seconds=read.seconds)

@@ -41,15 +41,38 @@ class Errors:
     remembers: int  # rounds before this one
 
 
+def _glance() -> Judge[Any, Any]:
+    from asdealt.bots import generic  # it imports from here
+
+    return generic.MonteCarlo(Effort(samples=generic.GLANCE))
+
+
+def _thought() -> Bot[Any, Any]:
+    from asdealt.bots import generic
+
+    return generic.MonteCarlo(Effort(samples=generic.THOUGHT))
+
+
+def _search(effort: Effort) -> Bot[Any, Any]:
+    from asdealt.bots import generic
+
+    return generic.MonteCarlo(effort)
+
+
 @dataclass(frozen=True)
 class GameBots:
-    greedy: Callable[[], Judge[Any, Any]]  # takes what looks best now: the first rung above random
-    heuristic: Callable[[], Bot[Any, Any]]  # plays by rule of thumb, as a decent person would
-    search: Callable[[Effort], Bot[Any, Any]]  # tries candidates in worlds it could be in; imports numba when called
-    errors: Mapping[str, Errors] = field(default_factory=dict)  # by level, for the levels that err
+    """A player that is not given is the generic one."""
+
+    greedy: Callable[[], Judge[Any, Any]] = _glance  # takes what looks best now: the first rung above random
+    heuristic: Callable[[], Bot[Any, Any]] = _thought  # plays by rule of thumb, as a decent person would
+    search: Callable[[Effort], Bot[Any, Any]] = _search  # tries candidates in worlds it could be in; may import numba
+    errors: Mapping[str, Errors] = field(default_factory=dict)  # by level; in points of `greedy`, so not without it
     forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
 
 
 def bots_of(game: str) -> GameBots:
-    part: GameBots = find(game).part("bots")
-    return part
+    part: GameBots | None = find(game).part("bots")
+    return part or GENERIC
+
+
+GENERIC = GameBots()

@@ -1,6 +1,7 @@
-"""Which of a few candidates is best: all are tried in the same sampled worlds, and the worse half is dropped, again
+"""Sequential halving: finds the best of a few candidates.
 
-and again (sequential halving), so that most of the effort goes to telling the best ones apart.
+All are tried in the same sampled worlds; the worse half is dropped, again and again. So most of the effort goes into
+telling the best ones apart.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line, rollouts
 
 Value = Callable[[NDArray[np.int32], Seat], NDArray[np.float64]]  # points [worlds, lines, seats]: [worlds, lines]
-GLANCE = 0.05  # seconds between two looks at the clock
+GLANCE = 0.05  # seconds between two checks of the clock
 
 
 @dataclass(frozen=True)
@@ -33,13 +34,13 @@ class Weighed:
     worlds: tuple[int, ...]
 
     def choose(self, rng: Random, heat: float) -> Line:
-        """Softly: one that is worth `heat` less than another is chosen e times less often; only of the last few."""
+        """Draws from the last few lines (softmax): one worth `heat` less than another is chosen e times less often."""
         last = [i for i, worlds in enumerate(self.worlds) if worlds == self.worlds[0]]
         return self.lines[rng.choices(last, [exp((self.worth[i] - self.worth[0]) / heat) for i in last])[0]]
 
 
 def margin(ends: NDArray[np.int32], seat: Seat) -> NDArray[np.float64]:
-    """Own points above the mean of the others'."""
+    """A seat's points above the mean of the others."""
     seats = ends.shape[-1]
     own = ends[..., seat]
     return (seats * own - ends.sum(axis=-1)) / (seats - 1)  # type: ignore[no-any-return]
@@ -53,9 +54,9 @@ def weigh(
     effort: Effort,
     *,
     value: Value = margin,
-    policy: str = "thumb",
+    policy: str = "rule_of_thumb",
 ) -> Weighed:
-    """What each of these lines of the viewer is worth to him, if everybody plays on by the policy."""
+    """What each of these lines is worth to the viewer, if all seats play on by the policy."""
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)
     alive = list(range(len(lines)))
     sums, squares, seen = np.zeros(len(lines)), np.zeros(len(lines)), np.zeros(len(lines), np.int64)
@@ -92,7 +93,7 @@ def weigh(
 
 
 def until(deadline: float) -> Iterator[int]:
-    """How many worlds to try next, as long as there is time for them: as many as take a glance, by those before."""
+    """How many worlds to try next, until the deadline: as many as take GLANCE seconds, judging by those before."""
     worlds, begun = 1, time.perf_counter()
     while begun < deadline:
         yield worlds

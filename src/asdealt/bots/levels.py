@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from asdealt.bots.game_bots import Effort, Errors, Judge, bots_of
+from asdealt.bots import names
+from asdealt.bots.game_bots import GENERIC, Effort, Errors, Judge, bots_of
+from asdealt.bots.generic import ERRORS
 from asdealt.bots.memory import fading
 from asdealt.core import Bot, Rules, View
 
-LEVELS = ("novice", "casual", "skilled", "expert")
 THINKING = 1.0  # seconds a move
 
 
@@ -52,9 +53,11 @@ def player(level: str, game: str, *, samples: int | None = None, seconds: float 
     """The player of a level. The expert thinks for a second, if nothing else is said."""
     bots = bots_of(game)
     match level:
-        case "expert":
+        case names.EXPERT:
             return bots.search(Effort(samples, seconds if samples or seconds else THINKING))
-        case "skilled":
+        case names.SKILLED:
             return bots.heuristic()
-        case _:
+        case _ if level in bots.errors:
             return Fallible(bots.greedy(), bots.heuristic(), bots.errors[level])
+        case _:
+            return Fallible(GENERIC.greedy(), bots.heuristic(), ERRORS[level])

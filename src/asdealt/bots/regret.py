@@ -1,7 +1,7 @@
-"""Games in which all choose at once, solved by regret matching: the odds that leave nobody anything to regret.
+"""Regret matching: solves games in which all players choose at once.
 
-Everybody plays round after round, each option as often as he regrets not to have played it; what was played on average
-comes close to an equilibrium of two-player zero-sum games, and to sensible play of others.
+All play many rounds, each option as often as they regret not having played it. The average play comes close to an
+equilibrium in two-player zero-sum games, and to sensible play in others.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ class Solved:
 def solve(payoffs: Floats, rounds: int = ROUNDS, leaning: Sequence[Floats] | None = None) -> Solved:
     """Many games of one shape: `payoffs` is [games, seats, options of player 0, options of player 1, ...].
 
-    The players are the first seats; there may be more, who only look on. Where there are several solutions, the one
-    that is found is near to what players lean to: by player, [games, options], in payoffs.
+    The players are the first seats; there may be more seats, which do not choose. Where there are several solutions,
+    the one found is near `leaning`: by player, [games, options], in payoffs.
     """
     options = payoffs.shape[2:]
     regrets = [np.zeros((len(payoffs), many)) for many in options] if leaning is None else list(leaning)
@@ -38,9 +38,9 @@ def solve(payoffs: Floats, rounds: int = ROUNDS, leaning: Sequence[Floats] | Non
         for me, mixture in enumerate(mixtures):
             worth = _expected(payoffs[:, me], mixtures, me)
             missed = worth - (worth * mixture).sum(axis=1, keepdims=True)
-            regrets[me] = np.maximum(regrets[me] + missed, 0.0)  # what is long past regretting is forgotten
-            played[me] += n * mixture  # later rounds know better
-        mixtures = [_matched(regret) for regret in regrets]  # all at once: equals must come to equal odds
+            regrets[me] = np.maximum(regrets[me] + missed, 0.0)  # regret never falls below 0 (regret matching plus)
+            played[me] += n * mixture  # later rounds weigh more
+        mixtures = [_matched(regret) for regret in regrets]  # all at once, so that equal players get equal odds
     odds = tuple(each / each.sum(axis=1, keepdims=True) for each in played)
     values = [_expected(payoffs[:, seat], odds) for seat in range(payoffs.shape[1])]
     return Solved(odds, np.stack(values, axis=1))
@@ -48,13 +48,13 @@ def solve(payoffs: Floats, rounds: int = ROUNDS, leaning: Sequence[Floats] | Non
 
 def _matched(regret: Floats) -> Floats:
     total = regret.sum(axis=1, keepdims=True)
-    odds = np.full_like(regret, 1 / regret.shape[1])  # who regrets nothing may do anything
+    odds = np.full_like(regret, 1 / regret.shape[1])  # without regrets, every option is equally likely
     np.divide(regret, total, out=odds, where=total > 0)
     return odds
 
 
 def _expected(payoff: Floats, mixtures: list[Floats] | tuple[Floats, ...], but: int | None = None) -> Floats:
-    """What is left of [games, options ...] when all but one have chosen by their odds."""
+    """The expected payoff when all players but one choose by their odds."""
     for player in reversed(range(len(mixtures))):
         if player != but:
             odds = mixtures[player]

@@ -1,14 +1,14 @@
-"""Fair deals, from a player's side: a nonce of one's own, the shares the table showed, and the check at the end.
+"""Fair deals, from a player's side: their own nonce, the shares the table showed, and the check at the end.
 
-Nobody reveals a nonce before all shares are fixed, so whoever checks that theirs was among them knows that nobody
-chose the deals: docs/protocol.md, "Fair deals".
+Nobody reveals a nonce before all shares are fixed. A player who checks that their own share was among them knows that
+nobody chose the deals: docs/protocol.md, "Fair deals".
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from asdealt.protocol.messages import Room
+from asdealt.protocol.frames import TableInfo
 from asdealt.record import BadRecord, Record
 from asdealt.seed import share_of
 
@@ -26,14 +26,14 @@ class Promise(Struct, frozen=True):
     shares: list[str]
 
     @classmethod
-    def of(cls, room: Room, seat: int, nonce: str) -> Promise:
-        """Raises Unfair if this seat's own share is not among those shown: then its nonce stays hidden."""
+    def of(cls, room: TableInfo, seat: int, nonce: str) -> Promise:
+        """Raises Unfair if this seat's own share is not shown. Then its nonce must stay hidden."""
         if room.shares[seat] != share_of(nonce):
             raise Unfair("the table does not show this seat's own share")
         return cls(seat, nonce, room.commitment, room.shares)
 
     def check(self, record: Record) -> None:
-        """The record keeps the promise, or BadRecord. That its deals follow from its seed, reading it has shown."""
+        """Raises BadRecord unless the record keeps the promise. (Reading it has checked its deals against its seed.)"""
         if record.commitment != self.commitment:
             raise BadRecord(1, "another seed was committed to before the nonces were revealed")
         if list(record.shares) != self.shares:

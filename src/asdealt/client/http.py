@@ -1,4 +1,4 @@
-"""The HTTP part of a server, for programs."""
+"""Requests to a server's HTTP API."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from asdealt.protocol.messages import Join, NewTable, Problem, Seated
+from asdealt.protocol.bodies import Join, NewTable, Problem, Seated
 from asdealt.record import LARGEST
 
 T = TypeVar("T")
@@ -18,7 +18,7 @@ TIMEOUT = 20.0  # seconds
 MOST_BYTES = LARGEST + 1  # of an answer: a record is the largest
 
 
-class Declined(Exception):
+class HttpRefused(Exception):
     """The server refused a request."""
 
     def __init__(self, status: int, problem: Problem) -> None:
@@ -28,7 +28,7 @@ class Declined(Exception):
 
 
 async def make(server: str, table: NewTable) -> Seated:
-    """Set a table."""
+    """Create a table."""
     return msgspec.json.decode(await _call(f"{server}/api/tables", msgspec.json.encode(table)), type=Seated)
 
 
@@ -48,19 +48,19 @@ async def _call(url: str, body: bytes | None = None) -> bytes:
 
 
 def fetch(url: str, body: bytes | None = None) -> bytes:
-    """What is there; raises Declined, or OSError."""
+    """The body of the answer. Raises HttpRefused or OSError."""
     if not url.startswith(("http://", "https://")):
         raise ValueError(f"this is not the address of a server: {url}")
     request = Request(url, body, {"content-type": "application/json"} if body is not None else {})
     try:
         with urlopen(request, timeout=TIMEOUT) as answer:
             found = bytes(answer.read(MOST_BYTES))
-            if answer.length and len(found) < MOST_BYTES:  # a read of so many bytes does not say so itself
+            if answer.length and len(found) < MOST_BYTES:  # `read` with a size does not report that
                 raise ConnectionError(f"{url}: the answer was cut off")
             return found
     except HTTPError as error:
         with error:
-            raise Declined(error.code, _problem(error.read(MOST_BYTES))) from None
+            raise HttpRefused(error.code, _problem(error.read(MOST_BYTES))) from None
     except HTTPException as broken:  # the answer was cut off
         raise ConnectionError(f"{url}: {broken!r}") from None
 

@@ -1,6 +1,6 @@
-"""A seat at a table of a server, or a place to watch from. It comes back by itself, and nothing is sent twice.
+"""A seat at a table of a server, or a spectator. It reconnects by itself, and nothing is done twice.
 
-What was sent and not yet answered is sent again, under the same id, after every reconnect: the server does it once.
+After every reconnect it sends unanswered messages again, under the same ids; the server does each of them once.
 """
 
 from __future__ import annotations
@@ -18,37 +18,35 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from asdealt.client.deals import Promise, Unfair
 from asdealt.protocol import messages
-from asdealt.protocol.messages import (
-    PROTOCOL,
+from asdealt.protocol.frames import (
     Ack,
-    Ask,
     Bye,
     Changed,
+    Clock,
     Draft,
-    FromClient,
-    Hello,
-    Language,
     Locked,
-    Move,
     Nack,
+    Result,
     Snapshot,
-    TakeBack,
+    TableInfo,
     ToClient,
+    Told,
     Turn,
 )
+from asdealt.protocol.messages import PROTOCOL, Ask, FromClient, Hello, Language, Move, TakeBack
 from asdealt.protocol.wire import Position
 
 SAME = ("v", "phase", "seat", "room", "clock", "position", "locked", "wanted", "result", "score", "joins")
-BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between tries to come back
+BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between attempts to reconnect
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(ToClient)
 
 
 class Gone(ConnectionError):
-    """The server has sent this client away for good."""
+    """The server has closed the connection, and the client must not come back."""
 
 
-class Turned(Exception):
+class MessageRefused(Exception):
     """The server refused a message, and nothing has changed."""
 
     def __init__(self, nack: Nack) -> None:
@@ -57,22 +55,22 @@ class Turned(Exception):
 
 
 class Seat:
-    """Use as `async with`. What it knows of the table is in its attributes, up to the event `v`."""
+    """Use as `async with`. Its attributes hold what it knows of the table, up to the event `v`."""
 
     v: int
     phase: int
     seat: int | None
-    room: messages.Room
-    clock: messages.Clock
+    room: TableInfo
+    clock: Clock
     position: Position | None
     locked: list[int]
     mine: str | None
-    past: list[messages.Told]
+    past: list[Told]
     log: list[str]
     wanted: str | None
-    result: messages.Result | None
+    result: Result | None
     score: list[str]
-    cards: dict[str, Any] | None  # Dozen: the card set
+    cards: dict[str, Any] | None  # the content of the match, such as a card set
     joins: int | None  # the seat this person plays from the next round on
     promise: Promise | None  # what the table showed before the nonce was revealed
 
@@ -87,15 +85,15 @@ class Seat:
         nonce: str = "",
         promise: Promise | None = None,
     ) -> None:
-        """`nonce`: that of the share this seat was taken with. It is revealed once all shares are fixed; what the table
-        showed then is in `promise`, which a client that starts again hands over."""
+        """`nonce` belongs to the share this seat was taken with; it is revealed once all shares are fixed. `promise`
+        then holds what the table showed. A client that restarts passes it in again."""
         self.table = table
         self.promise = promise
         self._nonce = nonce
         self._url = f"ws{server.removeprefix('http')}/ws/{table}"
         self._hello = Hello(PROTOCOL, token, None, language, watch)
         self._ids = map(str, itertools.count())
-        self._prefix = secrets.token_hex(4)  # two tabs of one seat must not use the same ids
+        self._prefix = secrets.token_hex(4)  # two clients of one seat must not use the same ids
         self._unanswered: dict[str, tuple[bytes, asyncio.Future[Ack | Draft]]] = {}
         self._connection: ClientConnection | None = None
         self._changed = asyncio.Condition()
@@ -117,7 +115,7 @@ class Seat:
     # What a player does
 
     async def move(self, text: str, phase: int | None = None) -> int:
-        """A decision or a whole turn; returns the number of its event. Raises Turned if it is refused."""
+        """Send a decision or a whole turn; returns the number of its event. Raises MessageRefused."""
         secret = self.position is not None and len(self.position.actors) > 1
         pad = (
             " " * max(0, max(map(len, self.position.legal), default=0) - len(text)) if secret and self.position else ""
@@ -128,7 +126,7 @@ class Seat:
         return await self._acked(TakeBack(self._new_id(), self.phase))
 
     async def preview(self, text: str) -> Position:
-        """The table after the first half of a turn, for nobody else to see."""
+        """The position after the first half of a turn. Nobody else is told."""
         answer = await self._send(messages.Preview(self._new_id(), self.phase, text))
         assert isinstance(answer, Draft)
         return answer.position
@@ -157,7 +155,7 @@ class Seat:
 
     @property
     def to_decide(self) -> bool:
-        """It is for me to decide, and I have not."""
+        """This seat must decide, and has not."""
         return bool(
             self.position
             and self.room.stage == "playing"
@@ -167,7 +165,7 @@ class Seat:
         )
 
     async def until(self, true: Callable[[Seat], bool], seconds: float | None = None) -> Self:
-        """Wait until something is true of this seat; raises Gone if it never will be, or TimeoutError."""
+        """Wait until something is true of this seat. Raises Gone if the connection is over, or TimeoutError."""
         async with asyncio.timeout(seconds), self._changed:
             while not (self._known and true(self)):
                 if self._gone:
@@ -176,11 +174,11 @@ class Seat:
         return self
 
     async def my_turn(self) -> Self:
-        """Wait until it is for me to decide, or over."""
+        """Wait until this seat must decide, or the match is over."""
         return await self.until(lambda seat: seat.over or seat.to_decide)
 
     async def stream(self) -> AsyncIterator[ToClient]:
-        """Everything the server says from now on."""
+        """Every frame from now on."""
         queue: asyncio.Queue[ToClient | None] = asyncio.Queue()
         self._listeners.append(queue)
         try:
@@ -216,7 +214,7 @@ class Seat:
             await connection.send(body.decode())
         async for text in connection:
             message = _DECODER.decode(text)
-            if not self._take(message):  # something was missed: ask for everything
+            if not self._take(message):  # an event was missed: reconnect for a snapshot
                 self._known = False
                 return
             await self._reveal()
@@ -226,7 +224,7 @@ class Seat:
                 self._changed.notify_all()
 
     async def _reveal(self) -> None:
-        """Once, when the shares are fixed and this seat's own is among them."""
+        """Reveal the nonce, once, when the shares are fixed and this seat's own is among them."""
         if self._nonce and self.seat is not None and self.room.stage == "mixing":
             nonce, self._nonce = self._nonce, ""
             promise = Promise.of(self.room, self.seat, nonce)
@@ -249,7 +247,7 @@ class Seat:
             self._changed.notify_all()
 
     def _take(self, message: ToClient) -> bool:
-        """Bring what this seat knows up to date. False if an event in between is missing."""
+        """Update what this seat knows. False if an event in between is missing."""
         match message:
             case Ack() | Draft():
                 self._answer(message.id, message)
@@ -257,7 +255,7 @@ class Seat:
                 if message.code == "slow_down":
                     asyncio.get_running_loop().call_later(message.after or 1.0, self._again, which)
                 else:
-                    self._answer(which, Turned(message))
+                    self._answer(which, MessageRefused(message))
             case Snapshot():
                 for name in SAME:
                     setattr(self, name, getattr(message, name))
@@ -314,17 +312,17 @@ class Seat:
         if self._connection:
             try:
                 await self._connection.send(body.decode())
-            except ConnectionClosed:  # it is sent again once the connection is back
+            except ConnectionClosed:  # it is sent again after reconnecting
                 return
 
     def _again(self, which: str) -> None:
         if which in self._unanswered:
             self._resending = asyncio.create_task(self._out(self._unanswered[which][0]))
 
-    def _answer(self, which: str, answer: Ack | Draft | Turned) -> None:
+    def _answer(self, which: str, answer: Ack | Draft | MessageRefused) -> None:
         _, future = self._unanswered.pop(which, (b"", None))
         if future and not future.done():
-            if isinstance(answer, Turned):
+            if isinstance(answer, MessageRefused):
                 future.set_exception(answer)
             else:
                 future.set_result(answer)

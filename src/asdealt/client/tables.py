@@ -9,15 +9,16 @@ import msgspec
 
 from asdealt.core import Rules, Seat, View
 from asdealt.games import find, rules_for
-from asdealt.protocol.messages import Room
+from asdealt.protocol.frames import TableInfo
 from asdealt.protocol.wire import Position
 from asdealt.veil import FaceDown, Secret, face_up
 
 
-def rules_of(room: Room, cards: dict[str, Any] | None = None) -> Rules[Any, Any]:
-    """The rules of a table. Dozen's include its card set, which a snapshot holds."""
-    options = {**room.options, "cards": cards} if cards else room.options
-    return find(room.game).in_edition(room.edition)(options)
+def rules_of(room: TableInfo, content: dict[str, Any] | None = None) -> Rules[Any, Any]:
+    """The rules of a table. They include its content, such as a card set, which a snapshot holds."""
+    game = find(room.game)
+    options = {**room.options, game.content.option: content} if content and game.content else room.options
+    return game.in_edition(room.edition)(options)
 
 
 class Received(View[Any]):

@@ -1,6 +1,6 @@
-"""The same rules over rows of small integers, for search, simulation and learning: docs/fast.md.
+"""The rules a second time, over rows of small integers, for search, simulation and learning: docs/fast.md.
 
-Nothing heavy is imported before one of these names is used, and nothing is compiled before a kernel is called.
+Nothing heavy is imported before one of these names is used; nothing is compiled before a kernel is called.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = [
     "simulate",
 ]
 
-_ROOMS = {
+_MODULES = {
     "Batch": "batch",
     "FastGame": "game",
     "IllegalActions": "batch",
@@ -43,6 +43,6 @@ _ROOMS = {
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in _MODULES:
         raise AttributeError(f"module 'asdealt.fast' has no attribute {name!r}")
-    return getattr(import_module(f"asdealt.fast.{_ROOMS[name]}"), name)
+    return getattr(import_module(f"asdealt.fast.{_MODULES[name]}"), name)

@@ -1,4 +1,4 @@
-"""Many tables of one game, moved on together."""
+"""A batch: many tables of one game that advance together."""
 
 from __future__ import annotations
 
@@ -8,29 +8,30 @@ from typing import Any
 import numpy as np
 
 from asdealt.core import Json
-from asdealt.fast.devices import device_of
-from asdealt.fast.drive import WANT_FEATURES, WANT_MASK
+from asdealt.fast.devices import Cpu, device_of
 from asdealt.fast.game import fast_game, rules_of
+from asdealt.fast.game_loop import WANT_FEATURES, WANT_MASK
 
 
 class IllegalActions(ValueError):
-    """Actions that may not be done; no table has changed."""
+    """Some actions are illegal; no table has changed."""
 
 
 class Batch:
-    """`tables` tables, at each of which somebody is always asked: a finished game is scored and the next one dealt.
+    """`tables` tables. A seat is always to decide at each: a finished game is scored and the next one is dealt.
 
-    NumPy arrays on the CPU; on CUDA, arrays any framework takes without copying (the CUDA array interface). They are
-    written again by every step: copy what is to be kept.
+    NumPy arrays on the CPU; on CUDA, arrays that any framework takes without copying (the CUDA array interface). Every
+    step overwrites them: copy what you want to keep.
 
         seats     int32 [tables]            whose decision it is
-        legal     uint8 [tables, actions]   1 for what he may do
-        features  int8  [tables, features]  what he may know
+        legal     uint8 [tables, actions]   1 for what that seat may do
+        features  int8  [tables, features]  what that seat may know
         done      uint8 [tables]            1 if the last step finished a game there
         scores    int32 [tables, players]   of the game finished last there, by seat
 
-    `rounds`: play so many rounds instead of a whole game (Scout). `checked=False` leaves out the test of every action:
-    an illegal one then breaks its table without a word. `legal=False` or `features=False` leaves those arrays empty.
+    `rounds`: play that many rounds instead of a whole game (Scout). `checked=False` skips the check of every action: an
+    illegal one then silently corrupts its table. `legal=False` or `features=False` leaves those arrays empty.
+    `device`: "cpu", "cuda", or "python" to step through the kernels in a debugger.
     """
 
     def __init__(
@@ -54,9 +55,9 @@ class Batch:
         self.rules, rules_row = rules_of(self.game, players, options, rounds)
         self.device = device_of(self.game, device, jobs)
         self.players, self.count, self.checked = players, tables, checked
-        self.actions = self.game.actions_of(rules_row)  # how many there are: numbers below this
+        self.actions = self.game.actions_of(rules_row)  # how many: their numbers are below this
         make, layout = self.device.array, self.game.layout
-        self.tables = self.device.table_array(tables)  # the rows, as layout.py of the game describes them
+        self.tables = self.device.row_array(tables)  # their rows, as the game's layout.py describes them
         self.seats = make((tables,), np.int32)
         self.legal = make((tables, self.actions if legal else 0), np.uint8)
         self.features = make((tables, layout.FEATURES if features else 0), np.int8)
@@ -70,29 +71,29 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """New games at all tables; the same seed deals the same, on every device."""
+        """New games at all tables. The same seed gives the same deals, on every device."""
         self.done = self.device.array((self.count,), np.uint8)
         self.device.run("reset", self.count, self._rules_row, self.tables, self._streams, stream_seed(seed))
         self._show()
 
     def step(self, actions: Any) -> None:
-        """One decision at every table."""
+        """Performs one action at every table."""
         chosen = self._checked(actions)
         self.device.run("step", self.count, self._rules_row, self.tables, self._streams, chosen, *self._results())
 
     def step_random(self) -> None:
-        """One uniformly random legal decision at every table; `chosen` says which."""
+        """Performs a uniformly random legal action at every table; `chosen` says which."""
         self.device.run(
             "step_random", self.count, self._rules_row, self.tables, self._streams, self.chosen, *self._results()
         )
 
     def random_actions(self) -> Any:
-        """A uniformly random legal action for every table (the same array each time)."""
+        """A uniformly random legal action for every table. Returns the same array each time."""
         self.device.run("choose", self.count, self._rules_row, self.tables, self._streams, self.chosen)
         return self.chosen
 
     def resample(self, seats: Any = None) -> None:
-        """Other worlds in place of these: what the given seats (if none: those to decide) cannot know is redrawn."""
+        """Redraws, at every table, what the given seat (by default the one to decide) cannot know."""
         chosen = self.seats if seats is None else self.device.send(np.asarray(seats, np.int32))
         if chosen.shape != (self.count,):
             raise ValueError(f"one seat for each of {self.count} tables is needed, not {chosen.shape}")
@@ -102,9 +103,9 @@ class Batch:
         self._show()
 
     def put(self, rows: Any) -> None:
-        """These tables (one row, or one for each) in place of all: somebody must be to decide at each."""
-        many = np.broadcast_to(np.asarray(rows), (self.count, self.game.layout.TABLE)).astype(self.tables.dtype)
-        self.tables = self.device.send(np.asarray(many, order="C" if self.device.name == "cpu" else "F"))
+        """Replaces the rows of all tables, by one row or by one for each. A seat must be to decide at each."""
+        many = np.broadcast_to(np.asarray(rows), (self.count, self.game.layout.ROW)).astype(self.tables.dtype)
+        self.tables = self.device.send(np.asarray(many, order=self.device.order))
         self._show()
 
     def _show(self) -> None:
@@ -114,7 +115,7 @@ class Batch:
         return (self.scores, self.done, self.seats, self.legal, self.features, self._wants)
 
     def _checked(self, actions: Any) -> Any:
-        if self.device.name == "cpu" or not hasattr(actions, "__cuda_array_interface__"):
+        if isinstance(self.device, Cpu) or not hasattr(actions, "__cuda_array_interface__"):
             given = np.asarray(actions)
             if given.dtype.kind not in "iu":
                 raise IllegalActions(f"actions are whole numbers, not {given.dtype}")

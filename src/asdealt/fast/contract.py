@@ -1,39 +1,40 @@
-"""What every game's kernels are: the names that the shared kernels (`drive`, `cpu`, `cuda`) call.
+"""The kernel contract: the names that a game's kernels define and the shared kernels call.
 
-A game defines these names in its own kernel modules; the bodies here only say so when one is missing. Arguments, always
-in this order: `rules`, the fixed numbers of this table's rules; `t`, the table's row; `w`, a work row; `s`, a stream.
+The shared kernels are `game_loop`, `cpu`, `cuda` and `cuda_block`. The bodies here only name what a game must define.
+Arguments always come in this order: `rules`, the row of the rules (fixed numbers); `t`, the row of a state; `w`, a work
+row for notes; `s`, a random number stream.
 """
 
 from __future__ import annotations
 
 from asdealt.fast.rows import Row, Stream
 
-TABLE = 0  # bytes of a table's row
+ROW = 0  # bytes of a state's row
 WORK = 0  # numbers of a work row
 ACTIONS = 0  # how many actions there are, legal or not
 FEATURES = 0  # how many features `observe` writes
-SEATS = 0  # the most seats a table can have
-SIZES = ("TABLE", "WORK", "ACTIONS", "FEATURES", "SEATS")
-IN_STEP = 0  # 1 if whole games on a GPU are quicker when its threads go in step
-OPEN = (*SIZES, "IN_STEP")  # what each game says for itself
+SEATS = 0  # the most seats a game can have
+SIZES = ("ROW", "WORK", "ACTIONS", "FEATURES", "SEATS")
+BLOCK_SYNC = 0  # 1 if whole games on a GPU are faster when the threads of a block wait for each other (`cuda_block`)
+OPEN = (*SIZES, "BLOCK_SYNC")  # each game sets its own value
 
-# What a finished game adds up to, the same for all games: see `tally`
+# Sums over finished games, the same for all games: see `tally`
 S_GAMES, S_ROUNDS, S_TURNS, S_DECISIONS, S_TIES, S_SCORES, S_ENDS = 0, 1, 2, 3, 4, 5, 10
 SUMS = 16
 
 
 def begin(rules: Row, t: Row) -> None:
-    """Makes any row a table before its first chance move."""
+    """Turns any row into a state before its first chance move."""
     raise NotImplementedError
 
 
 def chance(rules: Row, t: Row, s: Stream) -> Stream:
-    """Everything chance has to do before the next decision; gives back the stream."""
+    """Does everything chance does before the next decision; returns the stream."""
     raise NotImplementedError
 
 
 def stops(rules: Row, t: Row) -> bool:
-    """Is nobody's decision next: chance's turn, or the game over?"""
+    """Does play stop here? No seat decides next: it is chance's turn, or the game is over."""
     raise NotImplementedError
 
 
@@ -42,12 +43,12 @@ def is_over(rules: Row, t: Row) -> bool:
 
 
 def actor(rules: Row, t: Row) -> int:
-    """The seat whose decision is next. Those who choose at once are asked one after the other."""
+    """The seat that decides next. Seats that choose simultaneously are asked one after another."""
     raise NotImplementedError
 
 
 def count(rules: Row, t: Row, w: Row) -> int:
-    """How many decisions are open to the actor; leaves in `w` what `pick` needs."""
+    """How many legal actions the actor has; leaves in `w` what `pick` needs."""
     raise NotImplementedError
 
 
@@ -62,30 +63,31 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
 
 
 def allowed(rules: Row, t: Row, action: int) -> bool:
-    """Is this one of them? Any number may be asked about; needs no `count` before."""
+    """Is this action legal? Takes any number; needs no `count` before."""
     raise NotImplementedError
 
 
 def apply(rules: Row, t: Row, action: int) -> None:
-    """Does a legal action of the actor. Anything else breaks the row."""
+    """Performs a legal action of the actor. Any other action corrupts the row."""
     raise NotImplementedError
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:
-    """Everybody's points, by seat; final once the game is over."""
+    """Writes every seat's points; final once the game is over."""
     raise NotImplementedError
 
 
 def tally(rules: Row, t: Row, sums: Row) -> None:
-    """Called whenever play stops: adds what has just been finished to S_ROUNDS, S_TURNS, S_ENDS + reason, S_TIES (a
+    """Called whenever play stops: adds what was just finished to the sums.
 
-    game with several winners) and S_SCORES + seat, counted from the start player.
+    That is S_ROUNDS, S_TURNS, S_ENDS + reason, S_TIES (games with several winners) and S_SCORES + seat, where seats
+    count from the start player.
     """
     raise NotImplementedError
 
 
 def observe(rules: Row, t: Row, seat: int, out: Row) -> None:
-    """Writes every feature, from nothing but what this seat may know."""
+    """Writes every feature, using only what this seat may know."""
     raise NotImplementedError
 
 
@@ -94,14 +96,14 @@ def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
     raise NotImplementedError
 
 
-def thumb(rules: Row, t: Row, w: Row, r: int) -> int:
-    """The actor's decision by rule of thumb, as an action: a player's, from nothing but what that seat may know.
+def policy_action(rules: Row, t: Row, w: Row, r: int) -> int:
+    """The action that the game's policy, a quick rule of thumb, chooses for the actor.
 
-    `r` is a fresh random number of 63 bits, for whoever tosses a coin between equals or mixes on purpose.
+    Uses only what that seat may know. `r` is a fresh random number of 63 bits, for breaking ties and for mixing.
     """
     raise NotImplementedError
 
 
-def imagine(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
-    """`resample` for a seat that takes the others to have played by rule of thumb so far."""
+def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+    """Like `resample`, but assumes that the others have played by the policy so far."""
     raise NotImplementedError

@@ -1,11 +1,21 @@
-"""Kernels for processor cores: each works through the tables from `first` up to `last`, with a work row of its own."""
+"""Kernels for processor cores: each works through the rows from `first` up to `last`, with its own work row."""
 
-# ruff: noqa: ARG001 - all are called alike
+# ruff: noqa: ARG001 - all take the same first arguments
 
 from __future__ import annotations
 
-from asdealt.fast.contract import allowed, imagine, outcome, resample
-from asdealt.fast.drive import BY_THUMB, choose_one, follow, follows, play_game, reset_one, rollout, show_one, step_one
+from asdealt.fast.contract import allowed, outcome, resample, resample_likely
+from asdealt.fast.game_loop import (
+    RULE_OF_THUMB,
+    choose_one,
+    follow,
+    follow_checked,
+    play_game,
+    reset_one,
+    rollout,
+    show_one,
+    step_one,
+)
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import stream, turn
 
@@ -22,7 +32,7 @@ def choose(first: int, last: int, rules: Row, w: Row, tables: Rows, streams: Str
 
 
 def check(first: int, last: int, rules: Row, w: Row, tables: Rows, actions: Row, verdicts: Row) -> None:
-    """1 for each action that may not be done."""
+    """Writes 1 for each illegal action."""
     for i in range(first, last):
         verdicts[i] = 0 if allowed(rules, tables[i], actions[i]) else 1
 
@@ -56,13 +66,13 @@ def show(
 
 
 def redraw(first: int, last: int, rules: Row, w: Row, tables: Rows, streams: Streams, seats: Row) -> None:
-    """Other worlds in place of these tables, each as its seat could think it is."""
+    """Redraws, in every row, what its seat cannot know."""
     for i in range(first, last):
         streams[i] = resample(rules, tables[i], w, seats[i], streams[i])
 
 
 def playouts(first: int, last: int, rules: Row, w: Row, t: Row, seed: Stream, sums: Row) -> None:
-    """Games `first` up to `last` of this seed: game g is the same whoever plays it."""
+    """Games `first` up to `last` of this seed. Game g is the same on every core and device."""
     for game in range(first, last):
         play_game(rules, t, w, stream(seed, game), sums)
 
@@ -71,19 +81,19 @@ def rollouts(
     first: int, last: int, rules: Row, w: Row, known: Row, seat: int, lines: Rows, policy: int, whole: int,
     seed: Stream, world: Row, t: Row, ends: Rows, refused: Row, sums: Row,
 ) -> None:  # fmt: skip
-    """Worlds `first` up to `last` that the seat could be in; each line in each of them, then play by the policy.
+    """Plays each line in each of the worlds `first` up to `last` that the seat could be in, then by the policy.
 
-    `ends` gets everybody's points at the end: by world from `first` on, line and seat. All lines meet the same luck.
-    `refused` gets 1 for a line that is not allowed. Whoever decides now knows what he may do: one world will tell.
+    `ends` gets all points at the end, by world (from `first` on), line and seat. All lines get the same luck.
+    `refused` gets 1 for an illegal line. The seat knows its legal actions, so checking in one world is enough.
     """
     for number in range(first, last):
         copy_row(known, world)
         s = stream(seed, number)
-        s = imagine(rules, world, w, seat, s) if policy == BY_THUMB else resample(rules, world, w, seat, s)
+        s = resample_likely(rules, world, w, seat, s) if policy == RULE_OF_THUMB else resample(rules, world, w, seat, s)
         for a in range(lines.shape[0]):
             copy_row(world, t)
             if number == first:
-                refused[a] = 0 if follows(rules, t, lines[a]) else 1
+                refused[a] = 0 if follow_checked(rules, t, lines[a]) else 1
             elif refused[a] == 0:
                 follow(rules, t, lines[a])
             if refused[a] == 0:

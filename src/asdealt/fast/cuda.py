@@ -1,9 +1,9 @@
-"""Kernels for CUDA: one thread a table. Imported only when a GPU (or numba's simulator of one) is asked for.
+"""Kernels for CUDA: one thread per row. Imported only for the device "cuda" (a GPU, or numba's simulator of one).
 
-The program of a game is longer than what a GPU keeps of one at hand. Left to themselves the threads would soon be all
-over it, and wait for instructions most of the time; so those of a block do the parts of a decision together, one part
-after the other (`cuda.syncthreads`): measured on an H200, benchmarks/results.md. All threads of a block must come to
-every such place, even those that have no table.
+A game's program is larger than a GPU's instruction cache. Threads that run independently soon diverge all over it and
+wait for instructions most of the time. So the threads of a block go through the parts of a decision together, with a
+barrier (`cuda.syncthreads`) between the parts: measured on an H200, benchmarks/results.md. All threads of a block must
+reach every barrier, even those without a row.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from numba import config as numba_config
 from numba import cuda as numba_cuda
 
 from asdealt.fast.contract import (
-    IN_STEP,
+    BLOCK_SYNC,
+    ROW,
     SUMS,
-    TABLE,
     WORK,
     allowed,
     count,
     pick,
     resample,
 )
-from asdealt.fast.drive import act_one, choose_one, play_game, reset_one, show_one
-from asdealt.fast.in_step import LIST, chance_in_step, play_in_step
+from asdealt.fast.cuda_block import LIST, chance_by_block, play_by_block
+from asdealt.fast.game_loop import act_one, choose_one, play_game, reset_one, show_one
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import below, stream, turn
 
 cuda: Any = numba_cuda  # numba's types leave out its CUDA side
 config: Any = numba_config
 
-# The simulator runs kernels as Python, where a byte plus one is a byte: there small numbers are kept in large ones
+# The simulator runs kernels as Python, where a byte plus one overflows: there all numbers have 64 bits
 SIMULATED = bool(config.ENABLE_CUDASIM)
 BYTE = np.int64 if SIMULATED else np.uint8
 WORD = np.int64 if SIMULATED else np.int16
@@ -73,7 +73,7 @@ def step(
     has_table = i < streams.shape[0]
     if has_table:
         done[i] = act_one(rules, tables[i], actions[i], scores[i])
-    chance_in_step(rules, tables, streams, stopped, i, has_table)
+    chance_by_block(rules, tables, streams, stopped, i, has_table)
     if has_table:
         seats[i] = show_one(rules, tables[i], w, legal[i], features[i], wants)
 
@@ -98,7 +98,7 @@ def step_random(
     if has_table:
         actions[i] = pick(rules, tables[i], w, below(s, ways))
         done[i] = act_one(rules, tables[i], actions[i], scores[i])
-    chance_in_step(rules, tables, streams, stopped, i, has_table)
+    chance_by_block(rules, tables, streams, stopped, i, has_table)
     if has_table:
         seats[i] = show_one(rules, tables[i], w, legal[i], features[i], wants)
 
@@ -118,8 +118,8 @@ def redraw(rules: Row, tables: Rows, streams: Streams, seats: Row) -> None:
 
 
 def playouts(first: int, last: int, rules: Row, seed: Stream, sums: Rows) -> None:
-    """As many threads as `sums` has rows share the games, and add to their own row."""
-    t = cuda.local.array(TABLE, BYTE)
+    """As many threads as `sums` has rows share the games; each adds to its own row."""
+    t = cuda.local.array(ROW, BYTE)
     w = cuda.local.array(WORK, WORD)
     mine = cuda.local.array(SUMS, LONG)
     for k in range(SUMS):
@@ -127,8 +127,8 @@ def playouts(first: int, last: int, rules: Row, seed: Stream, sums: Rows) -> Non
     i = cuda.grid(1)
     lanes = sums.shape[0]
     game = first + i if i < lanes else last
-    if IN_STEP:
-        play_in_step(game, last, lanes, rules, t, w, seed, mine)
+    if BLOCK_SYNC:
+        play_by_block(game, last, lanes, rules, t, w, seed, mine)
     else:
         while game < last:
             play_game(rules, t, w, stream(seed, game), mine)

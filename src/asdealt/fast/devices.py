@@ -1,32 +1,32 @@
-"""Where kernels run: memory, compiling and starting them, on processor cores or on a GPU."""
+"""Devices, the places where kernels run: memory, compiling and starting, on processor cores or on a GPU."""
 
 from __future__ import annotations
 
 import os
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from types import FunctionType
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
-from asdealt.fast import drive, streams
-from asdealt.fast.build import asked_for, build
+from asdealt.fast import game_loop, streams
+from asdealt.fast.build import Kernels, build, required_names
 from asdealt.fast.game import FastGame, fast_game
+from asdealt.fast.interpreted import interpreted
 
-Kernels = Mapping[str, Any]
-PATIENCE = 1.5  # seconds of compiling before somebody is told why nothing happens
+PATIENCE = 1.5  # seconds of compiling before a line on stderr explains the wait
 _said: set[tuple[str, str]] = set()
 
 
 @contextmanager
 def explained(game: str, device: str) -> Iterator[None]:
-    """Says what takes so long, if it does."""
+    """Says on stderr what takes so long, if it does."""
 
     def say() -> None:
         if (game, device) in _said:
@@ -44,37 +44,45 @@ def explained(game: str, device: str) -> Iterator[None]:
 
 
 @cache
-def cpu_kernels(game: str) -> Kernels:
-    """The kernels of a game for processor cores, compiled when first called. All are callable from Python."""
-    numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
+def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
+    """The kernels of a game for processor cores, callable from Python. Each is compiled when it is first called.
+
+    `compiled=False`: as plain Python, to step through in a debugger.
+    """
     from asdealt.fast import cpu
 
-    def compiled(function: FunctionType) -> Any:
-        called = function.__module__ == cpu.__name__ or function.__name__ in asked_for()  # from Python, that is
-        # _nrt: kernels neither make nor keep arrays, so nobody need count references to them
-        return numba.njit(nogil=True, error_model="numpy", cache=called, _nrt=False)(function)
+    shared = [streams, game_loop, cpu]
+    if not compiled:
+        return interpreted(fast_game(game), shared)
+    numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
 
-    return build(game, [streams, drive, cpu], fast_game(game).modules, compiled)
+    def compile_for_cpu(function: FunctionType) -> Any:
+        from_python = function.__module__ == cpu.__name__ or function.__name__ in required_names()
+        # _nrt: kernels neither make nor keep arrays, so references need not be counted
+        return numba.njit(nogil=True, error_model="numpy", cache=from_python, _nrt=False)(function)
+
+    return build(game, shared, fast_game(game).modules, compile_for_cpu)
 
 
 class Cpu:
-    """Processor cores: `jobs` threads share the tables (the kernels let go of the interpreter)."""
+    """Processor cores: `jobs` threads share the rows (compiled kernels release the interpreter lock)."""
 
-    name = "cpu"
+    order: Literal["C", "F"] = "C"
 
-    def __init__(self, game: FastGame, jobs: int | None) -> None:
+    def __init__(self, game: FastGame, jobs: int | None, *, compiled: bool = True) -> None:
         if jobs is not None and jobs < 1:
             raise ValueError(f"jobs must be 1 or more, or None for all cores, not {jobs}")
         self.game = game
         self.jobs = jobs or os.cpu_count() or 1
-        self.kernels = cpu_kernels(game.name)
+        self.compiled = compiled
+        self.kernels = cpu_kernels(game.name, compiled=compiled)
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return np.zeros(shape, dtype)
 
-    def table_array(self, tables: int) -> Any:
-        return np.zeros((tables, self.game.layout.TABLE), np.uint8)
+    def row_array(self, rows: int) -> Any:
+        return np.zeros((rows, self.game.layout.ROW), np.uint8)
 
     def send(self, array: Any) -> Any:
         return array
@@ -83,7 +91,7 @@ class Cpu:
         return array
 
     def run(self, kernel: str, many: int, rules: Any, *args: Any) -> None:
-        """A kernel over all of `many` tables."""
+        """Runs a kernel over `many` rows."""
         step = -(-many // self.jobs)
         pieces = [(first, min(first + step, many)) for first in range(0, many, step)]
         self.share(kernel, pieces, rules, [args] * len(pieces))
@@ -91,7 +99,7 @@ class Cpu:
     def share(
         self, kernel: str, pieces: Sequence[tuple[int, int]], rules: Any, args: Sequence[tuple[Any, ...]]
     ) -> None:
-        """A kernel over each of these pieces, with arguments and a work row of its own."""
+        """Runs a kernel over each of these pieces, each with its own arguments and its own work row."""
         calls = [
             (*piece, rules, np.empty(self.game.layout.WORK, np.int16), *own)
             for piece, own in zip(pieces, args, strict=True)
@@ -106,7 +114,7 @@ class Cpu:
                 done.result()
 
     def _compile(self, function: Any, args: tuple[Any, ...]) -> None:
-        if not function.signatures:
+        if self.compiled and not function.signatures:
             typeof = import_module("numba").typeof
             with explained(self.game.name, "this processor"):
                 function.compile(tuple(map(typeof, args)))
@@ -114,23 +122,23 @@ class Cpu:
 
 @cache
 def cuda_kernels(game: str) -> Kernels:
-    from asdealt.fast import cuda, in_step
+    from asdealt.fast import cuda, cuda_block
 
-    def compiled(function: FunctionType) -> Any:
+    def compile_for_cuda(function: FunctionType) -> Any:
         if function.__module__ == cuda.__name__:
-            alone = function.__name__ == "playouts" and not fast_game(game).layout.IN_STEP
-            # threads by themselves: as many at once as can be; in step: so that two whole blocks find room
+            alone = function.__name__ == "playouts" and not fast_game(game).layout.BLOCK_SYNC
+            # independent threads: as many as possible at once; synchronised ones: two whole blocks must fit
             limit = {} if cuda.SIMULATED else {"max_registers": 32 if alone else 64}
             return cuda.cuda.jit(cache=True, **limit)(function)
         return cuda.cuda.jit(device=True)(function)
 
-    return build(game, [streams, drive, in_step, cuda], fast_game(game).modules, compiled)
+    return build(game, [streams, game_loop, cuda_block, cuda], fast_game(game).modules, compile_for_cuda)
 
 
 class Cuda:
-    """One GPU. Arrays have tables side by side in memory (order F), so that neighbouring threads read together."""
+    """One GPU. Arrays have order F, so that neighbouring threads read neighbouring bytes (coalesced access)."""
 
-    name = "cuda"
+    order: Literal["C", "F"] = "F"
 
     def __init__(self, game: FastGame, threads: int = 512) -> None:
         from asdealt.fast import cuda
@@ -147,8 +155,8 @@ class Cuda:
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
         return self._cuda.to_device(np.zeros(shape, dtype, order="F"))
 
-    def table_array(self, tables: int) -> Any:
-        return self.array((tables, self.game.layout.TABLE), self.byte)
+    def row_array(self, rows: int) -> Any:
+        return self.array((rows, self.game.layout.ROW), self.byte)
 
     def send(self, array: Any) -> Any:
         return self._cuda.to_device(array)
@@ -157,7 +165,7 @@ class Cuda:
         return array.copy_to_host()
 
     def run(self, kernel: str, many: int, *args: Any) -> None:
-        """A kernel, one thread for each of `many`. It returns at once; what is fetched is waited for."""
+        """Launches a kernel with `many` threads and returns at once; `fetch` waits for it."""
         launch = self.kernels[kernel][-(-many // self.threads), self.threads]
         if kernel in self._ready:
             launch(*args)
@@ -175,4 +183,6 @@ def device_of(game: FastGame, device: str, jobs: int | None) -> Device:
         return Cpu(game, jobs)
     if device == "cuda":
         return Cuda(game)
-    raise ValueError(f"device must be 'cpu' or 'cuda', not {device!r}")
+    if device == "python":
+        return Cpu(game, 1, compiled=False)
+    raise ValueError(f"device must be 'cpu' or 'cuda' (or 'python', for debuggers), not {device!r}")

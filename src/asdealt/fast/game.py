@@ -1,4 +1,4 @@
-"""What the fast engine knows of a game, and where to find it."""
+"""A game's `fast` part: what the fast engine knows about a game."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from asdealt.games import GAMES, UnknownGame, find
 @dataclass(frozen=True)
 class FastGame:
     name: str
-    layout: ModuleType  # the sizes the contract leaves open, and the fields of a row
+    layout: ModuleType  # the sizes that the contract leaves open, and the fields of a row
     modules: tuple[ModuleType, ...]  # the kernels
     rules_row: Callable[..., NDArray[np.int32]]  # (rules, seats, rounds)
     encode: Callable[..., NDArray[np.uint8]]  # (rules, state, asked=None): the row of a state, or of a view's
     decode: Callable[..., Any]  # (rules, seats, row, ...): the state of a row
     action_number: Callable[..., int]  # (action)
     action_of: Callable[..., Any]  # (rules, number, seat)
-    ends: tuple[str, ...]  # the reasons for which what `tally` counts can end
-    in_rounds: bool = False  # can rounds be played that are no whole game?
+    ends: tuple[str, ...]  # the reasons an end can have, in the order of S_ENDS (`tally`)
+    in_rounds: bool = False  # can single rounds be played?
     numbers: Callable[..., Sequence[int]] | None = None  # (rules, state, seat): where they depend on the state
     actions: Callable[[Row], int] | None = None  # (rules row): how many there are, where that depends on the options
 
@@ -54,14 +54,14 @@ def fast_games() -> list[str]:
 
 
 def rules_of(game: FastGame, players: int, options: Mapping[str, Json] | None, rounds: int | None) -> tuple[Any, Row]:
-    """The readable rules of such a table, and their row."""
+    """The readable rules for this many players, and their row."""
     readable = GAMES[game.name]
     if players not in readable.sizes:
         sizes = ", ".join(map(str, readable.sizes))
         raise ValueError(f"{game.name} is not played by {players}; it may be {sizes}")
     if rounds is not None and not game.in_rounds:
         raise ValueError(f"{game.name} has no rounds of its own to play: leave them out")
-    if rounds is not None and not 1 <= rounds <= players:
-        raise ValueError(f"a game of {game.name} by {players} has 1 to {players} rounds, not {rounds}")
     rules = readable.make({**readable.sizes[players], **(options or {})})
+    if rounds is not None and not 1 <= rounds <= (most := rules.rounds(players)):
+        raise ValueError(f"a game of {game.name} by {players} has 1 to {most} rounds, not {rounds}")
     return rules, game.rules_row(rules, players, rounds)

@@ -1,4 +1,4 @@
-"""Whole random games by the million, and what they come to."""
+"""Whole random games by the million, and a summary of them."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from asdealt.fast.devices import Cpu, Cuda, device_of
 from asdealt.fast.game import fast_game, rules_of
 
 Progress = Callable[[int, int], None]  # (games finished, games in all)
-LANES = 1 << 19  # threads of a GPU that play at once
-PIECE = 256  # games between two reports of one core
+LANES = 1 << 19  # GPU threads that play at once
+PIECE = 256  # games between two progress reports of one core
 
 
 def playouts(
@@ -33,7 +33,7 @@ def playouts(
     jobs: int | None = 1,
     progress: Progress | None = None,
 ) -> NDArray[np.int64]:
-    """Uniformly random games 0 to `games` - 1 of this seed, added up as `contract` says (S_GAMES and so on).
+    """Plays the uniformly random games 0 to `games` - 1 of this seed; returns sums (`contract`: S_GAMES and so on).
 
     The sums do not depend on the device, nor on how many cores or threads share the work.
     """
@@ -60,7 +60,7 @@ def _on_cpu(on: Cpu, rules: Any, games: int, seed: np.uint64, report: Progress) 
             (first, min(first + PIECE, games)) for first in range(done, min(done + PIECE * on.jobs, games), PIECE)
         ]
         sums = np.zeros((len(pieces), SUMS), np.int64)
-        own = [(on.table_array(1)[0], seed, mine) for mine in sums]
+        own = [(on.row_array(1)[0], seed, mine) for mine in sums]
         on.share("playouts", pieces, rules, own)
         total += sums.sum(axis=0)
         done = pieces[-1][1]
@@ -69,7 +69,7 @@ def _on_cpu(on: Cpu, rules: Any, games: int, seed: np.uint64, report: Progress) 
 
 
 def _on_cuda(on: Cuda, rules: Any, games: int, seed: np.uint64, report: Progress) -> NDArray[np.int64]:
-    lanes = max(2, min(games, LANES))  # a single row would be another kind of array, and be compiled for once more
+    lanes = max(2, min(games, LANES))  # a single row would have another array type and be compiled again
     sums = on.array((lanes, SUMS), np.int64)
     sent = on.send(rules)
     each = lanes * 16  # games of one launch
@@ -82,7 +82,7 @@ def _on_cuda(on: Cuda, rules: Any, games: int, seed: np.uint64, report: Progress
 
 @dataclass(frozen=True)
 class Summary:
-    """What random play came to. Scores are by seat counted from the start player; per round, where there are rounds."""
+    """Results of random play. Scores are by seat from the start player; per round, in games that score rounds."""
 
     game: str
     players: int
@@ -92,7 +92,7 @@ class Summary:
     rounds: int
     turns_per_round: float
     decisions_per_round: float
-    ends: dict[str, float]  # by reason: the share of what is scored, which is a round of Scout and a game of the others
+    ends: dict[str, float]  # by reason: its share of what is scored, rounds of Scout and games of the others
     mean_scores: list[float]
     ties: int  # games with several winners
     seconds: float  # playing, without compiling
@@ -115,8 +115,8 @@ def simulate(
     jobs: int | None = 1,
     progress: Progress | None = None,
 ) -> Summary:
-    """So many random games. `rounds`: of so many rounds each, for a game that is scored round by round."""
-    playouts(game, players, 1, device, seed, options, rounds=rounds)  # compiles, which is not playing
+    """Plays this many random games. `rounds`: of this many rounds each, in a game that scores rounds."""
+    playouts(game, players, 1, device, seed, options, rounds=rounds)  # compile first: that is not playing time
     begun = time.perf_counter()
     sums = playouts(game, players, games, device, seed, options, rounds=rounds, jobs=jobs, progress=progress)
     seconds = time.perf_counter() - begun

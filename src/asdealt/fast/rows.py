@@ -1,4 +1,4 @@
-"""The types of kernels. To Python they are plain functions of NumPy rows; numba reads the same source."""
+"""Types of kernel arguments. To Python, kernels are plain functions of NumPy rows; numba reads the same source."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-Row: TypeAlias = NDArray[Any]  # one table, its rules, a mask ...: small integers, one after the other
-Rows: TypeAlias = NDArray[Any]  # a row for each of many tables
+Row: TypeAlias = NDArray[Any]  # one state, its rules, a mask ...: small integers, one after another
+Rows: TypeAlias = NDArray[Any]  # many of them
 Stream: TypeAlias = np.uint64  # the state of a random number stream
 Streams: TypeAlias = NDArray[np.uint64]

@@ -1,4 +1,4 @@
-"""What a seat's decisions are worth, by playing on from worlds it could be in."""
+"""Rollouts: what a seat's decisions are worth, found by playing on from worlds it could be in."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from asdealt.core import Rules, Seat, View
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.contract import S_DECISIONS, SUMS
 from asdealt.fast.devices import Cpu
-from asdealt.fast.drive import BY_CHANCE, BY_THUMB, LINE_ENDS
 from asdealt.fast.game import FastGame, fast_game
+from asdealt.fast.game_loop import LINE_ENDS, RANDOM, RULE_OF_THUMB
 
-Line = tuple[Any, ...]  # decisions of the readable rules, made one after the other
-POLICIES = {"random": BY_CHANCE, "thumb": BY_THUMB}
+Line = tuple[Any, ...]  # actions of the readable rules, one after another
+POLICIES = {"random": RANDOM, "rule_of_thumb": RULE_OF_THUMB}
 
 
 @dataclass(frozen=True)
 class Rollouts:
     lines: tuple[Line, ...]
-    ends: NDArray[np.int32]  # [worlds, lines, seats]: everybody's points at the end of the game (Scout: of the round)
-    decisions: int  # made in all playouts together, the lines themselves not counted
+    ends: NDArray[np.int32]  # [worlds, lines, seats]: points at the end of the game (Scout: of the round)
+    decisions: int  # made in all playouts together, not counting the lines themselves
 
     @cached_property
     def points(self) -> NDArray[np.float64]:
-        """[lines, seats]: the mean of all worlds."""
+        """[lines, seats]: the mean over all worlds."""
         return self.ends.mean(axis=0)  # type: ignore[no-any-return]
 
 
@@ -43,13 +43,15 @@ def rollouts(
     first: int = 0,
     policy: str = "random",
     jobs: int | None = 1,
+    compiled: bool = True,
 ) -> Rollouts:
-    """Every line in the same `worlds` worlds the viewer could be in, then everybody plays on by the policy.
+    """Plays every line in the same `worlds` worlds the viewer could be in; then all seats play on by the policy.
 
-    A line begins with a decision of the viewer; if none are given, each of his legal decisions is one. Further
-    decisions of a line are those of whoever is asked next: the viewer himself (the second half of a double), or, where
-    several choose at once, the others clockwise from him. `first` is the number of the first world: world n of a seed
-    is always the same. Policies: "random"; "thumb", which also imagines worlds as such players would have made them.
+    A line begins with an action of the viewer; by default every legal action is a line. Further actions of a line
+    belong to the seat that is asked next: the viewer (the second half of a double), or, where several choose at once,
+    the others clockwise from the viewer. `first` is the number of the first world: world n of a seed is always the
+    same. Policies: "random"; "rule_of_thumb", which also draws worlds in which the others have played by it.
+    `compiled=False` runs the kernels as plain Python, for debuggers.
     """
     if view.seat is None or worlds < 1:
         raise ValueError("rollouts need the view of a seat, and at least one world")
@@ -64,14 +66,14 @@ def rollouts(
     numbers = _numbers(game, rules, view.state, seat, chosen)
     seats = rules.seats_of(view.state)
     row = game.encode(rules, view.state, asked=seat)
-    on = Cpu(game, jobs)
+    on = Cpu(game, jobs if compiled else 1, compiled=compiled)
     step = -(-worlds // on.jobs)
     pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
     ends = np.zeros((worlds, len(chosen), seats), np.int32)
     refused, sums = np.zeros((len(pieces), len(chosen)), np.uint8), np.zeros((len(pieces), SUMS), np.int64)
     own = []
     for i, (at, last) in enumerate(pieces):
-        spare = on.table_array(2)
+        spare = on.row_array(2)
         fixed = (row, int(seat), numbers, POLICIES[policy], int(not game.in_rounds), stream_seed(seed))
         own.append((*fixed, spare[0], spare[1], ends[at - first : last - first], refused[i], sums[i]))
     on.share("rollouts", pieces, game.rules_row(rules, seats, None), own)
@@ -83,7 +85,7 @@ def rollouts(
 def _numbers(
     game: FastGame, rules: Rules[Any, Any], state: Any, seat: Seat, lines: tuple[Line, ...]
 ) -> NDArray[np.int64]:
-    """The lines as action numbers, one a row. Where numbers depend on the table, only who is asked now has any."""
+    """The lines as action numbers, one per row. Where numbers depend on the state, only seats asked now have any."""
     if not lines or not all(lines):
         raise ValueError("rollouts need at least one line, and a decision in each")
     found = np.full((len(lines), max(map(len, lines))), LINE_ENDS, np.int64)

@@ -1,7 +1,7 @@
-"""Random numbers of the kernels: the same on every processor, and a stream of their own for every game.
+"""Random numbers of the kernels: the same on every processor, with a separate stream for every game.
 
 A stream is one 64-bit number `s`. `turn(s)` moves it on (a linear congruential step), `below(s, n)` reads a number from
-it (the permuted output of PCG XSH-RR, 32 bits). The caller keeps `s`, so nothing is stored that a copy could share.
+it (the permuted output of PCG XSH-RR, 32 bits). The caller keeps `s`: there is no shared state.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def mixed(z: Stream) -> Stream:
 
 
 def stream(seed: Stream, number: int) -> Stream:
-    """The stream of game (or table) `number`: far from its neighbours', and from those of other seeds."""
+    """The stream of game (or table) `number`: far from its neighbours' and from those of other seeds."""
     return mixed(mixed(seed) + GOLDEN * (np.uint64(number) + U1))
 
 
@@ -43,7 +43,7 @@ def bits(s: Stream) -> Stream:
 
 
 def below(s: Stream, n: int) -> int:
-    """A number from 0 to n - 1; for n below a million no number is likelier than another by more than 1 in 4,000."""
+    """A number from 0 to n - 1. For n below a million, no number is likelier than another by more than 1 in 4,000."""
     return np.int64((bits(s) * np.uint64(n)) >> U32)  # type: ignore[return-value]  # an int64 is an int to a kernel
 
 

@@ -7,6 +7,7 @@ platform names a game.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -16,9 +17,11 @@ from typing import Any
 from asdealt.core import Json, Rules, quoted
 from asdealt.games.game import BadContent, Content, Game, Part, UnknownGame
 
-__all__ = ["GAMES", "BadContent", "Content", "Game", "Part", "UnknownGame", "every_table", "find", "rules_for"]
+__all__ = ["GAMES", "OWN", "BadContent", "Content", "Game", "Part", "UnknownGame", "every_table", "find", "rules_for"]
 
 GROUP = "asdealt.games"
+NAME = re.compile("[a-z][a-z0-9_-]{0,23}")  # it becomes part of file names, addresses and commands
+LARGEST = 16  # seats at a table
 _logger = logging.getLogger(__name__)
 
 
@@ -36,10 +39,21 @@ def _registered() -> Iterator[Game]:
         except Exception:
             _logger.exception("the game %r of another package cannot be loaded", point.name)
             continue
-        if isinstance(game, Game):
-            yield game
+        if wrong := _wrong(game):
+            _logger.error("the game %r of another package is left out: %s", point.name, wrong)
         else:
-            _logger.error("%r is registered as a game and is none", point.name)
+            yield game
+
+
+def _wrong(game: object) -> str:
+    """Why this cannot be a game here; empty if it can."""
+    if not isinstance(game, Game):
+        return "it is not a Game"
+    if not isinstance(game.name, str) or not NAME.fullmatch(game.name):
+        return f"its name is not of the form {NAME.pattern}"
+    if not game.sizes or not all(type(size) is int and 1 <= size <= LARGEST for size in game.sizes):
+        return f"its table sizes are not numbers from 1 to {LARGEST}"
+    return ""
 
 
 def _found() -> dict[str, Game]:
@@ -52,6 +66,7 @@ def _found() -> dict[str, Game]:
 
 
 GAMES: dict[str, Game] = _found()
+OWN = tuple(name for name, game in GAMES.items() if game.package.startswith(f"{__name__}."))  # not of other packages
 
 
 def find(name: str) -> Game:

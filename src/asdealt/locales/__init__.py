@@ -25,7 +25,7 @@ class Unsayable(LookupError):
 
 
 class Words:
-    """Everything the house can say in one language."""
+    """Every message of one language."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
@@ -42,6 +42,13 @@ class Words:
     def say(self, key: str, **args: int | str) -> str:
         return self._said(key, **args)
 
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def game(self, name: str) -> str:
+        """What a game is called. A game without words is called by its name: `high_card` is "High card"."""
+        return self.say(f"game-{name}") if self.has(f"game-{name}") else readable(name)
+
     def _format(self, key: str, **args: int | str) -> str:
         if not self._bundle.has_message(key):
             raise Unsayable(f"{self.lang}: no text {key!r}")
@@ -53,6 +60,12 @@ class Words:
             raise Unsayable(f"{self.lang}: {key!r}: {errors[0]}")
         assert isinstance(text, str)  # FluentNone comes only with errors
         return text
+
+
+def readable(name: str) -> str:
+    """A name from the rules as a person reads it."""
+    spaced = name.replace("_", " ").replace("-", " ").strip()
+    return spaced[:1].upper() + spaced[1:]
 
 
 @cache

@@ -66,5 +66,7 @@ class GameWords:
 
 
 def words_of(game: str) -> GameWords:
-    part: GameWords = find(game).part("words")
-    return part
+    from asdealt.locales.generic import GENERIC  # it imports from here
+
+    part: GameWords | None = find(game).part("words")
+    return part or GENERIC

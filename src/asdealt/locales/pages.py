@@ -1,4 +1,4 @@
-"""Our concise rules of each game, with drawn examples: `<language>/rules.md` in its words.
+"""The rules of each game for players: `<language>/rules.md` in its words, with drawn examples; else a generic page.
 
 An example is one fenced block, or several with nothing but blank lines between them. The name of a fence says how the
 browser draws it: `table`, or a figure of the game's own (`scout-cards`). A fence without a name is plain text.
@@ -6,10 +6,12 @@ browser draws it: `table`, or a figure of the game's own (`scout-cards`). A fenc
 
 from __future__ import annotations
 
+import inspect
 import re
 
-from asdealt.games import find
-from asdealt.locales import LANGUAGES, folder
+from asdealt.core import Json
+from asdealt.games import Game, find, rules_for
+from asdealt.locales import LANGUAGES, Words, folder, readable, words
 
 _NEXT_FENCE = re.compile(r"^```\n(\n*)```[\w-]*\n", re.MULTILINE)  # one fence ends and the next begins
 _NAMED_FENCE = re.compile(r"^```[\w-]+$", re.MULTILINE)
@@ -19,7 +21,34 @@ def rules(lang: str, game: str) -> str:
     """The page, in Markdown; raises UnknownGame, or ValueError for a language we do not speak."""
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
-    return (folder(find(game), lang) / "rules.md").read_text(encoding="utf-8")
+    found = find(game)
+    if "words" in found.parts and (page := folder(found, lang) / "rules.md").is_file():
+        return page.read_text(encoding="utf-8")
+    return generic_page(words(lang), found)
+
+
+def generic_page(words: Words, game: Game) -> str:
+    """What can be said of a game that has no page: its author's docstring, table sizes and options."""
+    said = inspect.getdoc(type(rules_for(game.name, min(game.sizes))))
+    sizes = ", ".join(map(str, sorted(game.sizes)))
+    options = [
+        "- " + words.say("generic-page-option", name=readable(name), usual=_value(words, usual), others=others)
+        for name, (usual, *rest) in game.choices.items()
+        if (others := ", ".join(_value(words, value) for value in rest))
+    ]
+    parts = [
+        f"# {words.game(game.name)}",
+        words.say("generic-page-none"),
+        *([f"## {words.say('generic-page-author')}", said] if said else []),
+        words.say("generic-page-players", sizes=sizes),
+        *([f"## {words.say('generic-page-options')}", "\n".join(options)] if options else []),
+        *([] if options else [words.say("generic-page-no-options")]),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _value(words: Words, value: Json) -> str:
+    return words.say("generic-yes" if value else "generic-no") if isinstance(value, bool) else str(value)
 
 
 def without_figures(page: str) -> str:

@@ -1,4 +1,4 @@
-"""Refusals of the table, beside those of the games: a code each, and a sentence for it in locales."""
+"""Refusals by the server itself, besides those of the games: a code each, and a sentence for it in `locales`."""
 
 from __future__ import annotations
 
@@ -8,36 +8,44 @@ from typing import Any
 
 from asdealt.core import Refused, Rules
 from asdealt.locales import tell, words
-from asdealt.protocol.messages import Language, Nack
+from asdealt.protocol.frames import Nack
+from asdealt.protocol.messages import Language
 
-LONGEST_FACT = 200  # characters: a fact may quote what a stranger sent, and Fluent refuses arguments over 2,500
+LONGEST_FACT = 200  # characters: a fact may quote what a stranger sent, and Fluent rejects arguments over 2,500
 
 
-class Nope(Exception):
-    """Something was asked of the table that it does not do; nothing has changed."""
+class RequestRefused(Exception):
+    """The server does not do what was asked; nothing has changed. (`Refused` is the same for the rules of a game.)"""
 
     def __init__(self, code: str, *, after: float | None = None, **facts: int | str) -> None:
         super().__init__(code)
         self.code = code
-        self.after = after
+        self.after = after  # seconds to wait before trying again
         self.facts = _short(facts)
 
     def said(self, language: Language) -> str:
         return words(language).say(f"nope-{self.code.replace('_', '-')}", **self.facts)
 
 
-def nack(message: str | None, no: Nope | Refused, language: Language | None, rules: Rules[Any, Any] | None) -> Nack:
+AnyRefusal = RequestRefused | Refused
+
+
+def code_of(refused: AnyRefusal) -> str:
+    return refused.code if isinstance(refused, RequestRefused) else refused.refusal.code
+
+
+def nack(message: str | None, refused: AnyRefusal, language: Language | None, rules: Rules[Any, Any]) -> Nack:
     """The answer to a message that was refused."""
-    if isinstance(no, Nope):
-        after = None if no.after is None else round(no.after, 1)
-        return Nack(message, no.code, None, no.said(language) if language else None, after)
-    refusal = replace(no.refusal, facts=_short(no.refusal.facts))
+    if isinstance(refused, RequestRefused):
+        after = None if refused.after is None else round(refused.after, 1)
+        return Nack(message, refused.code, None, refused.said(language) if language else None, after)
+    refusal = replace(refused.refusal, facts=_short(refused.refusal.facts))
     text = tell.refusal(words(language), refusal, rules) if language else None
     return Nack(message, refusal.code, refusal.rule, text)
 
 
 def _short(facts: Mapping[str, int | str]) -> dict[str, int | str]:
-    """Facts that can be said: short, and of signs that can be shown."""
+    """Facts that a sentence can show: short and printable."""
     return {name: _quoted(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
 
 

@@ -1,69 +1,65 @@
-"""The schemas of the protocol, made from its types: `python -m asdealt.protocol.schema docs/schema`.
+"""Generates the schemas of the protocol from its types: `python -m asdealt.protocol.schema docs/schema`.
 
-`protocol.schema.json` holds every message, the table of each game and its hints; `openapi.json` describes the HTTP
-part. A test fails where the files in docs/schema are not what this makes.
+`protocol.schema.json` holds every message, the table of each of our games and its hints; `openapi.json` describes the
+HTTP part. A test fails if the files in docs/schema differ from what this makes. Games of other packages are not in the
+files; `protocol(["their_game"])` makes their schemas.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from pathlib import Path
+from types import GenericAlias
 from typing import Any
 
 import msgspec
 
 from asdealt import __version__
 from asdealt.core import Json
-from asdealt.games import GAMES
-from asdealt.games.dozen.hints import Printed
-from asdealt.hints import hint_types
+from asdealt.games import OWN
+from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
-from asdealt.protocol.messages import (
-    PROTOCOL,
-    Claim,
-    FromClient,
-    GameInfo,
-    Handover,
-    Join,
-    Mine,
-    NewTable,
-    Problem,
-    Room,
-    Seated,
-    Summary,
-    ToClient,
-)
+from asdealt.protocol.bodies import Claim, GameInfo, Handover, Join, Mine, NewTable, Problem, Seated, Summary
+from asdealt.protocol.frames import TableInfo, ToClient
+from asdealt.protocol.messages import PROTOCOL, FromClient
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 _LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
 
-# path: method, what it does, what goes in, what comes out, with which status, and how it can be refused
+_PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # their types are known at run time only
+
+# path, method, summary, request body, answer, its status, statuses of refusals
 _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
     ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
-    ("/api/cards", "get", "The cards Dozen is played with unless others are given", None, list[Printed], 200, ()),
-    ("/api/tables", "get", "Tables everybody may find", None, list[Summary], 200, ()),
-    ("/api/tables", "post", "Set a table", NewTable, Seated, 201, (403, 413, 422, 429, 503)),
-    ("/api/tables/{table}", "get", "A table, as everybody sees it", None, Room, 200, (404, 503)),
+    ("/api/cards", "get", "The default card set, with texts", None, _PRINTED, 200, ()),
+    ("/api/tables", "get", "Public tables", None, list[Summary], 200, ()),
+    ("/api/tables", "post", "Create a table", NewTable, Seated, 201, (403, 413, 422, 429, 503)),
+    ("/api/tables/{table}", "get", "A table, as everybody sees it", None, TableInfo, 200, (404, 503)),
     ("/api/tables/{table}/join", "post", "Take a seat", Join, Seated, 201, (403, 404, 409, 413, 422, 429, 503)),
     ("/api/tables/{table}/handover", "post", "A code for another device", None, Handover, 201, (403, 404, 429, 503)),
-    ("/api/tables/{table}/claim", "post", "Use such a code", Claim, Seated, 201, (403, 404, 413, 422, 429, 503)),
-    ("/api/tables/{table}/forget", "post", "Take out what is kept of me", None, Room, 200, (403, 404, 422, 429, 503)),
+    ("/api/tables/{table}/claim", "post", "Take a seat on another device with such a code", Claim, Seated, 201,
+     (403, 404, 413, 422, 429, 503)),
+    ("/api/tables/{table}/forget", "post", "Forget the person in a seat", None, TableInfo, 200,
+     (403, 404, 422, 429, 503)),
     ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
      (403, 404, 503)),
-    ("/api/mine", "post", "The tables whose tokens are presented", Mine, list[Summary], 200, (403, 413, 422, 429)),
-    ("/api/finished", "get", "Finished games everybody may find", None, list[Summary], 200, ()),
+    ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
+    ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
     ("/metrics", "get", "Figures for Prometheus", None, "text/plain", 200, ()),
 )  # fmt: skip
 
 
-def protocol() -> dict[str, Json]:
-    """JSON Schema of everything that goes over the socket."""
+def protocol(games: Iterable[str] = OWN) -> dict[str, Json]:
+    """JSON Schema of everything that goes over the socket, with the tables of these games."""
     (client, server), parts = msgspec.json.schema_components([FromClient, ToClient], ref_template="#/$defs/{name}")
     definitions: dict[str, Json] = dict(parts)
-    for game in GAMES:
+    for game in games:
         definitions |= _prefixed(game, wire.table_schemas(game))
         if (kind := hint_types(game)) is not None:
             _, found = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
@@ -109,12 +105,12 @@ def _parameters(path: str) -> list[Json]:
     if "{table}" in path:
         found.append(_TABLE)
     if "{game}" in path:
-        found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*GAMES]}})
+        found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*OWN]}})
     return found
 
 
 def _prefixed(game: str, schemas: dict[str, Json]) -> dict[str, Json]:
-    """Types of a game, whose names other games use too."""
+    """Types of a game with its name in front, because games share names."""
     text = json.dumps(schemas)
     for name in schemas:
         text = text.replace(f'"#/$defs/{name}"', f'"#/$defs/{game}.{name}"')

@@ -1,4 +1,4 @@
-"""The application: its routes, the headers of every answer, the web client's files, its start and its end."""
+"""The ASGI application: routes, headers of every answer, the web client's files, start and end."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import asdealt
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.connections import sockets
 from asdealt.server.connections.http_api import Api, asked_language
 from asdealt.server.rooms.lobby import Lobby
-from asdealt.server.rooms.services import House
+from asdealt.server.rooms.services import Services
 from asdealt.server.shared import hosts
 
 STATIC = Path(asdealt.__file__).parent / "static"
-PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # what the web client shows, all by the same file
+PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # all served by the web client's one page
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -37,22 +37,20 @@ HEADERS = {
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     b"cross-origin-resource-policy": b"same-origin",
 }
-OPENER = (b"cross-origin-opener-policy", b"same-origin")  # browsers take it, without a warning, only where it is safe
+OPENER = (b"cross-origin-opener-policy", b"same-origin")  # browsers warn about it unless the origin is secure
 NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
 <h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""
 
 
-def app(house: House, static: Path = STATIC) -> App:
-    lobby = Lobby(house)
+def app(services: Services, static: Path = STATIC) -> App:
+    lobby = Lobby(services)
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         await lobby.open()
         yield
         await lobby.close()
-        house.minds.close()
-        house.rehearsals.close()
-        await house.store.close()
+        await services.close()
 
     async def page(_: Request) -> Response:
         index = static / "index.html"
@@ -61,30 +59,31 @@ def app(house: House, static: Path = STATIC) -> App:
     routes: list[Any] = [
         *Api(lobby).routes(),
         *(Route(path, page) for path in PAGES),
-        Mount("/", GZipMiddleware(Files(directory=static, check_dir=False))),  # of the API nothing: lengths can tell
+        Mount("/", GZipMiddleware(Files(directory=static, check_dir=False))),  # not the API: lengths tell secrets
     ]
     made = App(lobby, routes=routes, lifespan=life, exception_handlers={404: _not_found})
-    made.add_middleware(Guard, names=house.settings.hosts)
+    made.add_middleware(Guard, names=services.settings.hosts)
     made.add_middleware(Headers)
     return made
 
 
 class App(Starlette):
-    """Sockets go straight to their tables: what is made for requests would stand between each frame and its reader."""
+    """Sockets bypass the middleware, which is made for requests and would slow down every frame."""
 
     def __init__(self, lobby: Lobby, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.lobby = lobby
+        self.admission = sockets.Admission(lobby.services.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            await sockets.serve(scope, receive, send, self.lobby)
+            await sockets.serve(scope, receive, send, self.lobby, self.admission)
         else:
             await super().__call__(scope, receive, send)
 
 
 class Files(StaticFiles):
-    """The web client's files. Those in assets bear a hash of what they hold in their names, so they never change."""
+    """The web client's files. The names of those in assets contain a hash of the content, so they never change."""
 
     async def check_config(self) -> None:
         if not Path(self.directory or "").is_dir():
@@ -102,7 +101,7 @@ async def _not_found(_: Request, __: Exception) -> Response:
 
 
 class Guard:
-    """Answers only whoever asks for this server by one of its names; see hosts.py."""
+    """Answers only requests that name this server; see shared/hosts.py."""
 
     def __init__(self, app: ASGIApp, names: hosts.Hosts) -> None:
         self._app = app
@@ -110,14 +109,14 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not self._names.know(_host(scope)):
-            refusal = Nope("wrong_host").said(asked_language(Request(scope)))
+            refusal = RequestRefused("wrong_host").said(asked_language(Request(scope)))
             await PlainTextResponse(refusal, 421, {"connection": "close"})(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
 
 class Headers:
-    """The same safe headers on every answer."""
+    """Adds the same security headers to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -138,6 +137,6 @@ def _host(scope: Scope) -> str | None:
 
 
 def _is_secure(scope: Scope) -> bool:
-    """As browsers have it: over TLS, or on this very machine."""
+    """A secure origin, as browsers define it: over TLS, or on the local machine."""
     host = hosts.parse(_host(scope))
     return scope["scheme"] == "https" or (host is not None and hosts.is_loopback(host[0]))

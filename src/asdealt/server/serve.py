@@ -1,4 +1,4 @@
-"""`asdealt serve`: one process that serves tables until it is told to stop."""
+"""`asdealt serve`: one process that serves tables until it is stopped."""
 
 from __future__ import annotations
 
@@ -22,30 +22,33 @@ from starlette.applications import Starlette
 
 from asdealt.locales import LANGUAGES, Words, words
 from asdealt.server.app import app
-from asdealt.server.connections.http_connection import Config, Door, Sweeper, Timed
+from asdealt.server.connections.http_connection import Config, HttpConnection, Sweeper, Timed
 from asdealt.server.connections.open_files import most_open_files
-from asdealt.server.connections.websocket_connection import Connection
+from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.lobby import Lobby
-from asdealt.server.rooms.services import House, Settings
+from asdealt.server.rooms.services import Services
+from asdealt.server.settings import Settings
 from asdealt.server.shared import hosts
 from asdealt.server.shared.limits import LONGEST_HEAD
 from asdealt.store import SqliteStore
 from asdealt.store.lock import hold
 
-LONGEST_MESSAGE = 16 * 1024  # bytes; longer ones end the connection, what is between 4 kB and this is refused kindly
-LAST_WORDS = 0.3  # seconds for what was told last to leave
+LONGEST_MESSAGE = (
+    16 * 1024
+)  # bytes; a longer one ends the connection, one between 4 kB and this is answered by a refusal
+LAST_WORDS = 0.3  # seconds for the last frames to be sent
 CLOSING = 3  # seconds for connections to close
 HEARTBEAT = 5.0  # seconds between pings
 DEAD_AFTER = 10.0  # seconds without an answer to one
-TICKS = 10  # of uvicorn's main loop, between two looks at all connections: a second
-MOST_KNOCKING = 256  # connections the kernel keeps for us to accept: all of them are accepted in one go
-OTHER_FILES = 200  # open files that are not connections: the store, threads, the page's files
+TICKS = 10  # of uvicorn's main loop between two sweeps of all connections: a second
+BACKLOG = 256  # connections that wait in the kernel; the event loop accepts all of them at once
+OTHER_FILES = 200  # open files that are not connections: the store, threads, the web client's files
 SHORTEST_TOKEN = 16  # characters
 USUAL = Settings()
 
 
 class Server(uvicorn.Server):
-    """Tells everybody before the sockets are closed, and ends without an error when it was asked to."""
+    """Tells everybody before it closes the sockets, and exits without an error when it is stopped by a signal."""
 
     def __init__(
         self,
@@ -67,7 +70,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS == 0:
-            there = cast(set[Timed], self.server_state.connections)  # Door and Connection, nothing else
+            there = cast(set[Timed], self.server_state.connections)  # all connections have one of our two protocols
             self._sweeper.sweep(list(there), time.monotonic())
         self._sweeper.hang_up()
         return await super().on_tick(counter)
@@ -95,10 +98,10 @@ def configure(made: Starlette, host: str, port: int, settings: Settings = USUAL)
         settings,
         host=host,
         port=port,
-        backlog=MOST_KNOCKING,
-        http=Door,
+        backlog=BACKLOG,
+        http=HttpConnection,
         h11_max_incomplete_event_size=LONGEST_HEAD,
-        ws=Connection,
+        ws=WebSocketConnection,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=DEAD_AFTER,
@@ -108,14 +111,14 @@ def configure(made: Starlette, host: str, port: int, settings: Settings = USUAL)
         timeout_graceful_shutdown=CLOSING,
         access_log=False,
         log_config=None,
-        log_level=logging.ERROR,  # strangers can have warnings written as often as they like
+        log_level=logging.ERROR,  # strangers could cause any number of warnings
         server_header=False,
     )
 
 
 def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: bool, settings: Settings = USUAL) -> int:
-    """Until Ctrl-C or SIGTERM. Returns the exit code. Raises BadFile, or Held where another server uses the data."""
-    sys.setswitchinterval(0.001)  # the thread that commits must not wait long for a busy event loop
+    """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises BadFile, or Held if another server uses the data."""
+    sys.setswitchinterval(0.001)  # the store's thread must not wait long for a busy event loop
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     host = "0.0.0.0" if lan else host
@@ -123,15 +126,14 @@ def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: b
     known = hosts.of(host, settings.hosts.names)
     settings = dataclasses.replace(settings, hosts=known, connections=most)
     with hold(data) as lock:
-        house = House(SqliteStore(data / "tables.db"), settings)
-        made = app(house)
+        made = app(Services(store=SqliteStore(data / "tables.db"), settings=settings))
         for language in LANGUAGES:
-            words(language)  # read now: whoever is the first to speak one would keep all others waiting
+            words(language)  # load now, or the first client in a language would delay all others
         config = configure(made, host, port, settings)
 
         def ready(port: int) -> None:
-            gc.freeze()  # what is here now stays
-            gc.set_threshold(700, 10, 50)  # looking through everything stops all tables, so more seldom than usual
+            gc.freeze()  # what exists now stays for good
+            gc.set_threshold(700, 10, 50)  # a full collection stops all tables, so do it less often
             address = f"http://{lan_address() if lan else host}:{port}"
             lock.tell(address)
             print(say.say("server-ready", address=address), flush=True)
@@ -147,7 +149,7 @@ def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: b
 
 
 def read_token(file: Path) -> str:
-    """What opens /metrics. Raises ValueError for one that could be guessed, OSError if there is none."""
+    """The token for /metrics. Raises ValueError if it is too short, OSError if there is no file."""
     token = file.read_text("utf-8").strip()
     if len(token) < SHORTEST_TOKEN:
         raise ValueError(f"the token in {file} is shorter than {SHORTEST_TOKEN} characters")
@@ -155,20 +157,20 @@ def read_token(file: Path) -> str:
 
 
 def listen(host: str, port: int, *, anywhere: bool) -> socket.socket:
-    """A socket at this port; if it is in use and the browser is shown the way, at any other."""
+    """A socket at this port. If the port is in use and the browser is opened anyway, at any other port."""
     try:
-        return socket.create_server((host, port), backlog=MOST_KNOCKING)
+        return socket.create_server((host, port), backlog=BACKLOG)
     except OSError:
         if not anywhere:
             raise
-        return socket.create_server((host, 0), backlog=MOST_KNOCKING)
+        return socket.create_server((host, 0), backlog=BACKLOG)
 
 
 def lan_address() -> str:
-    """The address others in the house reach this machine by."""
+    """The address of this machine in the local network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only asks which way out would be taken
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks for the route
         except OSError:
             return socket.gethostname()
         return str(probe.getsockname()[0])

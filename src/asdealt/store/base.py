@@ -1,7 +1,7 @@
 """What a store of matches must do, and no more than every database can.
 
 A match is a log: entry n follows entry n - 1, and the key (match, n) decides races. Whoever tries to append an entry
-that is there already has lost the race, reads the log again and tries anew.
+that is there already has lost the race, reads the log again and retries.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ class SqliteStore:
         self._waiting.append(_Job(match, entry, listing, instead, done))
         if not self._writing_now:
             self._writing_now = True
-            loop.call_soon(self._hand_over)  # whoever else has something by then goes along
+            loop.call_soon(self._hand_over)  # group commit: what others have queued by then goes along
         await done
 
     async def _ask(self, query: Callable[[sqlite3.Connection], T]) -> T:

@@ -1,13 +1,11 @@
-"""`asdealt arena`: the games with live progress, then the figures as tables, as JSON, and as a report in a folder."""
+"""The arena on the screen: live progress while games are played, then the figures as tables or as JSON."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from itertools import permutations
-from pathlib import Path
 from typing import Literal
 
 from rich import box
@@ -16,29 +14,16 @@ from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
-from asdealt.arena import export, report
-from asdealt.arena.figures import Figures, Place, above, figures
+from asdealt.arena.figures import Figures, PlaceWorth, above
+from asdealt.arena.formats import cycles, heading, interval, place, score, share, shares, signed
 from asdealt.arena.setting import Setting
-from asdealt.arena.tournament import hold
 from asdealt.arena.units import Failed, Played
-from asdealt.arena.words import cycles, heading, interval, place, score, share, shares, signed, warnings
 from asdealt.locales import Words
 from asdealt.terminal.screen import Screen
 
 
-def run(setting: Setting, deals: int, jobs: int, folder: Path | None, words: Words) -> Figures:
-    """Play them, with progress on the error stream, so that the result can be piped."""
-    with Watch(setting, words) as watch:
-        tournament = hold(setting, deals, jobs=jobs, folder=folder, progress=watch.tell)
-    found = figures(tournament)
-    if folder is not None:
-        export.write(tournament.games, folder)
-        (folder / "report.html").write_text(report.page(found, words), "utf-8")
-    return found
-
-
-class Watch:
-    """What a person sees while games are played: how many, how long still, and who is ahead so far."""
+class LiveFigures:
+    """Shown on the error stream while games are played: how many, how long it will take, and who is ahead so far."""
 
     def __init__(self, setting: Setting, words: Words) -> None:
         self._setting, self._words = setting, words
@@ -47,12 +32,12 @@ class Watch:
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
             TimeRemainingColumn(),
         )  # fmt: skip
-        self._task = self._bar.add_task(words.say(f"game-{setting.game}"), total=None)
+        self._task = self._bar.add_task(words.game(setting.game), total=None)
         console = Console(stderr=True)
         self._live = Live(console=console, transient=True, get_renderable=self._picture, refresh_per_second=2)
         self._seen = console.is_terminal
 
-    def __enter__(self) -> Watch:
+    def __enter__(self) -> LiveFigures:
         if self._seen:
             self._live.start()
         return self
@@ -64,8 +49,8 @@ class Watch:
     def tell(self, result: Played | Failed, games: int) -> None:
         self._bar.update(self._task, advance=1, total=games)
         if isinstance(result, Played):
-            for seat, bot in enumerate(result.table):
-                others = {*result.table[:seat], *result.table[seat + 1 :]}
+            for seat, bot in enumerate(result.line_up):
+                others = {*result.line_up[:seat], *result.line_up[seat + 1 :]}
                 if len(others) == 1 and bot not in others:
                     rows = [above(scores)[seat] for scores in result.scores]
                     self._means[bot, others.pop()].append(sum(rows) / len(rows))
@@ -105,12 +90,7 @@ def show_json(found: Figures) -> None:
     print(json.dumps([duel.as_json() for duel in found.duels.values()], ensure_ascii=False))
 
 
-def warn(found: Figures, words: Words) -> None:
-    for line in warnings(found, words):
-        print(line, file=sys.stderr)
-
-
-def _places(kind: str, places: Sequence[Place], numbers: tuple[str, ...], words: Words, screen: Screen) -> Table:
+def _places(kind: str, places: Sequence[PlaceWorth], numbers: tuple[str, ...], words: Words, screen: Screen) -> Table:
     table = _table(screen.plain, words.say(f"arena-by-{kind}"), *numbers)
     for n, worth in enumerate(places, 1):
         points = signed(worth.points.value), interval(worth.points)
@@ -119,7 +99,7 @@ def _places(kind: str, places: Sequence[Place], numbers: tuple[str, ...], words:
 
 
 def _table(plain: bool, *columns: str) -> Table:
-    """Columns that begin with > are figures, to the right."""
+    """Columns whose heading begins with > are figures, aligned to the right."""
     table = Table(box=None if plain else box.SIMPLE_HEAD, padding=(0, 1, 0, 0), header_style="", pad_edge=False)
     for column in columns:
         side: Literal["left", "right"] = "right" if column.startswith(">") else "left"

@@ -1,37 +1,27 @@
-"""`asdealt balance`: a game played by equals, and what its seats, sizes and cards come to."""
+"""The balance of a game on the screen: progress while games are played, then seats and pieces as tables."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.progress import Progress
 from rich.table import Table
 
-from asdealt.arena.balance import Plan, play_games, sizes
+from asdealt.arena.balance import Plan, play_games
 from asdealt.arena.balance_report import CLOSE, Report, report
 from asdealt.arena.deals import someone_starts
 from asdealt.arena.game_balance import balance_of
 from asdealt.arena.sampling import percent
 from asdealt.arena.units import rules_of
-from asdealt.core import Json
 from asdealt.locales import Words
 from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
 
-def plans(game: str, players: int | None, bot: str, seed: int, options: Mapping[str, Json]) -> list[Plan]:
-    """One for the table size asked for, or for every size."""
-    wanted = sizes(game, options) if players is None else [players]
-    return [Plan.of(game, size, bot, seed, options=options) for size in wanted]
-
-
-def run(planned: Sequence[Plan], games: int, jobs: int, words: Words) -> list[Report]:
-    """A report for each plan, with progress on the error stream, so that the result can be piped."""
-    if games < 2 or jobs < 1:
-        raise ValueError(words.say("balance-too-few"))
+def measured(plans: Sequence[Plan], games: int, jobs: int, words: Words) -> list[Report]:
+    """A report for each plan, with progress on the error stream."""
     with progress_bar() as bar:
-        return [_measured(plan, games, jobs, bar, words) for plan in planned]
+        return [_measured(plan, games, jobs, bar, words) for plan in plans]
 
 
 def _measured(plan: Plan, games: int, jobs: int, bar: Progress, words: Words) -> Report:
@@ -40,15 +30,7 @@ def _measured(plan: Plan, games: int, jobs: int, bar: Progress, words: Words) ->
     return report(plan, played)
 
 
-def show(planned: Sequence[Plan], reports: Sequence[Report], as_json: bool, words: Words, screen: Screen) -> None:
-    if as_json:
-        print(json.dumps({"reports": [each.as_json() for each in reports]}))
-        return
-    for plan, each in zip(planned, reports, strict=True):
-        _show(plan, each, words, screen)
-
-
-def _show(plan: Plan, found: Report, words: Words, screen: Screen) -> None:
+def show(plan: Plan, found: Report, words: Words, screen: Screen) -> None:
     say = words.say
     head = say("balance-heading", title=_title(found.game, found.players, words), games=found.games, bot=found.bot)
     screen.lines([
@@ -70,7 +52,7 @@ def _show(plan: Plan, found: Report, words: Words, screen: Screen) -> None:
 
 
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: Screen) -> None:
-    if screen.plain:  # as Markdown, to be kept
+    if screen.plain:  # as Markdown, for docs/
         ruled = ["---", *["---:"] * (len(columns) - 1)]
         screen.lines(f"| {' | '.join(row)} |" for row in (columns, ruled, *rows))
         return
@@ -83,4 +65,4 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], screen: Screen
 
 
 def _title(game: str, players: int, words: Words) -> str:
-    return words.say("balance-title", game=words.say(f"game-{game}"), players=players)
+    return words.say("balance-title", game=words.game(game), players=players)

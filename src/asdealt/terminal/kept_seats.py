@@ -1,4 +1,4 @@
-"""The seats somebody has taken at servers from this machine: tokens, and what fair deals need to be checked."""
+"""The seats taken at servers from this machine: their tokens, and what is needed to check the deals."""
 
 from __future__ import annotations
 

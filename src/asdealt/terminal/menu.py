@@ -1,4 +1,4 @@
-"""Where no game was named: a short menu asks."""
+"""A short menu, for when no game was named."""
 
 from __future__ import annotations
 
@@ -6,30 +6,28 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from asdealt.bots.levels import LEVELS
+from asdealt.bots.names import LEVELS
 from asdealt.games import GAMES
 from asdealt.locales import Words
+from asdealt.terminal.players import HUMAN, USUAL, usual_size
 from asdealt.terminal.saves import Kept
 from asdealt.terminal.screen import Screen
-from asdealt.terminal.seats import HUMAN, USUAL
 
 
 def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, screen: Screen) -> Kept | None:
-    """Fills in game, number of players and level of the bots; or the unfinished game to go on with.
+    """Fills in the game, the number of players and the level of the bots, or returns the unfinished game to resume.
 
-    EOFError when nobody answers.
+    Raises EOFError when there is no answer.
     """
-    for name, unset in (("seats", None), ("players", None), ("names", None), ("seed", None), ("cards", None)):
-        setattr(chosen, name, getattr(chosen, name, unset))
-    chosen.option = getattr(chosen, "option", [])
     games = list(GAMES.values())
     screen.lines([say.say("menu-title"), ""])
     for n, game in enumerate(games, 1):
         players = f"{min(game.sizes)}-{max(game.sizes)}"
-        screen.lines([f"  {n}  {say.say(f'game-{game.name}')} ({players}): {say.say(f'menu-{game.name}')}"])
+        about = f": {say.say(f'menu-{game.name}')}" if say.has(f"menu-{game.name}") else ""
+        screen.lines([f"  {n}  {say.game(game.name)} ({players}){about}"])
     if kept:
         latest = kept[0]
-        name = say.say(f"game-{latest.record.rules.name}")
+        name = say.game(latest.record.rules.name)
         screen.lines([f"  {len(games) + 1}  {say.say('menu-resume', game=name, turns=len(latest.record.turns))}"])
     screen.lines([""])
     picked = _number(say.say("menu-which"), range(1, len(games) + 1 + bool(kept)), 1, say, screen)
@@ -39,7 +37,7 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
     chosen.game = game.name
     if chosen.players is None and chosen.seats is None:
         sizes = range(min(game.sizes), max(game.sizes) + 1)
-        usual = 4 if 4 in sizes else max(sizes)
+        usual = usual_size(game)
         asked = say.say("menu-players", least=min(sizes), most=max(sizes), usual=usual)
         chosen.players = _number(asked, sizes, usual, say, screen)
     if chosen.seats is None:
@@ -57,7 +55,7 @@ def _level(say: Words, screen: Screen) -> str:
 
 
 def _number(question: str, allowed: range, usual: int, say: Words, screen: Screen) -> int:
-    """Enter alone means the usual."""
+    """Enter alone means the usual one."""
     while True:
         text = screen.ask(question).strip()
         if not text:

@@ -1,4 +1,4 @@
-"""How far something has come, on the error stream, so that the result can be piped."""
+"""A progress bar on the error stream, so that the result can be piped."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 
 def progress_bar() -> Progress:
-    """Shown to people only, and gone when it is done."""
+    """Shown on a terminal only, and removed when it is done."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -1,4 +1,4 @@
-"""A seat at a server's table, played from a terminal: the same pictures and words as at a table of one's own."""
+"""A seat at a server's table, played from a terminal, with the same drawings and words as a game at this terminal."""
 
 from __future__ import annotations
 
@@ -12,33 +12,28 @@ from urllib.parse import urlsplit
 
 from msgspec.structs import replace
 
-from asdealt.client import Gone, Promise, Seat, Turned, Unfair, join, new_nonce, record, share_of, tables
-from asdealt.client.http import Declined
+from asdealt.client import Gone, MessageRefused, Promise, Seat, Unfair, join, new_nonce, record, share_of, tables
+from asdealt.client.http import HttpRefused
 from asdealt.core import Refused, View
-from asdealt.locales import Words, hear, pages, tell
+from asdealt.locales import Words, hear, tell
 from asdealt.locales.hear import Command
-from asdealt.protocol.messages import Join, Language
+from asdealt.protocol.bodies import Join
+from asdealt.protocol.messages import Language
 from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
-from asdealt.terminal import draw
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.screen import Screen
+from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen
 
 T = TypeVar("T")
-LOGGED = 30  # lines the command `log` shows
-SHOWN = 6  # lines of the log beside a wide table
 
 
 class NoSeat(Exception):
     """A sentence for the person who wanted to sit down."""
 
 
-class Leave(Exception):
-    """Gets up from the table."""
-
-
 class Background:
-    """An event loop in a thread of its own, so that whoever sits at the keyboard can type meanwhile."""
+    """An event loop in its own thread, so that the connection lives on while the player types."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -52,7 +47,7 @@ class Background:
 
 
 def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None:
-    """Sit down, or come back, and play until it is over or somebody gets up."""
+    """Sit down, or come back, and play until it is over or the player leaves."""
     server, table, invitation = read_link(link, words)
     background = Background()
     language, seats = cast(Language, words.lang), KeptSeats(kept)
@@ -71,15 +66,15 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
                 remote.check_deals(server)
     except Unfair:
         raise NoSeat(words.say("remote-deals-no-share")) from None
-    except (Declined, Gone, OSError) as no:
-        reason = no.problem.text if isinstance(no, Declined) else str(no)
+    except (HttpRefused, Gone, OSError) as no:
+        reason = no.problem.text if isinstance(no, HttpRefused) else str(no)
         raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
     finally:
         background.stop()
 
 
 def read_link(link: str, words: Words) -> tuple[str, str, str]:
-    """`https://host/t/TABLE#INVITATION`, in its parts."""
+    """The parts of `https://host/t/TABLE#INVITATION`: server, table, invitation."""
     parts = urlsplit(link)
     before, found, table = parts.path.partition("/t/")
     if parts.scheme not in ("http", "https") or not found or not table.strip("/"):
@@ -88,7 +83,7 @@ def read_link(link: str, words: Words) -> tuple[str, str, str]:
 
 
 def promise_of(link: str, kept: Path, words: Words) -> Promise | None:
-    """What a table promised about its deals when it was played at from here."""
+    """What a table promised about its deals when it was played from here."""
     server, table, _ = read_link(link, words)
     own = KeptSeats(kept).find(server, table)
     return own.promise if own else None
@@ -110,11 +105,12 @@ class Remote:
         self.words = words
         self.screen = screen
         self.rules = tables.rules_of(seat.room, seat.cards)
+        self._table = TableScreen(self.rules, words, screen)
         self._told = 0  # lines of the log
         self._wanted: str | None = None  # what was last said to be waited for
 
     def run(self, keep: Callable[[Promise], None]) -> None:
-        """Until it is over or somebody gets up; `keep` is given what the table promised about the deals."""
+        """Play until it is over or the player leaves. `keep` is given what the table promised about the deals."""
         kept: Promise | None = None
         self.screen.lines([self.words.say("terminal-commitment", commitment=self.seat.room.commitment)])
         if self.seat.joins is not None:
@@ -139,13 +135,13 @@ class Remote:
         self.screen.lines(self.seat.score)
 
     def check_deals(self, server: str) -> None:
-        """Whether the table kept what it promised to those who mixed in."""
+        """Say whether the table kept what it promised to those who mixed in."""
         if self.seat.promise is None:
             self.screen.lines([self.words.say("remote-deals-without")])
             return
         try:
             self.seat.promise.check(read(self.wait(record(server, self.seat.table))))
-        except (BadRecord, Declined) as bad:
+        except (BadRecord, HttpRefused) as bad:
             reason = bad.reason if isinstance(bad, BadRecord) else bad.problem.text
             self.screen.lines([self.words.say("remote-deals-unfair", reason=reason)])
         else:
@@ -171,14 +167,14 @@ class Remote:
         self._wanted = self.seat.wanted
 
     def _ask(self) -> None:
-        """Until something has been decided, or it is too late."""
+        """Ask until something has been decided, or it is too late."""
         half, position = "", self.seat.position  # the first half of a turn, and the table after it
         self._show_table(self._view(position))
         phase, v = self.seat.phase, self.seat.v
         while (self.seat.phase, self.seat.v) == (phase, v):
             view = self._view(position)
             me = self.names[self.seat.seat or 0]
-            text = self.screen.ask(self.words.say("terminal-prompt", name=me), lambda typed: self._complete(typed))
+            text = self.screen.ask(self.words.say("terminal-prompt", name=me), self._complete)
             try:
                 command = Command.TABLE if not text.strip() else hear.command(self.words, text)
                 if command is Command.UNDO and half:
@@ -189,15 +185,15 @@ class Remote:
                     half, position = self._move(half, text, view, phase)
             except Refused as refused:
                 self.screen.lines([tell.refusal(self.words, refused.refusal, self.rules)])
-            except Turned as turned:
+            except MessageRefused as turned:
                 self.screen.lines([turned.nack.text or turned.nack.code])
 
     def _move(self, half: str, text: str, view: View[Any], phase: int) -> tuple[str, Position | None]:
-        """Send it; what is only half a turn is kept, and shown as far as it goes."""
+        """Send a turn. Half a turn is kept, and the table is shown after it."""
         whole = f"{half} {self.rules.notation.write(hear.turn(self.words, self.rules, view, text))}".strip()
         try:
             self.wait(self.seat.move(whole, phase))
-        except Turned as turned:
+        except MessageRefused as turned:
             if turned.nack.code != "table.half_a_turn":
                 raise
             position = self.wait(self.seat.preview(whole))
@@ -210,32 +206,18 @@ class Remote:
 
     def _show_table(self, view: View[Any]) -> None:
         waiting = sorted(self.rules.actors(view.state) - set(self.seat.locked))
-        if self.screen.plain:
-            self.screen.lines(draw.plain(self.words, self.rules, view, self.names, waiting))
-        else:
-            log = self.seat.log[-SHOWN:]
-            self.screen.draw(draw.table(self.words, self.rules, view, self.names, waiting, log))
-        self.screen.lines([tell.wanted(self.words, self.rules, view.state, waiting, view.seat, self.names)])
+        self._table.show(view, self.names, waiting, self.seat.log[-SHOWN:])
 
     def _obey(self, command: Command, view: View[Any]) -> None:
-        screen, words, rules = self.screen, self.words, self.rules
-        picture: Any = None
+        if self._table.answer(command, view, self.names):
+            return
         match command:
             case Command.HELP:
-                screen.lines([words.say("terminal-help-type"), *hear.examples(words, rules, view)])
-            case Command.RULES:
-                picture = draw.page(pages.rules(words.lang, rules.name), plain=screen.plain)
-            case Command.HAND:
-                picture = draw.hand(words, rules, view, plain=screen.plain)
+                examples = hear.examples(self.words, self.rules, view)
+                self.screen.lines([self.words.say("terminal-help-type"), *examples])
             case Command.LOG:
-                screen.lines(self.seat.log[-LOGGED:])
+                self.screen.lines(self.seat.log[-LOGGED:])
             case Command.SCORE:
-                screen.lines(self.seat.score)
-            case Command.BEATS:
-                picture = draw.beats(words, rules, view, self.names, plain=screen.plain)
-            case Command.QUIT:
-                raise Leave
+                self.screen.lines(self.seat.score)
             case _:
                 self._show_table(view)
-        if picture is not None:
-            screen.draw(picture)

@@ -1,6 +1,6 @@
-"""Games on disk: every turn is there before anybody is shown it, so a closed window loses nothing.
+"""Games on disk. Every turn is saved before anyone is shown it, so closing the window loses nothing.
 
-A game is two files: `<id>.jsonl`, its record as it grows, and `<id>.seats`, what a record must not hold while the game
+A game has two files. `<id>.jsonl` is its growing record. `<id>.seats` has what a record must not contain while the game
 runs: the seed, and who plays each seat.
 """
 
@@ -17,7 +17,7 @@ from typing import Any
 from asdealt.match import Match
 from asdealt.record import BadRecord, Record, Writer, read, resume, text_of
 from asdealt.seed import Seed
-from asdealt.terminal.seats import Player
+from asdealt.terminal.players import Player
 
 
 def home(environ: Mapping[str, str]) -> Path:
@@ -69,7 +69,7 @@ class Save:
         return cls(path, match, players)
 
     def keep(self, match: Match[Any, Any]) -> None:
-        """Bring the file up to the match; returns once it is on the disk."""
+        """Write what is new in the match. Returns once it is on the disk."""
         if len(match.turns) < self._written:  # something was taken back
             self._rewrite(match)
             return
@@ -93,7 +93,7 @@ class Save:
 
 
 def unfinished(folder: Path) -> list[Kept]:
-    """The games that can go on, the latest first. What cannot be read is left alone."""
+    """The games that can be resumed, the latest first. Files that cannot be read are left alone."""
     found = []
     for path in sorted(folder.glob("*.seats"), key=lambda p: p.stat().st_mtime_ns, reverse=True):
         try:
@@ -104,7 +104,7 @@ def unfinished(folder: Path) -> list[Kept]:
 
 
 def load(path: Path) -> Kept:
-    """An unfinished game. What a crash cut off (a line, an end without its seed) was shown to nobody and is dropped."""
+    """An unfinished game. What a crash cut off (a line, an end without its seed) nobody has seen, so it is dropped."""
     seats = json.loads(path.with_suffix(".seats").read_text("utf-8"))
     lines = text_of(path.read_bytes()).split("\n")[:-1]
     if lines and lines[-1].startswith('{"outcome"'):
@@ -119,7 +119,7 @@ def load(path: Path) -> Kept:
 
 
 def _write_whole(path: Path, text: str) -> None:
-    """All of it or nothing: a crash in between leaves the old file."""
+    """Write all or nothing: a crash in between leaves the old file."""
     part = path.with_name(path.name + ".part")
     with open(part, "w", encoding="utf-8", opener=_private) as file:
         file.write(text)

@@ -19,14 +19,14 @@ Complete = Callable[[str], list[str]]
 
 
 def forgive_encodings() -> None:
-    """A sign the terminal cannot show, or a byte it should not have sent, is a question mark and not the end."""
+    """Turn a sign the terminal cannot show, or a byte it should not have sent, into a question mark, not an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def harmless(text: str) -> str:
-    """The same text without what a terminal would obey: it may quote a file or a server."""
+    """The same text without control characters: it may quote a file or a server."""
     return "".join(sign if sign.isprintable() or sign == "\n" else " " for sign in text)
 
 
@@ -38,7 +38,7 @@ class Screen:
         self.console = Console(no_color=True if not color else None, highlight=False, emoji=False, markup=False)
 
     def draw(self, picture: RenderableType) -> None:
-        """Plain lines are not broken here: the terminal does that, and a pipe needs none of it."""
+        """Plain lines are not broken here: the terminal does that, and a pipe does not need it."""
         self.console.print(picture, soft_wrap=self.plain)
 
     def lines(self, lines: Iterable[str]) -> None:
@@ -51,7 +51,7 @@ class Screen:
 
     @contextmanager
     def busy(self, text: str) -> Iterator[None]:
-        """Somebody is thinking, and whoever looks at a terminal is told so; a pipe need not be."""
+        """Say that someone is thinking, on a terminal only."""
         if not self.plain:
             with self.console.status(text):
                 yield
@@ -66,7 +66,7 @@ class Screen:
             sleep(seconds)
 
     def ask(self, prompt: str, complete: Complete | None = None) -> str:
-        """A line; EOFError when there are no more."""
+        """A line that was typed. Raises EOFError when there are no more."""
         if self._typed and readline is not None:
             found: list[str] = []
 

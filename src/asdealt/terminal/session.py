@@ -1,4 +1,4 @@
-"""A game at a terminal: asks the people, lets the bots move, tells what happened, and keeps every turn on disk."""
+"""A game at a terminal: asks people, lets bots move, tells what happened, and saves every turn."""
 
 from __future__ import annotations
 
@@ -9,23 +9,20 @@ from typing import Any
 
 from asdealt.bots.external import External
 from asdealt.core import Refused, Seat, Viewer
-from asdealt.locales import Words, hear, pages, tell
+from asdealt.locales import Words, hear, tell
 from asdealt.locales.hear import Command
 from asdealt.match import Match
 from asdealt.terminal import draw
 from asdealt.terminal.history import History
+from asdealt.terminal.interruptible import interruptible
+from asdealt.terminal.players import Player, bots_among, close_programs
 from asdealt.terminal.saves import Save
 from asdealt.terminal.screen import Screen
-from asdealt.terminal.seats import Player, minds, send_home
-from asdealt.terminal.thinking import apart
+from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen
+
+__all__ = ["Leave", "Session"]
 
 PACE = 0.8  # seconds to follow a bot's turn
-SHOWN = 6  # lines of the log beside a wide table, or after a resume
-LOGGED = 30  # lines the command `log` shows
-
-
-class Leave(Exception):
-    """Somebody gets up from the table; the game is kept."""
 
 
 class Session:
@@ -45,10 +42,11 @@ class Session:
         self.save = save
         self.words = words
         self.screen = screen
-        self.history = History(match.rules, match.seats, match.turns)
-        self.bots = minds(match.rules.name, players)
-        self._told = len(match.turns) if resumed else 0  # how many turns have been told
-        self._looking: Viewer = None  # whose eyes the screen shows
+        self.history = History.of(match)
+        self.bots = bots_among(players, match.rules.name)
+        self._table = TableScreen(match.rules, words, screen)
+        self._told = len(match.turns) if resumed else 0  # turns that have been told
+        self._looking: Viewer = None  # whose view the screen shows
         people = [Seat(seat) for seat, player in enumerate(players) if player.human]
         self._people = people
         if len(people) == 1:
@@ -63,7 +61,7 @@ class Session:
         self._tell_news()
         try:
             while not self.match.over:
-                # people first: as long as no bot has chosen too, what led here can still be taken back
+                # People first: until a bot has chosen too, they can take back the turn that led here.
                 people = self.match.waiting - self.bots.keys()
                 if people:
                     self._ask(min(people))
@@ -71,7 +69,7 @@ class Session:
                     self._let_move(min(self.match.waiting))
                 self._tell_news()
         finally:
-            send_home(self.bots.values())
+            close_programs(self.bots.values())
         self._end()
 
     # Bots
@@ -80,9 +78,9 @@ class Session:
         rng = Random(f"{self.match.seed.commitment} {len(self.match.turns)} {seat}")  # the same after a resume
         before, bot = len(self.match.turns), self.bots[seat]
         choose = partial(bot.choose, self.match.rules, self.match.view(seat), rng)
-        if self.players[seat].ponders:
+        if self.players[seat].slow:
             with self.screen.busy(self.words.say("terminal-thinking", name=self.names[seat])):
-                action = apart(choose)
+                action = interruptible(choose)
         else:
             action = choose()
         if isinstance(bot, External):
@@ -93,7 +91,7 @@ class Session:
             self.screen.wait(PACE)
 
     def _tell_flags(self, seat: Seat, bot: External) -> None:
-        """Where a program did not choose by itself, everybody hears of it."""
+        """Tell everyone where a program failed to choose and a rule of thumb chose instead."""
         for flag in bot.flags:
             why = self.words.say(f"flag-{flag.fault}")
             detail = f" ({flag.detail})" if flag.detail else ""
@@ -103,7 +101,7 @@ class Session:
     # People
 
     def _ask(self, seat: Seat) -> None:
-        """Until this seat has made its decision."""
+        """Ask this seat until it has made its decision."""
         self._pass_to(seat)
         self._show_table(seat)
         before = len(self.match.turns), self.match.sealed(seat)
@@ -132,7 +130,7 @@ class Session:
         self.save.keep(self.match)
 
     def _pass_to(self, seat: Seat) -> None:
-        """Between two people at one screen nothing of the other's is left to see."""
+        """Clear the screen between two people, so that neither sees the other's cards."""
         if len(self._people) < 2 or self._looking == seat:
             return
         self._looking = seat
@@ -142,18 +140,13 @@ class Session:
         self.screen.clear()
 
     def _show_table(self, seat: Viewer) -> None:
-        view = self.match.view(seat)
-        rules, waiting = self.match.rules, sorted(self.match.waiting)
-        if self.screen.plain:
-            self.screen.lines(draw.plain(self.words, rules, view, self.names, waiting))
-        else:
-            self.screen.draw(draw.table(self.words, rules, view, self.names, waiting, self._log(seat, SHOWN)))
-        self.screen.lines([tell.wanted(self.words, rules, view.state, waiting, seat, self.names)])
+        log = [] if self.screen.plain else self._log(seat, SHOWN)
+        self._table.show(self.match.view(seat), self.names, sorted(self.match.waiting), log)
 
     # Commands
 
     def _command(self, seat: Seat, text: str) -> bool:
-        """Whether the text was one."""
+        """Carry out the command this text is; False if it is none."""
         if text.rstrip().endswith("?"):
             self._suggest(seat, text.rstrip().rstrip("?"))
             return True
@@ -163,35 +156,23 @@ class Session:
         command = hear.command(self.words, text)
         if command is None:
             return False
-        view, rules, screen = self.match.view(seat), self.match.rules, self.screen
+        view = self.match.view(seat)
+        if self._table.answer(command, view, self.names):
+            return True
         match command:
             case Command.HELP:
                 self._help(seat)
-            case Command.RULES:
-                screen.draw(draw.page(pages.rules(self.words.lang, rules.name), plain=screen.plain))
-            case Command.HAND:
-                self._draw_or_say(draw.hand(self.words, rules, view, plain=screen.plain))
             case Command.TABLE:
                 self._show_table(seat)
             case Command.LOG:
-                screen.lines(self._log(seat, LOGGED))
+                self.screen.lines(self._log(seat, LOGGED))
             case Command.SCORE:
-                screen.lines(tell.score(self.words, rules, view.state, self.names))
-            case Command.BEATS:
-                self._draw_or_say(draw.beats(self.words, rules, view, self.names, plain=screen.plain))
+                self.screen.lines(tell.score(self.words, self.match.rules, view.state, self.names))
             case Command.UNDO:
                 self._undo(seat)
             case Command.SAVE:
-                screen.lines([self.words.say("terminal-kept", path=str(self.save.path))])
-            case Command.QUIT:
-                raise Leave
+                self.screen.lines([self.words.say("terminal-kept", path=str(self.save.path))])
         return True
-
-    def _draw_or_say(self, picture: Any) -> None:
-        if picture is None:
-            self.screen.lines([self.words.say("terminal-nothing-here")])
-        else:
-            self.screen.draw(picture)
 
     def _help(self, seat: Seat) -> None:
         examples = hear.examples(self.words, self.match.rules, self.match.view(seat))
@@ -200,7 +181,7 @@ class Session:
                 self.words.say("terminal-help-type"),
                 *(f"  {example}" for example in examples),
                 self.words.say("terminal-help-commands"),
-                *(f"  {line}" for line in self.words.say("terminal-help-list").splitlines()),
+                *(f"  {line}" for line in self._table.help_list()),
             ]
         )
 
@@ -225,7 +206,7 @@ class Session:
             self.screen.lines([self.words.say("terminal-no-undo")])
             return
         self.match = Match.resume(match.rules, match.seats, match.seed, match.turns[:-1])
-        self.history.catch_up(self.match.turns)
+        self.history.catch_up(self.match)
         self._told = len(self.match.turns)
         self.save.keep(self.match)
         self.screen.lines([self.words.say("terminal-undone")])
@@ -234,29 +215,29 @@ class Session:
     # What happened
 
     def _tell_news(self) -> None:
-        self.history.catch_up(self.match.turns)
-        for n in range(self._told, len(self.history.turns)):
-            self.screen.lines(self.history.told(n, self.words, self.names, self._looking_openly()))
-        self._told = len(self.history.turns)
+        self.history.catch_up(self.match)
+        for n in range(self._told, len(self.history)):
+            self.screen.lines(self.history.told(n, self.words, self.names, self._news_viewer()))
+        self._told = len(self.history)
 
-    def _looking_openly(self) -> Viewer:
-        """At a shared screen news are told as everybody may hear them."""
+    def _news_viewer(self) -> Viewer:
+        """Whose view news are told in: at a shared screen a spectator's."""
         return self._looking if len(self._people) == 1 else None
 
     def _log(self, viewer: Viewer, most: int) -> list[str]:
         lines: list[str] = []
-        for n in reversed(range(len(self.history.turns))):
+        for n in reversed(range(len(self.history))):
             lines[:0] = self.history.told(n, self.words, self.names, viewer)
             if len(lines) >= most:
                 break
         return lines[-most:]
 
     def _recall(self) -> None:
-        """After a resume: what was last."""
-        self.screen.lines([self.words.say("terminal-resumed"), *self._log(self._looking_openly(), SHOWN)])
+        """Tell what happened last, after a resume."""
+        self.screen.lines([self.words.say("terminal-resumed"), *self._log(self._news_viewer(), SHOWN)])
 
     def _end(self) -> None:
-        view = self.match.view(self._looking_openly())
+        view = self.match.view(self._news_viewer())
         if not self.screen.plain:
             self.screen.draw(draw.table(self.words, self.match.rules, view, self.names, []))
         self.screen.lines(tell.ending(self.words, self.match.rules, view.state, self.names))

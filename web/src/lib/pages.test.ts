@@ -6,12 +6,9 @@ import { columns } from "./columns";
 import { partsOf } from "./games";
 import { blocks, type Fence } from "./markdown";
 
-const PAGES = import.meta.glob<string>(
-  ["../../../src/asdealt/locales/*/rules/*.md", "../../../src/asdealt/games/*/words/*/rules.md"],
-  { query: "?raw", import: "default", eager: true },
-);
+const PAGES = import.meta.glob<string>("../../../src/asdealt/games/*/words/*/rules.md", { query: "?raw", import: "default", eager: true });
 
-const gameOf = (path: string): string => /rules\/(\w+)\.md$/.exec(path)?.[1] ?? /games\/(\w+)\/words/.exec(path)![1]!;
+const gameOf = (path: string): string => /games\/(\w+)\/words/.exec(path)![1]!;
 const fencesOf = (page: string): Fence[] => blocks(page).flatMap((block) => (block.kind === "example" ? block.parts : []));
 
 describe("the rules pages", () => {

@@ -23,7 +23,7 @@ PREVIEW_CHANGES = 400  # cards that would not be what they were, over all ways
 
 
 class Texts(msgspec.Struct, frozen=True):
-    """The same sentences in the languages of the house."""
+    """The same sentences in every language of the package."""
 
     en: list[str]
     ja: list[str]
@@ -91,21 +91,21 @@ class Hints(msgspec.Struct, frozen=True, tag="dozen"):
 
 
 def hints(rules: DozenRules, view: View[State]) -> Hints:
-    table, seat = view.state, view.seat
+    state, seat = view.state, view.seat
     me = seat if seat is not None and seat >= 0 else None
-    first, second = 2 * table.round - 1, 2 * table.round
+    first, second = 2 * state.round - 1, 2 * state.round
     chosen_first = rules.chosen.add_order == "chosen_first"
-    outcome = rules.outcome(table)
+    outcome = rules.outcome(state)
     return Hints(
         rounds=ROUNDS,
         cards=printed(rules.cards),
-        recipients=_recipients(rules, table, table.round),
-        next_recipients=_recipients(rules, table, table.round + 1),
+        recipients=_recipients(rules, state, state.round),
+        next_recipients=_recipients(rules, state, state.round + 1),
         taken_place=first if chosen_first else second,
         kept_place=second if chosen_first else first,
-        lines=[_line(rules, player.line) for player in table.players],
-        if_shown=[] if me is None or table.phase is not Phase.TAKE else _if_shown(rules, table, me),
-        afters=[] if me is None or table.phase is not Phase.WHITE else _afters(rules, table, me),
+        lines=[_line(rules, player.line) for player in state.players],
+        if_shown=[] if me is None or state.phase is not Phase.TAKE else _if_shown(rules, state, me),
+        afters=[] if me is None or state.phase is not Phase.WHITE else _afters(rules, state, me),
         winners=[s for s, rank in enumerate(outcome.ranks) if rank == 1] if outcome else [],
     )
 
@@ -126,10 +126,10 @@ def _texts(cards: CardSet, card: Card, before: bool) -> Texts:
     return Texts(*(texts[:effects] if before else texts[effects:] for texts in said))
 
 
-def _recipients(rules: DozenRules, table: State, round_: int) -> list[int]:
-    if table.phase in (Phase.WHITE, Phase.OVER) or not 1 <= round_ <= ROUNDS:
+def _recipients(rules: DozenRules, state: State, round_: int) -> list[int]:
+    if state.phase in (Phase.WHITE, Phase.OVER) or not 1 <= round_ <= ROUNDS:
         return []
-    return [rules.recipient(round_, Seat(seat), table.seats) for seat in range(table.seats)]
+    return [rules.recipient(round_, Seat(seat), state.seats) for seat in range(state.seats)]
 
 
 def _line(rules: DozenRules, line: tuple[Laid, ...]) -> LineScore:
@@ -142,14 +142,14 @@ def _line(rules: DozenRules, line: tuple[Laid, ...]) -> LineScore:
     return LineScore(cards, sum(each.total for each in cards), values, 0)
 
 
-def _if_shown(rules: DozenRules, table: State, me: Seat) -> list[int]:
-    giver = rules.offerer(table.round, me, table.seats)
-    offered, mine = table.players[giver].offer, table.players[me].offer
+def _if_shown(rules: DozenRules, state: State, me: Seat) -> list[int]:
+    giver = rules.offerer(state.round, me, state.seats)
+    offered, mine = state.players[giver].offer, state.players[me].offer
     assert offered is not None
     assert mine is not None  # everybody has offered
     taken = Laid(offered.shown, "revealed", giver)
     lefts = Laid(mine.hidden, "concealed", me), Laid(mine.shown, "revealed", me)
-    line = table.players[me].line
+    line = state.players[me].line
     chosen_first = rules.chosen.add_order == "chosen_first"
     return [
         total(rules.cards, (*line, taken, left) if chosen_first else (*line, left, taken), rules.by_row)
@@ -157,16 +157,16 @@ def _if_shown(rules: DozenRules, table: State, me: Seat) -> list[int]:
     ]
 
 
-def _afters(rules: DozenRules, table: State, me: Seat) -> list[After]:
-    ways = rules.legal(table, me)
-    ids = [card_id for laid in table.players[me].line for card_id in (laid.card.face.id, *laid.copied)]
+def _afters(rules: DozenRules, state: State, me: Seat) -> list[After]:
+    ways = rules.legal(state, me)
+    ids = [card_id for laid in state.players[me].line for card_id in (laid.card.face.id, *laid.copied)]
     if len(ways) > PREVIEWED or len(ways) * sum(parts(rules.cards[card_id]) for card_id in ids) > PREVIEW_WORK:
         return []
     found: list[After] = []
     changes = 0
     for way in ways:
         assert isinstance(way, Resolve)  # nothing else is done in this phase
-        found.append(_after(rules, table.players[me], way, me))
+        found.append(_after(rules, state.players[me], way, me))
         changes += len(found[-1].changed)
         if changes > PREVIEW_CHANGES:
             return []
@@ -191,4 +191,4 @@ def _after(rules: DozenRules, player: Player, way: Resolve, me: Seat) -> After:
     return After(order, changed, total(rules.cards, line, rules.by_row))
 
 
-PART = GameHints(hints, Hints)
+PART = GameHints(hints, Hints, lambda: printed(DozenRules().cards), Printed)

@@ -72,30 +72,30 @@ class Hints(msgspec.Struct, frozen=True, tag="scout"):
 
 
 def hints(rules: Rules[State, Any], view: View[State]) -> Hints:
-    table, seat = view.state, view.seat
-    mine = table.hands[seat] if seat is not None and seat >= 0 else ()
-    hand, prior = values(mine), values(table.prior)
-    to_act = seat is not None and seat in rules.actors(table)
-    turned = [card.face.reverse for card in mine] if to_act and table.phase is Phase.FLIP else []
+    state, seat = view.state, view.seat
+    mine = state.hands[seat] if seat is not None and seat >= 0 else ()
+    hand, prior = values(mine), values(state.prior)
+    to_act = seat is not None and seat in rules.actors(state)
+    turned = [card.face.reverse for card in mine] if to_act and state.phase is Phase.FLIP else []
     scouting = (
-        to_act and table.phase is Phase.TURN and bool(prior) and (table.seats > 2 or table.tokens[table.turn] > 0)
+        to_act and state.phase is Phase.TURN and bool(prior) and (state.seats > 2 or state.tokens[state.turn] > 0)
     )
     return Hints(
         prior=_hint(prior, 0, len(prior), NO_SET) if prior else None,
-        beaten_by=beaten_by(table),
-        ladder=_ladder(table, hand, len(prior)),
+        beaten_by=beaten_by(state),
+        ladder=_ladder(state, hand, len(prior)),
         sets=list(_sets(hand, power(prior))),
         turned=list(_sets(turned, NO_SET)),
-        joined=list(_joined(table, hand)) if scouting else [],
-        rounds=rules.rounds(table.seats),
-        scores=[list(sheet.scores) for sheet in table.sheets],
-        totals=list(table.totals),
+        joined=list(_joined(state, hand)) if scouting else [],
+        rounds=rules.rounds(state.seats),
+        scores=[list(sheet.scores) for sheet in state.sheets],
+        totals=list(state.totals),
     )
 
 
-def highest(table: State) -> int:
+def highest(state: State) -> int:
     """The highest number at this table: three players leave the tens in the box."""
-    return 9 if table.seats == 3 else 10
+    return 9 if state.seats == 3 else 10
 
 
 def _hint(hand: Sequence[int], start: int, length: int, than: int) -> SetHint:
@@ -110,13 +110,13 @@ def _sets(hand: Sequence[int], than: int) -> Iterator[SetHint]:
             yield _hint(hand, start, length, than)
 
 
-def beaten_by(table: State) -> list[Beater]:
+def beaten_by(state: State) -> list[Beater]:
     """What would be stronger than the prior set."""
-    prior = power(values(table.prior))
+    prior = power(values(state.prior))
     if prior == NO_SET:
         return [Beater("anything", 1, 0)]
     size, kind, low = spell(prior)
-    top = highest(table)
+    top = highest(state)
     found: list[Beater] = []
     if kind is Kind.SINGLE and low < top:
         found.append(Beater("single", 1, low + 1, low + 1 == top))
@@ -129,9 +129,9 @@ def beaten_by(table: State) -> list[Beater]:
     return [*found, Beater("more", size + 1, 0)]
 
 
-def _ladder(table: State, hand: Sequence[int], prior: int) -> list[Rung]:
+def _ladder(state: State, hand: Sequence[int], prior: int) -> list[Rung]:
     longest = max((length for length, _ in reaches(hand)), default=1)
-    top = highest(table)
+    top = highest(state)
     sizes = range(min(top, max(SHOWN, longest, prior + 1)), 1, -1)
     rungs = [_rung(Strength(size, kind, 1), top) for size in sizes for kind in (Kind.GROUP, Kind.RUN)]
     return [*rungs, _rung(Strength(1, Kind.SINGLE, 1), top)]
@@ -144,10 +144,10 @@ def _rung(lowest: Strength, top: int) -> Rung:
     return Rung(lowest.size, lowest.kind, top - lowest.size + 1 if step else top, of - 1)
 
 
-def _joined(table: State, hand: Sequence[int]) -> Iterator[Joined]:
-    for edge, at in ((Edge.LEFT, 0), (Edge.RIGHT, -1))[: 1 + (len(table.prior) > 1)]:
-        card: Card = table.prior[at].face
-        left = power(values(table.prior[1:] if edge is Edge.LEFT else table.prior[:-1]))
+def _joined(state: State, hand: Sequence[int]) -> Iterator[Joined]:
+    for edge, at in ((Edge.LEFT, 0), (Edge.RIGHT, -1))[: 1 + (len(state.prior) > 1)]:
+        card: Card = state.prior[at].face
+        left = power(values(state.prior[1:] if edge is Edge.LEFT else state.prior[:-1]))
         for turned, value in ((False, card.value), (True, card.reverse)):
             for gap in range(len(hand) + 1):
                 grown = [*hand[:gap], value, *hand[gap:]]

@@ -42,35 +42,35 @@ class Hints(msgspec.Struct, frozen=True, tag="splitz"):
 
 
 def hints(rules: SplitzRules, view: View[State]) -> Hints:
-    table = view.state
-    grid = majorities(table)
-    outcome = rules.outcome(table)
+    state = view.state
+    grid = majorities(state)
+    outcome = rules.outcome(state)
     held = rules.chosen.tiebreak == "held"
     return Hints(
-        rounds=rules.rounds(table.seats),
-        columns=[_column(table, each) for each in grid],
-        jokers=_kind(table, JOKER),
-        totals=list(scores(grid, table.seats)),
-        pending=[mine.pending for mine in table.stacks],
-        placing=[mine.placing for mine in table.stacks],
-        different=[len(mine.numbers) for mine in table.stacks] if held else list(scored(grid, table.seats)),
+        rounds=rules.rounds(state.seats),
+        columns=[_column(state, each) for each in grid],
+        jokers=_kind(state, JOKER),
+        totals=list(scores(grid, state.seats)),
+        pending=[mine.pending for mine in state.stacks],
+        placing=[mine.placing for mine in state.stacks],
+        different=[len(mine.numbers) for mine in state.stacks] if held else list(scored(grid, state.seats)),
         winners=[seat for seat, rank in enumerate(outcome.ranks) if rank == 1] if outcome else [],
     )
 
 
-def _column(table: State, majority: Majority) -> Column:
+def _column(state: State, majority: Majority) -> Column:
     number = majority.number
     return Column(
         number=number,
         counts=list(majority.counts),
-        jokers=[mine.jokers[number] for mine in table.stacks],
+        jokers=[mine.jokers[number] for mine in state.stacks],
         leaders=list(majority.scorers),
-        cards=_kind(table, number),
+        cards=_kind(state, number),
     )
 
 
-def _kind(table: State, card: Card) -> Kind:
-    return Kind(table.stock[card], table.discards[card], DECK[card])
+def _kind(state: State, card: Card) -> Kind:
+    return Kind(state.stock[card], state.discards[card], DECK[card])
 
 
 PART = GameHints(hints, Hints)

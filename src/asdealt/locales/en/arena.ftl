@@ -5,7 +5,7 @@ cli-help-bots = the bots, at least two: heuristic,random
 cli-help-deals = how many deals (100); each is played with every bot in every seat
 cli-help-arena-jobs = how many processes (1); the result does not depend on it
 cli-help-arena-seed = a number for what bots draw and for deals beyond the evaluation list (0)
-cli-help-whole-games = Scout: play whole games instead of single rounds
+cli-help-whole-games = in games that score each round: play whole games instead of single rounds
 cli-help-out = a folder for results and report; a run that was stopped goes on from there
 cli-help-arena-json = print nothing but one JSON list: an object for each bot against each other
 
@@ -73,8 +73,8 @@ arena-read-deals = Every deal was played once with the bot in every seat, so goo
 arena-read-interval = 95 % interval: the deals were drawn again two thousand times with replacement, and 95 % of the means lie in it. Games of one deal hang together, so deals are what is drawn.
 arena-read-rating = Ratings follow the Plackett-Luce model, fitted by maximum likelihood. An interval that ends in ∞ belongs to a bot whose limit was not found: it never lost, or never won, against those it is compared with.
 arena-read-wins = Wins: the share of games won; winners who tie share the win.
-arena-read-single = A deal of Scout is one round here, so a win is the best score of a round.
-arena-read-whole = A deal of Scout is a whole game here; points are still counted a round, wins a game.
+arena-read-single = A deal is one round here, so a win is the best score of a round.
+arena-read-whole = A deal is a whole game here; points are still counted per round, wins per game.
 
 arena-measured = How it was measured
 arena-fact-version = Program

@@ -1,4 +1,4 @@
-cli-about-balance = Measure how fair a game is among equals: seats, table sizes and the cards of Dozen.
+cli-about-balance = Measure how fair a game is among equals: seats, table sizes and cards.
 cli-help-balance-players = how many sit at the table (every size)
 cli-help-balance-bot = who plays, in every seat (heuristic)
 cli-help-balance-games = how many games at each table size (200)

@@ -5,7 +5,7 @@ cli-about-play = Play a game here, alone against bots or with others at one scre
 cli-about-replay = Step through a recorded game, forwards and backwards.
 cli-about-verify = Check a recorded game: moves, result, and that the deals came from the seed.
 cli-about-rules = Print the rules of a game, with examples.
-cli-about-cards = List, explain, check and begin card sets for Dozen.
+cli-about-cards = List, explain, check and create card sets.
 cli-about-cards-list = List the card sets that come with the house.
 cli-about-cards-show = Explain every card of a set.
 cli-about-cards-check = Check a card set file.
@@ -25,7 +25,7 @@ cli-help-players = number of players
 cli-help-seats = who sits where, clockwise: human, bot, novice, casual, skilled, expert, greedy, random, or external:COMMAND for a program (human,bot,bot,bot)
 cli-help-names = names of the people at the table
 cli-help-seed = words that decide the deals: the same words, the same deals
-cli-help-cards = Dozen: a card set, by name or file
+cli-help-cards = a card set, by name or file, in games that have card sets
 cli-help-option = a rules option, such as max_turns=500; may be given several times
 cli-help-fast = bots answer at once
 cli-help-resume = go on with an unfinished game: the latest, or the one in FILE
@@ -49,7 +49,7 @@ terminal-nothing-here = There is nothing to show here.
 terminal-help-type = You can type, for example:
 terminal-help-commands = At any time:
 terminal-help-list =
-    help, ?     this help; “scout ?” shows ways to go on
+    help, ?     this help; end what you type with ? to see ways to go on
     hand        your cards
     table       the whole table again
     beats       what beats the set on the table
@@ -133,7 +133,7 @@ menu-number = A number from { $least } to { $most }, please.
 
 cli-about-simulate = Play random games by the million and sum them up.
 cli-help-games = how many games (1000)
-cli-help-rounds = Scout: rounds a game, instead of one per player
+cli-help-rounds = rounds per game instead of the usual number, in games that score each round
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
 cli-help-jobs = how many cores (1)

@@ -5,7 +5,7 @@ cli-help-bots = los bots, dos por lo menos: heuristic,random
 cli-help-deals = cuántos repartos (100); cada uno se juega con cada bot en cada asiento
 cli-help-arena-jobs = cuántos procesos (1); el resultado no depende de ello
 cli-help-arena-seed = un número para lo que sortean los bots y para los repartos que pasan de la lista de evaluación (0)
-cli-help-whole-games = Scout: partidas enteras en vez de rondas sueltas
+cli-help-whole-games = en los juegos que puntúan cada ronda: partidas enteras en vez de rondas sueltas
 cli-help-out = una carpeta para los resultados y el informe; lo interrumpido sigue desde ahí
 cli-help-arena-json = imprime solo una lista JSON: un objeto por cada bot contra cada otro
 
@@ -73,8 +73,8 @@ arena-read-deals = Cada reparto se juega una vez con el bot en cada asiento, as�
 arena-read-interval = Intervalo del 95 %: los repartos se vuelven a sortear dos mil veces con reposición, y el 95 % de las medias cae dentro. Las partidas de un mismo reparto dependen unas de otras; por eso se sortean repartos.
 arena-read-rating = El nivel sigue el modelo de Plackett-Luce, ajustado por máxima verosimilitud. Un intervalo que acaba en ∞ es de un bot cuyo límite no se ha encontrado: nunca perdió, o nunca ganó, contra aquellos con quienes se compara.
 arena-read-wins = Victorias: el porcentaje de partidas ganadas; quienes empatan en cabeza comparten la victoria.
-arena-read-single = Aquí un reparto de Scout es una ronda, así que gana quien saca más puntos en la ronda.
-arena-read-whole = Aquí un reparto de Scout es una partida entera; los puntos se cuentan por ronda y las victorias por partida.
+arena-read-single = Aquí un reparto es una ronda, así que gana quien saca más puntos en la ronda.
+arena-read-whole = Aquí un reparto es una partida entera; los puntos se cuentan por ronda y las victorias por partida.
 
 arena-measured = Cómo se ha medido
 arena-fact-version = Programa

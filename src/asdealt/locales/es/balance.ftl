@@ -1,4 +1,4 @@
-cli-about-balance = Mide lo justo que es un juego entre iguales: puestos, tamaños de mesa y las cartas de Dozen.
+cli-about-balance = Mide lo justo que es un juego entre iguales: puestos, tamaños de mesa y cartas.
 cli-help-balance-players = cuántos se sientan a la mesa (todos los tamaños)
 cli-help-balance-bot = quién juega, en todos los puestos (heuristic)
 cli-help-balance-games = cuántas partidas por tamaño de mesa (200)

@@ -5,7 +5,7 @@ cli-about-play = Juega aquí, contra bots o con más gente ante la misma pantall
 cli-about-replay = Recorre una partida guardada, hacia delante y hacia atrás.
 cli-about-verify = Comprueba una partida: jugadas, resultado y que los repartos salen de la semilla.
 cli-about-rules = Muestra las reglas de un juego, con ejemplos.
-cli-about-cards = Lista, explica, comprueba y crea mazos para Dozen.
+cli-about-cards = Lista, explica, comprueba y crea mazos.
 cli-about-cards-list = Lista los mazos de la casa.
 cli-about-cards-show = Explica todas las cartas de un mazo.
 cli-about-cards-check = Comprueba el archivo de un mazo.
@@ -25,7 +25,7 @@ cli-help-players = número de jugadores
 cli-help-seats = quién se sienta dónde, en sentido horario: human, bot, novice, casual, skilled, expert, greedy, random, o external:ORDEN para un programa (human,bot,bot,bot)
 cli-help-names = nombres de las personas de la mesa
 cli-help-seed = palabras que deciden los repartos: las mismas palabras, los mismos repartos
-cli-help-cards = Dozen: un mazo, por nombre o archivo
+cli-help-cards = un mazo, por nombre o archivo, en los juegos que tienen mazos
 cli-help-option = una opción de las reglas, como max_turns=500; se puede repetir
 cli-help-fast = los bots responden al instante
 cli-help-resume = sigue con una partida sin acabar: la última o la de FILE
@@ -49,7 +49,7 @@ terminal-nothing-here = Aquí no hay nada que mostrar.
 terminal-help-type = Puedes escribir, por ejemplo:
 terminal-help-commands = En cualquier momento:
 terminal-help-list =
-    ayuda, ?    esta ayuda; «explorar ?» muestra cómo seguir
+    ayuda, ?    esta ayuda; acaba con ? lo que escribas para ver cómo seguir
     mano        tus cartas
     mesa        la mesa entera otra vez
     supera      qué supera al set previo
@@ -133,7 +133,7 @@ menu-number = Un número de { $least } a { $most }, por favor.
 
 cli-about-simulate = Juega millones de partidas al azar y las resume.
 cli-help-games = cuántas partidas (1000)
-cli-help-rounds = Scout: rondas por partida, en vez de una por jugador
+cli-help-rounds = rondas por partida, en vez de las habituales, en los juegos que puntúan cada ronda
 cli-help-number-seed = un número: el mismo número, las mismas partidas
 cli-help-device = cpu o cuda
 cli-help-jobs = cuántos núcleos (1)

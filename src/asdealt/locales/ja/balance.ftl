@@ -1,4 +1,4 @@
-cli-about-balance = 同じ強さ同士で遊ばせて、席・人数・ダズンのカードの公平さを測ります。
+cli-about-balance = 同じ強さ同士で遊ばせて、席・人数・カードの公平さを測ります。
 cli-help-balance-players = 卓につく人数(省略するとすべての人数)
 cli-help-balance-bot = 全席に座るプレイヤー(heuristic)
 cli-help-balance-games = 人数ごとのゲーム数(200)

@@ -5,7 +5,7 @@ cli-about-play = ここで遊びます。ボットと一人で、または一つ
 cli-about-replay = 棋譜を一手ずつ、前へも後ろへも見返します。
 cli-about-verify = 棋譜を確かめます。手番、結果、そして配札がシードどおりかどうか。
 cli-about-rules = ゲームのルールを例つきで表示します。
-cli-about-cards = ダズンのカードセットを一覧・説明・検査・作成します。
+cli-about-cards = カードセットを一覧・説明・検査・作成します。
 cli-about-cards-list = 付属のカードセットの一覧です。
 cli-about-cards-show = セットのカードをすべて説明します。
 cli-about-cards-check = カードセットのファイルを検査します。
@@ -25,7 +25,7 @@ cli-help-players = プレイ人数
 cli-help-seats = 時計回りの席順:human、bot、novice、casual、skilled、expert、greedy、random、プログラムなら external:コマンド(human,bot,bot,bot)
 cli-help-names = プレイヤーの名前
 cli-help-seed = 配札を決める言葉。同じ言葉なら同じ配札
-cli-help-cards = ダズンのカードセット。名前かファイル
+cli-help-cards = カードセットのあるゲームで使うセット。名前かファイル
 cli-help-option = ルールのオプション。例:max_turns=500。何度でも指定できる
 cli-help-fast = ボットがすぐに答える
 cli-help-resume = 途中のゲームを続ける。最新のもの、または FILE のもの
@@ -49,7 +49,7 @@ terminal-nothing-here = ここで見せるものはありません。
 terminal-help-type = たとえば、こう入力できます:
 terminal-help-commands = いつでも使えるコマンド:
 terminal-help-list =
-    ヘルプ、?    このヘルプ。「スカウト ?」で続きの候補
+    ヘルプ、?    このヘルプ。入力の最後に ? を付けると続きの候補
     手札         自分のカード
     場           テーブル全体をもう一度
     強さ         場札に勝てる組合せ
@@ -120,7 +120,7 @@ menu-number = { $least }から{ $most }までの数字でお願いします。
 
 cli-about-simulate = ランダムなゲームを大量に遊ばせて集計します。
 cli-help-games = ゲーム数(1000)
-cli-help-rounds = スカウト:1ゲームのラウンド数(通常は人数と同じ)
+cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームのラウンド数(指定がなければ通常の数)
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
 cli-help-jobs = 使うコア数(1)

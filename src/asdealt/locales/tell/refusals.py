@@ -7,7 +7,7 @@ from typing import Any
 
 from asdealt.core import Refusal, Rules, quoted
 from asdealt.games import GAMES
-from asdealt.locales import Words
+from asdealt.locales import Unsayable, Words
 from asdealt.locales.game_words import Facts, words_of
 
 SHARED = (  # said the same way at every table
@@ -20,8 +20,10 @@ def refusal(words: Words, refused: Refusal, rules: Rules[Any, Any] | None = None
     """One sentence. With the rules at hand it can name what belongs to this match, such as its cards."""
     game, _, code = refused.code.partition(".")
     scope = "any" if code in SHARED else game
-    facts = _facts(words, refused, rules)
-    sentence = words.say(f"refusal-{scope}-{re.sub('[._]', '-', code)}", **facts)
+    try:
+        sentence = words.say(f"refusal-{scope}-{re.sub('[._]', '-', code)}", **_facts(words, refused, rules))
+    except Unsayable:  # a game without words, or without words for this
+        return words.say("refusal-generic", code=quoted(refused.code), rule=quoted(refused.rule))
     if not _NUMBERED.fullmatch(refused.rule):
         return sentence
     return words.say("refusal-cited", sentence=sentence, rule=refused.rule)

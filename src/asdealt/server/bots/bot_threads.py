@@ -1,8 +1,8 @@
-"""Bots think here: in a few threads beside the event loop, with a deadline, and with somebody to fall back on.
+"""The threads in which bots think, beside the event loop, with a deadline and a fallback.
 
-They are shown a View, as a browser is. A bot that hangs keeps its thread. Another one takes its place, until there are
-as many threads as there may be. A bot that fails, is late, or finds no thread is decided for by the greedy player in a
-thread kept for that, or by lot where that is too slow too.
+A bot gets a View, as a browser does. A bot that hangs keeps its thread; a new thread replaces it, up to a maximum. If a
+bot fails, is late, or finds no thread, the greedy bot decides in a thread reserved for it. If that is too slow as well,
+a random bot decides.
 """
 
 from __future__ import annotations
@@ -16,49 +16,51 @@ from queue import SimpleQueue
 from random import Random
 from typing import Any
 
-from asdealt import bots, veil
+from asdealt import bots
+from asdealt.bots.names import GREEDY
 from asdealt.bots.simple import RandomBot
-from asdealt.core import Bot, Done, Illegal, Rules, Seat, View
+from asdealt.core import Bot, Illegal, Rules, Seat, View
 from asdealt.seed import Seed
+from asdealt.server.tables.requests import halfway
 
-FALLBACK = "greedy"
+FALLBACK = GREEDY
 FALLBACK_DEADLINE = 5.0
-THREADS = 2  # that think
-MOST_THREADS = 6  # those that hang included
-Mind = Callable[[], Bot[Any, Any]]  # called in the thread: to find a bot may take long, the first time
+THREADS = 2  # for bots
+MOST_THREADS = 6  # including those that hang
+FindBot = Callable[[], Bot[Any, Any]]  # called in the thread, because finding a bot may take long the first time
 
 
 class Stage(Enum):
     WAITING = "waiting"
     RUNNING = "running"
-    OVER = "over"  # answered, or nobody waits for it
+    OVER = "over"  # answered or withdrawn
 
 
 class Job:
-    """Something to think about. It is begun once, unless it has been withdrawn by then."""
+    """Something to think about. A thread starts it once, unless it has been withdrawn."""
 
     def __init__(self, think: Callable[[], str], loop: asyncio.AbstractEventLoop) -> None:
         self._think = think
         self._loop = loop
         self._lock = threading.Lock()
         self._stage = Stage.WAITING
-        self.begun: asyncio.Future[None] = loop.create_future()
+        self.started: asyncio.Future[None] = loop.create_future()
         self.answer: asyncio.Future[str] = loop.create_future()
 
     def withdraw(self) -> bool:
-        """Whether it had not begun; then it never will."""
+        """True if it had not started; then it never will."""
         with self._lock:
             waiting = self._stage is Stage.WAITING
             self._stage = Stage.OVER if waiting else self._stage
         return waiting
 
     def run(self) -> None:
-        """In a thread."""
+        """Called in a thread."""
         with self._lock:
             if self._stage is not Stage.WAITING:
                 return
             self._stage = Stage.RUNNING
-        self._tell(_settle, self.begun, None)
+        self._tell(_settle, self.started, None)
         try:
             answer: str | BaseException = self._think()
         except BaseException as error:
@@ -68,17 +70,17 @@ class Job:
     def _tell(self, what: Callable[..., None], *args: object) -> None:
         try:
             self._loop.call_soon_threadsafe(what, *args)
-        except RuntimeError:  # the server has closed: nobody waits any more
+        except RuntimeError:  # the server has closed, and nobody waits for the answer
             return
 
 
 class Pool:
-    """Threads that take jobs one after the other, in the order they came."""
+    """Threads that take jobs from a queue."""
 
     def __init__(self, threads: int, most: int) -> None:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._usual = threads
-        self._ready = threads  # that may take a job
+        self._ready = threads  # threads that can take a job
         self._most = most
         self._hanging = 0
         self._watching: set[asyncio.Task[None]] = set()
@@ -90,7 +92,7 @@ class Pool:
         return self._ready + self._hanging
 
     async def do(self, think: Callable[[], str], deadline: float) -> str:
-        """What comes of it. Raises TimeoutError if it does not begin, or end, within so many seconds."""
+        """The answer. Raises TimeoutError if the job does not start, or then end, within the deadline."""
         if not self._ready:
             raise TimeoutError("every thread hangs")
         job = Job(think, asyncio.get_running_loop())
@@ -103,7 +105,7 @@ class Pool:
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         finally:
             if job.withdraw() or job.answer.done():
-                watching.cancel()  # otherwise it goes on: the thread may hang although nobody waits
+                watching.cancel()  # otherwise keep watching: the thread may hang although nobody waits
         if job.answer.done():
             return job.answer.result()
         raise TimeoutError
@@ -113,8 +115,8 @@ class Pool:
             self._jobs.put(None)
 
     async def _watch(self, job: Job, deadline: float) -> None:
-        """Ends when the job is late; a thread that does not come back is replaced."""
-        await asyncio.wait([job.begun], timeout=deadline)
+        """Return once the job is late. A thread that does not come back is replaced."""
+        await asyncio.wait([job.started], timeout=deadline)
         if job.withdraw():
             return
         await asyncio.wait([job.answer], timeout=deadline)
@@ -134,35 +136,35 @@ class Pool:
         if self._ready < self._usual:
             self._ready += 1
         else:
-            self._jobs.put(None)  # it was replaced: there is one too many now
+            self._jobs.put(None)  # it was replaced, so there is one thread too many now
 
     def _add_thread(self) -> None:
-        threading.Thread(target=self._work, name="mind", daemon=True).start()
+        threading.Thread(target=self._work, name="bot", daemon=True).start()
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             job.run()
 
 
-class Minds:
+class BotThreads:
     def __init__(self, threads: int = THREADS, most: int = MOST_THREADS) -> None:
         self._bots = Pool(threads, most)
-        self._quick = Pool(1, 1)  # whose player does not hang, and has a thread whatever the others do
+        self._fallback = Pool(1, 1)  # reserved for the fallback, which does not hang
 
     @property
     def threads(self) -> int:
-        return self._bots.threads + self._quick.threads
+        return self._bots.threads + self._fallback.threads
 
     async def choose(
-        self, mind: Mind, rules: Rules[Any, Any], view: View[Any], rng: Random, deadline: float
+        self, find: FindBot, rules: Rules[Any, Any], view: View[Any], rng: Random, deadline: float
     ) -> tuple[str, bool]:
-        """What the bot does, as a text, and whether it did so itself and in time."""
+        """The bot's turn in the game's notation, and whether the bot itself chose it in time."""
         try:
-            return await self._bots.do(lambda: _turn(mind(), rules, view, rng), deadline), True
-        except Exception:  # whatever a bot does wrong, the table goes on
+            return await self._bots.do(lambda: _turn(find(), rules, view, rng), deadline), True
+        except Exception:  # whatever a bot does wrong, the table continues
             pass
         try:
-            return await self._quick.do(
+            return await self._fallback.do(
                 lambda: _turn(bots.find(FALLBACK, rules.name), rules, view, rng), FALLBACK_DEADLINE
             ), False
         except Exception:
@@ -170,7 +172,7 @@ class Minds:
 
     def close(self) -> None:
         self._bots.close()
-        self._quick.close()
+        self._fallback.close()
 
 
 def _settle(future: asyncio.Future[Any], answer: object) -> None:
@@ -184,13 +186,13 @@ def _settle(future: asyncio.Future[Any], answer: object) -> None:
 
 
 def _seen(future: asyncio.Future[Any]) -> None:
-    """An exception nobody asks for is not worth a warning."""
+    """Mark an exception as retrieved, so that asyncio does not warn about it."""
     if not future.cancelled():
         future.exception()
 
 
 def _turn(bot: Bot[Any, Any], rules: Rules[Any, Any], view: View[Any], rng: Random) -> str:
-    """A whole turn of the seat whose view this is: a turn of two halves is thought of as one."""
+    """A whole turn of the viewer's seat, with its second half if it has two."""
     action = _legal(bot.choose(rules, view, rng), rules, view)
     actions = [action]
     while (half := halfway(rules, view, action)) is not None:
@@ -207,20 +209,6 @@ def _legal(action: Any, rules: Rules[Any, Any], view: View[Any]) -> Any:
     return action
 
 
-def halfway(rules: Rules[Any, Any], view: View[Any], action: Any) -> View[Any] | None:
-    """The view within a turn that this action only begins; None if it is a whole turn."""
-    if view.seat is None or rules.actors(view.state) != {view.seat}:
-        return None
-    try:
-        after = rules.apply(view.state, {view.seat: action})
-    except veil.Unseen:  # a turn that turns up something new is over
-        return None
-    if rules.settled(after):
-        return None
-    position = f"{view.position}.{rules.notation.write((action,))}"
-    return veil.derive(view, after, Done(view.seat, action), position=position)
-
-
 def dice(seed: Seed, phase: int, seat: Seat, what: str) -> Random:
-    """Random numbers of a bot: the same after a crash, and nobody's to foresee before the seed is shown."""
+    """Random numbers for a bot. They are the same after a crash, and unpredictable while the seed is secret."""
     return Random(sha256(seed.secret + f"asdealt {what} {phase} {seat}".encode()).digest())

@@ -1,7 +1,7 @@
-"""The expert's kernels are compiled once on every machine, which takes minutes. It is done beside the server.
+"""Compiles the expert's kernels in another process. This takes minutes, once on every machine.
 
-`python -m asdealt.server.bots.kernel_warmup GAME` plays a little and leaves the compiled kernels where the next process
-finds them. Until they are there the next best player decides for the expert, and its moves are marked as not its own.
+`python -m asdealt.server.bots.kernel_warmup GAME` plays a match and leaves the compiled kernels in the cache
+of the machine. Until then the next best bot decides for the expert, and its moves are marked as a stand-in's.
 """
 
 from __future__ import annotations
@@ -15,38 +15,39 @@ import threading
 from random import Random
 
 from asdealt import bots
+from asdealt.bots.names import EXPERT, SKILLED
 from asdealt.bots.simple import play_out
 from asdealt.games import find, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 
-EXPERT, STAND_IN = "expert", "skilled"
-QUICK = "expert@8"  # it thinks no longer than it must
+STAND_IN = SKILLED
+QUICK = f"{EXPERT}@8"  # as little search as possible
 _logger = logging.getLogger("asdealt.server")
 
 
-class Rehearsals:
-    """Which experts are ready to play."""
+class KernelWarmup:
+    """Which games' experts are ready to play."""
 
     def __init__(self) -> None:
         self._games: dict[str, asyncio.Task[bool]] = {}
 
     def level(self, level: str, game: str) -> str:
-        """Who plays for a bot of this level now: whoever compiles nothing, until the expert is ready."""
-        if level != EXPERT:
+        """The level that plays now: a weaker one until the expert is ready. Starts the warm-up if needed."""
+        if level != EXPERT or "fast" not in find(game).parts:  # without kernels there is nothing to compile
             return level
         if game not in self._games:
-            self._games[game] = asyncio.create_task(_beside(game))
-        rehearsing = self._games[game]
-        return EXPERT if rehearsing.done() and rehearsing.result() else STAND_IN
+            self._games[game] = asyncio.create_task(_compile(game))
+        warming_up = self._games[game]
+        return EXPERT if warming_up.done() and warming_up.result() else STAND_IN
 
     def close(self) -> None:
-        for rehearsing in self._games.values():
-            rehearsing.cancel()
+        for warming_up in self._games.values():
+            warming_up.cancel()
 
 
-async def _beside(game: str) -> bool:
-    """Another process compiles; then this one loads what it left."""
+async def _compile(game: str) -> bool:
+    """Compile in another process, then load the result in this one."""
     command = (sys.executable, "-m", __name__, game)
     silent = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(*command, stdout=silent, stderr=silent)
@@ -57,11 +58,11 @@ async def _beside(game: str) -> bool:
     except asyncio.CancelledError:
         process.terminate()
         raise
-    return await _in_a_thread(game)
+    return await _load(game)
 
 
-async def _in_a_thread(game: str) -> bool:
-    """In one the server need not wait for when it stops, unlike those of asyncio."""
+async def _load(game: str) -> bool:
+    """Load in a thread that the server need not wait for when it stops, unlike those of asyncio."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[bool] = loop.create_future()
 
@@ -71,7 +72,7 @@ async def _in_a_thread(game: str) -> bool:
 
     def load() -> None:
         try:
-            rehearse(game)
+            warm_up(game)
             loaded = True
         except Exception:
             _logger.exception("the expert of %s cannot be loaded", game)
@@ -79,12 +80,12 @@ async def _in_a_thread(game: str) -> bool:
         with contextlib.suppress(RuntimeError):  # the server has stopped
             loop.call_soon_threadsafe(tell, loaded)
 
-    threading.Thread(target=load, name="rehearsal", daemon=True).start()
+    threading.Thread(target=load, name="kernel warm-up", daemon=True).start()
     return await done
 
 
-def rehearse(game: str) -> None:
-    """A whole match among experts who hardly think: every kernel they need is compiled, or loaded, then."""
+def warm_up(game: str) -> None:
+    """Play a whole match among experts that hardly search. This compiles, or loads, every kernel they need."""
     size = min(find(game).sizes)
     match = Match(rules_for(game, size), size, Seed.of("rehearsal"))
     play_out(match, [bots.find(QUICK, game) for _ in range(size)], Random(1))
@@ -92,5 +93,5 @@ def rehearse(game: str) -> None:
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
-        os.nice(10)  # those who play come first
-    rehearse(sys.argv[1])
+        os.nice(10)  # the server comes first
+    warm_up(sys.argv[1])

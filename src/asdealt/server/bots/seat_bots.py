@@ -1,108 +1,114 @@
-"""The bots of a table, and the clocks of its people: who decides next, and when.
+"""The bots of one table: which seats a bot must decide for now, and what it decides.
 
-When a bot locks a secret choice is drawn before it has made it, so that the moment tells nothing about the choice.
+A bot with a secret choice locks it at a moment that is drawn before it chooses, so that the moment tells nothing about
+the choice.
 """
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from asdealt import bots
 from asdealt.core import Bot, Seat
-from asdealt.server.bots.bot_threads import dice
+from asdealt.server.bots.bot_threads import BotThreads, dice
+from asdealt.server.bots.kernel_warmup import KernelWarmup
+from asdealt.server.settings import Context
+from asdealt.server.shared.error_reports import report
 from asdealt.server.tables import log
+from asdealt.server.tables.clocks import Clocks
+from asdealt.server.tables.log import AnyDeed
+from asdealt.server.tables.table import Table
 
-if TYPE_CHECKING:
-    from asdealt.server.rooms.room import Room
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    phase: int
+    seat: Seat
+    move: str
+    late: bool  # for a person whose time is up
+    failed: bool  # a fallback decided
+    stand_in: bool  # by a weaker bot, because the expert's kernels are not compiled yet
 
 
-class Players:
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._minds: dict[tuple[int, str], Bot[Any, Any]] = {}
-        self._thinking: dict[tuple[int, Seat], asyncio.Task[None]] = {}  # by phase and seat
+class SeatBots:
+    def __init__(
+        self, table: Table, clocks: Clocks, context: Context, threads: BotThreads, warmup: KernelWarmup
+    ) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._context = context
+        self._threads = threads
+        self._warmup = warmup
+        self._found: dict[tuple[int, str], Bot[Any, Any]] = {}  # by seat and level
+        self._thinking: dict[tuple[int, Seat], asyncio.Task[Decision]] = {}  # by phase and seat
 
     @property
     def busy(self) -> bool:
         return bool(self._thinking)
-
-    @property
-    def present(self) -> bool:
-        """Somebody is there; at a turn-based table nobody need be."""
-        return bool(self._room.audience) or self._room.clocks.time.period is not None
 
     def stop(self) -> None:
         for task in self._thinking.values():
             task.cancel()
         self._thinking.clear()
 
-    def clocks_after(self, seat: Seat) -> list[float]:
-        """What is on the clocks once this seat has decided."""
-        room, match, now = self._room, self._room.table.match, self._room.house.now()
-        if room.clocks.time.bank is None:
-            return []
-        if match is None or match.waiting - {seat}:
-            return room.clocks.left(now)
-        return room.clocks.after_turn(now, room.table.rules.actors(match.view(seat).state))
-
-    def let_bots_think(self) -> None:
-        """Every bot that is asked and does not think yet; also for people whose time is up."""
-        room = self._room
-        if not self.present or room.house.draining:
-            return
+    def start(self) -> list[asyncio.Task[Decision]]:
+        """Start every bot that must decide and does not think yet; also for people whose time is up."""
+        started = []
         late: list[int] | None = None
-        for seat in room.table.waiting:
-            key = room.table.phase, seat
+        for seat in self._table.waiting:
+            key = self._table.phase, seat
             if key in self._thinking:
                 continue
-            by_bot = room.table.chairs[seat].by_bot
+            by_bot = self._table.chairs[seat].by_bot
             if not by_bot and late is None:
-                late = room.clocks.expired(room.house.now())
+                late = self._clocks.expired(self._context.now())
             if by_bot or (late and seat in late):
                 self._thinking[key] = asyncio.create_task(self._think(*key, late=not by_bot))
+                started.append(self._thinking[key])
+        return started
 
-    async def _think(self, phase: int, seat: Seat, *, late: bool) -> None:
-        room, table = self._room, self._room.table
-        match, level, settings = table.match, table.chairs[seat].mind, room.house.settings
+    def deeds(self, decision: Decision) -> list[AnyDeed]:
+        """The deeds a decision leads to: none if somebody else has decided, or the person has come back."""
+        self._thinking.pop((decision.phase, decision.seat), None)
+        table, seat = self._table, decision.seat
+        chair = table.chairs[seat]
+        if table.phase != decision.phase or seat not in table.waiting or not (chair.by_bot or decision.late):
+            return []
+        if decision.failed:
+            self._context.metrics.bots_failed.inc()
+        auto = decision.late or chair.stand_in or decision.failed or decision.stand_in
+        flag: list[AnyDeed] = [log.Failed(seat=seat)] if decision.failed and not chair.flagged else []
+        return [*flag, log.Chose(seat=seat, move=decision.move, auto=auto)]
+
+    async def _think(self, phase: int, seat: Seat, *, late: bool) -> Decision:
+        table, settings = self._table, self._context.settings
+        match, level = table.match, table.chairs[seat].bot_level
         assert match is not None
         loop = asyncio.get_running_loop()
         started = loop.time()
         secret = len(match.rules.actors(match.view(None).state)) > 1
         pace = settings.bot_pace * (dice(table.seed, phase, seat, "pace").uniform(0.5, 1.5) if secret else 1)
         rng = dice(table.seed, phase, seat, "choice")
-        ready = room.house.rehearsals.level(level, table.rules.name)
-        mind = partial(self._mind, seat, ready)
+        ready = self._warmup.level(level, table.rules.name)
+        find = partial(self._find, seat, ready)
         try:
-            text, itself = await room.house.minds.choose(
-                mind, match.rules, match.view(seat), rng, settings.bot_deadline
-            )
-        except Exception:
-            room.house.metrics.errors.inc()
+            move, itself = await self._threads.choose(find, match.rules, match.view(seat), rng, settings.bot_deadline)
+        except Exception as error:
+            self._context.metrics.errors.inc()
+            report(table.name, error)
             self._thinking.pop((phase, seat), None)
             raise
         wait = pace - (loop.time() - started)
         if secret and wait < 0 < settings.bot_pace:
-            wait %= settings.bot_pace  # late for its moment: it comes at a later one, not when it happens to be ready
+            wait %= settings.bot_pace  # it missed its moment: it locks at a later one, not as soon as it is ready
         await asyncio.sleep(max(0.0, wait))
-        room.post(partial(self._decided, phase, seat, text, itself and ready == level, late, failed=not itself))
+        return Decision(phase, seat, move, late, failed=not itself, stand_in=ready != level)
 
-    def _mind(self, seat: Seat, level: str) -> Bot[Any, Any]:
-        """Found once a seat, in the thread it thinks in."""
-        if (seat, level) not in self._minds:
-            self._minds[seat, level] = bots.find(level, self._room.table.rules.name)
-        return self._minds[seat, level]
-
-    async def _decided(self, phase: int, seat: Seat, text: str, itself: bool, late: bool, *, failed: bool) -> None:
-        self._thinking.pop((phase, seat), None)
-        table = self._room.table
-        chair = table.chairs[seat]
-        if table.phase == phase and seat in table.waiting and (chair.by_bot or late):  # nobody came back
-            if failed:
-                self._room.house.metrics.bots_failed.inc()
-                if not chair.flagged:
-                    await self._room.commit(log.Failed(seat=seat))
-            auto = late or chair.stand_in or not itself
-            await self._room.commit(log.Chose(seat=seat, move=text, auto=auto, left=self.clocks_after(seat)))
-        self.let_bots_think()
+    def _find(self, seat: Seat, level: str) -> Bot[Any, Any]:
+        """The bot of a seat, found once, in the thread it thinks in."""
+        if (seat, level) not in self._found:
+            self._found[seat, level] = bots.find(level, self._table.rules.name)
+        return self._found[seat, level]

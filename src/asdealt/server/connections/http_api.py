@@ -1,4 +1,4 @@
-"""The HTTP part: what there is to play, tables made and joined, lists, records. The rest goes over the socket."""
+"""The HTTP API: games, rules, making and joining tables, lists, records. Play itself goes over sockets."""
 
 from __future__ import annotations
 
@@ -13,17 +13,16 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from asdealt.games import GAMES, Game, UnknownGame
-from asdealt.games.dozen.hints import printed
-from asdealt.games.dozen.rules import DozenRules
+from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
-from asdealt.protocol.messages import Claim, GameInfo, Join, Language, Mine, NewTable, Problem, Seated
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
+from asdealt.protocol.messages import Language
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms.lobby import Lobby
-from asdealt.server.rooms.services import House
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
-from asdealt.server.tables.table_requests import LEVELS
+from asdealt.server.tables.chairs import BOTS
 from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
@@ -45,18 +44,23 @@ STATUS = {
     "table_full": 409,
 }  # otherwise 422
 COOKIE_DAYS = 30
-LONGEST_REASON = 300  # letters
-FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # whoever sends one of these speaks for somebody else
+LONGEST_REASON = 300  # characters
+FORWARDED = (
+    "forwarded",
+    "x-forwarded-for",
+    "x-real-ip",
+    "via",
+)  # signs of a proxy
 
 
 class Api:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._house: House = lobby.house
-        self._tables = Limit(self._house.settings.tables)
-        self._joins = Limit(self._house.settings.joins)
-        self._lists = Limit(self._house.settings.lists)
-        self._requests = Limit(self._house.settings.requests)
+        self._services = lobby.services
+        self._tables = Limit(self._services.settings.tables)
+        self._joins = Limit(self._services.settings.joins)
+        self._lists = Limit(self._services.settings.lists)
+        self._requests = Limit(self._services.settings.requests)
 
     def routes(self) -> list[Route]:
         return [
@@ -78,27 +82,28 @@ class Api:
         ]
 
     def _answer(self, endpoint: Endpoint) -> Endpoint:
-        """Refusals become problems a person can read."""
+        """Turn refusals into problems that a person can read."""
 
         async def answer(request: Request) -> Response:
             try:
                 self._check_origin(request)
                 self._count(self._requests, request)
                 return await endpoint(request)
-            except ClientDisconnect:  # in the middle of its body: nobody reads the answer
+            except ClientDisconnect:  # in the middle of the body: nobody reads the answer
                 return Response(status_code=400)
-            except Nope as no:
-                return self._refused(request, no)
+            except RequestRefused as refused:
+                return self._refused(request, refused)
             except (Conflict, Unkept, Unread):
-                return self._refused(request, Nope("not_kept"))
+                return self._refused(request, RequestRefused("not_kept"))
 
         return answer
 
-    def _refused(self, request: Request, no: Nope) -> Response:
-        self._house.metrics.nacks.labels(no.code).inc()
-        response = _json(Problem(no.code, no.said(asked_language(request))), STATUS.get(no.code, 422))
-        if no.after is not None:
-            response.headers["retry-after"] = str(int(no.after) + 1)
+    def _refused(self, request: Request, refused: RequestRefused) -> Response:
+        self._services.metrics.nacks.labels(refused.code).inc()
+        problem = Problem(refused.code, refused.said(asked_language(request)))
+        response = _json(problem, STATUS.get(refused.code, 422))
+        if refused.after is not None:
+            response.headers["retry-after"] = str(int(refused.after) + 1)
         return response
 
     async def games(self, _: Request) -> Response:
@@ -108,11 +113,11 @@ class Api:
         try:
             page = pages.rules(asked_language(request), request.path_params["game"])
         except UnknownGame:
-            raise Nope("no_such_game") from None
+            raise RequestRefused("no_such_game") from None
         return Response(page, media_type="text/markdown")
 
     async def cards(self, _: Request) -> Response:
-        return _json(printed(DozenRules().cards))
+        return _json(printed())
 
     async def tables(self, _: Request) -> Response:
         return _json(await self._lobby.listed("gathering", "playing", "paused"))
@@ -126,7 +131,7 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         room = await self._lobby.room(request.path_params["table"])
-        return _json(await room.ask(room.shown))
+        return _json(await room.table_info())
 
     async def join(self, request: Request) -> Response:
         self._count(self._joins, request)
@@ -140,7 +145,7 @@ class Api:
         self._count(self._joins, request)
         table = request.path_params["table"]
         room = await self._lobby.forget(table, _token(request), asked_language(request))
-        response = _json(await room.ask(room.shown))
+        response = _json(await room.table_info())
         response.delete_cookie(cookie_of(table))
         return response
 
@@ -157,20 +162,20 @@ class Api:
         return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
 
     async def health(self, _: Request) -> Response:
-        if self._house.draining:
+        if self._services.draining:
             return _json({"status": "draining"}, 503)
-        if cause := self._house.store.trouble:
+        if cause := self._services.store.trouble:
             return _json({"status": "not_keeping", "cause": cause}, 503)
         return _json({"status": "ok"})
 
     async def metrics(self, request: Request) -> Response:
-        if not self._may_see_figures(request):
+        if not self._may_read_metrics(request):
             return PlainTextResponse("404", 404)
-        return Response(generate_latest(self._house.metrics.registry), media_type="text/plain; version=0.0.4")
+        return Response(generate_latest(self._services.metrics.registry), media_type="text/plain; version=0.0.4")
 
-    def _may_see_figures(self, request: Request) -> bool:
-        """With the token, if there is one; else from this machine, unless somebody else may be behind a proxy on it."""
-        settings = self._house.settings
+    def _may_read_metrics(self, request: Request) -> bool:
+        """With the token, if one is set; otherwise from this machine, unless a proxy on it forwards requests."""
+        settings = self._services.settings
         if settings.metrics_token is not None:
             given = request.headers.get("authorization", "").removeprefix("Bearer ")
             return compare_digest(given.encode("utf-8", "replace"), settings.metrics_token.encode())
@@ -181,19 +186,19 @@ class Api:
     def _check_origin(self, request: Request) -> None:
         origin, host = request.headers.get("origin"), request.headers.get("host")
         if request.method == "POST" and not same_site(
-            origin, request.scope["scheme"], host, self._house.settings.origins
+            origin, request.scope["scheme"], host, self._services.settings.origins
         ):
-            raise Nope("bad_origin")
+            raise RequestRefused("bad_origin")
 
     def _count(self, limit: Limit, request: Request) -> None:
         if wait := limit.wait(household(request.client.host if request.client else "")):
-            raise Nope("slow_down", after=wait)
+            raise RequestRefused("slow_down", after=wait)
 
 
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
-    return GameInfo(game.name, game.edition, sizes, options, list(LEVELS))
+    return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
 
 
 async def _body(request: Request, kind: type[T]) -> T:
@@ -202,15 +207,15 @@ async def _body(request: Request, kind: type[T]) -> T:
     async for part in request.stream():
         whole += part
         if len(whole) > most:
-            raise Nope("too_large")
+            raise RequestRefused("too_large")
     try:
         return msgspec.json.decode(whole, type=kind)
     except (ValueError, RecursionError) as wrong:
-        raise Nope("bad_request", reason=str(wrong)[:LONGEST_REASON]) from None
+        raise RequestRefused("bad_request", reason=str(wrong)[:LONGEST_REASON]) from None
 
 
 def _token(request: Request) -> str:
-    """Of a seat: in a header, else in the table's cookie."""
+    """The token of a seat: from a header, or from the table's cookie."""
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     return token or request.cookies.get(cookie_of(request.path_params["table"]), "")
 
@@ -234,7 +239,7 @@ def _seated(request: Request, seated: Seated, status: int) -> Response:
 
 
 def asked_language(request: Request) -> Language:
-    """The one asked for by `lang`, else the browser's."""
+    """The language in the query parameter `lang`, or the browser's."""
     asked = [request.query_params.get("lang", ""), *request.headers.get("accept-language", "").split(",")]
     for each in asked:
         if (lang := each.strip()[:2].lower()) in LANGUAGES:

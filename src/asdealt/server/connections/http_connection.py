@@ -1,7 +1,7 @@
-"""uvicorn's side of an HTTP connection, with limits: how many, how long each part of a request may take, how it ends.
+"""uvicorn's HTTP protocol with limits: how many connections, how long each part of a request may take, how it ends.
 
-Nothing is measured while bytes come in. Once a second the server looks at every connection (`Sweeper`): whoever has
-been at the same part of a request for too long is hung up on.
+Nothing is measured while bytes come in. Once a second the server looks at every connection (`Sweeper`) and aborts those
+that have been in the same part of a request for too long.
 """
 
 from __future__ import annotations
@@ -13,33 +13,36 @@ from typing import Any, Protocol, cast
 
 import h11
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from asdealt.server.rooms.services import Settings
-from asdealt.server.shared.deferred_work import LittleByLittle
+from asdealt.server.connections.uvicorn_parts import H11Protocol
+from asdealt.server.settings import Settings
+from asdealt.server.shared.deferred_work import Batches
 from asdealt.server.shared.limits import LONGEST_HEAD, Tally, household
 
 SAFE_HEADERS = [(b"content-security-policy", b"default-src 'none'"), (b"x-content-type-options", b"nosniff")]
 FOREVER = float("inf")
-SENT_AT_ONCE = 100  # connections written to before the event loop looks what has come in
-MOST_AT_ONCE = 50  # connections hung up on in a tenth of a second
-LONGEST_LINE, MOST_LINES = 8000, 100  # of a handshake: the WebSocket library takes a little more, and else falls silent
+SENT_AT_ONCE = 100  # connections of spectators written to in one round of the event loop
+MOST_AT_ONCE = 50  # connections aborted in a tenth of a second
+LONGEST_LINE, MOST_LINES = (
+    8000,
+    100,
+)  # of a handshake: the websockets library takes little more
 HEAD_ENDS = b"\r\n\r\n"
-_UNHEARD = (h11.IDLE, h11.SEND_RESPONSE)  # our state while no answer has begun
+_UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)  # our state while no answer has begun
 
 
 class Part(Enum):
-    """What a connection is at."""
+    """The part of a request that a connection is in."""
 
     HEAD = auto()  # the first line and the headers, and the silence before them
     BODY = auto()
-    ANSWER = auto()  # until its last byte is taken
-    UPGRADE = auto()  # until the application has let a WebSocket in
-    CLOSING = auto()  # closed by us, while the other end does not take the last bytes
-    OPEN = auto()  # a WebSocket, which is pinged
+    ANSWER = auto()  # until its last byte is read
+    UPGRADE = auto()  # until the application accepts a WebSocket
+    CLOSING = auto()  # closed by us, until the other end has read the last bytes
+    OPEN = auto()  # a WebSocket; pings find out whether it is alive
 
 
-SECONDS = {Part.HEAD: 10.0, Part.BODY: 30.0, Part.ANSWER: 60.0, Part.UPGRADE: 10.0, Part.CLOSING: 10.0}  # each may take
+SECONDS = {Part.HEAD: 10.0, Part.BODY: 30.0, Part.ANSWER: 60.0, Part.UPGRADE: 10.0, Part.CLOSING: 10.0}  # at most
 
 
 class Timed(Protocol):
@@ -48,12 +51,12 @@ class Timed(Protocol):
     transport: asyncio.Transport
 
     def part(self) -> tuple[Part, object]:
-        """What it is at, and of which request."""
+        """The part it is in, and of which request."""
         ...
 
 
 class Sweeper:
-    """Remembers since when each connection has been at the same part, and hangs up on whoever takes too long."""
+    """Remembers how long each connection has been in the same part, and aborts those that take too long."""
 
     def __init__(self) -> None:
         self._since: dict[Timed, tuple[tuple[Part, object], float]] = {}
@@ -73,31 +76,31 @@ class Sweeper:
                 self._overdue.append(each)
 
     def hang_up(self) -> None:
-        """On a few of those who are overdue: all at once, thousands would hold up those who play."""
+        """Abort a few of the overdue connections. Thousands at once would delay players."""
         for each in self._overdue[-MOST_AT_ONCE:]:
             if each.part() == self._since[each][0]:
-                each.transport.abort()  # a close would wait for the other end to take what is unsent
+                each.transport.abort()  # a close would wait for the other end to read
         del self._overdue[-MOST_AT_ONCE:]
 
 
 class Config(uvicorn.Config):
-    """With what all connections share: how many there may be, and what is sent to those who can wait a moment."""
+    """With what all connections share: their limits, and the outbox of frames that can wait a moment."""
 
     def __init__(self, app: Any, settings: Settings, **more: Any) -> None:
         super().__init__(app, **more)
         self.most = settings.connections
         self.proxies = settings.proxies
         self.by_address = Tally(settings.connections_each)
-        self.outbox = LittleByLittle(SENT_AT_ONCE)
+        self.outbox = Batches(SENT_AT_ONCE)
 
 
 class Counted:
-    """Counts a connection for its address as long as it is open. Behind a proxy everybody has the proxy's address."""
+    """Counts a connection for its address while it is open. Connections of a trusted proxy are not counted."""
 
     _counted: tuple[Tally, str] | None = None
 
     def count(self, config: Config, client: tuple[str, int] | None) -> bool:
-        """Whether there is room for it."""
+        """False if the address has too many."""
         address = client[0] if client else ""
         if address in config.proxies:
             return True
@@ -114,7 +117,7 @@ class Counted:
             tally.leave(key)
 
 
-class Door(Counted, H11Protocol):
+class HttpConnection(Counted, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         config = cast(Config, self.config)
@@ -134,10 +137,10 @@ class Door(Counted, H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():  # what comes after is for nobody
+        if self.transport.is_closing():  # ignore what comes after
             return
         if self.conn.their_state is h11.IDLE and data.find(HEAD_ENDS, 0, LONGEST_HEAD) < 0 and len(data) > LONGEST_HEAD:
-            self.send_400_response("too long")  # h11 looks only at what comes in several pieces
+            self.send_400_response("too long")  # h11 checks only what comes in several pieces
         else:
             super().data_received(data)
 
@@ -160,8 +163,8 @@ class Door(Counted, H11Protocol):
         return Part.ANSWER, self.cycle
 
     def send_400_response(self, msg: str) -> None:
-        """Said if no answer has begun; whoever works on a request hears that nobody waits for it any more."""
-        if self.conn.our_state in _UNHEARD:
+        """Answer if no answer has begun, and tell the application that nobody waits for a request any more."""
+        if self.conn.our_state in _UNANSWERED:
             headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), *SAFE_HEADERS]
             self.transport.write(self.conn.send(h11.Response(status_code=400, headers=headers)) or b"")
             self.transport.write(self.conn.send(h11.Data(data=msg.encode())) or b"")
@@ -174,5 +177,5 @@ class Door(Counted, H11Protocol):
     def shutdown(self) -> None:
         try:
             super().shutdown()
-        except h11.LocalProtocolError:  # nothing more can be said on it
+        except h11.LocalProtocolError:  # no answer is possible any more
             self.transport.close()

@@ -6,11 +6,11 @@ import contextlib
 import sys
 
 ENOUGH = 65_536
-UNKNOWN = 8_192  # on Windows, where nothing says so
+UNKNOWN = 8_192  # on Windows, where no limit can be read
 
 
 def most_open_files() -> int:
-    """As many as the system lets us have without asking anybody: the soft limit is raised to the hard one."""
+    """Raise the soft limit to the hard one, and return it."""
     if sys.platform == "win32":
         return UNKNOWN
     import resource  # not on Windows
@@ -18,7 +18,7 @@ def most_open_files() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with contextlib.suppress(OSError, ValueError):  # some systems refuse what they promise
+        with contextlib.suppress(OSError, ValueError):  # some systems refuse their own hard limit
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     return ENOUGH if soft == resource.RLIM_INFINITY else soft

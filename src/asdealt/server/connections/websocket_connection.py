@@ -1,9 +1,11 @@
-"""uvicorn's side of a WebSocket, with a shorter way for nearly all that leaves the house: whole texts.
+"""uvicorn's WebSocket protocol with a shorter path for whole text frames, and with stricter limits.
 
-The WebSocket library underneath can do much more (fragments, masks, compression), and asks each time whether it should.
-What is told at one moment (a turn, and that it was heard) goes to the kernel together: that is what takes longest.
+The websockets library supports fragments, masks and compression, and checks for each of them on every frame. Nearly all
+frames of this server are whole texts, so they are encoded here. Frames that are sent in one round of the event loop go
+to the kernel in one write, because the system call costs most.
 
-Whoever does not read is not written to without end, and whoever sends what is no message is hung up on in silence.
+A connection that does not read is not written to without bound. A connection that violates the protocol is closed
+without a line in the log.
 """
 
 from __future__ import annotations
@@ -13,30 +15,36 @@ from functools import lru_cache
 from struct import pack
 from typing import TYPE_CHECKING, cast
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from asdealt.server.connections.http_connection import Config, Counted, Part
+from asdealt.server.connections.uvicorn_parts import WebSocketsSansIOProtocol
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
-MOST_WAITING = 64 * 1024  # bytes given to a transport that the other end has not taken, before whoever tells must wait
-MOST_FRAGMENTS = 64  # of one message; they may be empty, so that bytes alone do not bound them
-AT_ONCE = "asdealt.at_once"  # in a message to be sent: this one is for somebody who plays, thousands may look on
-_TEXT = 0x81  # the first byte of a whole text
+MOST_WAITING = 64 * 1024  # bytes in the transport's buffer before senders must wait
+MOST_FRAGMENTS = 64  # of one message; fragments may be empty, so a limit on bytes does not bound them
+TRY_SEND = "asdealt.try_send"  # the ASGI extension that gives `try_send` to the application
+_TEXT = 0x81  # the first byte of a whole text frame
 
 
-class Connection(Counted, WebSocketsSansIOProtocol):
-    _unsent: list[bytes] | None = None  # told since the event loop last came round: leaves in one go
+class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
+    _unsent: list[bytes] | None = None  # frames of this round of the event loop: written together
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(high=MOST_WAITING)
         config = cast(Config, self.config)
         self.outbox = config.outbox
-        self.count(config, self.client)  # there is room: it has just been counted as a request
+        self.count(config, self.client)  # there is room: it has just been counted as an HTTP connection
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # the handshake is valid, and the application runs next
+            cast("dict[str, object]", self.scope["extensions"])[TRY_SEND] = self.try_send
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.discount()
@@ -47,23 +55,45 @@ class Connection(Counted, WebSocketsSansIOProtocol):
             return Part.CLOSING, None
         return (Part.OPEN if self.handshake_complete else Part.UPGRADE), None
 
+    # To the other end
+
+    def try_send(self, text: str, first: bool) -> bool:
+        """Send a text without waiting. False if that is not possible now. `first`: before those that can wait."""
+        if not self._can_write():
+            return False
+        frame = frame_of(text)
+        if self._unsent:
+            self._unsent.append(frame)
+        else:
+            self._unsent = [frame]
+            if first:
+                self.loop.call_soon(self._flush)
+            else:
+                self.outbox.add(self._flush)
+        return True
+
     async def send(self, message: ASGISendEvent) -> None:
-        if message["type"] == "websocket.send" and self._unhindered():
-            text = message.get("text")
-            if text is not None:
-                self._put(frame_of(text), at_once=bool(message.get(AT_ONCE)))
-                return
         self._flush()
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # it was refused, and uvicorn need not complain that it was not let in
+            self.handshake_complete = True  # it was refused; otherwise uvicorn logs that it was not accepted
 
     def shutdown(self) -> None:
         self._flush()
         super().shutdown()
 
+    def _can_write(self) -> bool:
+        return self.conn.state is OPEN and self.writable.is_set() and not (self.close_sent or self.disconnected)
+
+    def _flush(self) -> None:
+        frames, self._unsent = self._unsent, None
+        if frames and self.conn.state is OPEN and not self.transport.is_closing():
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    # From the other end
+
     def handle_ping(self) -> None:
-        """Pongs are not waited with, so nobody may ask for them faster than they read them."""
+        """Answer a ping. Pongs bypass backpressure, so a connection that does not read them is aborted."""
         if self.writable.is_set():
             super().handle_ping()
         else:
@@ -85,45 +115,27 @@ class Connection(Counted, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     def _fail(self, code: CloseCode) -> None:
-        """It breaks the standard: a close frame, and no word in the log."""
+        """Close after a violation of the protocol, without a line in the log."""
         self.frames = []
         if not self.close_sent:
             self.conn.fail(code)
             self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        if self.conn.close_sent is None:  # frames before the handshake: there is nobody to say anything to
+        if self.conn.close_sent is None:  # frames before the handshake: no close frame can be sent
             self.transport.abort()
         else:
             super().handle_parser_exception()
 
-    def _unhindered(self) -> bool:
-        return self.conn.state is OPEN and self.writable.is_set() and not (self.close_sent or self.disconnected)
-
-    def _put(self, frame: bytes, *, at_once: bool) -> None:
-        if self._unsent:
-            self._unsent.append(frame)
-        else:
-            self._unsent = [frame]
-            if at_once:
-                self.loop.call_soon(self._flush)
-            else:
-                self.outbox.add(self._flush)
-
-    def _flush(self) -> None:
-        frames, self._unsent = self._unsent, None
-        if frames and self.conn.state is OPEN and not self.transport.is_closing():
-            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
-
 
 @lru_cache(maxsize=16)
 def frame_of(text: str) -> bytes:
-    """The same text often goes to many: to everybody who looks on."""
+    """Cached, because all spectators get the same text."""
     return text_frame(text.encode())
 
 
 def text_frame(text: bytes) -> bytes:
-    """A whole text as RFC 6455 has it, from a server."""
+    """A whole text from a server, as RFC 6455 defines it."""
     size = len(text)
     if size < 126:
         return pack("!BB", _TEXT, size) + text

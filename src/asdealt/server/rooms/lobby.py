@@ -1,4 +1,4 @@
-"""All tables of a server: they are made, found, joined and listed here, and slept on when nobody is at them."""
+"""All tables of a server: makes, finds, lists and joins them, and unloads the rooms that nobody is in."""
 
 from __future__ import annotations
 
@@ -11,45 +11,41 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from asdealt.names import clean_name
-from asdealt.protocol.messages import Bye, Claimed, Handover, Join, Language, NewTable, Seated, Summary
-from asdealt.protocol.refusals import Nope
+from asdealt.protocol.bodies import Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.frames import Bye
+from asdealt.protocol.messages import Language
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import write
-from asdealt.server.rooms.card_reader import CardReader
-from asdealt.server.rooms.forgetting import forget
+from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.room import Room
-from asdealt.server.rooms.services import House
+from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
-from asdealt.server.tables import log
-from asdealt.server.tables.chairs import sole_name
+from asdealt.server.tables import log, seating
 from asdealt.server.tables.clocks import Clocks
+from asdealt.server.tables.listing import listing, summary
 from asdealt.server.tables.loading import load
-from asdealt.server.tables.new_tables import free_seat, new_table, player_name, rules_for_wish, same_group
-from asdealt.server.tables.summaries import listing, summary
 from asdealt.server.tables.table import BadLog, Table
-from asdealt.server.tables.table_requests import begin
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
 from asdealt.store import Listing, Unread
 
-WAKING = 5.0  # seconds between two looks for tables whose deadline is over
+WAKING = 5.0  # seconds between two searches for tables whose deadline is over
 LISTED = 100  # tables in a list
-MINE = 50  # of one person, the last ones they came to
-CLOSE_WITHIN = 2.0  # seconds for all tables to finish what they have heard
+MINE = 50  # tables of one person that are looked up: the most recent ones
+CLOSE_WITHIN = 2.0  # seconds for all rooms to finish their jobs
 DAY = 24 * 3600.0
-HANDOVER = 120  # seconds a code for another device is good for
+HANDOVER = 120  # seconds a code for another device is valid
 _logger = logging.getLogger("asdealt.server")
 
 
 class Lobby:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.rematch = self._rematch
-        self._card_reader = CardReader()
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._content_reader = ContentReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
-        self._codes: dict[str, tuple[str, str, float]] = {}  # hashed: table, token of who gave it, until when
-        self._unreadable: set[str] = set()  # tables whose logs cannot be read: found out, and said, once
-        self._sweep_at = 0.0  # when finished tables are next looked through
+        self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
+        self._unreadable: set[str] = set()  # tables whose logs cannot be read; each is logged once
+        self._sweep_at = 0.0  # when old finished tables are deleted next
         self._waker: asyncio.Task[None] | None = None
 
     # Rooms
@@ -58,35 +54,35 @@ class Lobby:
         self._waker = asyncio.create_task(self._wake())
 
     async def room(self, name: str) -> Room:
-        """The room of a table, read from the store if nobody is at it; raises Nope."""
-        if self.house.draining:
-            raise Nope("restarting")
+        """The room of a table, loaded from the store if needed. Raises RequestRefused."""
+        if self.services.draining:
+            raise RequestRefused("restarting")
         if name in self._unreadable:
-            raise Nope("table_unreadable")
+            raise RequestRefused("table_unreadable")
         if name not in self._rooms:
             self._rooms[name] = asyncio.create_task(self._load(name))
         loading = self._rooms[name]
         try:
             room = await asyncio.shield(loading)
         except asyncio.CancelledError:
-            if self.house.draining and loading.cancelled():
-                raise Nope("restarting") from None
+            if self.services.draining and loading.cancelled():
+                raise RequestRefused("restarting") from None
             raise
-        except Nope:
+        except RequestRefused:
             self._drop(name, loading)
             raise
         if room is None:
             self._drop(name, loading)
-            raise Nope("no_such_table")
+            raise RequestRefused("no_such_table")
         return room
 
     def _drop(self, name: str, loading: asyncio.Task[Room | None]) -> None:
-        """Nothing came of it, and the next who asks begins anew."""
+        """Loading failed: the next request tries again."""
         if self._rooms.get(name) is loading:
             del self._rooms[name]
 
     async def table(self, name: str) -> Table:
-        """A table, asked for in turn: what it shows then is committed."""
+        """A table, read in its room's task: everything in it is committed."""
         room = await self.room(name)
 
         async def itself() -> Table:
@@ -95,29 +91,29 @@ class Lobby:
         return await room.ask(itself)
 
     async def _load(self, name: str) -> Room | None:
-        """A table that cannot be read harms nobody but itself. Raises Nope."""
+        """Load a room. A log that cannot be read affects no other table. Raises RequestRefused."""
         try:
-            table = await load(name, self.house.store, self.house.slices)
-            return self._enter(table) if table else None
-        except Unread as wrong:  # which may pass
+            table = await load(name, self.services.store, self.services.slices)
+            return self._open_room(table) if table else None
+        except Unread as wrong:  # the next try may succeed
             _logger.error("table %s cannot be read: %s", name, wrong)
-            raise Nope("table_unreadable") from None
+            raise RequestRefused("table_unreadable") from None
         except BadLog as wrong:
             _logger.error("the log of table %s cannot be read: %s", name, wrong)
         except Exception as error:
             report(name, error)
         self._unreadable.add(name)
-        self.house.metrics.unreadable.inc()
-        raise Nope("table_unreadable")
+        self.services.metrics.unreadable.inc()
+        raise RequestRefused("table_unreadable")
 
-    def _enter(self, table: Table) -> Room:
-        room = Room(table, self.house, self._forget)
-        self.house.metrics.tables.inc()
+    def _open_room(self, table: Table) -> Room:
+        room = Room(table, self.services, rematch=self._rematch, closed=self._unload)
+        self.services.metrics.tables.inc()
         return room
 
-    def _forget(self, room: Room) -> None:
+    def _unload(self, room: Room) -> None:
         if self._rooms.pop(room.table.name, None):
-            self.house.metrics.tables.dec()
+            self.services.metrics.tables.dec()
             asyncio.create_task(room.close())  # noqa: RUF006 - it ends at once
 
     def rooms(self) -> list[Room]:
@@ -125,25 +121,25 @@ class Lobby:
         return [room for task in done if (room := task.result())]
 
     async def _wake(self) -> None:
-        """Tables with deadlines of hours and days are looked after although nobody is there."""
+        """Load tables whose deadline is over, although nobody is there, and delete old ones."""
         while True:
             try:
-                due = await self.house.store.due(self.house.now())
+                due = await self.services.store.due(self.services.now())
                 await asyncio.gather(*(self._wake_up(name) for name in due))
-                if self.house.now() >= self._sweep_at:
-                    self._sweep_at = self.house.now() + DAY
+                if self.services.now() >= self._sweep_at:
+                    self._sweep_at = self.services.now() + DAY
                     await self.sweep()
-            except Exception as error:  # whatever it is, the next look may go well
-                self.house.metrics.errors.inc()
+            except Exception as error:  # the next search may succeed
+                self.services.metrics.errors.inc()
                 report("of those whose deadline is over", error)
             await asyncio.sleep(WAKING)
 
     async def sweep(self) -> int:
-        """Delete finished tables older than the house keeps them; those somebody is at wait for the next time."""
-        days = self.house.settings.keep_finished
+        """Delete finished tables that are old enough, except those in memory. Returns how many."""
+        days = self.services.settings.keep_finished
         if days is None:
             return 0
-        old = await self.house.store.unchanged("over", self.house.now() - days * DAY)
+        old = await self.services.store.unchanged("over", self.services.now() - days * DAY)
         deleted = 0
         for name in old:
             if name not in self._rooms:
@@ -153,26 +149,26 @@ class Lobby:
 
     async def _delete(self, name: str) -> None:
         async def gone() -> None:
-            await self.house.store.delete(name)
+            await self.services.store.delete(name)
 
         deleting: asyncio.Task[Room | None] = asyncio.create_task(gone())
-        self._rooms[name] = deleting  # whoever asks for it now waits, and is told that there is no such table
+        self._rooms[name] = deleting  # requests for it wait, and are told that there is no such table
         try:
             await deleting
         finally:
             self._drop(name, deleting)
 
     async def _wake_up(self, name: str) -> None:
-        with contextlib.suppress(Nope):
+        with contextlib.suppress(RequestRefused):
             await self.room(name)
 
     async def close(self) -> None:
-        """Drain: what has been heard is finished, and everybody is told to come back, whatever else goes wrong."""
-        self.house.draining = True
+        """Drain: finish every room's jobs, and tell everybody to come back, whatever else goes wrong."""
+        self.services.draining = True
         if self._waker:
             self._waker.cancel()
         for loading in self._rooms.values():
-            loading.cancel()  # whoever waits for it is told so by `room`
+            loading.cancel()  # `room` tells those who wait for it
         rooms, self._rooms = self.rooms(), {}
         for room in rooms:
             room.notify()
@@ -181,82 +177,62 @@ class Lobby:
             for task in late:
                 task.cancel()
             for task in [*late, *(task for task in done if task.exception())]:
-                self.house.metrics.errors.inc()
+                self.services.metrics.errors.inc()
                 _logger.error("table %s could not finish what it had heard", closing[task].table.name)
         for room in rooms:
-            for ear in room.audience:
-                ear.hang_up(encode(Bye("restart", again=True)))
+            for subscriber in room.subscribers:
+                subscriber.hang_up(encode(Bye("restart", again=True)))
 
     # Making and joining
 
     async def make(self, wish: NewTable) -> Seated:
-        if self.house.draining:
-            raise Nope("restarting")
-        cards = None if wish.cards is None else await self._card_reader.read(wish.cards)
-        made, seated = new_table(wish, rules_for_wish(wish, cards))
-        room = await self._found(made)
+        if self.services.draining:
+            raise RequestRefused("restarting")
+        content = None
+        if wish.cards is not None:
+            content = await self._content_reader.read(wish.game, seating.content_of(wish.game), wish.cards)
+        made, seated = seating.new_table(wish, seating.rules_for_wish(wish, content))
+        room = await self._create(made)
         if wish.start and not any(chair.free for chair in room.table.chairs):
-            await room.ask(lambda: room.commit(begin(room.table)))
+            await room.start()
             await room.ask(room.carry_on)
         return replace(seated, table=room.table.name)
 
-    async def _found(self, made: log.Made) -> Room:
-        name, now = new_table_name(), self.house.now()
+    async def _create(self, made: log.Made) -> Room:
+        name, now = new_table_name(), self.services.now()
         table = Table(name, made, now)
-        await self.house.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+        await self.services.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
         return await self._put(name, table)
 
     async def _put(self, name: str, table: Table) -> Room:
         async def ready() -> Room | None:
-            return self._enter(table)
+            return self._open_room(table)
 
         self._rooms[name] = asyncio.create_task(ready())
         return await self.room(name)
 
     async def join(self, name: str, wish: Join) -> Seated:
-        room = await self.room(name)
-        return await room.ask(lambda: self._join(room, wish))
-
-    async def _join(self, room: Room, wish: Join) -> Seated:
-        table = room.table
-        if not table.made.listed and hashed(wish.invitation) != table.made.invitation:
-            raise Nope("no_invitation")
-        if table.stage in ("mixing", "over"):
-            raise Nope("dealing" if table.stage == "mixing" else "over")
-        seat = free_seat(table, wish.seat)
-        others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
-        reserved = table.chairs[seat].name if table.chairs[seat].free else ""
-        name = sole_name(clean_name(wish.name) or reserved or player_name(wish.language, seat), others)
-        token = new_token()
-        share = wish.share if table.stage == "gathering" else ""  # the cards of a running match are mixed
-        await room.commit(log.Sat(seat=seat, name=name, token=hashed(token), share=share))
-        return Seated(table.name, seat, token)
+        return await (await self.room(name)).join(wish)
 
     async def _rematch(self, table: Table) -> str:
-        """The same people with the same tokens, and new deals."""
-        room = await self._found(same_group(table))
-        await room.ask(lambda: room.commit(begin(room.table)))
+        """Make and start a table for the same people. Returns its name."""
+        room = await self._create(seating.rematch(table))
+        await room.start()
         return room.table.name
 
     async def forget(self, name: str, token: str, language: Language) -> Room:
-        """Take out what is kept of whoever has this token. Returns the room they were in."""
+        """Forget the person with this token. Returns the room they were in."""
         room = await self.room(name)
-        await room.ask(lambda: self._forget_person(room, hashed(token), language))
+        await room.forget(hashed(token), language)
         return room
-
-    async def _forget_person(self, room: Room, token: str, language: Language) -> None:
-        table = room.table
-        seat = table.seat_of(token)
-        others = [chair.name for n, chair in enumerate(table.chairs) if n != seat]
-        await forget(room, token, sole_name(player_name(language, seat or 0), others))
 
     # Another device
 
     async def hand_over(self, name: str, token: str) -> Handover:
-        """A code that opens this seat on another device, once."""
+        """A code that opens this seat on another device, once. It is void if its giver leaves the seat."""
         giver = hashed(token)
         if (await self.table(name)).seat_of(giver) is None:
-            raise Nope("unknown_token")
+            raise RequestRefused("unknown_token")
         now = time.monotonic()
         self._codes = {key: kept for key, kept in self._codes.items() if kept[2] > now and kept[1] != giver}
         code = new_token()
@@ -266,34 +242,22 @@ class Lobby:
     async def claim(self, name: str, code: str) -> Seated:
         table, giver, until = self._codes.pop(hashed(code), ("", "", 0.0))
         if table != name or until < time.monotonic():
-            raise Nope("unknown_token")
-        room = await self.room(name)
-        return await room.ask(lambda: self._claim(room, giver))
-
-    async def _claim(self, room: Room, giver: str) -> Seated:
-        """A code is worth what the token of its giver is worth now: nothing once they have got up."""
-        seat, token = room.table.seat_of(giver), new_token()
-        if seat is None:
-            raise Nope("unknown_token")
-        await room.commit(log.Handed(seat=seat, token=hashed(token)))
-        for ear in room.audience.at(seat):
-            if ear.token == giver:
-                ear.tell(encode(Claimed()))
-        return Seated(room.table.name, seat, token)
+            raise RequestRefused("unknown_token")
+        return await (await self.room(name)).hand_over(giver)
 
     # Lists
 
     async def listed(self, *stages: str) -> list[Summary]:
-        found = await self.house.store.listings(stages, most=LISTED)
+        found = await self.services.store.listings(stages, most=LISTED)
         return [shown for each in found if (shown := _shown(each)) is not None]
 
     async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
-        """The tables somebody has a seat at: those that go on first, the latest first."""
+        """The tables that these tokens open: unfinished ones first, then the most recent first."""
         found = []
         for name, token in list(tokens.items())[-MINE:]:
             try:
                 table = await self.table(name)
-            except Nope:
+            except RequestRefused:
                 continue
             if (seat := table.seat_of(hashed(token))) is not None:
                 found.append(summary(table, seat))
@@ -303,12 +267,12 @@ class Lobby:
         """The whole match, once it is over."""
         table = await self.table(name)
         if table.stage != "over" or table.match is None:
-            raise Nope("still_secret")
+            raise RequestRefused("still_secret")
         return write(table.match, table.names)
 
 
 def _shown(listing: Listing) -> Summary | None:
-    """None where another version of the program has written something else."""
+    """None if another version of the program has written something else."""
     try:
         return msgspec.json.decode(listing.about, type=Summary)
     except ValueError:

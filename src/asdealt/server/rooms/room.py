@@ -1,7 +1,8 @@
-"""How a move reaches the other browser: it is heard, tried, appended to the log, committed, and only then told.
+"""The actor that owns one table: a message is read, tried, appended to the log, committed, and only then told.
 
-One task a table does everything that happens at it, one thing after the other, so nothing here needs a lock. Nobody
-hears of anything before it is safe; whoever loses a race for an entry of the log reads it again.
+One task per table does everything that happens at it, in order, so nothing here needs a lock. Only `commit` changes the
+table. Nobody hears of an event before it is stored. If another process wins a race for an entry of the log, the room
+reads the log again.
 """
 
 from __future__ import annotations
@@ -15,303 +16,358 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
-from asdealt.protocol import messages
-from asdealt.protocol.messages import Ack, Bye, Language
-from asdealt.protocol.refusals import Nope, nack
-from asdealt.server.bots.seat_bots import Players
-from asdealt.server.rooms.services import House
-from asdealt.server.rooms.waiting import answer
-from asdealt.server.shared.deferred_work import Seldom
+from asdealt.protocol.bodies import Join, Seated
+from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
+from asdealt.protocol.messages import Ask, Language, Ping, Preview, Show, Speak
+from asdealt.protocol.refusals import AnyRefusal, RequestRefused
+from asdealt.server.bots.seat_bots import Decision, SeatBots
+from asdealt.server.rooms.services import Services
+from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import log
+from asdealt.server.tables import log, requests, seating
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.loading import load_again
+from asdealt.server.tables.forgetting import cleaned
+from asdealt.server.tables.listing import listing
+from asdealt.server.tables.loading import PAGE, load_again
 from asdealt.server.tables.log import AnyDeed
-from asdealt.server.tables.log_limits import exhausted
-from asdealt.server.tables.requests import Heard, fulfil
-from asdealt.server.tables.summaries import listing
+from asdealt.server.tables.requests import Request, Sender
 from asdealt.server.tables.table import Event, Table
-from asdealt.server.telling.broadcast import Telling
+from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.presence import Presence
-from asdealt.server.telling.subscribers import A_MOMENT, Audience, Ear
+from asdealt.server.telling.subscribers import Subscriber, Subscribers
 from asdealt.store import Conflict, Entry, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
+Message = Request | Preview | Speak | Show | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
 class Room:
-    def __init__(self, table: Table, house: House, empty: Callable[[Room], None]) -> None:
-        self.house = house
-        self.audience = Audience()
-        self._empty = empty  # called when nobody has been here for a while
-        self._limit = Limit(house.settings.actions)
+    def __init__(
+        self,
+        table: Table,
+        services: Services,
+        *,
+        rematch: Callable[[Table], Awaitable[str]],
+        closed: Callable[[Room], None],
+    ) -> None:
+        """`rematch` makes a table for the same group; `closed` is called when nobody has been here for a while."""
+        self.services = services
+        self.subscribers = Subscribers()
+        self._rematch = rematch
+        self._closed = closed
+        self._limit = Limit(services.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
-        self._crowd = Seldom(A_MOMENT, self.notify)  # spectators coming and going
-        self._seen_off: list[Ear] = []  # who do not sit here any more, and have yet to be told so
+        self._crowd = Debounce(A_MOMENT, self.notify)  # spectators who come and go
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
         self._jobs.put_nowait(self.carry_on)
 
     def _set(self, table: Table) -> None:
-        now = self.house.now()
+        services = self.services
+        now = services.now()
         self.table = table
-        self.clocks = Clocks(table, now, self.house.settings.grace)
-        self.presence = Presence(table, self.audience, self.house.settings, now)
-        self.telling = Telling(table, self.house, self.audience, self.clocks, self.presence)
-        self.players = Players(self)
-        self._mixing_until = now + self.house.settings.mixing  # not sooner: after a restart people must come back first
+        self.clocks = Clocks(table, now, services.settings.grace)
+        self.presence = Presence(table, self.subscribers, services.settings, now)
+        self.broadcast = Broadcast(table, services, self.subscribers, self.clocks, self.presence)
+        self.bots = SeatBots(table, self.clocks, services, services.bot_threads, services.kernel_warmup)
+        self._mixing_until = now + services.settings.mixing  # after a restart, people need time to come back
         self._last_there = now
 
-    # From outside
+    # What connections call
 
-    def hear(self, ear: Ear, message: Heard) -> None:
-        self.post(partial(self._hear, ear, message, asyncio.get_running_loop().time()))
+    def hear(self, subscriber: Subscriber, message: Message) -> None:
+        self.post(partial(self._hear, subscriber, message, asyncio.get_running_loop().time()))
 
-    def too_fast(self, ear: Ear) -> float:
-        """Seconds this device of a seat, or this spectator, has to wait before it may say more."""
-        return self._limit.wait(ear.token or id(ear))
+    def too_fast(self, subscriber: Subscriber) -> float:
+        """Seconds that this device of a seat, or this spectator, must wait before its next message."""
+        return self._limit.wait(subscriber.token or id(subscriber))
 
-    def refuse(self, ear: Ear, message: str | None, no: Nope | Refused) -> None:
-        self.house.metrics.nacks.labels(no.code if isinstance(no, Nope) else no.refusal.code).inc()
-        rules = self.table.rules
-        if answer := self.telling.worded(ear.language, lambda spoken: encode(nack(message, no, spoken, rules))):
-            ear.tell(answer)
+    def refuse(self, subscriber: Subscriber, message: str | None, refused: AnyRefusal) -> None:
+        self.broadcast.refuse(subscriber, message, refused)
 
-    def join(self, ear: Ear, last: int | None) -> None:
-        """Somebody is here, and has had the events up to `last`."""
-        self.post(partial(self._join, ear, last))
+    def enter(self, subscriber: Subscriber, last: int | None) -> None:
+        """A socket is open, and its client has the events up to `last`."""
+        self.post(partial(self._enter, subscriber, last))
 
-    def leave(self, ear: Ear) -> None:
-        self.post(partial(self._leave, ear))
+    def leave(self, subscriber: Subscriber) -> None:
+        self.post(partial(self._leave, subscriber))
+
+    # What the lobby calls
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Something done in turn, for somebody who waits for the answer."""
+        """Do something in the room's task, and wait for its result."""
         waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.post(partial(answer, job, waiting))
+
+        async def answer() -> None:
+            try:
+                result = await job()
+            except Exception as error:
+                if not waiting.done():
+                    waiting.set_exception(error)
+                if not isinstance(error, RequestRefused | Refused):
+                    raise  # the log has to be read again
+            else:
+                if not waiting.done():
+                    waiting.set_result(result)
+
+        self.post(answer)
         return await waiting
 
-    def post(self, job: Job) -> None:
-        self._jobs.put_nowait(job)
+    async def join(self, wish: Join) -> Seated:
+        """Seat a person. Raises RequestRefused."""
+
+        async def join() -> Seated:
+            deed, seated = seating.join(self.table, wish)
+            await self.commit(deed)
+            return seated
+
+        return await self.ask(join)
+
+    async def start(self) -> None:
+        """Start the match."""
+        await self.ask(lambda: self.commit(requests.begin(self.table)))
+
+    async def hand_over(self, giver: str) -> Seated:
+        """Give another device a token for the seat of this (hashed) token. Raises RequestRefused."""
+
+        async def hand_over() -> Seated:
+            deed, seated = seating.hand_over(self.table, giver)
+            await self.commit(deed)
+            for subscriber in self.subscribers.at(Seat(deed.seat)):
+                if subscriber.token == giver:
+                    subscriber.tell(encode(Claimed()))
+            return seated
+
+        return await self.ask(hand_over)
+
+    async def forget(self, token: str, language: Language) -> None:
+        """Take the person with this (hashed) token out of the table, and out of its log. Raises RequestRefused."""
+
+        async def forget() -> None:
+            deed, name = seating.forget(self.table, token, language)
+            instead: list[Entry] = []
+            first = 0
+            while page := await self.services.store.read(self.table.name, first, PAGE):
+                instead += await self.services.slices.run(cleaned(page, deed.seat, name))
+                first = page[-1].n + 1
+            await self.commit(deed, instead)
+
+        await self.ask(forget)
+
+    async def table_info(self) -> TableInfo:
+        """The table as everybody sees it."""
+
+        async def shown() -> TableInfo:
+            return self.broadcast.table_info()
+
+        return await self.ask(shown)
 
     def notify(self) -> None:
-        """Something everybody sees has changed that is in no log: who is here, a restart."""
-        self.post(self._tell_room)
-
-    async def shown(self) -> messages.Room:
-        """The table as everybody sees it."""
-        return self.telling.described()
-
-    async def _tell_room(self) -> None:
-        self.telling.room()
+        """Tell everybody about a change that is in no log: who is here, or a restart."""
+        self.post(self._tell_table)
 
     async def close(self) -> None:
-        """Finish what has been heard, and stop."""
+        """Finish the jobs so far, and stop."""
         await self.ask(self.carry_on)
-        self.players.stop()
+        self.bots.stop()
         self._crowd.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
 
-    # The one task
+    # The actor's task
+
+    def post(self, job: Job) -> None:
+        self._jobs.put_nowait(job)
 
     async def _run(self) -> None:
         while True:
             job = await self._jobs.get()
             try:
                 await job()
-            except Unkept:  # the store has said why, once for all tables
+            except Unkept:  # the store has logged why, once for all tables
                 await self._read_again()
             except Conflict:
                 _logger.warning("table %s: somebody else has written to its log, reading it again", self.table.name)
                 await self._read_again()
             except Exception as error:
-                self.telling.fault(error)
+                self.broadcast.fault(error)
                 await self._read_again()
-            self._see_off()
+            self.broadcast.hang_up_removed()
             self._arm()
 
     async def _read_again(self) -> None:
-        """The log is the truth; what was not committed has not happened."""
-        self.players.stop()
+        """Rebuild the table from its log. What was not committed has not happened."""
+        self.bots.stop()
+        self.broadcast.hang_up_removed()
         try:
-            self._set(await load_again(self.table.name, self.house.store, self.house.slices))
-            for ear in self.audience:
-                self.audience.remove(ear, self.table.v)
-                if self._identify(ear):
-                    await self.telling.frames.prepare(self.house.slices, ear.eyes, ear.language)
-                    self._admit(ear, None)
+            self._set(await load_again(self.table.name, self.services.store, self.services.slices))
+            for subscriber in self.subscribers:
+                self.subscribers.remove(subscriber, self.table.v)
+                await self.broadcast.admit(subscriber, None)
             await self.carry_on()
-        except Unkept:  # what happens by itself waits until it can be kept
+        except Unkept:  # try again when something happens
             pass
-        except Exception as error:  # then this room is lost; whoever comes back gets another, made from the log
-            self.telling.fault(error)
-            for ear in self.audience:
-                ear.hang_up(encode(Bye("restart", again=True)))
-            self._empty(self)
+        except Exception as error:  # this room is lost; clients that come back get a new one, made from the log
+            self.broadcast.fault(error)
+            for subscriber in self.subscribers:
+                subscriber.hang_up(encode(Bye("restart", again=True)))
+            self._closed(self)
 
     async def commit(self, deed: AnyDeed, instead: Sequence[Entry] = ()) -> int:
-        """Do it, keep it, tell it. Raises Refused or Nope, and nothing has happened, if it is not allowed.
+        """Do a deed, store it, tell it; returns its number. Raises a refusal, and nothing has happened, if not allowed.
 
-        `instead` are earlier entries of the log as they shall be from now on.
+        `instead` are earlier entries of the log to be replaced in the same transaction.
 
-        Once the entry is kept it has happened, and nothing that goes wrong while telling it can take that back.
+        Once the entry is stored it has happened. No error while telling it can take that back.
         """
-        if exhausted(self.table, deed):
-            raise Nope("table_full")
-        now = self.house.now()
+        if self.table.exhausted(deed):
+            raise RequestRefused("table_full")
+        now = self.services.now()
+        deed = self.clocks.stamped(deed, now)
         event = self.table.follow(deed, now)
         if event.drawn:
             deed = replace(deed, drawn=list(event.drawn))
         entry = log.write(event.v, now, deed)
         lists = event.kind == "room" or event.room or self.clocks.time.period
         listed = listing(self.table, self.clocks) if lists else None
-        keep = partial(self.house.store.append, instead=instead) if instead else self.house.store.append
-        await keep(self.table.name, entry, listed)
-        self.house.metrics.events.labels(event.kind).inc()
+        store = self.services.store
+        append = partial(store.append, instead=instead) if instead else store.append
+        await append(self.table.name, entry, listed)
+        self.services.metrics.events.labels(event.kind).inc()
         try:
             self._tell(event, deed, now)
         except Exception as error:
-            self.telling.fault(error)
+            self.broadcast.fault(error)
         return event.v
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
-        """An event, to everybody as they may see it."""
-        if isinstance(deed, log.Filled | log.Cleared | log.Sat | log.Forgotten):
-            self._empty_chair(Seat(deed.seat), now)
+        """Tell an event to everybody, as they may see it."""
+        if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
+            self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
-            self.telling.start_anew()
-        self.telling.event(event, now)
-        if event.room:
-            self._show_hands()
+            self.broadcast.forget_sentences()
+        self.broadcast.event(event, now)
 
-    def _empty_chair(self, seat: Seat, now: float) -> None:
-        """Whoever sat there does not any more; they are told once their own message has been answered."""
-        for ear in self.audience.at(seat):
-            self.audience.remove(ear, self.table.v)
-            self._seen_off.append(ear)
-        self.presence.went(seat, now)
+    async def _tell_table(self) -> None:
+        self.broadcast.table()
 
-    def _see_off(self) -> None:
-        for ear in self._seen_off:
-            ear.hang_up(encode(Bye("gone", again=False)))
-        self._seen_off.clear()
+    # Sockets
 
-    def _show_hands(self) -> None:
-        """Who joined a running match sees the cards of their seat from the round on in which they play."""
-        for seat in range(len(self.table.chairs)):
-            for ear in self.audience.at(Seat(seat)):
-                if ear.eyes != self.table.eyes_of(ear.seat):
-                    self.audience.remove(ear, self.table.v)
-                    ear.eyes = self.table.eyes_of(ear.seat)
-                    self._admit(ear, None)
-
-    # Coming and going
-
-    def _identify(self, ear: Ear) -> bool:
-        """Who this is. False, and it is sent away, if its token opens nothing (any more)."""
-        seat, host = self.table.seat_of(ear.token), ear.token == self.table.made.host
-        if ear.token and seat is None and not host:
-            ear.hang_up(encode(Bye("unknown_token", again=False)))
-            return False
-        ear.seat, ear.eyes, ear.host = seat, self.table.eyes_of(seat), host
-        return True
-
-    def _admit(self, ear: Ear, last: int | None) -> bool:
-        """Tell somebody what happened since `last`, or everything. False if that cannot be told."""
-        frames: list[str] | None = self.audience.missed((ear.eyes, ear.language), last, self.table.v)
-        if frames is None:
-            snapshot = self.telling.snapshot(ear)
-            if snapshot is None:
-                ear.hang_up(encode(Bye("gone", again=False)))
-                return False
-            frames = [snapshot]
-        for frame in frames:
-            ear.tell(frame)
-        self.audience.add(ear)
-        if ear.seat is not None:
-            self.presence.came(ear.seat)
-        return True
-
-    async def _join(self, ear: Ear, last: int | None) -> None:
-        if not self._identify(ear):
+    async def _enter(self, subscriber: Subscriber, last: int | None) -> None:
+        if not await self.broadcast.admit(subscriber, last):
             return
-        await self.telling.frames.prepare(self.house.slices, ear.eyes, ear.language)
-        if not self._admit(ear, last):
-            return
-        if ear.seat is not None:
-            chair = self.table.chairs[ear.seat]
+        if subscriber.seat is not None:
+            chair = self.table.chairs[subscriber.seat]
             if chair.away and not chair.left:
-                await self.commit(log.Back(seat=ear.seat))
-        if not self.telling.arrival(ear):
+                await self.commit(log.Back(seat=subscriber.seat))
+        if not self.broadcast.arrival(subscriber):
             self._crowd.want()
         await self.carry_on()
 
-    async def _leave(self, ear: Ear) -> None:
-        if not self.audience.remove(ear, self.table.v):
+    async def _leave(self, subscriber: Subscriber) -> None:
+        if not self.subscribers.remove(subscriber, self.table.v):
             return
-        self._last_there = self.house.now()
-        if ear.seat is None:
+        self._last_there = self.services.now()
+        if subscriber.seat is None:
             self._crowd.want()
-        elif not self.audience.online(ear.seat):
-            self.presence.went(ear.seat, self.house.now())
+        elif not self.subscribers.online(subscriber.seat):
+            self.presence.went(subscriber.seat, self.services.now())
 
-    async def change_language(self, ear: Ear, language: Language | None) -> None:
-        self.audience.remove(ear, self.table.v)
-        ear.language = language
-        await self.telling.frames.prepare(self.house.slices, ear.eyes, ear.language)
-        self._admit(ear, None)
+    async def _change_language(self, subscriber: Subscriber, language: Language | None) -> None:
+        self.subscribers.remove(subscriber, self.table.v)
+        subscriber.language = language
+        await self.broadcast.welcome(subscriber, None)
 
     # Messages
 
-    async def _hear(self, ear: Ear, message: Heard, heard: float) -> None:
-        if ear.token and (self.table.seat_of(ear.token), ear.token == self.table.made.host) != (ear.seat, ear.host):
+    async def _hear(self, subscriber: Subscriber, message: Message, heard: float) -> None:
+        token, sender = subscriber.token, Sender(subscriber.seat, subscriber.host)
+        if token and (self.table.seat_of(token), token == self.table.made.host) != (sender.seat, sender.host):
             return  # the seat is somebody else's by now, and this socket is being closed
-        by = ear.seat if ear.seat is not None else log.HOST if ear.host else None
         try:
-            v = self.table.answered(by, message.id) if by is not None else None
+            v = self.table.answered(sender.by, message.id) if sender.by is not None else None
             if v is None:
-                v = await fulfil(self, ear, by, message)
-        except (Nope, Refused) as no:
-            self.refuse(ear, message.id, no)
-        except Conflict:  # somebody else was first: the same again, at the table as it is now
+                v = await self._fulfil(subscriber, sender, message)
+        except (RequestRefused, Refused) as refused:
+            self.refuse(subscriber, message.id, refused)
+        except Conflict:  # try the same again with the table as it is now
             await self._read_again()
-            self.post(partial(self._hear, ear, message, heard))
+            self.post(partial(self._hear, subscriber, message, heard))
         except Exception:
-            self.refuse(ear, message.id, Nope("not_kept"))
+            self.refuse(subscriber, message.id, RequestRefused("not_kept"))
             raise
         else:
             if v is not None:
-                ear.tell(encode(Ack(message.id, v)))
-                self.house.metrics.latency.observe(asyncio.get_running_loop().time() - heard)
+                subscriber.tell(encode(Ack(message.id, v)))
+                self.services.metrics.latency.observe(asyncio.get_running_loop().time() - heard)
         await self.carry_on()
+
+    async def _fulfil(self, subscriber: Subscriber, sender: Sender, message: Message) -> int | None:
+        """The number of the event a message led to; None if it is answered by a draft. Raises a refusal."""
+        match message:
+            case Ping():
+                pass
+            case Speak():
+                await self._change_language(subscriber, message.language)
+            case Preview():
+                self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
+                return None
+            case Show():
+                seat = requests.seated(sender)
+                self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))
+            case _:
+                offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
+                deed = requests.deed(self.table, message, sender, offline)
+                if deed is not None:
+                    return await self.commit(deed)
+        return self.table.v
 
     # What happens by itself
 
     async def carry_on(self) -> None:
-        """Cards are dealt once they are mixed, bots think, the group that wants to play again gets its table."""
+        """Deal once the nonces are in, make the table of a rematch, and let bots think."""
         if self.table.stage == "mixing" and (not self.table.unmixed or self._until_mixed() <= 0):
             await self.commit(log.Started())
-        if self.table.rematch_agreed and not self.house.draining:
-            await self.commit(log.Followed(table=await self.house.rematch(self.table)))
-        self.players.let_bots_think()
+        if self.table.rematch_agreed and not self.services.draining:
+            await self.commit(log.Followed(table=await self._rematch(self.table)))
+        self._let_bots_think()
+
+    @property
+    def _attended(self) -> bool:
+        """Somebody is here. A turn-based table goes on without anybody."""
+        return bool(self.subscribers) or self.clocks.time.period is not None
+
+    def _let_bots_think(self) -> None:
+        if self._attended and not self.services.draining:
+            for thinking in self.bots.start():
+                thinking.add_done_callback(self._decided)
+
+    def _decided(self, thinking: asyncio.Task[Decision]) -> None:
+        if not thinking.cancelled() and thinking.exception() is None:
+            self.post(partial(self._commit_decision, thinking.result()))
+
+    async def _commit_decision(self, decision: Decision) -> None:
+        for deed in self.bots.deeds(decision):
+            await self.commit(deed)
+        self._let_bots_think()
 
     def _until_mixed(self) -> float:
-        """Seconds that are left to reveal nonces."""
-        deadline = max(self.table.since + self.house.settings.mixing, self._mixing_until)
-        return deadline - self.house.now()
+        """Seconds left to reveal nonces."""
+        deadline = max(self.table.since + self.services.settings.mixing, self._mixing_until)
+        return deadline - self.services.now()
 
     def _arm(self) -> None:
-        """Look around again when something falls due."""
-        now = self.house.now()
+        """Set the alarm for the next thing that falls due."""
+        now = self.services.now()
         mixing = max(0.0, self._until_mixed()) if self.table.stage == "mixing" else None
-        waits = [mixing, self.presence.next_alarm(now), self.clocks.next_alarm(now) if self.players.present else None]
-        if not self.audience:
-            waits.append(max(0.0, self._last_there + self.house.settings.idle_after - now))
+        waits = [mixing, self.presence.next_alarm(now), self.clocks.next_alarm(now) if self._attended else None]
+        if not self.subscribers:
+            waits.append(max(0.0, self._last_there + self.services.settings.idle_after - now))
         due = min((wait for wait in waits if wait is not None), default=None)
         if self._alarm:
             self._alarm.cancel()
@@ -320,11 +376,11 @@ class Room:
             self._alarm = asyncio.get_running_loop().call_later(due + 0.01, self.post, self._look_around)
 
     async def _look_around(self) -> None:
-        now = self.house.now()
+        now = self.services.now()
         for seat in self.presence.overdue(now):
             await self.commit(log.Away(seat=seat))
-        self.telling.room_if_changed()
+        self.broadcast.table_if_changed()
         await self.carry_on()
-        asleep = not self.audience and not self.players.busy and self._jobs.empty()
-        if asleep and now >= self._last_there + self.house.settings.idle_after:
-            self._empty(self)
+        asleep = not self.subscribers and not self.bots.busy and self._jobs.empty()
+        if asleep and now >= self._last_there + self.services.settings.idle_after:
+            self._closed(self)

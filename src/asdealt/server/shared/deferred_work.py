@@ -1,4 +1,4 @@
-"""Work that can wait a moment: done less often than it is wanted, or a little at a time."""
+"""Work that can wait a moment: debounced, or done in small batches."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Callable
 
 
-class Seldom:
-    """Done at once, and then at most once in so many seconds, however often it is wanted; never forgotten."""
+class Debounce:
+    """Calls a function soon after it is wanted, at most once in so many seconds. A wish is never dropped."""
 
     def __init__(self, seconds: float, do: Callable[[], None]) -> None:
         self._seconds = seconds
@@ -32,8 +32,8 @@ class Seldom:
         self._do()
 
 
-class LittleByLittle:
-    """Many small jobs, in order: a few each time the event loop comes round, so that others are heard in between."""
+class Batches:
+    """A queue of small jobs. Each round of the event loop does a few, so that it reads what comes in in between."""
 
     def __init__(self, at_once: int) -> None:
         self._at_once = at_once
@@ -47,6 +47,6 @@ class LittleByLittle:
     def _some(self) -> None:
         for _ in range(min(self._at_once, len(self._waiting))):
             self._waiting[0]()
-            self._waiting.popleft()  # only now: while it is not empty, nobody else calls this
+            self._waiting.popleft()  # only now: `add` schedules this when the queue was empty
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._some)

@@ -1,8 +1,8 @@
-"""Who is asked for, and by whose page: the names this server goes by, and the Origin a browser sends.
+"""The host names this server answers to, and the check of the Origin that a browser sends.
 
-A page of any site can have its own name lead to 127.0.0.1 or to an address of the house (DNS rebinding); to the browser
-it then is the same site as this server. The page's own name stays in `Host`, and that is why only known names are
-answered. The port is not compared: behind a forwarded port it is another one, and it says nothing about the name.
+A page of any site can point its own name at 127.0.0.1 or at an address in the local network (DNS rebinding). To the
+browser it is then the same site as this server, but the page's own name stays in `Host`. Therefore the server answers
+known names only. The port is not compared: a forwarded port differs, and it says nothing about the name.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _ORIGIN = re.compile(r"(?P<scheme>https?)://(?P<host>[^/?#@\\]+)")
 
 @dataclass(frozen=True)
 class Hosts:
-    """The names this server answers to, beside those of this very machine."""
+    """The names this server answers to, besides those of the machine itself."""
 
     names: frozenset[str] = frozenset()
-    numbers: bool = False  # any address in numbers: no other site's page can have one for its name
+    numbers: bool = False  # accept any numeric address: the page of another site has a name, not a number
 
     def know(self, host: str | None) -> bool:
-        """Whether a Host header asks for this server."""
+        """Whether a Host header names this server."""
         if (found := parse(host)) is None:
             return False
         name, _ = found
@@ -36,10 +36,10 @@ class Hosts:
 
 
 class Proxies:
-    """The addresses of proxies in front of this server, and networks of such."""
+    """The addresses, or networks, of proxies in front of this server."""
 
     def __init__(self, addresses: Iterable[str] = ()) -> None:
-        """Raises ValueError for what is not an address: a name could lead anywhere, and `*` would trust everybody."""
+        """Raises ValueError unless each is an address: a name could lead anywhere, and `*` would trust everybody."""
         self.addresses = tuple(addresses)
         self._networks = [ipaddress.ip_network(each) for each in self.addresses]
 
@@ -52,7 +52,7 @@ class Proxies:
 
 
 def of(listening: str, more: Iterable[str]) -> Hosts:
-    """The names of a server that listens at this address. Raises ValueError if one that was given is not a name."""
+    """The names of a server that listens at this address, and those given. Raises ValueError for a bad name."""
     everywhere = listening in ("0.0.0.0", "::")
     names = {_name(each) for each in more}
     if everywhere:
@@ -71,7 +71,7 @@ def _name(text: str) -> str:
 
 
 def parse(host: str | None) -> tuple[str, int | None] | None:
-    """Name and port of a Host header; None if it is not one."""
+    """Name and port of a Host header; None if it is malformed."""
     found = _HOST.fullmatch(host) if host and len(host) <= LONGEST_NAME + 6 else None
     if found is None:
         return None
@@ -80,7 +80,7 @@ def parse(host: str | None) -> tuple[str, int | None] | None:
 
 
 def is_loopback(name: str) -> bool:
-    """Whether a name or an address is this very machine, for whoever says it."""
+    """Whether a name or an address always means the local machine."""
     if name == "localhost" or name.endswith(".localhost"):
         return True
     address = _address(name)
@@ -95,7 +95,7 @@ def _address(name: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
 
 
 def same_site(origin: str | None, scheme: str, host: str | None, others: frozenset[str]) -> bool:
-    """Pages of other sites may not speak here; programs send no Origin. Whatever is not one is another site's."""
+    """Whether a request comes from our own page, or from a program (no Origin). A malformed Origin is foreign."""
     if origin is None or origin in others:
         return True
     found = _ORIGIN.fullmatch(origin) if len(origin) <= LONGEST_ORIGIN else None

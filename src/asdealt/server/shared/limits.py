@@ -1,4 +1,4 @@
-"""How much one stranger may ask for: how often, how many at once, how long. Whoever asks more is told to slow down."""
+"""Bounds on what one stranger may ask for: rate limits, counts of what is open at once, and sizes."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from asdealt.games.dozen.rules.limits import TEXT_BYTES
+from asdealt.protocol.bodies import LARGEST_CONTENT
 
 LONGEST_FRAME = 4096  # characters of a message
 LONGEST_BODY = 16 * 1024  # bytes of a request
-LONGEST_TABLE = 2 * TEXT_BYTES + LONGEST_BODY  # of one that may hold a card set, in which JSON escapes some letters
+LONGEST_TABLE = 2 * LARGEST_CONTENT + LONGEST_BODY  # of a request with content, in which JSON escapes some characters
 LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
 MOST_KEYS = 10_000  # addresses or sockets a limit remembers
-IPV6_HOME = 64  # bits: whoever has one IPv6 address has all that share these
+IPV6_HOME = 64  # bits of a network: somebody with one IPv6 address has all addresses that share these
 
 
 @dataclass(frozen=True)
@@ -25,15 +25,15 @@ class Rate:
 
 
 class Limit:
-    """At most so many in any stretch of so many seconds, for each key."""
+    """A rate limit by key: at most so many within any so many seconds (a sliding window)."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._seen: dict[Hashable, deque[float]] = {}  # those counted last come last
+        self._seen: dict[Hashable, deque[float]] = {}  # least recently counted first
 
     def wait(self, key: Hashable) -> float:
-        """0 and it counts, or the seconds to wait."""
+        """Count one and return 0, or return the seconds to wait."""
         now = self._clock()
         times = self._seen.get(key) or deque()
         while times and times[0] <= now - self._rate.seconds:
@@ -49,14 +49,14 @@ class Limit:
 
 
 class Tally:
-    """At most so many at once, for each key."""
+    """A count by key of what is open at once, with a maximum."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._there: dict[Hashable, int] = {}
 
     def enter(self, key: Hashable) -> bool:
-        """Whether there is room for one more; if so it counts until it leaves."""
+        """Count one more, until `leave`. False if there is no room for it."""
         there = self._there.get(key, 0)
         if there >= self._most:
             return False
@@ -70,7 +70,7 @@ class Tally:
 
 
 def household(address: str) -> str:
-    """What is counted as one stranger: an IPv4 address, or the network of an IPv6 address."""
+    """The key that counts as one stranger: an IPv4 address, or the network of an IPv6 address."""
     try:
         found = ipaddress.ip_address(address[:64].partition("%")[0])
     except ValueError:

@@ -1,8 +1,8 @@
-"""Figures for whoever runs the server, in a registry of its own. Counts and times only: nothing of any game.
+"""Metrics for the person who runs the server, in a registry of their own. Counts and times only: nothing of any game.
 
-How long bots think is not among them. Whoever plays on the machine that serves can read these figures, and at a single
-table a sum that has grown by 0.9 s is one bot's decision: it was hard, or it was not. What is counted here everybody at
-the table is told anyway at the same moment: an event, a refusal of their own message, a bot that failed.
+How long bots think is not measured. A player on the serving machine can read these figures, and at a single table a
+sum that grew by 0.9 s is one bot's decision: it was hard, or it was not. Everything counted here is told to everybody
+at the table at the same moment anyway: an event, a refusal of their own message, a bot that failed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Long work in short slices, so that other tables never wait long for it.
 
-All long work of a server shares one `Slices`: whoever has much to do takes turns with the others, and between two
-slices the event loop is free for as long as a slice takes.
+All long work of a server shares one `TimeSlices`: jobs take turns, and between two slices the event loop is free for
+as long as a slice takes.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ T = TypeVar("T")
 SLICE = 0.005  # seconds
 
 
-class Slices:
+class TimeSlices:
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
     async def run(self, work: Generator[None, None, T]) -> T:
-        """Runs a generator to its end and returns what it returns. It yields wherever it may be interrupted."""
+        """Run a generator to its end and return its result. It yields wherever it may be interrupted."""
         while True:
             async with self._turn:
                 until = perf_counter() + SLICE

@@ -1,16 +1,18 @@
-"""Who sits at a table: people, bots, and bots that stand in for people."""
+"""Who holds each seat: a person, a bot, or a bot that stands in for a person."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from asdealt.bots.names import CASUAL, KINDS, LEVELS
 from asdealt.names import LONGEST_NAME
 from asdealt.protocol.messages import SeatKind
-from asdealt.server.tables.log import Place
+from asdealt.server.tables.log import FirstChair
 
+BOTS = (*LEVELS, *KINDS)  # that may sit at a table
 BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
-STAND_IN = "casual"  # how well a bot plays for somebody who is away
+STAND_IN = CASUAL  # the level of a bot that plays for an absent person
 
 
 @dataclass(slots=True)
@@ -18,18 +20,18 @@ class Chair:
     kind: SeatKind
     name: str = ""
     level: str = ""  # of a bot
-    tokens: list[str] = field(default_factory=list)  # hashed: who may speak for this seat
+    tokens: list[str] = field(default_factory=list)  # hashed: the devices that may speak for this seat
     share: str = ""
-    nonce: str = ""  # "" until it is revealed
+    nonce: str = ""  # "" until revealed
     next_share: str = ""  # for the rematch
     away: bool = False  # a bot stands in
-    left: bool = False  # got up: comes back only when he says so
-    awaited: bool = False  # no bot shall stand in
+    left: bool = False  # left on purpose: comes back only when they say so
+    awaited: bool = False  # the host waits for them: no bot stands in
     flagged: bool = False  # a bot has failed here
-    sits_after: int | None = None  # joined during this round: the bot plays it to its end
+    sits_after: int | None = None  # they joined during this round, which the bot still plays to its end
 
     @classmethod
-    def of(cls, place: Place) -> Chair:
+    def of(cls, place: FirstChair) -> Chair:
         return cls(place.kind, place.name, place.level, list(place.tokens), place.share, place.nonce)
 
     @property
@@ -55,8 +57,8 @@ class Chair:
         return self.human and not self.stand_in
 
     @property
-    def mind(self) -> str:
-        """How well the bot plays that decides here."""
+    def bot_level(self) -> str:
+        """The level of the bot that decides here."""
         return self.level or STAND_IN
 
 
@@ -66,7 +68,7 @@ def bot_name(taken: Iterable[str]) -> str:
 
 
 def sole_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number where somebody is called so already."""
+    """The name, with a number if somebody has it already."""
     names = {other.casefold() for other in taken}
     numbered = (f"{name[: LONGEST_NAME - 3].strip()} {n}" for n in range(2, 99))
     return next(each for each in (name, *numbered) if each.casefold() not in names)

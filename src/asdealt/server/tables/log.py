@@ -1,21 +1,23 @@
-"""What the log of a table is made of: everything that was ever done at it, in order. State = fold(log).
+"""The deeds a table's log is made of: everything ever done at it, in order. Table = fold(log).
 
-`by` is the seat that did it (-1: the host, where he does not sit; null: the house itself), `id` that of the message
-that asked for it: found again here, a message that is sent twice is done once, whatever happened in between.
+`by` is the seat that did it (-1: a host without a seat; null: the server itself). `id` is the id of the message that
+asked for it. A message that is sent twice is done once, because its id is found here again, even after a crash.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from asdealt.protocol.messages import Pace
+from asdealt.core import Seat
+from asdealt.protocol.messages import Pace, SeatKind
 from asdealt.store import Entry
 
 HOST = -1
-FORMAT = 1  # of logs; one more whenever a program that knows only earlier ones would misread them
+FORMAT = 1  # of logs; raised when programs that know only earlier formats would misread a log
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -23,14 +25,14 @@ class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kin
     id: str = ""
 
 
-class Place(Struct, frozen=True, omit_defaults=True):
+class FirstChair(Struct, frozen=True, omit_defaults=True):
     """A chair when the table is made."""
 
-    kind: Literal["open", "reserved", "human", "bot"]
+    kind: SeatKind
     name: str = ""
     level: str = ""
     tokens: list[str] = []  # hashed
-    nonce: str = ""  # only in logs of protocol 1, which mixed nonces in without a share
+    nonce: str = ""  # only in logs of protocol 1, which mixed nonces without shares
     share: str = ""
 
 
@@ -38,18 +40,18 @@ class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     game: str
     edition: int
     options: dict[str, object]
-    places: list[Place]
+    places: list[FirstChair]
     maker: int | None  # the host's seat
     host: str  # hashed token
     invitation: str  # hashed token
     pace: Pace
     listed: bool
-    secret: str  # of the seed; it leaves this log only with the record of the finished match
-    format: int = 1  # of this log; a program refuses one later than its own
+    secret: str  # of the seed; it leaves this log only in the record of the finished match
+    format: int = 1  # of this log; a program refuses a later format than its own
 
 
-class Sat(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
-    """A person took a chair, or a bot's; a match in progress is joined when the next round begins."""
+class Joined(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
+    """A person took a free chair or a bot's. In a running match they play from the next round on."""
 
     seat: int
     name: str
@@ -59,7 +61,7 @@ class Sat(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
 
 
 class Handed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="handed"):
-    """A second device may speak for this seat."""
+    """Another device got a token for this seat."""
 
     seat: int
     token: str  # hashed
@@ -74,7 +76,7 @@ class Bot(Struct, frozen=True):
 
 
 class Filled(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="filled"):
-    """A bot took a chair, and others the rest: what one message asks for is one entry, or it could be half done."""
+    """A bot took a chair, and others took more. One message is one entry, so that it is never half done."""
 
     seat: int
     level: str
@@ -93,7 +95,7 @@ class Renamed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="renamed"
 
 
 class Gathered(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="gathered"):
-    """Everybody is here and the shares are fixed: from now on their nonces may be revealed."""
+    """Everybody is here and the shares are fixed: from now on nonces may be revealed."""
 
     bots: list[Bot] = []  # in the chairs that were free
 
@@ -110,12 +112,12 @@ class Started(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="started"
 
 
 class Chose(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="chose"):
-    """A seat decided. It is a turn, or waits sealed until the others have chosen too."""
+    """A seat decided. This completes a turn, or stays sealed until the others have chosen too."""
 
     seat: int
     move: str
-    auto: bool = False  # a stand-in, a fallback or the clock did it
-    drawn: list[str] = []  # what chance did then: to be drawn again when the log is read
+    auto: bool = False  # decided by a stand-in, a fallback or the clock
+    drawn: list[str] = []  # what chance did then; reading the log must draw the same
     left: list[float] = []  # by seat: seconds on the clocks, where there are clocks
 
 
@@ -124,7 +126,7 @@ class TookBack(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="took_ba
 
 
 class Agreed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="agreed"):
-    """A seat wants to pause, resume or play again; it happens once everybody wants to."""
+    """A seat wants to pause, resume or play again. It happens once everybody agrees."""
 
     what: Literal["pause", "resume", "rematch"]
     share: str = ""  # rematch: of the nonce for the new deals
@@ -135,7 +137,7 @@ class Away(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="away"):
     """A bot plays on for this seat."""
 
     seat: int
-    left: bool = False  # got up; comes back only when he says so
+    left: bool = False  # they left on purpose, and come back only when they say so
 
 
 class Back(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="back"):
@@ -143,32 +145,32 @@ class Back(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="back"):
 
 
 class Awaited(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="awaited"):
-    """No bot shall stand in for this seat until it has been back."""
+    """The host waits for this seat: no bot stands in until the person has been back."""
 
     seat: int
 
 
 class Failed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="failed"):
-    """A bot did not answer in time, or not properly: from now on its seat is flagged."""
+    """A bot did not answer, or not correctly. Its seat is flagged from now on."""
 
     seat: int
 
 
 class Forgotten(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="forgotten"):
-    """A person wants nothing kept of them: the seat has another name and no token; a bot decides here if need be."""
+    """A person wants nothing kept of them. The seat gets a neutral name and no token; a bot plays on if needed."""
 
     seat: int
     name: str
 
 
 class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followed"):
-    """The same group plays on at another table."""
+    """The same group plays a rematch at another table."""
 
     table: str
 
 
 AnyDeed = (
-    Made | Sat | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
+    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
     | Back | Awaited | Failed | Forgotten | Followed
 )  # fmt: skip
 
@@ -183,3 +185,19 @@ def write(n: int, at: float, deed: Deed) -> Entry:
 
 def read(entry: Entry) -> AnyDeed:
     return _DECODER.decode(entry.payload)
+
+
+# How long a log may grow. A match ends by its rules; what people do besides it is bounded here.
+
+MOST_ASIDE = 1000  # deeds of one seat that do not advance the match: some hundred times what people need
+MOST_ENTRIES = 10_000  # of one log; a match of people has hundreds
+
+
+def aside(deed: AnyDeed, locked: Collection[Seat]) -> bool:
+    """Whether a seat can do this again and again without advancing the match. `locked`: seats with a sealed choice."""
+    match deed:
+        case Chose(by=int()):  # it replaces a choice that is sealed already
+            return Seat(deed.seat) in locked
+        case Renamed() | TookBack() | Agreed() | Filled() | Awaited() | Back(by=int()):
+            return True
+    return False

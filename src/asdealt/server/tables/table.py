@@ -1,9 +1,9 @@
-"""A table as its log tells it: every deed is followed here, when it is done and when the log is read again."""
+"""A table as the fold of its log. The same code follows a deed when it is done and when the log is read again."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
@@ -15,38 +15,38 @@ from asdealt.games import find
 from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
-from asdealt.server.tables import log, log_limits
+from asdealt.server.tables import log
 from asdealt.server.tables.chairs import Chair
 from asdealt.server.tables.log import AnyDeed
 from asdealt.store import Entry
 
-REMEMBERED = 16  # messages of each seat that may come a second time
-DEVICES = 8  # tokens of one seat: the first, and those handed out last
+REMEMBERED = 16  # last message ids of each seat, to recognise a message that is sent again
+DEVICES = 8  # tokens of one seat: the first one, and the most recent others
 
 
 class BadLog(ValueError):
-    """A log that this program would not have written."""
+    """This program would not have written such a log."""
 
     @classmethod
     def at(cls, entry: Entry, wrong: Exception) -> BadLog:
-        """Where and why, without a word of what the log holds: there are secrets in it."""
+        """Where and why, without any value from the log: it holds secrets."""
         return cls(f"entry {entry.n}: {wrong if isinstance(wrong, BadLog) else type(wrong).__name__}")
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a deed led to."""
+    """What a deed changed."""
 
     v: int
     kind: Literal["turn", "locked", "room"]
-    turns: int = 0  # how many were added to the match, chance's too
+    turns: int = 0  # how many were added to the match, including those of chance
     drawn: tuple[str, ...] = ()  # what chance did
-    room: bool = False  # who sits where, or how far the table is, has changed with it
+    room: bool = False  # the chairs or the stage have changed with it
 
 
 @lru_cache(maxsize=64)
 def _rules(game: str, edition: int, options: bytes) -> tuple[Rules[Any, Any], dict[str, Any]]:
-    """Rules and their options; tables that play the same share them, for a card set is large."""
+    """Rules and their options, cached: tables that play the same game share them, because a card set is large."""
     given: dict[str, Any] = msgspec.json.decode(options)
     return find(game).in_edition(edition)(given), given
 
@@ -57,25 +57,25 @@ class Table:
         self.rules, options = _rules(made.game, made.edition, msgspec.json.encode(made.options))
         self.made = msgspec.structs.replace(made, options=options)
         self.chairs = [Chair.of(place) for place in made.places]
-        self.options = {key: value for key, value in self.rules.options.items() if key != "cards"}
+        self.options, self.content = find(made.game).parted(self.rules.options)
         self.seed = Seed(bytes.fromhex(made.secret))
         self.match: Match[Any, Any] | None = None
         self.stage: Stage = "gathering"
         self.v = 0  # number of the last event
         self.at = at  # when it was
-        self.since = at  # when the decision that is waited for began
+        self.since = at  # when the current decision began
         self.left: list[float] = []  # by seat, where there are clocks
         self.asking: Literal["pause", "resume", "rematch"] | None = None
         self.agreed: set[int] = set()
         self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
-        self.asides: Counter[int] = Counter()  # by seat: deeds that brought no match forward
-        self._answered: dict[int, dict[str, int]] = {}  # by seat: the ids of its messages, with their events
+        self.asides: Counter[int] = Counter()  # by seat: deeds that did not advance the match
+        self._answered: dict[int, dict[str, int]] = {}  # by seat: message ids and the events they led to
 
     @classmethod
     def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
-        """The table after all that is in the log. Raises BadLog."""
+        """The table after all entries of its log. Raises BadLog."""
         rest = iter(entries)
         table = cls.begin(name, next(rest))
         for entry in rest:
@@ -84,7 +84,7 @@ class Table:
 
     @classmethod
     def begin(cls, name: str, first: Entry) -> Table:
-        """The table as the first entry of its log made it. Raises BadLog."""
+        """The table after the first entry of its log. Raises BadLog."""
         try:
             made = log.read(first)
             if first.n != 0 or not isinstance(made, log.Made):
@@ -96,7 +96,7 @@ class Table:
             raise BadLog.at(first, wrong) from wrong
 
     def take_up(self, entry: Entry) -> Table:
-        """The same table after one more entry of its log. Raises BadLog; then the table is of no use any more."""
+        """The same table after one more entry of its log. Raises BadLog; the table is unusable then."""
         try:
             deed = log.read(entry)
             event = self.follow(deed, entry.at)
@@ -106,7 +106,7 @@ class Table:
             raise BadLog.at(entry, wrong) from wrong
         return self
 
-    # What is asked of a table
+    # What others read
 
     @property
     def phase(self) -> int:
@@ -115,8 +115,8 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Nothing more can be done here."""
-        return self.v >= log_limits.MOST_ENTRIES
+        """The log may not grow any more."""
+        return self.v >= log.MOST_ENTRIES
 
     @property
     def waiting(self) -> frozenset[Seat]:
@@ -128,12 +128,12 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """The seat that may change the table: its maker's, or if they got up that of whoever has sat here longest."""
+        """The seat that may change the table: the maker's, or if they left, that of the person who has sat longest."""
         return next((seat for seat in self._hosts if not self.chairs[seat].left), None)
 
     @property
     def shares(self) -> list[str]:
-        """By seat; once the match has begun they stay, whoever comes and goes."""
+        """By seat. They do not change any more once the match has begun."""
         if self.match is None:
             return [chair.share for chair in self.chairs]
         return list(self._dealt_with(self.seed.shares))
@@ -156,7 +156,7 @@ class Table:
 
     @property
     def deciding(self) -> set[int]:
-        """The seats whose people are at the table."""
+        """The seats where a person decides."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.deciding}
 
     @property
@@ -165,29 +165,39 @@ class Table:
 
     @property
     def round(self) -> int:
-        return int(self.match.view(None).state.round) if self.match else 0
+        return self.match.round if self.match else 0
 
     def seat_of(self, token: str) -> Seat | None:
-        """Whose (hashed) token this is, now."""
+        """The seat that a (hashed) token opens now."""
         return next((Seat(seat) for seat, chair in enumerate(self.chairs) if token in chair.tokens), None)
 
-    def eyes_of(self, seat: Seat | None) -> Viewer:
-        """Whose cards a person sees: while a bot finishes the round for them they look on like everybody else."""
+    def viewer_of(self, seat: Seat | None) -> Viewer:
+        """Whose view a person gets. A latecomer gets a spectator's view until the round they play in."""
         return None if seat is None or self.chairs[seat].sits_after is not None else seat
 
     def answered(self, by: int, message: str) -> int | None:
-        """The event a message of this seat has led to before."""
+        """The event that a message of this seat has led to before."""
         return self._answered.get(by, {}).get(message)
 
-    # What is done at it
+    @property
+    def _locked(self) -> Collection[Seat]:
+        return self.match.locked if self.match else ()
+
+    def exhausted(self, deed: AnyDeed) -> bool:
+        """Whether the log has no room for this deed. It always has room for the server's own deeds."""
+        if self.full:
+            return deed.by is not None or isinstance(deed, log.Joined | log.Handed)
+        return deed.by is not None and self.asides[deed.by] >= log.MOST_ASIDE and log.aside(deed, self._locked)
+
+    # The fold
 
     def follow(self, deed: AnyDeed, at: float) -> Event:
-        """One step of the fold. Raises Refused, and nothing has changed, for a move that is not allowed."""
-        beside = deed.by if deed.by is not None and log_limits.aside(self, deed) else None
+        """Do one deed. Raises Refused for an illegal move, and nothing has changed."""
+        aside = deed.by if deed.by is not None and log.aside(deed, self._locked) else None
         event = self._do(deed, at)
         self.v, self.at = event.v, at
-        if beside is not None:
-            self.asides[beside] += 1
+        if aside is not None:
+            self.asides[aside] += 1
         if deed.id and deed.by is not None:
             ids = self._answered.setdefault(deed.by, {})
             ids[deed.id] = self.v
@@ -216,7 +226,7 @@ class Table:
                 self.agreed.clear()
             case _:
                 self._change_chairs(deed)
-                self._settle(at)  # whoever got up need not agree any more
+                self._settle(at)  # people who left need not agree any more
         return Event(self.v + 1, "room")
 
     def _start(self, at: float) -> Event:
@@ -246,7 +256,7 @@ class Table:
             del self.auto[before]
         self.since = at
         changed = self._seat_latecomers() or match.over
-        if self.asking == "pause":  # nobody else wanted to
+        if self.asking == "pause":  # the others played on instead
             self.asking, changed = None, True
             self.agreed.clear()
         if match.over:
@@ -261,15 +271,15 @@ class Table:
         for bot in bots:
             self.chairs[bot.seat] = Chair("bot", bot.name, bot.level)
 
-    def _change_hosts(self, deed: log.Sat | log.Filled | log.Cleared) -> None:
-        """The rights of the host stay with people, not with chairs: they never come to somebody by sitting down."""
+    def _change_hosts(self, deed: log.Joined | log.Filled | log.Cleared) -> None:
+        """The host's rights stay with people, not with chairs: nobody gains them by sitting down."""
         if deed.seat in self._hosts:
             self._hosts.remove(deed.seat)
-        if isinstance(deed, log.Sat) and self.host is not None:
+        if isinstance(deed, log.Joined) and self.host is not None:
             self._hosts.append(deed.seat)
 
     def _seat_latecomers(self) -> bool:
-        """Whether somebody sits down now."""
+        """Let latecomers play once their round has begun. True if somebody does now."""
         late = [chair for chair in self.chairs if chair.sits_after is not None]
         now = self.round if late else 0
         sitting = [chair for chair in late if chair.sits_after != now]
@@ -287,7 +297,7 @@ class Table:
         self._settle(at)
 
     def _settle(self, at: float) -> None:
-        """What everybody has agreed on happens; a rematch is a table of its own, which the room makes."""
+        """Pause or resume once everybody agrees. A rematch is a table of its own, which the room makes."""
         if self.asking in ("pause", "resume") and self.deciding <= self.agreed:
             self.stage = "paused" if self.asking == "pause" else "playing"
             self.since = at
@@ -296,10 +306,10 @@ class Table:
 
     def _change_chairs(self, deed: AnyDeed) -> None:
         chairs = self.chairs
-        if isinstance(deed, log.Sat | log.Filled | log.Cleared):
+        if isinstance(deed, log.Joined | log.Filled | log.Cleared):
             self._change_hosts(deed)
         match deed:
-            case log.Sat(seat=seat):
+            case log.Joined(seat=seat):
                 after = self.round if self.stage in ("playing", "paused") and chairs[seat].kind == "bot" else None
                 level = chairs[seat].level if after is not None else ""
                 chairs[seat] = Chair("human", deed.name, level, [deed.token], deed.share, deed.nonce, sits_after=after)
@@ -333,7 +343,7 @@ class Table:
 
 
 def _hosts(made: log.Made) -> list[int]:
-    """The maker, then the others who sit here from the start; nobody where the maker does not sit."""
+    """The maker, then the others who sit here from the start; nobody if the maker does not sit."""
     if made.maker is None:
         return []
     people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]

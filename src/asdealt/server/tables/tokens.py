@@ -1,4 +1,4 @@
-"""Tokens: random, shown once, and kept as hashes only."""
+"""Random tokens and table names. A token is shown once and kept only as a hash."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def new_token() -> str:
 
 
 def new_table_name() -> str:
-    return secrets.token_urlsafe(16)  # 128 bits: a private table is found by nobody who was not told
+    return secrets.token_urlsafe(16)  # 128 bits: nobody can guess the name of a private table
 
 
 def hashed(token: str) -> str:

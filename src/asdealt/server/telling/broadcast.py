@@ -1,93 +1,181 @@
-"""Telling: an event to everybody as they may see it, who is here, and everything to those who come.
+"""Tells everybody at a table what happened, each as they may see it, and tells new subscribers everything.
 
-Whatever cannot be told takes nothing back and stops nobody: what cannot be worded goes out without words, and whom no
-frame can be made for is sent away to come back for a snapshot.
+Telling never fails the table. A frame that cannot be put into words is sent without words. A subscriber for whom no
+frame can be made is disconnected, and reconnects for a snapshot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
-from asdealt.core import Seat, Viewer
-from asdealt.protocol import messages
-from asdealt.protocol.messages import Bye, Changed, Language
-from asdealt.server.rooms.services import House
+from msgspec.structs import replace
+
+from asdealt.core import Seat, View, Viewer
+from asdealt.protocol.frames import Bye, Changed, TableInfo
+from asdealt.protocol.messages import Language
+from asdealt.protocol.refusals import AnyRefusal, code_of, nack
+from asdealt.server.settings import Context
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.frames import Frames, encode
 from asdealt.server.telling.presence import Presence
-from asdealt.server.telling.subscribers import Audience, Ear, Group, Snapshot, lasting
+from asdealt.server.telling.subscribers import Group, Subscriber, Subscribers
+
+A_MOMENT = 1.0  # seconds in which a snapshot may be reused, and in which changes among spectators are told together
 
 
-class Telling:
-    def __init__(self, table: Table, house: House, audience: Audience, clocks: Clocks, presence: Presence) -> None:
-        self.frames = Frames(table)
+class Broadcast:
+    def __init__(
+        self, table: Table, context: Context, subscribers: Subscribers, clocks: Clocks, presence: Presence
+    ) -> None:
+        self._frames = Frames(table)
         self._table = table
-        self._house = house
-        self._audience = audience
+        self._context = context
+        self._subscribers = subscribers
         self._clocks = clocks
         self._presence = presence
-        self._shown: messages.Room | None = None  # as everybody was last told
+        self._removed: list[Subscriber] = []  # sockets that lost their seat and have yet to be closed
+        self._shown: TableInfo | None = None  # as everybody was last told
         self._snapshots: dict[tuple[Viewer, Language | None, Seat | None], Snapshot] = {}  # the last of each group
 
+    # To everybody
+
     def event(self, event: Event, now: float) -> None:
-        """A numbered frame for everybody, also for those who have just gone."""
+        """Send an event to every group, also to groups whose subscribers have just gone."""
         if event.kind == "room":
-            frame = self._room_frame(event.v)
-            for group in self._audience.groups():
-                self._audience.tell(group, frame)
+            frame = self._table_frame(event.v)
+            for group in self._subscribers.groups():
+                self._subscribers.tell(group, frame)
             return
         self._clocks.start(now)
         if event.kind == "turn":
-            self.frames.go_on(event)
+            self._frames.go_on(event)
         clock = self._clocks.shown(now)
-        make = self.frames.turn if event.kind == "turn" else self.frames.locked
-        for eyes, language in self._audience.groups():
-            self._tell((eyes, language), partial(make, event, eyes, clock))
+        make = self._frames.turn if event.kind == "turn" else self._frames.locked
+        for viewer, language in self._subscribers.groups():
+            self._tell((viewer, language), partial(make, event, viewer, clock))
         if event.room:
-            self.room()
+            self.table()
+            self._show_hands()
 
-    def start_anew(self) -> None:
-        """Forget every sentence and snapshot: they name somebody who is to be forgotten."""
-        self.frames = Frames(self._table)
+    def table(self) -> None:
+        """Tell everybody who is here and what stage the table is in. This is no event: nobody has to catch up on it."""
+        self._subscribers.notice(self._table_frame(self._table.v))
+
+    def table_if_changed(self) -> None:
+        if self._shown != self.table_info():
+            self.table()
+
+    def table_info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        return self._presence.table_info(self._context.now(), draining=self._context.draining)
+
+    def forget_sentences(self) -> None:
+        """Drop every cached sentence and snapshot: they name somebody who is to be forgotten."""
+        self._frames = Frames(self._table)
         self._snapshots.clear()
 
-    def room(self) -> None:
-        """Who is here and how far the table is: a notice, which nobody misses later."""
-        self._audience.notice(self._room_frame(self._table.v))
+    # To one subscriber
 
-    def room_if_changed(self) -> None:
-        if self._shown != self.described():
-            self.room()
+    async def admit(self, subscriber: Subscriber, last: int | None) -> bool:
+        """Find out whose socket this is, and welcome it. False, and it is closed, if its token opens nothing."""
+        seat, host = self._table.seat_of(subscriber.token), subscriber.token == self._table.made.host
+        if subscriber.token and seat is None and not host:
+            subscriber.hang_up(encode(Bye("unknown_token", again=False)))
+            return False
+        subscriber.seat, subscriber.viewer, subscriber.host = seat, self._table.viewer_of(seat), host
+        return await self.welcome(subscriber, last)
 
-    def arrival(self, ear: Ear) -> bool:
-        """Who plays is told to all at once. False for one more who looks on: only they are told how many do."""
-        room = self.described()
-        if self._shown is None or lasting(self._shown) != lasting(room):
-            self.room()
+    async def welcome(self, subscriber: Subscriber, last: int | None) -> bool:
+        """Subscribe a socket, from the event after `last` on. False, and it is closed, if no frame can be made.
+
+        The match is put into the subscriber's language first, in time slices, so that other tables do not wait.
+        """
+        await self._frames.prepare(self._context.slices, subscriber.viewer, subscriber.language)
+        return self._subscribe(subscriber, last)
+
+    def _subscribe(self, subscriber: Subscriber, last: int | None) -> bool:
+        """Send the events since `last`, or a snapshot, and subscribe."""
+        frames = self._subscribers.missed((subscriber.viewer, subscriber.language), last, self._table.v)
+        if frames is None:
+            snapshot = self._snapshot(subscriber)
+            if snapshot is None:
+                subscriber.hang_up(encode(Bye("gone", again=False)))
+                return False
+            frames = [snapshot]
+        for frame in frames:
+            subscriber.tell(frame)
+        self._subscribers.add(subscriber)
+        if subscriber.seat is not None:
+            self._presence.came(subscriber.seat)
+        return True
+
+    def remove(self, seat: Seat, now: float) -> None:
+        """Unsubscribe the person who sat there. `hang_up_removed` closes their sockets once they are answered."""
+        for subscriber in self._subscribers.at(seat):
+            self._subscribers.remove(subscriber, self._table.v)
+            self._removed.append(subscriber)
+        self._presence.went(seat, now)
+
+    def hang_up_removed(self) -> None:
+        for subscriber in self._removed:
+            subscriber.hang_up(encode(Bye("gone", again=False)))
+        self._removed.clear()
+
+    def _show_hands(self) -> None:
+        """Show latecomers the cards of their seat from the round on in which they play."""
+        for seat in range(len(self._table.chairs)):
+            for subscriber in self._subscribers.at(Seat(seat)):
+                if subscriber.viewer != self._table.viewer_of(subscriber.seat):
+                    self._subscribers.remove(subscriber, self._table.v)
+                    subscriber.viewer = self._table.viewer_of(subscriber.seat)
+                    self._subscribe(subscriber, None)
+
+    def arrival(self, subscriber: Subscriber) -> bool:
+        """Tell everybody that a player came. False for one more spectator: only they are told how many there are."""
+        info = self.table_info()
+        if self._shown is None or _lasting(self._shown) != _lasting(info):
+            self.table()
             return True
-        ear.tell(encode(Changed(self._table.v, room, self._clocks.shown(self._house.now()))))
+        subscriber.tell(encode(Changed(self._table.v, info, self._clocks.shown(self._context.now()))))
         return False
 
-    def described(self) -> messages.Room:
-        """The table as everybody sees it."""
-        return self._presence.room(self._house.now(), draining=self._house.draining)
-
-    def snapshot(self, ear: Ear) -> str | None:
-        """Everything there is to see; None if that cannot be told."""
-        now, room = self._house.now(), self.described()
-        joins = None if ear.eyes == ear.seat else ear.seat
-        last = self._snapshots.get((ear.eyes, ear.language, joins))
-        if last is None or not last.good(self._table.v, room, now):
+    def _snapshot(self, subscriber: Subscriber) -> str | None:
+        """Everything there is to see; None if no frame can be made."""
+        now, info = self._context.now(), self.table_info()
+        viewer, language = subscriber.viewer, subscriber.language
+        joins = None if viewer == subscriber.seat else subscriber.seat
+        last = self._snapshots.get((viewer, language, joins))
+        if last is None or not last.good(self._table.v, info, now):
             clock = self._clocks.shown(now)
-            frame = self.worded(ear.language, lambda spoken: self.frames.snapshot(ear.eyes, spoken, room, clock, joins))
-            last = self._snapshots[ear.eyes, ear.language, joins] = Snapshot(self._table.v, room, now, frame)
+            frame = self._worded(language, lambda spoken: self._frames.snapshot(viewer, spoken, info, clock, joins))
+            last = self._snapshots[viewer, language, joins] = Snapshot(self._table.v, info, now, frame)
         return last.frame
 
-    def worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
-        """A frame in this language; without words if they fail; None if even the data does."""
+    def draft(self, subscriber: Subscriber, message: str, view: View[Any]) -> None:
+        """Answer a preview."""
+        if draft := self._worded(subscriber.language, partial(self._frames.draft, message, view)):
+            subscriber.tell(draft)
+
+    def refuse(self, subscriber: Subscriber, message: str | None, refused: AnyRefusal) -> None:
+        """Answer a message that is refused."""
+        self._context.metrics.nacks.labels(code_of(refused)).inc()
+        rules = self._table.rules
+        if answer := self._worded(subscriber.language, lambda spoken: encode(nack(message, refused, spoken, rules))):
+            subscriber.tell(answer)
+
+    def fault(self, error: Exception) -> None:
+        self._context.metrics.errors.inc()
+        report(self._table.name, error)
+
+    # Parts
+
+    def _worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
+        """A frame in this language; without words if they fail; None if even the data fails."""
         for spoken in dict.fromkeys((language, None)):
             try:
                 return make(spoken)
@@ -95,20 +183,36 @@ class Telling:
                 self.fault(error)
         return None
 
-    def fault(self, error: Exception) -> None:
-        self._house.metrics.errors.inc()
-        report(self._table.name, error)
-
     def _tell(self, group: Group, make: Callable[[Language | None], str]) -> None:
-        """A frame to all who see alike. Where it cannot be made they are sent for a snapshot, and the rest go on."""
-        eyes, language = group
-        frame = self.worded(language, make)
+        """Send a frame to a group. If it cannot be made, the group must reconnect; the others are not affected."""
+        viewer, language = group
+        frame = self._worded(language, make)
         if frame is None:
-            for ear in self._audience.drop(group):
-                ear.hang_up(encode(Bye("restart", again=True)))
-        elif not self._audience.tell(group, frame) and language:
-            self.frames.story.forget(eyes, language)
+            for subscriber in self._subscribers.drop(group):
+                subscriber.hang_up(encode(Bye("restart", again=True)))
+        elif not self._subscribers.tell(group, frame) and language:
+            self._frames.forget(viewer, language)
 
-    def _room_frame(self, v: int) -> str:
-        self._shown = self.described()
-        return encode(Changed(v, self._shown, self._clocks.shown(self._house.now())))
+    def _table_frame(self, v: int) -> str:
+        self._shown = self.table_info()
+        return encode(Changed(v, self._shown, self._clocks.shown(self._context.now())))
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A snapshot that was sent to a group, cached for the next subscriber of the group."""
+
+    v: int
+    info: TableInfo
+    at: float
+    frame: str | None
+
+    def good(self, v: int, info: TableInfo, now: float) -> bool:
+        """It may be a moment old: clocks and the number of spectators are told right after it."""
+        return self.v == v and 0 <= now - self.at < A_MOMENT and _lasting(self.info) == _lasting(info)
+
+
+def _lasting(info: TableInfo) -> TableInfo:
+    """A table without what changes all the time: the number of spectators, and countdowns."""
+    chairs = [replace(chair, away_in=None if chair.away_in is None else 0.0) for chair in info.chairs]
+    return replace(info, spectators=0, chairs=chairs)

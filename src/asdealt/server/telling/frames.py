@@ -1,6 +1,6 @@
-"""What leaves the house: frames, each made for one viewer from that viewer's own View and what everybody may know.
+"""Makes frames, each for one viewer, from that viewer's own View and from what everybody may know.
 
-The only door from a match to a frame is `match.view(viewer)`, encoded by `asdealt.protocol.wire`.
+The only way from a match to a frame is `match.view(viewer)`, encoded by `asdealt.protocol.wire`.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import Any
 import msgspec
 
 from asdealt.core import View, Viewer
-from asdealt.games.dozen.rules import DozenRules
 from asdealt.hints import hints
 from asdealt.locales import tell, words
-from asdealt.protocol import messages, wire
-from asdealt.protocol.messages import Language, Result, Told
-from asdealt.server.shared.time_slices import Slices
+from asdealt.protocol import wire
+from asdealt.protocol.frames import NO_HINTS, Clock, Draft, Locked, Result, Snapshot, TableInfo, ToClient, Told, Turn
+from asdealt.protocol.messages import Language
+from asdealt.server.shared.time_slices import TimeSlices
 from asdealt.server.tables.table import Event, Table
-from asdealt.server.telling.sentences import Story
+from asdealt.server.telling.sentences import Sentences
 
 _ENCODER = msgspec.json.Encoder()
 
 
-def encode(message: messages.ToClient) -> str:
+def encode(message: ToClient) -> str:
     return _ENCODER.encode(message).decode()
 
 
@@ -32,27 +32,27 @@ class Frames:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.story = Story(table)
+        self._sentences = Sentences(table)
         self._seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}  # after the last turn
 
-    async def prepare(self, slices: Slices, seat: Viewer, language: Language | None) -> None:
-        """Put the match into words, before they are needed and without keeping other tables waiting."""
+    async def prepare(self, slices: TimeSlices, seat: Viewer, language: Language | None) -> None:
+        """Put the match into words before they are needed, in time slices, so that other tables do not wait."""
         if language:
-            with contextlib.suppress(Exception):  # whoever needs the words finds out, and does without
-                await slices.run(self.story.prepare(seat, language))
+            with contextlib.suppress(Exception):  # the frame that needs the words fails again, and goes without
+                await slices.run(self._sentences.prepare(seat, language))
 
     def snapshot(
         self,
         seat: Viewer,
         language: Language | None,
-        room: messages.Room,
-        clock: messages.Clock,
+        room: TableInfo,
+        clock: Clock,
         joins: int | None = None,
     ) -> str:
         table, match = self._table, self._table.match
         view = match.view(seat) if match else None
         return encode(
-            messages.Snapshot(
+            Snapshot(
                 v=table.v,
                 phase=table.phase,
                 seat=seat,
@@ -62,22 +62,26 @@ class Frames:
                 locked=self._locked(),
                 mine=self._mine(seat),
                 past=self._past(view) if view else [],
-                log=self.story.told(seat, language) if language else [],
+                log=self._sentences.told(seat, language) if language else [],
                 wanted=self._wanted(view, language),
                 result=self._result(),
                 score=self._score(view, language),
                 hints=self._hints(view, language),
-                cards=table.rules.options["cards"] if isinstance(table.rules, DozenRules) else msgspec.UNSET,
+                cards=msgspec.UNSET if table.content is None else table.content,
                 joins=joins,
             )
         )
 
     def go_on(self, event: Event) -> None:
-        """A turn was made; `turn` makes its frames."""
+        """A turn was made. Its frames are made by `turn`."""
         self._seen.clear()
-        self.story.go_on(event.turns)
+        self._sentences.go_on(event.turns)
 
-    def turn(self, event: Event, seat: Viewer, clock: messages.Clock, language: Language | None) -> str:
+    def forget(self, viewer: Viewer, language: Language) -> None:
+        """Drop the sentences of a group that nobody is in any more."""
+        self._sentences.forget(viewer, language)
+
+    def turn(self, event: Event, seat: Viewer, clock: Clock, language: Language | None) -> str:
         table, match = self._table, self._table.match
         assert match is not None
         if seat not in self._seen:
@@ -86,11 +90,11 @@ class Frames:
             self._seen[seat] = view, position, self._past(view, event.turns)
         view, position, done = self._seen[seat]
         return encode(
-            messages.Turn(
+            Turn(
                 v=event.v,
                 phase=table.phase,
                 done=done,
-                said=self.story.latest(seat, language, event.turns) if language else [],
+                said=self._sentences.latest(seat, language, event.turns) if language else [],
                 position=position,
                 clock=clock,
                 wanted=self._wanted(view, language),
@@ -100,11 +104,11 @@ class Frames:
             )
         )
 
-    def locked(self, event: Event, seat: Viewer, clock: messages.Clock, language: Language | None) -> str:
+    def locked(self, event: Event, seat: Viewer, clock: Clock, language: Language | None) -> str:
         table = self._table
         view = table.match.view(seat) if table.match and language else None
         return encode(
-            messages.Locked(
+            Locked(
                 v=event.v,
                 phase=table.phase,
                 locked=self._locked(),
@@ -116,7 +120,7 @@ class Frames:
 
     def draft(self, message: str, view: View[Any], language: Language | None) -> str:
         position = wire.position(self._table.rules, view)
-        return encode(messages.Draft(message, position, self._hints(view, language)))
+        return encode(Draft(message, position, self._hints(view, language)))
 
     # Parts
 
@@ -124,7 +128,7 @@ class Frames:
         return sorted(self._table.match.locked) if self._table.match else []
 
     def _mine(self, seat: Viewer) -> str | None:
-        """The seat's own sealed choice, made as long as the longest it could be."""
+        """The seat's own sealed choice, padded to the length of the longest one it could be."""
         match = self._table.match
         if match is None or seat is None or (choice := match.sealed(seat)) is None:
             return None
@@ -133,7 +137,7 @@ class Frames:
         return write((choice,)).ljust(longest)
 
     def _past(self, view: View[Any], last: int | None = None) -> list[Told]:
-        """What was done in the last turns, or in all, as the view's seat saw it."""
+        """What was done in the last turns, or in all turns, as the viewer saw it."""
         match = self._table.match
         assert match is not None
         first = 0 if last is None else len(match.turns) - last
@@ -168,5 +172,5 @@ class Frames:
 
     def _hints(self, view: View[Any] | None, language: Language | None) -> msgspec.Raw:
         if language is None or view is None:
-            return messages.NO_HINTS
+            return NO_HINTS
         return msgspec.Raw(_ENCODER.encode(hints(self._table.rules, view)))

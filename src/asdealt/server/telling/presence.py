@@ -1,18 +1,18 @@
-"""Who is away, since when, and when a bot stands in."""
+"""Who is online, and when a bot stands in for somebody who is not."""
 
 from __future__ import annotations
 
-from asdealt.protocol.messages import Chair, Room
-from asdealt.server.rooms.services import Settings
+from asdealt.protocol.frames import ChairInfo, TableInfo
+from asdealt.server.settings import Settings
 from asdealt.server.tables.clocks import PACES
 from asdealt.server.tables.table import Table
-from asdealt.server.telling.subscribers import Audience
+from asdealt.server.telling.subscribers import Subscribers
 
 
 class Presence:
-    def __init__(self, table: Table, audience: Audience, settings: Settings, now: float) -> None:
+    def __init__(self, table: Table, subscribers: Subscribers, settings: Settings, now: float) -> None:
         self._table = table
-        self._audience = audience
+        self._subscribers = subscribers
         self._settings = settings
         self._gone = {seat: now for seat, chair in enumerate(table.chairs) if chair.human}  # by seat: since when
         self._turn_based = PACES[table.made.pace].period is not None
@@ -24,7 +24,7 @@ class Presence:
         self._gone.setdefault(seat, now)
 
     def offline(self, now: float) -> set[int]:
-        """The seats that are shown as away."""
+        """The seats that are shown as offline."""
         return {
             seat
             for seat, since in self._gone.items()
@@ -32,11 +32,11 @@ class Presence:
         }
 
     def overdue(self, now: float) -> list[int]:
-        """The seats a bot has to stand in for."""
+        """The seats that a bot must stand in for."""
         return [seat for seat in self._gone if (left := self._countdown(seat, now)) is not None and left <= 0]
 
     def next_alarm(self, now: float) -> float | None:
-        """Seconds until something about this changes."""
+        """Seconds until somebody is shown as offline or a bot must stand in."""
         waits: list[float] = []
         for seat, since in self._gone.items():
             if self._table.chairs[seat].human and (shown := since + self._settings.offline_after - now) > 0:
@@ -46,24 +46,24 @@ class Presence:
         return min(waits, default=None)
 
     def _countdown(self, seat: int, now: float) -> float | None:
-        """Seconds until a bot stands in; nobody is hurried where nobody waits, or where there are hours or days."""
+        """Seconds until a bot stands in; None if nobody is at the table, or if its deadlines are hours or days."""
         chair = self._table.chairs[seat]
         counted = chair.deciding and not chair.awaited and self._table.stage == "playing" and not self._turn_based
-        if not counted or not self._audience:
+        if not counted or not self._subscribers:
             return None
         return self._gone[seat] + self._settings.offline_after + self._settings.stand_in_after - now
 
-    def room(self, now: float, *, draining: bool) -> Room:
+    def table_info(self, now: float, *, draining: bool) -> TableInfo:
         """The table as everybody sees it."""
         table, offline = self._table, self.offline(now)
         chairs = []
         for seat, chair in enumerate(table.chairs):
             left = self._countdown(seat, now) if seat in offline else None
             chairs.append(
-                Chair(
+                ChairInfo(
                     kind=chair.kind,
                     name=chair.name,
-                    level=chair.mind if chair.by_bot else None,
+                    level=chair.bot_level if chair.by_bot else None,
                     online=chair.kind == "bot" or (chair.human and seat not in offline),
                     stand_in=chair.stand_in,
                     away_in=None if left is None else round(max(0.0, left), 1),
@@ -71,7 +71,7 @@ class Presence:
                     ready=seat in table.agreed,
                 )
             )
-        return Room(
+        return TableInfo(
             table=table.name,
             game=table.rules.name,
             edition=table.rules.edition,
@@ -81,7 +81,7 @@ class Presence:
             listed=table.made.listed,
             chairs=chairs,
             host=table.host,
-            spectators=self._audience.spectators,
+            spectators=self._subscribers.spectators,
             asking=table.asking,
             next_table=table.next,
             commitment=table.seed.commitment,

@@ -1,4 +1,4 @@
-"""A match in words, as each listener may be told it. Only tables where somebody listens pay for it."""
+"""The sentences of a match by viewer and language, cached. Only tables with subscribers pay for them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Listener = tuple[Viewer, Language]
 Look = tuple[View[Any], View[Any]]
 
 
-class Story:
+class Sentences:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._lines: dict[Listener, list[list[str]]] = {}  # by listener, by turn
         self._watch: Watch[Any] = Watch()
 
     def told(self, viewer: Viewer, language: Language) -> list[str]:
-        """All lines of the match so far; whoever asks is told the rest as it happens."""
+        """All lines of the match so far. From now on `go_on` adds lines for this viewer and language."""
         match = self._table.match
         if match is None:
             return []
@@ -33,7 +33,7 @@ class Story:
         return [line for lines in self._lines[viewer, language] for line in lines]
 
     def prepare(self, viewer: Viewer, language: Language) -> Generator[None, None, None]:
-        """Put what has happened so far into words for this listener, a turn at each step."""
+        """Put the match so far into words for this listener. Yields after each turn."""
         match, listener = self._table.match, (viewer, language)
         if match is None or listener in self._lines:
             return
@@ -44,7 +44,7 @@ class Story:
         self._lines[listener] = told
 
     def go_on(self, turns: int) -> None:
-        """So many turns were made: tell those who listen."""
+        """Put the last turns into words for every listener."""
         match = self._table.match
         if not self._lines or match is None:
             return
@@ -62,7 +62,7 @@ class Story:
         return [line for lines in self._lines.get((viewer, language), [])[-turns:] for line in lines]
 
     def forget(self, viewer: Viewer, language: Language) -> None:
-        """Nobody listens there any more."""
+        """Drop a listener that nobody is any more."""
         self._lines.pop((viewer, language), None)
         self._watch.forget(viewer)
 
@@ -71,7 +71,7 @@ class Story:
         return self._watch.look(step.before, viewer), self._watch.look(step.after, viewer, step.turn.done)
 
     def _tell(self, look: Look, language: Language) -> list[str]:
-        """What cannot be put into words is left out: what happened is told as data anyway."""
+        """The lines of a turn. A turn that cannot be put into words has none; its data is sent anyway."""
         try:
             return tell.between(words(language), self._table.rules, *look, self._table.names)
         except Exception as error:

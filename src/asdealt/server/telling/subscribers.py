@@ -1,65 +1,135 @@
-"""Who listens at a table, grouped by what they may hear: everybody in a group is sent the very same text.
+"""The subscribers of a table, grouped by what they may see: everybody in a group is sent the same text.
 
-A group everybody has gone from is kept for a few events, so that whoever comes back soon gets what was missed.
+A group that everybody has left is kept for a few events, so that a client that reconnects soon gets what it missed.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+import asyncio
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from msgspec.structs import replace
+from starlette.types import Send
 
 from asdealt.core import Seat, Viewer
-from asdealt.protocol.messages import Language, Room
+from asdealt.protocol.frames import Bye
+from asdealt.protocol.messages import Language
+from asdealt.server.telling.frames import encode
 
-A_MOMENT = 1.0  # seconds in which spectators coming and going are told together
-MOST_MISSED = 8  # events kept for a group that is gone; after that a snapshot is shorter
+MOST_UNSENT = 256  # frames in a queue; a slower client is disconnected, and comes back for a snapshot
+MOST_UNSENT_TEXT = 1 << 20  # characters in a queue
+GONE = (OSError, RuntimeError)  # what sending raises once the other end is gone; RuntimeError after a close
+MOST_MISSED = 8  # events kept for a group without subscribers; after that a snapshot is shorter
 
 Group = tuple[Viewer, Language | None]
+TrySend = Callable[[str, bool], bool]  # the text, and whether it goes before those that can wait
 
 
-class Ear(Protocol):
-    """One open socket. Who it is, the room finds out in its own task, from the token."""
+class Subscriber(Protocol):
+    """One open socket. The room finds out whose it is from the token."""
 
     token: str  # hashed; "" for a spectator
     seat: Seat | None
-    eyes: Viewer  # whose cards it is shown: its seat's, or a spectator's until that seat plays
-    host: bool  # may change the table
+    viewer: Viewer  # whose view it gets: its seat's, or a spectator's until that seat plays
+    host: bool  # holds the host's token
     language: Language | None
 
     def tell(self, frame: str) -> None:
-        """Never waits: who cannot keep up is hung up on, and comes back."""
+        """Never waits. A socket that cannot keep up is closed, and its client reconnects."""
         ...
 
     def hang_up(self, frame: str) -> None: ...
 
 
+class SocketSubscriber:
+    """A subscriber with a send queue, for a client that reads more slowly than frames are made (backpressure)."""
+
+    def __init__(self, send: Send, try_send: TrySend) -> None:
+        """`try_send` sends a text at once or returns False; then a task awaits `send`."""
+        self.token = ""
+        self.seat: Seat | None = None
+        self.viewer: Viewer = None
+        self.host = False
+        self.language: Language | None = None
+        self._send = send
+        self._try_send = try_send
+        self._unsent: deque[str] = deque()  # the queue while the other end is slow
+        self._unsent_text = 0  # characters in it
+        self._sending: asyncio.Task[None] | None = None  # only while the queue is not empty, and for the last frame
+        self._last: str | None = None  # the frame after which it is closed
+
+    def tell(self, frame: str) -> None:
+        if self.going:
+            return
+        if self._sending is None and self._try_send(frame, self.seat is not None):
+            return  # nearly always a connection takes a frame at once, and needs no task
+        self._unsent.append(frame)
+        self._unsent_text += len(frame)
+        self._start_sending()
+        if len(self._unsent) > MOST_UNSENT or self._unsent_text > MOST_UNSENT_TEXT:
+            self._unsent.clear()
+            self._unsent_text = 0
+            self._last = encode(Bye("gone", again=True))
+
+    @property
+    def going(self) -> bool:
+        return self._last is not None
+
+    def hang_up(self, frame: str) -> None:
+        self._last = frame
+        self._start_sending()
+
+    async def farewell(self) -> None:
+        """Wait a moment for the last frame, then stop sending."""
+        if sending := self._sending:
+            if self.going:
+                await asyncio.wait([sending], timeout=1.0)
+            sending.cancel()
+
+    def _start_sending(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_queue())
+
+    async def _send_queue(self) -> None:
+        try:
+            while self._unsent:
+                frame = self._unsent.popleft()
+                self._unsent_text -= len(frame)
+                await self._send({"type": "websocket.send", "text": frame})
+            if self._last is not None:
+                await self._send({"type": "websocket.send", "text": self._last})
+                await self._send({"type": "websocket.close"})
+        except GONE:
+            pass
+        finally:
+            self._sending = None
+
+
 @dataclass(slots=True)
 class Missed:
-    after: int  # the number of the last event that was heard
+    after: int  # the number of the last event that was sent to it
     frames: list[str] = field(default_factory=list)
 
 
-class Audience:
+class Subscribers:
     def __init__(self) -> None:
-        self._ears: dict[Group, dict[Ear, None]] = {}  # as ordered sets
+        self._groups: dict[Group, dict[Subscriber, None]] = {}  # each an ordered set
         self._at: Counter[Seat | None] = Counter()  # by seat: how many sockets
         self._missed: dict[Group, Missed] = {}
 
     def __bool__(self) -> bool:
-        return bool(self._ears)
+        return bool(self._groups)
 
-    def __iter__(self) -> Iterator[Ear]:
-        """Those who play first."""
-        return (ear for group in sorted(self._ears, key=_looks_on) for ear in list(self._ears.get(group, ())))
+    def __iter__(self) -> Iterator[Subscriber]:
+        """Players first."""
+        return (each for group in sorted(self._groups, key=_watches) for each in list(self._groups.get(group, ())))
 
     def groups(self) -> list[Group]:
-        """Everybody a new event has to be put into words for, those who play first: onlookers may be thousands."""
-        known = [*self._ears, *(group for group in self._missed if group not in self._ears)]
-        return sorted(known, key=_looks_on)
+        """All groups that an event is encoded for. Players come first, because spectators may be thousands."""
+        known = [*self._groups, *(group for group in self._missed if group not in self._groups)]
+        return sorted(known, key=_watches)
 
     @property
     def spectators(self) -> int:
@@ -68,37 +138,37 @@ class Audience:
     def online(self, seat: int) -> bool:
         return self._at[Seat(seat)] > 0
 
-    def add(self, ear: Ear) -> None:
-        group = (ear.eyes, ear.language)
-        self._ears.setdefault(group, {})[ear] = None
-        self._at[ear.seat] += 1
+    def add(self, subscriber: Subscriber) -> None:
+        group = (subscriber.viewer, subscriber.language)
+        self._groups.setdefault(group, {})[subscriber] = None
+        self._at[subscriber.seat] += 1
         self._missed.pop(group, None)
 
-    def remove(self, ear: Ear, v: int) -> bool:
-        """Whether it was there."""
-        group = (ear.eyes, ear.language)
-        ears = self._ears.get(group, {})
-        if ear not in ears:
+    def remove(self, subscriber: Subscriber, v: int) -> bool:
+        """False if it was not there."""
+        group = (subscriber.viewer, subscriber.language)
+        there = self._groups.get(group, {})
+        if subscriber not in there:
             return False
-        del ears[ear]
-        self._at[ear.seat] -= 1
-        if not ears:
-            del self._ears[group]
+        del there[subscriber]
+        self._at[subscriber.seat] -= 1
+        if not there:
+            del self._groups[group]
             self._missed[group] = Missed(v)
         return True
 
-    def drop(self, group: Group) -> list[Ear]:
-        """Everybody of a group, who are told nothing more."""
+    def drop(self, group: Group) -> list[Subscriber]:
+        """Remove and return everybody of a group."""
         self._missed.pop(group, None)
-        dropped = [*self._ears.pop(group, {})]
-        self._at.subtract([ear.seat for ear in dropped])
+        dropped = [*self._groups.pop(group, {})]
+        self._at.subtract([subscriber.seat for subscriber in dropped])
         return dropped
 
-    def at(self, seat: Seat) -> list[Ear]:
-        return [ear for ear in self if ear.seat == seat]
+    def at(self, seat: Seat) -> list[Subscriber]:
+        return [subscriber for subscriber in self if subscriber.seat == seat]
 
     def missed(self, group: Group, last: int | None, v: int) -> list[str] | None:
-        """The events after `last`, if they are still at hand."""
+        """The frames of the events after `last`; None if they are not kept any more."""
         if last == v:
             return []
         kept = self._missed.get(group)
@@ -107,9 +177,9 @@ class Audience:
         return kept.frames[last - kept.after :]
 
     def tell(self, group: Group, frame: str) -> bool:
-        """An event. False for a group that has been away for too long: nobody need think of it any more."""
-        for ear in self._ears.get(group, ()):
-            ear.tell(frame)
+        """Send an event to a group. False if the group has been empty for too long and is dropped."""
+        for subscriber in self._groups.get(group, ()):
+            subscriber.tell(frame)
         if kept := self._missed.get(group):
             kept.frames.append(frame)
             if len(kept.frames) > MOST_MISSED:
@@ -118,30 +188,10 @@ class Audience:
         return True
 
     def notice(self, frame: str) -> None:
-        """Something for those who are there, which nobody misses later."""
-        for ear in self:
-            ear.tell(frame)
+        """Send everybody something that is not an event: a reconnecting client does not need it."""
+        for subscriber in self:
+            subscriber.tell(frame)
 
 
-def _looks_on(group: Group) -> bool:
+def _watches(group: Group) -> bool:
     return group[0] is None
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """As somebody in a group was told everything: for the next one of the group it need not be put together again."""
-
-    v: int
-    room: Room
-    at: float
-    frame: str | None
-
-    def good(self, v: int, room: Room, now: float) -> bool:
-        """It may be a moment old: what a clock shows and how many look on is told right after it."""
-        return self.v == v and 0 <= now - self.at < A_MOMENT and lasting(self.room) == lasting(room)
-
-
-def lasting(room: Room) -> Room:
-    """A room without what changes all the time, and cannot be told each time: onlookers, and seconds counted down."""
-    chairs = [replace(chair, away_in=None if chair.away_in is None else 0.0) for chair in room.chairs]
-    return replace(room, spectators=0, chairs=chairs)

@@ -1,4 +1,4 @@
-"""How a game's table is drawn in a terminal: its `terminal` part."""
+"""How a game's table is drawn in a terminal: its `terminal` part. A game without one is drawn by the generic part."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from rich.console import RenderableType
 from asdealt.core import Json
 from asdealt.games import find
 from asdealt.locales import Words
-from asdealt.terminal.draw.shared import Look
+from asdealt.terminal.draw import generic
+from asdealt.terminal.draw.shared import Scene
 
 
 @dataclass(frozen=True)
@@ -27,15 +28,18 @@ class ContentScreens:
 
 @dataclass(frozen=True)
 class Drawing:
-    table: Callable[[Look, int], RenderableType]  # at this width
-    hand: Callable[[Look, int], RenderableType | None]  # what the viewer holds; None for viewers who hold nothing
-    plain: Callable[[Look], list[str]]  # the table in lines that read well aloud
-    plain_hand: Callable[[Look], list[str]]
-    beats: Callable[[Look, int], RenderableType] | None = None  # what beats the set on the table
-    plain_beats: Callable[[Look], list[str]] | None = None
+    table: Callable[[Scene, int], RenderableType]  # at this width
+    hand: Callable[[Scene, int], RenderableType | None]  # what the viewer holds; None for viewers who hold nothing
+    plain: Callable[[Scene], list[str]]  # the table in lines that read well aloud
+    plain_hand: Callable[[Scene], list[str]]
+    beats: Callable[[Scene, int], RenderableType] | None = None  # what beats the set on the table
+    plain_beats: Callable[[Scene], list[str]] | None = None
     content: ContentScreens | None = None
 
 
 def drawing_of(game: str) -> Drawing:
-    part: Drawing = find(game).part("terminal")
-    return part
+    part: Drawing | None = find(game).part("terminal")
+    return part or _GENERIC
+
+
+_GENERIC = Drawing(generic.table, generic.hand, generic.plain, generic.plain_hand)

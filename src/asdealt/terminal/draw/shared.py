@@ -1,4 +1,4 @@
-"""What all tables share: who looks at what, a few styles, and texts that know how wide they are on a screen."""
+"""What all drawings share: the scene that is drawn, a few styles, and texts laid out by their width on a screen."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from rich.text import Text
 from asdealt.core import Rules, Seat, View
 from asdealt.locales import Words
 
-WIDE = 100  # from this many columns on there is a side panel
-SIDE = 41  # which takes so many
+WIDE = 100  # columns from which on there is a side panel
+SIDE = 41  # columns of the side panel
 NAME = 12  # cells a name may take in a table
 
-# Named colours follow the reader's own terminal colours, so they stay readable on a light ground too.
+# Named colours follow the reader's own terminal colours, so they stay readable on a light background too.
 HEADING = "bold cyan"
 QUIET = "dim"
-MARK = "bold green"  # what can be done: always with a sign beside it
+MARK = "bold green"  # for what can be done; a sign always says it too
 TURN = "bold yellow"
 ME = "bold"
 
 
 @dataclass(frozen=True)
-class Look:
-    """A table, who looks at it, and in which language."""
+class Scene:
+    """Everything a drawing is made from: a view, the names at the table, who has yet to decide, and the language."""
 
     words: Words
     rules: Rules[Any, Any]
@@ -43,7 +43,7 @@ class Look:
 
     @property
     def me(self) -> Seat | None:
-        """The seat that looks; None for spectators and for the eyes that see every card."""
+        """The seat whose view this is; None for spectators and for a view of all cards."""
         seat = self.view.seat
         return seat if seat is not None and seat >= 0 else None
 
@@ -54,12 +54,12 @@ class Look:
         return self.names[seat] if seat < len(self.names) else self.say("draw-seat", number=seat + 1)
 
     def label(self, seat: int) -> str:
-        """The name, and whether it is mine."""
+        """The name, marked if it is the viewer's own."""
         name = self.name(seat)
         return self.say("draw-you", name=name) if seat == self.me else name
 
     def short(self, seat: int, cells: int = NAME) -> Text:
-        """The name for a narrow column; mine gives way to `you` where both have no room."""
+        """The name for a narrow column. The viewer's own becomes `you` if both do not fit."""
         if seat != self.me:
             return Text(cut(self.name(seat), cells))
         label = self.label(seat)
@@ -72,7 +72,7 @@ class Look:
         return self.listed(self.label(seat) for seat in seats)
 
     def asked(self, seat: int) -> str:
-        """`wanted` of a seat that has yet to decide, `ready` where its choice is sealed, else nothing."""
+        """`wanted` for a seat that has yet to decide, `ready` for a sealed choice, otherwise empty."""
         if seat in self.waiting:
             return "wanted"
         return "ready" if seat in self.rules.actors(self.view.state) else ""
@@ -85,13 +85,16 @@ class Look:
         asked = self.asked(seat)
         return self.say(f"draw-asked-{asked}") if asked else ""
 
-    def title(self, round_: int, rounds: int) -> str:
-        game = self.say(f"game-{self.rules.name}")
-        return self.say("draw-title", game=game, round=round_, rounds=rounds) if round_ else game
+    @property
+    def title(self) -> str:
+        """The game, and how far it has come."""
+        game, state = self.words.game(self.rules.name), self.view.state
+        round_, rounds = self.rules.round(state), self.rules.rounds(self.rules.seats_of(state))
+        return self.say("draw-title", game=game, round=round_, rounds=rounds) if round_ and rounds > 1 else game
 
 
-class Scene:
-    """Something drawn for the width it gets."""
+class AtWidth:
+    """Drawn for the width it is printed at."""
 
     def __init__(self, paint: Callable[[int], RenderableType]) -> None:
         self.paint = paint
@@ -101,7 +104,7 @@ class Scene:
 
 
 def ink(text: str, style: str = "") -> Text:
-    """A text to which more can be appended: its style stays its own."""
+    """A text to which more can be appended without taking on its style."""
     return Text().append(text, style)
 
 
@@ -112,7 +115,7 @@ def cut(text: str, cells: int) -> str:
 
 
 def pad(text: Text, cells: int, align: str = "left") -> Text:
-    """A text brought to a width on the screen, where Japanese takes two cells a character."""
+    """A text cut or padded to a width on the screen, where a Japanese character takes two cells."""
     made = text.copy()
     made.truncate(cells, overflow="ellipsis")
     space = cells - made.cell_len
@@ -136,7 +139,7 @@ NO_LINE_ENDS_WITH = "(（「『"
 
 
 def prose(texts: Iterable[str], width: int) -> list[Text]:
-    """Sentences in lines of this width: broken between words, and Japanese between any characters that may part."""
+    """Sentences in lines of this width, broken between words; Japanese between any characters that may be separated."""
     return [Text(line) for text in texts for line in broken(text, width)]
 
 
@@ -155,7 +158,8 @@ def broken(text: str, width: int) -> list[str]:
 
 
 def units(text: str) -> list[str]:
-    """What must stay together: a word with its space and cited rules, a Japanese character with its punctuation."""
+    """The parts of a text that must not be broken: a word with its space and cited rules, a Japanese character with its
+    punctuation."""
     found: list[str] = []
     for letter in text:
         last = found[-1] if found else ""
@@ -175,7 +179,7 @@ def units(text: str) -> list[str]:
 
 
 def heading(text: str, *more: Text) -> Text:
-    """What a section is about, and a few words about it."""
+    """The heading of a section, with short remarks after it."""
     made = ink(text, HEADING)
     for part in more:
         made.append("  ").append_text(part)
@@ -186,12 +190,12 @@ def indent(thing: RenderableType, by: int = 2) -> Padding:
     return Padding(thing, (0, 0, 0, by))
 
 
-def title(text: str) -> Rule:
+def _title(text: str) -> Rule:
     return Rule(Text(text, "bold"), align="left", style=QUIET, characters="─")
 
 
 def sections(parts: Sequence[Sequence[RenderableType]]) -> Group:
-    """Sections one under the other, a blank line between them; empty ones are left out."""
+    """Sections one below the other, with a blank line between them. Empty ones are left out."""
     lines: list[RenderableType] = []
     for part in parts:
         if part:
@@ -207,22 +211,20 @@ def table_of(*columns: tuple[str, str], gap: int = 2) -> Table:
     return made
 
 
-def sheet(
-    look: Look, width: int, head: str, main: Callable[[int], RenderableType], side: Sequence[RenderableType]
-) -> Group:
-    """A whole table: the title, what lies on it, and where there is room the side panel."""
+def sheet(scene: Scene, width: int, main: Callable[[int], RenderableType], side: Sequence[RenderableType]) -> Group:
+    """A whole table: the title, what lies on it, and the side panel if it fits."""
     if width < WIDE:
-        return Group(title(head), Text(""), Padding(main(width - 2), (0, 1)))
-    told: list[RenderableType] = [*prose(look.log, SIDE - 4)]
+        return Group(_title(scene.title), Text(""), Padding(main(width - 2), (0, 1)))
+    told: list[RenderableType] = [*prose(scene.log, SIDE - 4)]
     if told:
-        told = [heading(look.say("draw-log")), *told]
+        told = [heading(scene.say("draw-log")), *told]
     panel = Panel(sections([side, told]), box=box.ROUNDED, border_style=QUIET, padding=(0, 1))
     both = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     room = width - SIDE - 3
     both.add_column(width=room, overflow="fold")
     both.add_column(width=SIDE, overflow="fold")
     both.add_row(main(room), panel)
-    return Group(title(head), Text(""), Padding(both, (0, 0, 0, 1)))
+    return Group(_title(scene.title), Text(""), Padding(both, (0, 0, 0, 1)))
 
 
 def signed(n: int) -> str:
@@ -230,5 +232,5 @@ def signed(n: int) -> str:
 
 
 def number(n: int) -> str:
-    """With a minus sign as long as a digit is wide."""
+    """With a minus sign as wide as a digit."""
     return str(n) if n >= 0 else f"−{-n}"

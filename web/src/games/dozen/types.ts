@@ -93,14 +93,14 @@ export interface Table {
   players: Player[];
 }
 
-/** The same sentences in the languages of the house. */
+/** The same sentences in every language of the package. */
 export interface Texts {
   en: string[];
   ja: string[];
   es: string[];
 }
 
-/** The same words in the languages of the house. */
+/** The same words in every language of the package. */
 export interface Words {
   en: string;
   ja: string;

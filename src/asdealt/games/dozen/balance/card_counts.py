@@ -53,8 +53,8 @@ def count_cards(match: Match[State, Action], shares: Sequence[float]) -> Mapping
     return dict(cards)
 
 
-def _count_take(cards: dict[str, CardCount], rules: DozenRules, table: State, seat: Seat, take: Take) -> None:
-    offer = table.players[rules.offerer(table.round, seat, len(table.players))].offer
+def _count_take(cards: dict[str, CardCount], rules: DozenRules, state: State, seat: Seat, take: Take) -> None:
+    offer = state.players[rules.offerer(state.round, seat, len(state.players))].offer
     assert offer is not None
     shown, hidden = cards[offer.shown.face.id], cards[offer.hidden.face.id]
     shown.shown += 1
@@ -63,5 +63,5 @@ def _count_take(cards: dict[str, CardCount], rules: DozenRules, table: State, se
     hidden.taken_hidden += take.hidden
 
 
-def _points(rules: DozenRules, table: State, seat: Seat) -> int:
-    return sum(tally.total for tally in rules.tally(table, seat))
+def _points(rules: DozenRules, state: State, seat: Seat) -> int:
+    return sum(tally.total for tally in rules.tally(state, seat))

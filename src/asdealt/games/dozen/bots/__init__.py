@@ -1,8 +1,9 @@
-"""The players of Dozen."""
+"""Dozen's bots."""
 
 from __future__ import annotations
 
 from asdealt.bots.game_bots import Effort, Errors, GameBots
+from asdealt.bots.names import CASUAL, NOVICE
 from asdealt.core import Bot
 from asdealt.games.dozen.bots.greedy import Greedy
 from asdealt.games.dozen.bots.heuristic import Heuristic
@@ -20,6 +21,6 @@ PART = GameBots(
     greedy=Greedy,
     heuristic=Heuristic,
     search=search,
-    errors={"novice": Errors(0.0, 0.3, 3.0, 0), "casual": Errors(0.3, 0.15, 1.5, 2)},
+    errors={NOVICE: Errors(0.0, 0.3, 3.0, 0), CASUAL: Errors(0.3, 0.15, 1.5, 2)},
     forget=forget,
 )

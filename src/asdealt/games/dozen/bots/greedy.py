@@ -1,4 +1,4 @@
-"""A greedy player of Dozen: it looks at what a card would add to a line today, its own and the other's."""
+"""The greedy Dozen bot: weighs what a card would add now to its own line and to the other player's."""
 
 from __future__ import annotations
 
@@ -22,43 +22,43 @@ class Greedy:
         return rng.choice([action for action, value in judged if value == best])
 
     def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
-        """Every legal action, with the points it looks worth."""
+        """Every legal action, with the points it seems worth."""
         assert isinstance(rules, DozenRules)
         assert view.seat is not None
-        eye = _Eye(rules, view.state, view.seat)
-        worth = {Phase.OFFER: eye.offer, Phase.TAKE: eye.take, Phase.WHITE: eye.resolve}[view.state.phase]
+        worths = _Worths(rules, view.state, view.seat)
+        worth = {Phase.OFFER: worths.offer, Phase.TAKE: worths.take, Phase.WHITE: worths.resolve}[view.state.phase]
         return [(action, worth(action)) for action in rules.legal(view.state, view.seat)]
 
 
-class _Eye:
-    """What each action would be worth, as this seat sees the table."""
+class _Worths:
+    """What each action would be worth, as far as this seat can see."""
 
-    def __init__(self, rules: DozenRules, table: State, me: Seat) -> None:
-        self.rules, self.table, self.me = rules, table, me
-        self.rivals = len(table.players) - 1  # what one of them gains hurts by that much less
-        self._gains: dict[tuple[Seat, str, Side], int] = {}  # an offer is compared with eleven others
+    def __init__(self, rules: DozenRules, state: State, me: Seat) -> None:
+        self.rules, self.state, self.me = rules, state, me
+        self.rivals = len(state.players) - 1  # what one of them gains is divided by this
+        self._gains: dict[tuple[Seat, str, Side], int] = {}  # a cache: an offer is compared with eleven others
 
     def offer(self, action: Action) -> float:
-        """Either card may come back to me, and the other one goes to the player I offer to."""
+        """Either card may come back to me; the other one goes to the player I offer to."""
         assert isinstance(action, Offer)
-        other = self.rules.recipient(self.table.round, self.me, len(self.table.players))
+        other = self.rules.recipient(self.state.round, self.me, len(self.state.players))
         two: list[tuple[str, Side]] = [(action.shown.face.id, "revealed"), (action.hidden.face.id, "concealed")]
         return sum(self._gain(self.me, *card) - self._gain(other, *card) / self.rivals for card in two)
 
     def take(self, action: Action) -> float:
-        """What I get, less what the offerer keeps; the hidden card may be any that his deck has not shown."""
+        """What I get, less what the offerer keeps. The hidden card may be any that the offerer's deck has not shown."""
         assert isinstance(action, Take)
-        giver = self.rules.offerer(self.table.round, self.me, len(self.table.players))
-        offer = self.table.players[giver].offer
+        giver = self.rules.offerer(self.state.round, self.me, len(self.state.players))
+        offer = self.state.players[giver].offer
         assert offer is not None
-        shown, unseen = offer.shown.face.id, not_known_from_deck(self.rules.cards, self.table, giver)
+        shown, unseen = offer.shown.face.id, not_known_from_deck(self.rules.cards, self.state, giver)
         if action.hidden:
             return self._mean(self.me, unseen) - self._gain(giver, shown, "revealed") / self.rivals
         return self._gain(self.me, shown, "revealed") - self._mean(giver, unseen) / self.rivals
 
     def resolve(self, action: Action) -> float:
         assert isinstance(action, Resolve)
-        return self._total(resolved(self.rules.cards, self.table.players[self.me], action, self.me).line)
+        return self._total(resolved(self.rules.cards, self.state.players[self.me], action, self.me).line)
 
     def _mean(self, seat: Seat, cards: Collection[str]) -> float:
         return sum(self._gain(seat, card, "concealed") for card in cards) / len(cards)
@@ -66,7 +66,7 @@ class _Eye:
     def _gain(self, seat: Seat, card: str, side: Side) -> int:
         """What this card adds to the part of the seat's line that I know."""
         if (seat, card, side) not in self._gains:
-            line = tuple(laid for laid in self.table.players[seat].line if laid.card.known)
+            line = tuple(laid for laid in self.state.players[seat].line if laid.card.known)
             with_it = (*line, Laid(face_up(Copy(card)), side, self.me))
             self._gains[seat, card, side] = self._total(with_it) - self._total(line)
         return self._gains[seat, card, side]

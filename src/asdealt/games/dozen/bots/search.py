@@ -1,8 +1,8 @@
-"""Dozen by search: offers are played out, answers are mixed as the small game between giver and taker asks for.
+"""The searching Dozen bot: plays offers out, and solves a take as the small game between giver and taker that it is.
 
-An argmax would tell what lies hidden, and could be led by the nose: who always takes the better-looking card is shown
-it. So the giver is thought to hide what suits him best against my own odds, and my odds are those that suit me best
-against that (regret matching); offers are drawn softly from the best ones.
+Always taking the best card could be exploited, and always offering the best pair would give away what is hidden. So the
+giver is assumed to hide what suits them best against my odds, and my odds are the best ones against that (regret
+matching). Offers are drawn at random from the best ones.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from asdealt.veil import view as veiled
 
 Floats = NDArray[np.float64]
 
-SAFE = 6.0  # points ahead that are hardly lost any more
+SAFE = 6.0  # points ahead that are rarely lost
 HEAT = 0.5  # points: an offer worth that much less is made e times less often
-CARE = 1.0  # points: how exactly a giver is thought to know what suits him to hide
+CARE = 1.0  # points: how exactly a giver is assumed to know what is best to hide
 HANDS = 200  # hands the giver may have had to choose from
-CHOICE = 3  # cards of his hand besides the one he showed
+CHOICE = 3  # cards of the giver's hand besides the one shown
 ROUNDS = 100  # of regret matching
 
 
@@ -40,31 +40,31 @@ class Search:
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
-        table, me = view.state, view.seat
+        state, me = view.state, view.seat
         if me is None:
             raise ValueError("a spectator has nothing to choose")
-        if table.phase is Phase.WHITE:
-            return best_resolution(rules, table.players[me], me)
-        if table.phase is Phase.TAKE:
+        if state.phase is Phase.WHITE:
+            return best_resolution(rules, state.players[me], me)
+        if state.phase is Phase.TAKE:
             return TAKES[rng.random() < self.odds_of_hidden(rules, view, rng)]
-        lines = [(offer,) for offer in rules.legal(table, me)]
+        lines = [(offer,) for offer in rules.legal(state, me)]
         offer: Action = weigh(rules, view, lines, rng, self.effort, value=lead).choose(rng, HEAT)[0]
         return offer
 
     def odds_of_hidden(self, rules: DozenRules, view: View[State], rng: Random) -> float:
         """How often the hidden card is to be taken."""
-        table, me = view.state, Seat(view.seat or 0)
-        giver = rules.offerer(table.round, me, len(table.players))
-        unseen = not_known_from_deck(rules.cards, table, giver)
+        state, me = view.state, Seat(view.seat or 0)
+        giver = rules.offerer(state.round, me, len(state.players))
+        unseen = not_known_from_deck(rules.cards, state, giver)
         part = _part(self.effort, len(unseen))
-        mine, his = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
+        mine, theirs = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
         for i, card in enumerate(unseen):
-            mine[i], his[i] = _worths(rules, _supposing(table, giver, card, me), giver, rng, part)
-        return answer(mine, his, rng)
+            mine[i], theirs[i] = _worths(rules, _supposing(state, giver, card, me), giver, rng, part)
+        return answer(mine, theirs, rng)
 
 
 def lead(ends: NDArray[np.int32], me: Seat) -> Floats:
-    """Points ahead of the best other one; what goes beyond a safe lead, or a hopeless one, counts little."""
+    """Points ahead of the best other player; a lead (or a gap) beyond SAFE counts little."""
     others = np.delete(ends, me, axis=-1).max(axis=-1)
     found: Floats = SAFE * np.tanh((ends[..., me] - others) / SAFE)
     return found
@@ -76,12 +76,12 @@ def _part(effort: Effort, pieces: int) -> Effort:
     return replace(effort, seconds=(effort.seconds or 0) / pieces)
 
 
-def _supposing(table: State, giver: Seat, card: str, me: Seat) -> View[State]:
-    """My view, were this the card that lies hidden."""
-    player = table.players[giver]
+def _supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
+    """My view if this were the hidden card."""
+    player = state.players[giver]
     assert player.offer is not None
     offer = Offer(player.offer.shown, Secret(Copy(card), seen_by(giver, me)))
-    return veiled(replace(table, players=put(table.players, giver, replace(player, offer=offer))), (), me)
+    return veiled(replace(state, players=put(state.players, giver, replace(player, offer=offer))), (), me)
 
 
 def _worths(rules: DozenRules, view: View[State], giver: Seat, rng: Random, effort: Effort) -> tuple[Floats, Floats]:
@@ -95,15 +95,14 @@ def _worths(rules: DozenRules, view: View[State], giver: Seat, rng: Random, effo
         return mine
 
     weigh(rules, view, lines, rng, effort, value=both)
-    mine, his = np.concatenate(seen, axis=1).mean(axis=1)
-    return mine, his
+    mine, theirs = np.concatenate(seen, axis=1).mean(axis=1)
+    return mine, theirs
 
 
-def answer(mine: Floats, his: Floats, rng: Random) -> float:
-    """The odds with which to take the hidden card; `mine` and `his`: what it is worth, by hidden card and take.
+def answer(mine: Floats, theirs: Floats, rng: Random) -> float:
+    """The odds with which to take the hidden card; `mine` and `theirs`: what it is worth, by hidden card and take.
 
-    The giver had a few of these cards to choose from, as chance dealt them; the better one suits him, as far as he
-    cares, the likelier it lies there.
+    The giver had a random few of these cards to choose from. The better one suits them, the likelier it is the one.
     """
     cards = len(mine)
     hands = np.array([rng.sample(range(cards), min(CHOICE, cards)) for _ in range(HANDS)])
@@ -111,11 +110,11 @@ def answer(mine: Floats, his: Floats, rng: Random) -> float:
     for n in range(1, ROUNDS + 1):
         wished = np.maximum(regret, 0)
         odds = wished / wished.sum() if wished.any() else np.full(2, 0.5)
-        suits = (his @ odds)[hands]
+        suits = (theirs @ odds)[hands]
         likely = np.exp((suits - suits.max(axis=1, keepdims=True)) / CARE)
         likely /= likely.sum(axis=1, keepdims=True)
         hidden = np.bincount(hands.ravel(), likely.ravel(), minlength=cards) / HANDS
         worth = hidden @ mine
         regret += worth - worth @ odds
-        played += n * odds  # later rounds know better
+        played += n * odds  # later rounds weigh more
     return float(played[1] / played.sum())

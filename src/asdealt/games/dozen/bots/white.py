@@ -1,4 +1,4 @@
-"""White cards of Dozen, resolved as well as can be: every order that can matter, and every way."""
+"""Finds the best way to resolve white cards of Dozen: tries every order that can matter, and every way."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from asdealt.games.dozen.rules.rules import DozenRules
 from asdealt.games.dozen.rules.scoring import total
 from asdealt.games.dozen.rules.state import Player, Resolve
 
-LOOKS = 6_000  # ways tried before one decision; where there are more, only a few lines are followed from there on
-FOLLOWED, TRIED = 20, 500  # then: so many lines, and ways of them, for each further white card
+BUDGET = 6_000  # ways tried for one decision; beyond that, only a few lines are followed
+FOLLOWED, TRIED = 20, 500  # then: this many lines, and ways of them, for each further white card
 
 EVERYTHING = frozenset({"place", "color", "side", "value"})  # what an effect can change, and a selector look at
 WRITES: dict[Op, frozenset[str]] = {
@@ -29,8 +29,8 @@ WRITES: dict[Op, frozenset[str]] = {
 }
 
 
-def best_resolution(rules: DozenRules, player: Player, seat: Seat, looks: int = LOOKS) -> Resolve:
-    """The first step of the best order and ways: exact, unless there are more than `looks` of them.
+def best_resolution(rules: DozenRules, player: Player, seat: Seat, budget: int = BUDGET) -> Resolve:
+    """The first step of the best order and ways: exact, unless there are more than `budget` of them.
 
     Cards that cannot touch each other's choices come to the same lines in every order, so one order does for them.
     """
@@ -40,7 +40,7 @@ def best_resolution(rules: DozenRules, player: Player, seat: Seat, looks: int = 
 
     best: tuple[int, Resolve] | None = None
     reached: dict[Player, Resolve | None] = {player: None}  # lines, each with the first step on the way there
-    left = looks
+    left = budget
     while reached:
         ways = _ways(rules, reached, seat)
         tried = list(islice(ways, left))

@@ -1,4 +1,4 @@
-"""Dozen for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.dozen`."""
+"""Dozen's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.dozen.rules`."""
 
 from asdealt.fast.game import FastGame
 from asdealt.games.dozen.fast import (

@@ -1,4 +1,4 @@
-"""Dozen kernels: what decisions do, once everybody has made his."""
+"""Dozen kernels: what actions do, once all seats have made theirs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asdealt.games.dozen.fast.layout import (
     HAND,
     HANDS,
     L_CARD,
-    L_LOOK,
+    L_FLAGS,
     LINE_SIZES,
     OFFERS,
     P_DRAW,
@@ -36,7 +36,7 @@ NOBODY = -1
 
 
 def apply(rules: Row, t: Row, action: int) -> None:
-    """Seals what the one who is asked decides; the last one's decision opens them all. The action must be legal."""
+    """Seals an action of the actor; the last seat's action opens them all. The action must be legal."""
     me = get(t, TURN)
     put16(t, SEALED + 2 * me, action + 1)
     following = next_asked(rules, t, me)
@@ -52,7 +52,7 @@ def apply(rules: Row, t: Row, action: int) -> None:
 
 
 def next_asked(rules: Row, t: Row, seat: int) -> int:
-    """The first one clockwise from this seat who has still to decide, or NOBODY."""
+    """The first seat clockwise from this one that has yet to decide, or NOBODY."""
     for _ in range(get(rules, R_SEATS)):
         seat = seat + 1 if seat + 1 < get(rules, R_SEATS) else 0
         if get16(t, SEALED + 2 * seat) == 0 and (t[PHASE] != P_WHITE or has_white(rules, t, seat)):
@@ -61,7 +61,7 @@ def next_asked(rules: Row, t: Row, seat: int) -> int:
 
 
 def opened(t: Row, seat: int) -> int:
-    """What this seat decided, no longer sealed; below 0 if it was not asked."""
+    """Unseals and returns the action of this seat; below 0 if it was not asked."""
     action = get16(t, SEALED + 2 * seat) - 1
     put16(t, SEALED + 2 * seat, 0)
     return action
@@ -70,7 +70,7 @@ def opened(t: Row, seat: int) -> int:
 def offer_all(rules: Row, t: Row) -> None:
     for seat in range(get(rules, R_SEATS)):
         action = opened(t, seat) - A_OFFER
-        shown, hidden = action // 3, action % 3
+        shown, hidden = action // (HAND - 1), action % (HAND - 1)
         hand = HANDS + HAND * seat
         t[OFFERS + 2 * seat] = t[hand + shown]
         out_of_hand(t, seat, shown)
@@ -81,7 +81,7 @@ def offer_all(rules: Row, t: Row) -> None:
 
 
 def take_all(rules: Row, t: Row) -> None:
-    """To each line the card its owner took and the one his offer was left with; each keeps its row for ever."""
+    """Adds to each line the card its owner took and the card left of their own offer. A card keeps its row for good."""
     first = get(t, LINE_SIZES)
     for seat in range(get(rules, R_SEATS)):
         giver = offerer(rules, t, seat)
@@ -106,7 +106,7 @@ def take_all(rules: Row, t: Row) -> None:
 def lay(t: Row, seat: int, place: int, giver: int, hidden: int) -> None:
     at = laid(seat, place)
     t[at + L_CARD] = t[OFFERS + 2 * giver + hidden]
-    t[at + L_LOOK] = hidden + 4 * giver
+    t[at + L_FLAGS] = hidden + 4 * giver
 
 
 def resolve_all(rules: Row, t: Row) -> None:
@@ -120,7 +120,7 @@ def resolve_all(rules: Row, t: Row) -> None:
 
 
 def go_on(rules: Row, t: Row) -> None:
-    """The next white cards, or the end."""
+    """Goes on to the next white cards, or to the end."""
     following = next_asked(rules, t, get(rules, R_SEATS) - 1)
     t[PHASE] = P_OVER if following == NOBODY else P_WHITE
     t[TURN] = 0 if following == NOBODY else following

@@ -1,4 +1,4 @@
-"""Dozen: between the rows of the kernels and the tables and actions of the readable rules."""
+"""Dozen: converts states and actions of the readable rules to rows and numbers, and back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asdealt.core import Seat, Viewer
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast import layout as at
 from asdealt.games.dozen.fast.cards import get_signed, laid, note, put16
-from asdealt.games.dozen.fast.tables import color_number, in_order, rules_row, ways_of_a_card
+from asdealt.games.dozen.fast.rules_row import color_number, in_order, rules_row, ways_of_a_card
 from asdealt.games.dozen.rules import Copy, DozenRules, Ending, Laid, Offer, Phase, Player, Resolve, State
 from asdealt.games.dozen.rules.cards import COLORS, SIDES
 from asdealt.games.dozen.rules.state import Action
@@ -23,50 +23,50 @@ PHASES = [Phase.DRAW, Phase.OFFER, Phase.TAKE, Phase.WHITE, Phase.OVER]  # in th
 ENDS = [Ending.LINES_COMPLETE]
 
 
-# Actions: an offer is numbered by places in the hand, a resolution by its index, so both need the table they are for
+# Actions: an offer is numbered by places in the hand, a resolution by its index, so both depend on the state
 
 
-def numbers(rules: DozenRules, table: State, seat: Seat) -> list[int]:
-    """Of all legal actions, in the order of `legal`."""
-    if table.phase is Phase.OFFER:
+def numbers(rules: DozenRules, state: State, seat: Seat) -> list[int]:
+    """The numbers of all legal actions, in the order of `legal`."""
+    if state.phase is Phase.OFFER:
         return list(range(at.A_OFFER, at.A_TAKE))
-    if table.phase is Phase.TAKE:
+    if state.phase is Phase.TAKE:
         return list(range(at.A_TAKE, at.A_RESOLVE))
     ways = ways_of_a_card(rules.cards)
     listed: Counter[int] = Counter()  # by place
     found = []
-    for action in rules.legal(table, seat):
+    for action in rules.legal(state, seat):
         assert isinstance(action, Resolve)
         found.append(at.A_RESOLVE + ways * (action.place - 1) + listed[action.place])
         listed[action.place] += 1
     return found
 
 
-def action_number(rules: DozenRules, table: State, action: Action, seat: Seat) -> int:
-    """The number of an action that is legal at this table; raises ValueError for any other."""
-    return numbers(rules, table, seat)[list(rules.legal(table, seat)).index(action)]
+def action_number(rules: DozenRules, state: State, action: Action, seat: Seat) -> int:
+    """The number of an action that is legal in this state; raises ValueError for any other."""
+    return numbers(rules, state, seat)[list(rules.legal(state, seat)).index(action)]
 
 
-def action_of(rules: DozenRules, table: State, number: int, seat: Seat) -> Action:
-    """What a seat means by this number at this table; raises ValueError where it means nothing."""
-    legal = rules.legal(table, seat)
-    if not legal or number not in (known := numbers(rules, table, seat)):
+def action_of(rules: DozenRules, state: State, number: int, seat: Seat) -> Action:
+    """The action of a seat that has this number in this state; raises ValueError if there is none."""
+    legal = rules.legal(state, seat)
+    if not legal or number not in (known := numbers(rules, state, seat)):
         raise ValueError(f"action {number} is nothing that seat {seat} can do here")
     return legal[known.index(number)]
 
 
-# Tables
+# States
 
 
-def encode(rules: DozenRules, table: State, asked: Seat | None = None) -> NDArray[np.uint8]:
-    """The row of a table, or of a view of it. Nobody has decided yet; `asked`, or else the first who can, begins."""
+def encode(rules: DozenRules, state: State, asked: Seat | None = None) -> NDArray[np.uint8]:
+    """The row of a state, or of a view's state, with no actions sealed. `asked`, or the first seat that can, begins."""
     by_id = {card.id: number for number, card in enumerate(in_order(rules.cards), 1)}
-    row = np.zeros(at.TABLE, np.uint8)
-    row[at.PHASE] = PHASES.index(table.phase)
-    row[at.ROUND] = table.round
-    first = min(rules.actors(table), default=0)
+    row = np.zeros(at.ROW, np.uint8)
+    row[at.PHASE] = PHASES.index(state.phase)
+    row[at.ROUND] = state.round
+    first = min(rules.actors(state), default=0)
     row[at.TURN] = max(first if asked is None else asked, 0)
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(state.players):
         row[at.HAND_SIZES + seat] = len(player.hand)
         row[at.LINE_SIZES + seat] = len(player.line)
         row[at.OUT_SIZES + seat] = len(player.out)
@@ -90,14 +90,14 @@ def _put(row: Row, place: int, by_id: dict[str, int], card: Secret[Copy], deck: 
 def _lay(row: Row, first: int, by_id: dict[str, int], card: Laid) -> None:
     _put(row, first + at.L_CARD, by_id, card.card, card.of)
     look = at.CONCEALED * SIDES.index(card.side) + at.RESOLVED * card.resolved + 4 * card.of
-    row[first + at.L_LOOK] = look + 16 * (color_number(card.color) if card.color else 0)
+    row[first + at.L_FLAGS] = look + 16 * (color_number(card.color) if card.color else 0)
     put16(row, first + at.L_PLUS, card.plus)
     for i, name in enumerate(card.copied):
         row[first + at.L_COPIED + i] = by_id[name]
 
 
 def decode(rules: DozenRules, seats: int, row: Row, like: State | None = None) -> State:  # noqa: ARG001 - a row says all
-    """The table of a row. What is sealed in the row is not part of it."""
+    """The state of a row. Sealed actions of the row are not part of it."""
     names = ["", *(card.id for card in in_order(rules.cards))]
     row = row.astype(np.int64)
     players = tuple(_player(names, row, seat) for seat in range(seats))
@@ -121,9 +121,9 @@ def _card(names: list[str], number: int, seen: frozenset[Viewer]) -> Secret[Copy
 
 
 def _laid(names: list[str], row: Row, seat: int, i: int) -> Laid:
-    """Before the end, a concealed card was seen by the one who gave it and the one who has it."""
+    """A laid card. Before the end, a concealed one was seen by its giver and its owner."""
     first = laid(seat, i)
-    look = int(row[first + at.L_LOOK])
+    look = int(row[first + at.L_FLAGS])
     deck = look >> 2 & 3
     face_down = look & at.CONCEALED and row[at.PHASE] < at.P_WHITE
     return Laid(

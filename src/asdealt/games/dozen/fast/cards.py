@@ -18,7 +18,7 @@ from asdealt.games.dozen.fast.layout import (
     HAND_SIZES,
     HANDS,
     L_CARD,
-    L_LOOK,
+    L_FLAGS,
     L_PLUS,
     LAID,
     LAID_BYTES,
@@ -33,9 +33,9 @@ CHOICES = np.array([[comb(n, k) for k in range(LINE + 1)] for n in range(LINE + 
 
 
 def get(t: Row, at: int) -> int:
-    """A byte as a number that may become negative, or larger than a byte.
+    """A byte as a signed 64-bit number.
 
-    Told that the place is not negative, numba need not test it: else that would count from the end.
+    The index is unsigned, so numba need not check for negative ones, which count from the end.
     """
     return np.int64(t[np.uint64(at)])  # type: ignore[return-value]  # an int64 is an int to a kernel
 
@@ -63,7 +63,7 @@ def ones(places: int) -> int:
 
 
 def lowest(places: int) -> int:
-    """The first place of a set of places that is not empty."""
+    """The first place of a set of places, which must not be empty."""
     i = 0
     while not (places >> i) & 1:
         i += 1
@@ -71,25 +71,25 @@ def lowest(places: int) -> int:
 
 
 def laid(p: int, i: int) -> int:
-    """Where the record of the card at place i of a line begins."""
+    """The offset of the laid card at place i of line p."""
     return LINES + LAID_BYTES * (LAID * p + i)
 
 
 def printed(card: int) -> int:
-    """Where the printed card begins in the rules."""
+    """The offset of a printed card in the rules."""
     return R_PRINTED + C_FIELDS * card
 
 
 def concealed(t: Row, at: int) -> int:
-    return get(t, at + L_LOOK) & 1
+    return get(t, at + L_FLAGS) & 1
 
 
 def deck_of(t: Row, at: int) -> int:
-    return (get(t, at + L_LOOK) >> 2) & 3
+    return (get(t, at + L_FLAGS) >> 2) & 3
 
 
 def color_of(rules: Row, t: Row, at: int) -> int:
-    painted = get(t, at + L_LOOK) >> 4
+    painted = get(t, at + L_FLAGS) >> 4
     return painted if painted != 0 else get(rules, printed(get(t, at + L_CARD)) + C_COLOR)
 
 
@@ -98,21 +98,21 @@ def value_of(rules: Row, t: Row, at: int) -> int:
 
 
 def unresolved(rules: Row, t: Row, at: int) -> bool:
-    """Is this a white card that is still to do what it does? Printed white: paint does not change the text."""
+    """Is this a white card that has yet to be resolved? Printed white: another colour does not change its text."""
     card = printed(get(t, at + L_CARD))
-    return get(rules, card + C_EFFECTS) < get(rules, card + C_EFFECTS_END) and not get(t, at + L_LOOK) & RESOLVED
+    return get(rules, card + C_EFFECTS) < get(rules, card + C_EFFECTS_END) and not get(t, at + L_FLAGS) & RESOLVED
 
 
 def has_white(rules: Row, t: Row, seat: int) -> bool:
     """Has this seat a white card left to resolve?"""
-    for i in range(get(t, LINE_SIZES + seat)):  # noqa: SIM110 - a generator is nothing for a kernel
+    for i in range(get(t, LINE_SIZES + seat)):  # noqa: SIM110 - kernels cannot have generators
         if unresolved(rules, t, laid(seat, i)):
             return True
     return False
 
 
 def into_hand(t: Row, seat: int, card: int) -> None:
-    """Puts a card where its number belongs."""
+    """Inserts a card into a hand, in the order of card numbers."""
     at = HANDS + HAND * seat + get(t, HAND_SIZES + seat)
     while at > HANDS + HAND * seat and t[at - 1] > card:
         t[at] = t[at - 1]
@@ -135,5 +135,5 @@ def has_come(t: Row, seat: int, card: int) -> bool:
 
 
 def note(t: Row, seat: int, card: int) -> None:
-    """This card has come from that seat's deck."""
+    """Notes that this card has come from that seat's deck."""
     t[CAME + 8 * seat + ((card - 1) >> 3)] |= 1 << ((card - 1) & 7)

@@ -1,4 +1,4 @@
-"""Dozen kernels: what it came to, and what a seat may know."""
+"""Dozen kernels: scores, and what a seat may know."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from asdealt.games.dozen.fast.layout import (
     K_OUT,
     L_CARD,
     L_COPIED,
-    L_LOOK,
+    L_FLAGS,
     L_PLUS,
     LAID,
     LINE,
@@ -56,13 +56,13 @@ SMALL = 127  # the largest feature
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:
-    """What each line scores as it lies, by seat."""
+    """What each seat's line scores as it is."""
     for seat in range(get(rules, R_SEATS)):
         out[seat] = score(rules, t, seat)
 
 
 def tally(rules: Row, t: Row, sums: Row) -> None:
-    """Adds the round that has just ended, and the game if it has. A turn is what all who are asked at once decide."""
+    """Adds the round that has just ended to the sums, and the game if it is over. Simultaneous actions are one turn."""
     sums[S_ROUNDS] += 1
     sums[S_TURNS] += 2
     if t[PHASE] != P_OVER:
@@ -86,18 +86,18 @@ def whites_done(t: Row, seat: int) -> int:
     """How many white cards this seat has resolved."""
     found = 0
     for i in range(LAID):
-        if get(t, laid(seat, i) + L_LOOK) & RESOLVED:  # an empty place is 0
+        if get(t, laid(seat, i) + L_FLAGS) & RESOLVED:  # an empty place is 0
             found += 1
     return found
 
 
 def sees(t: Row, seat: int, owner: int, at: int) -> bool:
-    """Does a seat know this card of the owner's line? Givers remember, and in the end all are turned up."""
+    """Does a seat know this card of the owner's line? Its giver remembers it, and at the end all are turned up."""
     return concealed(t, at) == 0 or owner == seat or deck_of(t, at) == seat or t[PHASE] >= P_WHITE
 
 
 def from_me(rules: Row, seat: int, other: int) -> int:
-    """How many places clockwise the other one sits."""
+    """How many places clockwise from `seat` the other seat is."""
     return other - seat if other >= seat else other - seat + get(rules, R_SEATS)
 
 
@@ -148,9 +148,9 @@ def observe_line(rules: Row, t: Row, seat: int, owner: int, out: Row) -> None:
 
 
 def observe_effects(t: Row, at: int, f: int, out: Row) -> None:
-    """What white cards have done to the card of this record."""
+    """What white cards have done to this laid card."""
     out[F_PLUS + f] = max(-SMALL, min(get_signed(t, at + L_PLUS), SMALL))
-    out[F_DONE + f] = 1 if get(t, at + L_LOOK) & RESOLVED else 0
+    out[F_DONE + f] = 1 if get(t, at + L_FLAGS) & RESOLVED else 0
     if t[at + L_COPIED] != 0:
         for j in range(COPIES):
             out[F_COPIED + COPIES * f + j] = t[at + L_COPIED + j]

@@ -1,144 +1,162 @@
-"""Dozen in a row of bytes: what lies where.
+"""Dozen in a row of bytes: which field is where.
 
-A card is one byte, its number: 1 is the first card of the set by its id (hands are kept in that order too); 0 is no
-card, or one that is not known here. A colour is a number too: 1 is the first of `COLORS`, 0 the printed colour. Places
-count from 0. Two-byte numbers have their low byte first. Every place that holds nothing is 0.
+A card is one byte, its number: 1 is the first card of the set by id (hands are kept in that order too); 0 is no card,
+or one that is not known here. A colour is a number too: 1 is the first of `COLORS`, 0 the printed colour. Places count
+from 0. Two-byte numbers have their low byte first. Every place that holds nothing is 0.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from asdealt.games.dozen.rules import limits
+from asdealt.fast.layout import Fields
+from asdealt.games.dozen import GAME
+from asdealt.games.dozen.rules import limits, state
+from asdealt.games.dozen.rules.cards import COLORS
 
-SEATS = 4  # the most a table can have
-CARDS = 60  # the most cards of a set
-ROUNDS = 6
-HAND = 4  # the most cards a hand can hold
-LINE = 12  # the most cards of a line
-LAID = 14  # the most cards that are or were in a line: two more can come from the hand
-COPIES = 4  # room for the cards one card can score by besides its own terms
+SEATS = max(GAME.sizes)
+CARDS = limits.MOST_CARDS  # of a set
+ROUNDS = state.ROUNDS
+DRAWN = state.DRAWN  # cards at the start, and in each round
+HAND = 2 * DRAWN  # the most cards of a hand: what is left from the start, and what was just drawn
+LINE = state.LINE  # the most cards of a line
+LAID = LINE + DRAWN  # the most cards that are or were in a line: the rest of the hand can come to it
 
-# The row of a table -------------------------------------------------------------------------------------------------
+# A laid card
+laid_card = Fields()
+L_CARD = laid_card.field()
+L_FLAGS = laid_card.field()  # CONCEALED + RESOLVED + 4 * (the seat of its deck) + 16 * (the colour an effect gave it)
+L_PLUS = laid_card.field(width=2)  # two's complement: what effects added to its value
+COPIES = 4  # room for cards whose terms it scores by too
+L_COPIED = laid_card.field(COPIES)
+LAID_BYTES = laid_card.size()
+CONCEALED, RESOLVED = 1, 2  # the row it is in; a white card that has done what it does
 
-PHASE = 0  # one of the phases below
-ROUND = 1  # 1 to 6; 0 while the first two cards are drawn
-TURN = 2  # who is asked next; those who decide at once are asked clockwise, from seat 0 on
-HAND_SIZES = 3  # 5, by seat: cards in hand; the fifth is for trying things out, here and in the fields below
-LINE_SIZES = 8  # 5: cards in the line
-OUT_SIZES = 13  # 5: cards that were in it
-SEALED = 18  # 4 x 2: what this seat decided, action + 1, while others are still asked; nobody may look at it
-OFFERS = 26  # 4 x 2: the card shown and the one hidden, while they lie between two players
-HANDS = 34  # 5 x 4: in the order of their numbers
-CAME = 54  # 4 x 8: which cards have come from this seat's deck, one bit each, card 1 first
-DIGITS = 86  # 15 x 2: while a white card of several effects (16 at most) is tried out, which way of each but the last
-LINES = 116  # 5 x 14 x 8: laid cards; a line from the first place on, what was in it from the last place backwards
-TABLE = 676  # bytes of a row
+# The row of a state -------------------------------------------------------------------------------------------------
 
-IN_STEP = 1  # see contract.py: measured, benchmarks/results.md
+row = Fields()
+PHASE = row.field()  # one of the phases below
+ROUND = row.field()  # 1 to 6; 0 while the first two cards are drawn
+TURN = row.field()  # who is asked next; seats that decide at once are asked clockwise, from seat 0 on
+# The fields with SEATS + 1 entries have a fifth "seat", TRIAL, on which white cards are tried out
+HAND_SIZES = row.field(SEATS + 1)  # cards in hand
+LINE_SIZES = row.field(SEATS + 1)  # cards in the line
+OUT_SIZES = row.field(SEATS + 1)  # cards that were in it
+SEALED = row.field(SEATS, width=2)  # what this seat decided, action + 1, while others are still asked; no seat sees it
+OFFERS = row.field(SEATS, 2)  # the card shown and the one hidden, while they are on offer
+HANDS = row.field(SEATS + 1, HAND)  # in the order of their numbers
+CAME = row.field(SEATS, 8)  # which cards have come from this seat's deck, one bit each, card 1 first
+WAYS_CHOSEN = row.field(15, width=2)  # while trying out a white card: the way of each effect (16 at most) but the last
+LINES = row.field(SEATS + 1, LAID, LAID_BYTES)  # the line from the first place on, removed cards from the last one back
+ROW = row.size()
 
-# The fifth "seat". Kernels are compiled for every type of number they are given: this one is like other seats
-TRIAL: int = np.int64(4)  # type: ignore[assignment]
+BLOCK_SYNC = 1  # see contract.py: measured, benchmarks/results.md
 
-# A laid card: 8 bytes
-L_CARD = 0
-L_LOOK = 1  # CONCEALED + RESOLVED + 4 * (whose deck it comes from) + 16 * (the colour an effect gave it)
-L_PLUS = 2  # two bytes, two's complement: what effects added to its value
-L_COPIED = 4  # 4: cards whose terms it scores by too
-LAID_BYTES = 8
-CONCEALED, RESOLVED = 1, 2  # the row it lies in; a white card that has done what it does
+# Kernels are compiled for every type of number they are given: this seat number has the type of others
+TRIAL: int = np.int64(SEATS)  # type: ignore[assignment]
 
 # Phases
 P_DRAW, P_OFFER, P_TAKE, P_WHITE, P_OVER = 0, 1, 2, 3, 4
 
-# The rules of a table: numbers that do not change while it is played ------------------------------------------------
+# The row of the rules: numbers that do not change during a game -----------------------------------------------------
 
-R_SEATS = 0
-R_MUTUAL = 1  # pairing=mutual
-R_BY_ROW = 2  # adjacency=row
-R_LEFTOVER_FIRST = 3  # add_order=leftover_first
-R_CARDS = 4  # cards of the set
-R_WAYS = 5  # in how many ways one white card of the set can be resolved at most
-R_ACTIONS = 6  # how many actions there are with this set
-R_PRINTED = 7  # by card number from 0 (which is blank), C_FIELDS each; behind them terms, tests and effects
+rules = Fields()
+R_SEATS = rules.field()
+R_MUTUAL = rules.field()  # pairing=mutual
+R_BY_ROW = rules.field()  # adjacency=row
+R_LEFTOVER_FIRST = rules.field()  # add_order=leftover_first
+R_CARDS = rules.field()  # cards of the set
+R_WAYS = rules.field()  # in how many ways one white card of the set can be resolved at most
+R_ACTIONS = rules.field()  # how many actions there are with this set
+R_PRINTED = rules.size()  # the rest: C_FIELDS for each card number from 0 (which is blank); then terms, tests, effects
 
-# A card as printed. Where others stand: the index of the first of them in this row
-C_VALUE, C_COLOR, C_TERMS, C_TERMS_END, C_EFFECTS, C_EFFECTS_END = 0, 1, 2, 3, 4, 5
-C_FIELDS = 6
+# A card as printed. Terms and effects: the index of the first one in this row, and the index behind the last one
+printed_card = Fields()
+C_VALUE, C_COLOR, C_TERMS, C_TERMS_END, C_EFFECTS, C_EFFECTS_END = (printed_card.field() for _ in range(6))
+C_FIELDS = printed_card.size()
 
 # A selector. Scopes have the order of `SCOPES`
-SEL_SCOPE = 0
-SEL_COLORS = 1  # bit c: colour c; bit 0: this card's own; no bit: all
-SEL_FACE = 2  # 0: both rows, 1: revealed, 2: concealed, 3: this card's own
-SEL_IDS = 3  # 3: bit 0 of the first: only some cards, bit 1: this card's copies; then cards 1-30 and 31-60 as bits
-SEL_CMP = 6  # 0: any value; else one of the comparisons below
-SEL_K = 7
-SEL_CHOOSE = 8  # 0: all
-SEL_FIELDS = 9
+selector = Fields()
+SEL_SCOPE = selector.field()
+SEL_COLORS = selector.field()  # bit c: colour c; bit 0: this card's own; no bit: all
+SEL_FACE = selector.field()  # 0: both rows, 1: revealed, 2: concealed, 3: this card's own
+SEL_IDS = selector.field(3)  # bit 0 of the first: only some cards, bit 1: this card's copies; then cards 1-30, 31-60
+SEL_CMP = selector.field()  # 0: any value; else one of the comparisons below
+SEL_K = selector.field()
+SEL_CHOOSE = selector.field()  # 0: all
+SEL_FIELDS = selector.size()
 SELF_, ADJACENT, LEFT, RIGHT, ROW_ADJACENT, WHOLE, OTHERS, SAME_ROW, BEFORE, AFTER, ENDS = range(11)
 AT_LEAST, AT_MOST, EQUAL = 1, 2, 3
 
 # A term: n points for each unit of an amount, or n points if a test holds
-T_AGG = 0  # COUNT ..., or IF
-T_N = 1
-T_CAP = 2  # the greatest amount that counts; of IF: the first test
-T_SEL = 3
-T_FIELDS = T_SEL + SEL_FIELDS
+term = Fields()
+T_AGG = term.field()  # COUNT ..., or IF
+T_N = term.field()
+T_CAP = term.field()  # the greatest amount that counts; of IF: the first test
+T_SEL = term.field(SEL_FIELDS)
+T_FIELDS = term.size()
 COUNT, DISTINCT, SUM, RUN, IF = 0, 1, 2, 3, 4
 NO_CAP = 1 << 20
 
-# A test, and which test (or answer) comes next if it holds or does not: conditions within conditions, flattened
-Q_AGG, Q_CMP, Q_K, Q_YES, Q_NO, Q_SEL = 0, 1, 2, 3, 4, 5
-Q_FIELDS = Q_SEL + SEL_FIELDS
-HOLDS, FAILS = -1, -2
+# A test, and which test (or answer) comes next if it holds or fails: nested conditions, flattened
+question = Fields()
+Q_AGG, Q_CMP, Q_K, Q_YES, Q_NO = (question.field() for _ in range(5))
+Q_SEL = question.field(SEL_FIELDS)
+Q_FIELDS = question.size()
+HOLDS, FAILS = -1, -2  # answers
 
 # An effect
-E_OP = 0  # in the order of `Op`
-E_N = 1  # add_value: how much
-E_OPTIONAL = 2
-E_TOS = 3  # how many destinations; of move 0: every place
-E_TO = 4  # 11: recolor: colours; reface: 0 revealed, 1 concealed, 2 the other; move: 0 first, 1 last
-E_A = 15
-E_B = E_A + SEL_FIELDS
-E_FIELDS = E_B + SEL_FIELDS
+effect = Fields()
+E_OP = effect.field()  # in the order of `Op`
+E_N = effect.field()  # add_value: how much
+E_OPTIONAL = effect.field()
+E_TOS = effect.field()  # how many destinations; of move 0: every place
+E_TO = effect.field(len(COLORS))  # recolor: colours; reface: 0 revealed, 1 concealed, 2 other; move: 0 first, 1 last
+E_A = effect.field(SEL_FIELDS)
+E_B = effect.field(SEL_FIELDS)
+E_FIELDS = effect.size()
 SWAP, MOVE, RECOLOR, REFACE, ADD_VALUE, COPY_SCORE, REPLACE, REMOVE = range(8)
 
 # Actions as numbers -------------------------------------------------------------------------------------------------
-# A fixed table of resolutions would be as large as all the ways of several effects multiplied, for every place. So a
+# A fixed list of resolutions would be as long as all the ways of several effects multiplied, for every place. So a
 # resolution is its index among those of the same card, in the order of `legal`; R_WAYS says how many a set can need.
 
-A_OFFER = 0  # + 3 * (place in the hand of the card shown) + (place of the hidden one among the other three)
-A_TAKE = 12  # + 1: the hidden one
-A_RESOLVE = 14  # + R_WAYS * (place in the line) + index
-ACTIONS = A_RESOLVE + LINE * limits.WAYS  # of the largest set there may be; a set has R_ACTIONS, the starter set 170
+actions = Fields()
+A_OFFER = actions.field(HAND, HAND - 1)  # by place of the card shown, and of the hidden one among the others
+A_TAKE = actions.field(2)  # + 1: the hidden one
+A_RESOLVE = actions.field(LINE, limits.WAYS)  # + R_WAYS * (place in the line) + index
+ACTIONS = actions.size()  # of the largest set there may be; a set has R_ACTIONS, the starter set 170
 
-# The work row -------------------------------------------------------------------------------------------------------
+# The work row: notes of one kernel for another. Two uses of the same places -----------------------------------------
 
-W_WAYS = 0  # 12, by place in the line: in how many ways the card there can be resolved
-W_PILE = 0  # 60: while redrawing, the cards of one deck a seat has not seen
-WORK = CARDS
+counting = Fields()
+W_WAYS = counting.field(LINE)  # of `count`, by place in the line: in how many ways the card there can be resolved
+redrawing = Fields()
+W_PILE = redrawing.field(CARDS)  # of `resample`: the cards of one deck that a seat has not seen
+WORK = max(counting.size(), redrawing.size())
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
-# Seats are counted from the one who looks, clockwise: 0 is "I". Missing places, cards and seats are 0, and so are the
-# faces of cards that I have not seen.
+# Seats count clockwise from the viewer: 0 is "me". Missing places, cards and seats are 0, and so are the faces of cards
+# that I have not seen.
 
-F_PHASE = 0  # 0 offer, 1 take, 2 white cards, 3 over
-F_ROUND = 1
-F_TO = 2  # seat I offer to
-F_FROM = 3  # seat whose offer I choose from
-F_HAND = 4  # 4: my cards
-F_SIZES = 8  # 4, by seat: cards in hand
-F_SHOWN = 12  # 4: the card that seat offers face up
-F_HIDDEN = 16  # 4: the one it offers face down: mine
-F_CARDS = 20  # 4 x 12, by seat and place in the line: which card
-F_ROWS = 68  # 4 x 12: 1 revealed, 2 concealed
-F_DECKS = 116  # 4 x 12: seat + 1 whose deck it comes from
-F_COLORS = 164  # 4 x 12: its colour now
-F_PLUS = 212  # 4 x 12: what effects added to its value, -127 to 127
-F_DONE = 260  # 4 x 12: 1 for a white card that has been resolved
-F_COPIED = 308  # 4 x 12 x 4: cards it scores by too
-F_CAME = 500  # 4 x 60, by seat and card - 1: where the card of that seat's deck is, one of the places below
-FEATURES = 740
+features = Fields()
+F_PHASE = features.field()  # 0 offer, 1 take, 2 white cards, 3 over
+F_ROUND = features.field()
+F_TO = features.field()  # seat I offer to
+F_FROM = features.field()  # seat whose offer I choose from
+F_HAND = features.field(HAND)  # my cards
+F_SIZES = features.field(SEATS)  # cards in hand
+F_SHOWN = features.field(SEATS)  # the card that seat offers face up
+F_HIDDEN = features.field(SEATS)  # the one it offers face down: only mine
+F_CARDS = features.field(SEATS, LINE)  # by place in the line: which card
+F_ROWS = features.field(SEATS, LINE)  # 1 revealed, 2 concealed
+F_DECKS = features.field(SEATS, LINE)  # seat + 1 whose deck it comes from
+F_COLORS = features.field(SEATS, LINE)  # its colour now
+F_PLUS = features.field(SEATS, LINE)  # what effects added to its value, -127 to 127
+F_DONE = features.field(SEATS, LINE)  # 1 for a white card that has been resolved
+F_COPIED = features.field(SEATS, LINE, COPIES)  # cards it scores by too
+F_CAME = features.field(SEATS, CARDS)  # by card - 1: where the card of that seat's deck is, one of the places below
+FEATURES = features.size()
 
 # Places of a card, as F_CAME has them; 0: still in the deck, or where I have not seen it
 K_HAND, K_OFFER, K_OUT = 1, 2, 3

@@ -1,4 +1,4 @@
-"""Dozen kernels: who is asked, and what may be done. The order is that of `DozenRules.legal`."""
+"""Dozen kernels: who decides, and legal actions in the order of `DozenRules.legal`."""
 
 # ruff: noqa: ARG001 - all kernels take the same arguments, needed or not
 
@@ -27,7 +27,7 @@ from asdealt.games.dozen.fast.resolving import resolutions
 
 
 def stops(rules: Row, t: Row) -> bool:
-    """Nobody decides next: cards are to be drawn, or the game is over."""
+    """No seat decides next: cards are to be drawn, or the game is over."""
     return t[PHASE] == P_DRAW or t[PHASE] == P_OVER  # type: ignore[no-any-return]
 
 
@@ -40,7 +40,7 @@ def actor(rules: Row, t: Row) -> int:
 
 
 def count(rules: Row, t: Row, w: Row) -> int:
-    """How many decisions are open to the one who is asked; of white cards, how many each has stays in the work row."""
+    """How many legal actions the actor has; leaves in the work row how many each white card has."""
     if t[PHASE] == P_OFFER:
         return A_TAKE - A_OFFER
     if t[PHASE] == P_TAKE:
@@ -57,7 +57,7 @@ def count(rules: Row, t: Row, w: Row) -> int:
 
 
 def pick(rules: Row, t: Row, w: Row, k: int) -> int:
-    """The k-th of the decisions that `count` counted."""
+    """The k-th action that `count` counted."""
     if t[PHASE] == P_OFFER:
         return A_OFFER + k
     if t[PHASE] == P_TAKE:
@@ -70,7 +70,7 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
-    """1 for every action that `count` would count, 0 for all others; `out` may be as short as R_ACTIONS."""
+    """Writes 1 for every action that `count` would count, 0 for all others; `out` has R_ACTIONS entries or more."""
     for i in range(out.shape[0]):
         out[i] = 0
     if t[PHASE] == P_OFFER:

@@ -1,4 +1,4 @@
-"""Dozen kernels: white cards resolved. What they do is tried out on a copy of the line, where a fifth seat would be."""
+"""Dozen kernels: resolve white cards. They are tried out on a copy of the line, that of a fifth seat (TRIAL)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from asdealt.games.dozen.fast.layout import (
     C_EFFECTS_END,
     CONCEALED,
     COPY_SCORE,
-    DIGITS,
     E_FIELDS,
     E_N,
     E_OP,
@@ -19,7 +18,7 @@ from asdealt.games.dozen.fast.layout import (
     HANDS,
     L_CARD,
     L_COPIED,
-    L_LOOK,
+    L_FLAGS,
     L_PLUS,
     LAID,
     LAID_BYTES,
@@ -33,57 +32,92 @@ from asdealt.games.dozen.fast.layout import (
     RESOLVED,
     SWAP,
     TRIAL,
+    WAYS_CHOSEN,
 )
-from asdealt.games.dozen.fast.ways import ALL, BESIDES, NOTHING, way
+from asdealt.games.dozen.fast.ways import ALL, NOTHING, how_many, is_way, only, places_of, way, what_of
 
-GONE = -1  # instead of a place: the card has left the line
+GONE = -1  # sentinel for a place: the card has left the line
+DONE = 0  # `try_out` has found the resolution
 
 
 def resolutions(rules: Row, t: Row, seat: int, me: int) -> int:
     """In how many ways the white card at place `me` of this seat's line can be resolved."""
-    return -1 - try_out(rules, t, seat, me, ALL)
+    return how_many(try_out(rules, t, seat, me, ALL))
 
 
 def try_out(rules: Row, t: Row, seat: int, me: int, k: int) -> int:
-    """Leaves the line after the k-th resolution in the place for trials and says 0; -1 - n, and leaves nothing, if
+    """Leaves the line after the k-th resolution of a white card on TRIAL and returns DONE.
 
-    there are but n. Each effect but the last is done in the way its digit says. A digit that has become too large is
-    set back, the one before it is moved on, and all is done again from the first effect.
+    If there are only n resolutions, returns the sentinel `only(n)` and leaves nothing on TRIAL.
 
-    A compiler for GPUs copies a function to every place that calls it: `way` and `carry_out` are large, and called in
-    one place for all effects.
+    Resolutions are counted like an odometer. WAYS_CHOSEN says in which way each effect but the last is done; `k` counts
+    the ways of the last one. Where an effect has no such way, its digit goes back to 0, the digit before it moves on,
+    and all is done again from the first effect.
+
+    A compiler for GPUs copies a function to every place that calls it. `way` and `carry_out` are large, so one loop
+    calls them in one place for all effects.
     """
-    card = printed(get(t, laid(seat, me) + L_CARD))
-    first, last = get(rules, card + C_EFFECTS), get(rules, card + C_EFFECTS_END) - E_FIELDS
-    found, i, here = 0, 0, me
-    while True:
-        effect, digit = first + E_FIELDS * i, DIGITS + 2 * i
-        line = seat if i == 0 else TRIAL  # nothing need be copied to see what the first one can do
-        do = way(rules, t, line, here, effect, k - found if effect == last else get16(t, digit))
-        if do >= 0:
-            if i == 0:
-                copy_cards(t, seat, TRIAL)
-                t[laid(TRIAL, me) + L_LOOK] |= RESOLVED  # once, whatever becomes of it
-            here = carry_out(rules, t, seat, here, effect, do)
-            if effect == last:
-                break
-            i += 1
+    first, last = first_effect(rules, t, laid(seat, me)), last_effect(rules, t, laid(seat, me))
+    number, here = 0, me  # which effect is next; where the card is by now, or GONE
+    passed = 0  # resolutions with earlier choices for the effects before the last
+    answer = only(0)
+    while answer != DONE:
+        effect = first + E_FIELDS * number
+        is_last = effect == last
+        line = seat if number == 0 else TRIAL  # for the ways of the first effect nothing need be copied
+        found = way(rules, t, line, here, effect, k - passed if is_last else way_chosen(t, number))
+        if is_way(found):
+            if number == 0:
+                begin_trial(t, seat, me)
+            here = carry_out(rules, t, seat, here, effect, found)
+            number += 1
+            if is_last:
+                answer = DONE
         else:
-            if effect == last:
-                found += -1 - do
-            else:
-                put16(t, digit, 0)
-            if i == 0:
+            if is_last:
+                passed += how_many(found)
+            if number == 0:  # all choices have been tried
                 break
-            put16(t, digit - 2, get16(t, digit - 2) + 1)
-            i, here = 0, me
-    for j in range((last - first) // E_FIELDS):
-        put16(t, DIGITS + 2 * j, 0)
-    if do >= 0:
-        return 0
+            next_choice(t, number)
+            number, here = 0, me
+    forget_choices(t, (last - first) // E_FIELDS)
+    if answer == DONE:
+        return answer
     if first != last:
         put_away(t)
-    return -1 - found
+    return only(passed)
+
+
+def first_effect(rules: Row, t: Row, at: int) -> int:
+    """Where the first effect of the laid card at this offset begins in the rules."""
+    return get(rules, printed(get(t, at + L_CARD)) + C_EFFECTS)
+
+
+def last_effect(rules: Row, t: Row, at: int) -> int:
+    return get(rules, printed(get(t, at + L_CARD)) + C_EFFECTS_END) - E_FIELDS
+
+
+def way_chosen(t: Row, number: int) -> int:
+    """Which way of the effect of this number (from 0) is tried now."""
+    return get16(t, WAYS_CHOSEN + 2 * number)
+
+
+def next_choice(t: Row, number: int) -> None:
+    """The effect of this number has no way left: the next way of the one before it, and all of this one again."""
+    put16(t, WAYS_CHOSEN + 2 * number, 0)
+    put16(t, WAYS_CHOSEN + 2 * (number - 1), way_chosen(t, number - 1) + 1)
+
+
+def forget_choices(t: Row, effects: int) -> None:
+    """Clears the choices for this many effects: equal states must be equal rows."""
+    for number in range(effects):
+        put16(t, WAYS_CHOSEN + 2 * number, 0)
+
+
+def begin_trial(t: Row, seat: int, me: int) -> None:
+    """Copies the seat's cards to TRIAL; the white card counts as resolved, whatever becomes of it."""
+    copy_cards(t, seat, TRIAL)
+    t[laid(TRIAL, me) + L_FLAGS] |= RESOLVED
 
 
 def copy_cards(t: Row, source: int, to: int) -> None:
@@ -97,7 +131,7 @@ def copy_cards(t: Row, source: int, to: int) -> None:
 
 
 def put_away(t: Row) -> None:
-    """Nothing of a trial stays: equal tables are equal rows."""
+    """Clears TRIAL: equal states must be equal rows."""
     for i in range(LAID * LAID_BYTES):
         t[laid(TRIAL, 0) + i] = 0
     for i in range(HAND):
@@ -106,10 +140,10 @@ def put_away(t: Row) -> None:
 
 
 def carry_out(rules: Row, t: Row, seat: int, me: int, effect: int, do: int) -> int:
-    """Does it in the place for trials; gives back where the card lies then, or GONE."""
+    """Carries out one way of an effect on TRIAL; returns where the white card is then, or GONE."""
     if do == NOTHING:
         return me
-    places, choice = do % BESIDES, do // BESIDES
+    places, choice = places_of(do), what_of(do)
     op = get(rules, effect + E_OP)
     i = lowest(places)
     if op == SWAP:
@@ -136,10 +170,10 @@ def carry_out(rules: Row, t: Row, seat: int, me: int, effect: int, do: int) -> i
         if (places >> place) & 1:
             at = laid(TRIAL, place)
             if op == RECOLOR:
-                t[at + L_LOOK] = (get(t, at + L_LOOK) & 15) + 16 * choice
+                t[at + L_FLAGS] = (get(t, at + L_FLAGS) & 15) + 16 * choice
             elif op == REFACE:
-                row = choice if choice < 2 else 1 - (get(t, at + L_LOOK) & CONCEALED)
-                t[at + L_LOOK] = (get(t, at + L_LOOK) & ~CONCEALED) + row
+                row = choice if choice < 2 else 1 - (get(t, at + L_FLAGS) & CONCEALED)
+                t[at + L_FLAGS] = (get(t, at + L_FLAGS) & ~CONCEALED) + row
             elif op == ADD_VALUE:
                 put16(t, at + L_PLUS, get_signed(t, at + L_PLUS) + get(rules, effect + E_N))
     return me
@@ -158,7 +192,7 @@ def move(t: Row, i: int, j: int) -> None:
 
 
 def remove(t: Row, places: int, me: int) -> int:
-    """The line closes up; what leaves it lies in the order it left, seen from the far end of the record places."""
+    """Closes up the line. Removed cards are kept in the order they left it, from the far end of the line's places."""
     here, gone = me, 0
     while places != 0:
         i = lowest(places)
@@ -176,17 +210,17 @@ def remove(t: Row, places: int, me: int) -> int:
 
 
 def replace(t: Row, seat: int, i: int, held: int) -> None:
-    """A card of the hand takes place and row of the one at i, which does not go to the hand."""
+    """A card of the hand takes the place and the row of the one at i, which does not go to the hand."""
     at = laid(TRIAL, i)
-    row = get(t, at + L_LOOK) & CONCEALED
+    row = get(t, at + L_FLAGS) & CONCEALED
     put_out(t, i)
     t[at + L_CARD] = t[HANDS + HAND * TRIAL + held]
-    t[at + L_LOOK] = row + 4 * seat
+    t[at + L_FLAGS] = row + 4 * seat
     out_of_hand(t, TRIAL, held)
 
 
 def put_out(t: Row, i: int) -> None:
-    """Moves the record at place i to what is out of the line."""
+    """Moves the laid card at place i to those that are out of the line."""
     at, to = laid(TRIAL, i), laid(TRIAL, LAID - 1 - get(t, OUT_SIZES + TRIAL))
     t[OUT_SIZES + TRIAL] += 1
     if to != at:

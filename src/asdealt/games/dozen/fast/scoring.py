@@ -27,7 +27,7 @@ from asdealt.games.dozen.fast.layout import (
 )
 from asdealt.games.dozen.fast.selecting import amount_of, compares, selected
 
-NO_TEST = 0  # where no test stands
+NO_TEST = 0  # sentinel for the index of a test
 
 
 def score(rules: Row, t: Row, p: int) -> int:
@@ -45,7 +45,7 @@ def score(rules: Row, t: Row, p: int) -> int:
 
 
 def by_terms(rules: Row, t: Row, p: int, me: int, card: int) -> int:
-    """What the terms printed on this card give to the one at place `me`."""
+    """What the terms printed on this card score for the card at place `me`."""
     points = 0
     term = get(rules, printed(card) + C_TERMS)
     while term < get(rules, printed(card) + C_TERMS_END):
@@ -55,7 +55,7 @@ def by_terms(rules: Row, t: Row, p: int, me: int, card: int) -> int:
 
 
 def times(rules: Row, t: Row, p: int, me: int, term: int) -> int:
-    """How many times the points of a term are given: an amount, or 1 if going from test to test says that it holds."""
+    """How many times a term scores: an amount, or 1 if the chain of tests ends in HOLDS, else 0."""
     test = get(rules, term + T_CAP) if get(rules, term + T_AGG) == IF else NO_TEST
     while test >= NO_TEST:
         agg = get(rules, term + T_AGG if test == NO_TEST else test + Q_AGG)

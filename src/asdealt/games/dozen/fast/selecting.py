@@ -1,4 +1,4 @@
-"""Dozen kernels: which cards of a line a selector means, and amounts taken over them.
+"""Dozen kernels: which cards of a line a selector selects, and amounts over them.
 
 A set of places is a number: bit i is place i.
 """
@@ -35,13 +35,13 @@ from asdealt.games.dozen.fast.layout import (
     WHOLE,
 )
 
-# Of one type with other numbers: kernels are compiled for every type they are given
+# With the type of other numbers: kernels are compiled for every type they are given
 ONE_BEFORE: int = np.int64(-1)  # type: ignore[assignment]
 ONE_AFTER: int = np.int64(1)  # type: ignore[assignment]
 
 
 def selected(rules: Row, t: Row, p: int, me: int, sel: int) -> int:
-    """The places this selector means, seen from the card at place `me` of the line p."""
+    """The places that this selector selects, seen from the card at place `me` of line p."""
     places = in_scope(rules, t, p, me, get(rules, sel + SEL_SCOPE))
     colors, face = get(rules, sel + SEL_COLORS), get(rules, sel + SEL_FACE)
     ids, cmp = get(rules, sel + SEL_IDS), get(rules, sel + SEL_CMP)
@@ -97,7 +97,7 @@ def in_scope(rules: Row, t: Row, p: int, me: int, scope: int) -> int:
 
 
 def beside(t: Row, p: int, me: int, way: int, by_row: bool) -> int:
-    """The nearest card on one side; by row: of those in its row."""
+    """The nearest card on one side; `by_row`: the nearest one in the same row."""
     i = me + way
     while 0 <= i < get(t, LINE_SIZES + p):
         if not by_row or concealed(t, laid(p, i)) == concealed(t, laid(p, me)):

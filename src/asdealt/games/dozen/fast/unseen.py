@@ -1,4 +1,4 @@
-"""Dozen kernels: what a seat cannot see, redrawn with the odds of `DozenRules.guess`."""
+"""Dozen kernels: redraw what a seat cannot see, with the odds of `DozenRules.guess`."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from asdealt.games.dozen.fast.layout import (
 
 
 def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
-    """Each deck by itself. What the others have decided in secret is taken back: they are asked again."""
+    """Redraws each deck separately. The sealed actions of the others are taken back: they are asked again."""
     for deck in range(get(rules, R_SEATS)):
-        if deck != seat:  # it has seen all of its own
+        if deck != seat:  # a seat has seen all cards of its own deck
             put16(t, SEALED + 2 * deck, 0)
             s = refill(rules, t, w, seat, deck, pile_up(rules, t, w, seat, deck), s)
     return s
 
 
 def pile_up(rules: Row, t: Row, w: Row, seat: int, deck: int) -> int:
-    """What this deck may still hold as far as the seat has seen, in the work row; says how many."""
+    """Writes the cards of this deck that the seat has not seen to the work row; returns how many."""
     for i in range(8):
         t[CAME + 8 * deck + i] = 0
     if t[OFFERS + 2 * deck] != 0:
@@ -52,12 +52,12 @@ def pile_up(rules: Row, t: Row, w: Row, seat: int, deck: int) -> int:
 
 
 def is_laid(t: Row, owner: int, i: int) -> bool:
-    """Does a card lie in this place, of the line or of what was in it?"""
+    """Is there a card at this place, in the line or among those that were in it?"""
     return i < get(t, LINE_SIZES + owner) or i >= LAID - get(t, OUT_SIZES + owner)
 
 
 def refill(rules: Row, t: Row, w: Row, seat: int, deck: int, pile: int, s: Stream) -> Stream:
-    """Unseen cards into every face down place."""
+    """Puts unseen cards into every face-down place."""
     cards = get(t, HAND_SIZES + deck)
     t[HAND_SIZES + deck] = 0
     for i in range(HAND):
@@ -81,13 +81,13 @@ def refill(rules: Row, t: Row, w: Row, seat: int, deck: int, pile: int, s: Strea
 
 
 def from_pile(t: Row, w: Row, deck: int, pile: int, i: int) -> int:
-    """Takes the i-th card out; the last one takes its place."""
+    """Takes the i-th card of the pile; the last one moves to its place."""
     card = w[W_PILE + i]
     w[W_PILE + i] = w[W_PILE + pile - 1]
     note(t, deck, card)
     return card  # type: ignore[no-any-return]
 
 
-def imagine(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
-    """With the odds of the rules: what is offered and taken tells little."""
+def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+    """With the odds of the rules: what players offer and take reveals little."""
     return resample(rules, t, w, seat, s)

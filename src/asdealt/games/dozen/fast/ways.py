@@ -1,7 +1,8 @@
-"""Dozen kernels: in which ways one effect of a white card can be carried out.
+"""Dozen kernels: the ways in which one effect of a white card can be carried out.
 
-A way is a number: the places it is done to, as bits, and 4096 times what is chosen besides (a colour, a row, a place, a
-card of the hand); 0 is to do nothing.
+A way is a number: the places it is done to, one bit each, and above these bits what else is chosen (a colour, a row, a
+place, a card of the hand). 0 is to do nothing. Kernels that look for the k-th way return it, or, if there are only n of
+them, the sentinel `only(n)`, which is below 0. So one kernel both finds and counts.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from asdealt.games.dozen.fast.layout import (
     E_TOS,
     HAND_SIZES,
     L_CARD,
+    LINE,
     LINE_SIZES,
     MOVE,
     RECOLOR,
@@ -36,33 +38,59 @@ from asdealt.games.dozen.fast.layout import (
 )
 from asdealt.games.dozen.fast.selecting import selected
 
-BESIDES = 4096
 NOTHING = 0
-ALL: int = np.int64(1 << 20)  # type: ignore[assignment]  # more than there are of anything
+ALL: int = np.int64(1 << 20)  # type: ignore[assignment]  # as k: more than there are ways of anything, so all are counted
+
+
+def with_choice(places: int, what: int) -> int:
+    """A way: done to these places, and what is chosen besides."""
+    return places + (what << LINE)
+
+
+def places_of(found: int) -> int:
+    return found & ((1 << LINE) - 1)
+
+
+def what_of(found: int) -> int:
+    return found >> LINE
+
+
+def only(n: int) -> int:
+    """Sentinel instead of the k-th way: there are only n."""
+    return -1 - n
+
+
+def is_way(found: int) -> bool:
+    return found >= 0
+
+
+def how_many(found: int) -> int:
+    """The n of the sentinel `only(n)`."""
+    return -1 - found
 
 
 def way(rules: Row, t: Row, p: int, me: int, effect: int, k: int) -> int:
-    """The k-th way of an effect of the card at place `me` (below 0: it has left the line); -1 - n if there are but n.
+    """The k-th way of an effect of the card at place `me` (below 0: it has left the line), or `only(n)`.
 
-    Doing nothing is the only one when there is no other, and the last one of an optional effect.
+    Doing nothing is the only way when there is no other, and the last one of an optional effect.
     """
-    found = way_to_do(rules, t, p, me, effect, k) if me >= 0 else -1
-    if found >= 0:
+    found = way_to_do(rules, t, p, me, effect, k) if me >= 0 else only(0)
+    if is_way(found):
         return found
-    others = -1 - found
+    others = how_many(found)
     if others > 0 and get(rules, effect + E_OPTIONAL) == 0:
         return found
-    return NOTHING if k == others else -2 - others
+    return NOTHING if k == others else only(others + 1)
 
 
 def way_to_do(rules: Row, t: Row, p: int, me: int, effect: int, k: int) -> int:
-    """Likewise, of those that change something."""
+    """Likewise, of the ways that change something."""
     op = get(rules, effect + E_OP)
     partners = places = 0
     for sel in range(effect + E_A, effect + (E_FIELDS if op == SWAP else E_B), SEL_FIELDS):  # only a swap has two
         partners, places = places, selected(rules, t, p, me, sel)
     if places == 0:
-        return -1
+        return only(0)
     if op == SWAP:
         return way_to_swap(t, p, partners, places, k)
     if op == MOVE:
@@ -73,7 +101,7 @@ def way_to_do(rules: Row, t: Row, p: int, me: int, effect: int, k: int) -> int:
     chosen = min(get(rules, effect + E_A + SEL_CHOOSE), cards) if get(rules, effect + E_A + SEL_CHOOSE) != 0 else cards
     groups = CHOICES[cards, chosen]
     if op in (ADD_VALUE, REMOVE):
-        return group(places, chosen, k) if k < groups else -1 - groups
+        return group(places, chosen, k) if k < groups else only(groups)
     besides = get(t, HAND_SIZES + p) if op == REPLACE else get(rules, effect + E_TOS)
     found = 0
     for g in range(groups):
@@ -82,13 +110,13 @@ def way_to_do(rules: Row, t: Row, p: int, me: int, effect: int, k: int) -> int:
             choice = b if op == REPLACE else get(rules, effect + E_TO + b)
             if op == REPLACE or changes(rules, t, p, some, op, choice):
                 if found == k:
-                    return some + BESIDES * choice
+                    return with_choice(some, choice)
                 found += 1
-    return -1 - found
+    return only(found)
 
 
 def group(places: int, chosen: int, r: int) -> int:
-    """The r-th choice of so many of these places, in the order of the line."""
+    """The r-th choice of this many (`chosen`) of these places, in the order of the line."""
     some, left = 0, ones(places)
     i = 0
     while chosen > 0:
@@ -105,7 +133,7 @@ def group(places: int, chosen: int, r: int) -> int:
 
 
 def changes(rules: Row, t: Row, p: int, some: int, op: int, choice: int) -> bool:
-    """Would this colour or row be another one for any of these cards?"""
+    """Would this colour or row be a change for any of these cards?"""
     for i in range(get(t, LINE_SIZES + p)):
         if (some >> i) & 1:
             at = laid(p, i)
@@ -123,7 +151,7 @@ def way_to_swap(t: Row, p: int, a: int, b: int, k: int) -> int:
                 if found == k:
                     return (1 << i) | (1 << j)
                 found += 1
-    return -1 - found
+    return only(found)
 
 
 def way_to_move(rules: Row, t: Row, p: int, places: int, effect: int, k: int) -> int:
@@ -138,13 +166,13 @@ def way_to_move(rules: Row, t: Row, p: int, places: int, effect: int, k: int) ->
                     to = 0 if get(rules, effect + E_TO + n) == 0 else cards - 1
                 if to != i:
                     if found == k:
-                        return (1 << i) + BESIDES * to
+                        return with_choice(1 << i, to)
                     found += 1
-    return -1 - found
+    return only(found)
 
 
 def way_to_copy(rules: Row, t: Row, p: int, places: int, k: int) -> int:
-    """Only a card with terms has something to copy."""
+    """Only cards with terms can be copied."""
     found = 0
     while places != 0:
         i = lowest(places)
@@ -154,4 +182,4 @@ def way_to_copy(rules: Row, t: Row, p: int, places: int, k: int) -> int:
             if found == k:
                 return 1 << i
             found += 1
-    return -1 - found
+    return only(found)

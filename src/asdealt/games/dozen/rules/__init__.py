@@ -1,6 +1,5 @@
 """Dozen: offer one card shown and one hidden, and grow a line of twelve."""
 
-from asdealt.games.dozen.rules.bounds import score_range
 from asdealt.games.dozen.rules.card_sets import builtin, builtin_names, from_plain, from_text, load, plain
 from asdealt.games.dozen.rules.cards import Card, CardSet, Copy
 from asdealt.games.dozen.rules.fields import BadCardSet
@@ -49,6 +48,5 @@ __all__ = [
     "load",
     "plain",
     "read_state",
-    "score_range",
     "tally",
 ]

@@ -1,4 +1,4 @@
-"""Where card sets come from: the house's own, a designer's TOML file, the plain values a record keeps."""
+"""Where card sets come from: built in, a designer's TOML file, or the plain values in a record."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def from_text(content: bytes, source: str = "card set") -> CardSet:
 
 @cache
 def builtin(name: str) -> CardSet:
-    """A card set of the house."""
+    """A built-in card set."""
     if name not in builtin_names():
         raise BadCardSet(f"no card set {quoted(name)}; there are {', '.join(builtin_names())}")
     return from_text(_shipped().joinpath(f"{name}.toml").read_bytes(), f"{name}.toml")
 
 
 def builtin_names() -> tuple[str, ...]:
-    """The card sets of the house, the one to begin with first."""
+    """The names of the built-in card sets, the usual one first."""
     names = (file.name for file in _shipped().iterdir()) if _shipped().is_dir() else ()
     found = (name.removesuffix(".toml") for name in names if name.endswith(".toml"))
     return tuple(sorted(found, key=lambda name: (name != STARTER, name)))

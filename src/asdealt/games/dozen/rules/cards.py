@@ -16,7 +16,7 @@ Color = Literal["white", "red", "orange", "yellow", "green", "blue", "purple", "
 COLORS: tuple[Color, ...] = get_args(Color)  # closed, so that every language can name them and every screen paint them
 WHITE: Color = "white"
 
-Side = Literal["revealed", "concealed"]  # the row a card lies in: how it was offered, whoever got it
+Side = Literal["revealed", "concealed"]  # the row a card lies in: as it was offered, no matter who took it
 SIDES: tuple[Side, ...] = get_args(Side)
 
 # What is taken over the selected cards: how many they are, how many colours they show, what their current values add up
@@ -69,7 +69,7 @@ class Copy(Face):
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The same words in the languages of the house."""
+    """The same words in every language of the package."""
 
     en: str
     ja: str

@@ -7,14 +7,14 @@ from itertools import accumulate
 from math import comb
 from operator import mul
 
-from asdealt.games.dozen.rules.bounds import most_in
-from asdealt.games.dozen.rules.cards import ANY, Card, CardSet, Cond, Effect, Per, Sel, Term, Test
+from asdealt.games.dozen.rules.cards import ANY, Card, CardSet, Cond, Effect, Per, Scope, Sel, Term, Test
 from asdealt.games.dozen.rules.state import DRAWN, LINE
 
 COPIES = 4  # of one card in a line: one of each player's deck
 _RESOLVE = len('"resolve 12 ",')  # of a listed way, besides its steps
 _PLACE = len(" 12")
 _STEP = len("; ")
+_MOST_IN: dict[Scope, int] = {"self": 1, "adjacent": 2, "left": 1, "right": 1, "row_adjacent": 2, "ends": 2}
 
 
 def parts(card: Card) -> int:
@@ -103,8 +103,13 @@ def _effect_ways(effect: Effect, colors: int) -> int:
     return ways + effect.optional
 
 
+def _most_in(sel: Sel) -> int:
+    """How many cards of a line this selector can select."""
+    return _MOST_IN.get(sel.scope, LINE)
+
+
 def _most_picks(sel: Sel) -> int:
-    return 1 if sel.choose is None else max(comb(n, min(n, sel.choose)) for n in range(most_in(sel) + 1))
+    return 1 if sel.choose is None else max(comb(n, min(n, sel.choose)) for n in range(_most_in(sel) + 1))
 
 
 def _letters(card: Card, cards: CardSet) -> int:
@@ -113,7 +118,7 @@ def _letters(card: Card, cards: CardSet) -> int:
 
 
 def _step_letters(effect: Effect, cards: CardSet) -> int:
-    places = min(most_in(effect.a), effect.a.choose or LINE) + (effect.op in ("swap", "move"))
+    places = min(_most_in(effect.a), effect.a.choose or LINE) + (effect.op in ("swap", "move"))
     words: Iterable[str] = ()
     if effect.op == "replace_from_hand":
         words = cards.ids

@@ -37,7 +37,7 @@ EVERYBODY = {n: frozenset(map(Seat, range(n))) for n in range(2, 5)}
 
 @dataclass(frozen=True)
 class Options:
-    cards: CardSet = field(default_factory=lambda: builtin(STARTER))  # given by a name of the house, or in full
+    cards: CardSet = field(default_factory=lambda: builtin(STARTER))  # given by the name of a built-in set, or in full
     pairing: Literal["rotation", "mutual"] = "rotation"  # who offers to whom; mutual: 2 or 4 players
     adjacency: Literal["line", "row"] = "line"  # what lies next to a card
     add_order: Literal["chosen_first", "leftover_first"] = "chosen_first"  # of a round's two cards

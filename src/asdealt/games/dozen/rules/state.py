@@ -9,7 +9,7 @@ from asdealt.games.dozen.rules.cards import Color, Copy, Side
 from asdealt.veil import Secret
 
 ROUNDS = 6
-LINE = 12  # two cards a round
+LINE = 2 * ROUNDS  # two cards per round
 DRAWN = 2  # at the start, and in each round
 
 
@@ -17,7 +17,7 @@ class Phase(StrEnum):
     DRAW = "draw"  # chance
     OFFER = "offer"  # all at once
     TAKE = "take"  # all at once
-    WHITE = "white"  # whoever has a white card left to resolve, all at once
+    WHITE = "white"  # all who have a white card left to resolve, at once
     OVER = "over"
 
 
@@ -76,7 +76,7 @@ class Laid:
     """A card in a line. An object of its own, so what effects do to it stays with it wherever it goes."""
 
     card: Secret[Copy]
-    side: Side  # the row it lies in: as it was offered, whoever got it
+    side: Side  # the row it lies in: as it was offered, no matter who took it
     of: int  # whose deck it comes from
     color: Color | None = None  # as an effect left it; None: as printed
     plus: int = 0  # what effects added to its value

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from rich.console import Group, RenderableType
 
 from asdealt.games.dozen.rules.cards import Card
-from asdealt.games.dozen.rules.state import ROUNDS, Phase, State
+from asdealt.games.dozen.rules.state import Phase, State
 from asdealt.games.dozen.terminal import offer as offers
-from asdealt.games.dozen.terminal import words
+from asdealt.games.dozen.terminal import phrases
 from asdealt.games.dozen.terminal.line import BACK, Ruler, drawn, paint, ruler
 from asdealt.games.dozen.terminal.plain import plain, plain_hand
 from asdealt.games.dozen.words.cards import card_name
@@ -18,7 +18,7 @@ from asdealt.terminal.draw.shared import (
     SIDE,
     TURN,
     WIDE,
-    Look,
+    Scene,
     flow,
     heading,
     indent,
@@ -31,121 +31,120 @@ from asdealt.terminal.draw.shared import (
 __all__ = ["hand", "plain", "plain_hand", "table"]
 
 
-def table(look: Look, width: int) -> RenderableType:
-    state = words.table_of(look)
-    head = look.title(state.round, ROUNDS)
-    side = _my_line_in_words(look, SIDE - 4) if width >= WIDE else []
-    return sheet(look, width, head, lambda room: _main(look, state, room, bool(side)), side)
+def table(scene: Scene, width: int) -> RenderableType:
+    state = phrases.state_of(scene)
+    side = _my_line_in_words(scene, SIDE - 4) if width >= WIDE else []
+    return sheet(scene, width, lambda room: _main(scene, state, room, bool(side)), side)
 
 
-def hand(look: Look, width: int) -> RenderableType | None:
+def hand(scene: Scene, width: int) -> RenderableType | None:
     """The hand, and my line card by card."""
-    return sections([_hand(look, width), _my_line_in_words(look, width)])
+    return sections([_hand(scene, width), _my_line_in_words(scene, width)])
 
 
-def _main(look: Look, state: State, width: int, told_aside: bool) -> RenderableType:
-    by = ruler(look, width)
+def _main(scene: Scene, state: State, width: int, told_aside: bool) -> RenderableType:
+    by = ruler(scene, width)
     return sections(
         [
-            _offers(look, state, width),
-            _outcomes(look, width),
-            *([*drawn(look, seat, by)] for seat in _in_view_order(look)),
-            _whites(look, width),
-            _hand(look, width),
-            _legend(look, state, by, width, told_aside),
+            _offers(scene, state, width),
+            _outcomes(scene, width),
+            *([*drawn(scene, seat, by)] for seat in _in_view_order(scene)),
+            _whites(scene, width),
+            _hand(scene, width),
+            _legend(scene, state, by, width, told_aside),
         ]
     )
 
 
-def _in_view_order(look: Look) -> list[int]:
+def _in_view_order(scene: Scene) -> list[int]:
     """The others clockwise from my left, my own line nearest to my hand."""
-    seats = len(words.table_of(look).players)
-    first = 0 if look.me is None else look.me + 1
+    seats = len(phrases.state_of(scene).players)
+    first = 0 if scene.me is None else scene.me + 1
     return [(first + step) % seats for step in range(seats)]
 
 
 # Offers
 
 
-def _offers(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _offers(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     if state.phase not in (Phase.OFFER, Phase.TAKE):
         return []
     chips = []
-    for giver, taker in offers.pairings(look):
-        chip = look.sign(giver if state.phase is Phase.OFFER else taker).append(" ")
-        chip.append_text(look.short(giver, 16)).append(" → ", TURN).append_text(look.short(taker, 16))
+    for giver, taker in offers.pairings(scene):
+        chip = scene.sign(giver if state.phase is Phase.OFFER else taker).append(" ")
+        chip.append_text(scene.short(giver, 16)).append(" → ", TURN).append_text(scene.short(taker, 16))
         if offer := state.players[giver].offer:
             shown, hidden = offer.shown, offer.hidden
-            card = words.printed(look, shown)
-            chip.append("  ").append(words.name(look, shown), paint(card.color)).append("  ")
-            chip.append(f"({words.name(look, hidden)})" if hidden.known else BACK * 4, QUIET)
+            card = phrases.printed(scene, shown)
+            chip.append("  ").append(phrases.name(scene, shown), paint(card.color)).append("  ")
+            chip.append(f"({phrases.name(scene, hidden)})" if hidden.known else BACK * 4, QUIET)
         chips.append(chip)
     key = "draw-offers" if state.phase is Phase.OFFER else "draw-offers-made"
-    return [heading(look.say(key)), *(indent(line) for line in flow(chips, width - 2, gap=4))]
+    return [heading(scene.say(key)), *(indent(line) for line in flow(chips, width - 2, gap=4))]
 
 
-def _outcomes(look: Look, width: int) -> Sequence[RenderableType]:
-    said = prose(offers.outcomes(look), width - 2)
-    return [heading(look.say("draw-this-round")), *(indent(line) for line in said)] if said else []
+def _outcomes(scene: Scene, width: int) -> Sequence[RenderableType]:
+    said = prose(offers.outcomes(scene), width - 2)
+    return [heading(scene.say("draw-this-round")), *(indent(line) for line in said)] if said else []
 
 
 # Cards in words
 
 
-def _hand(look: Look, width: int) -> Sequence[RenderableType]:
-    player = words.mine(look)
-    if player is None or not player.hand or words.table_of(look).phase is Phase.OVER:
+def _hand(scene: Scene, width: int) -> Sequence[RenderableType]:
+    player = phrases.mine(scene)
+    if player is None or not player.hand or phrases.state_of(scene).phase is Phase.OVER:
         return []  # what was left over in the end counts for nothing
-    cards = [words.printed(look, secret) for secret in player.hand]
-    return [heading(look.say("draw-my-hand")), _described(look, [("", card) for card in cards], width)]
+    cards = [phrases.printed(scene, secret) for secret in player.hand]
+    return [heading(scene.say("draw-my-hand")), _described(scene, [("", card) for card in cards], width)]
 
 
-def _whites(look: Look, width: int) -> Sequence[RenderableType]:
+def _whites(scene: Scene, width: int) -> Sequence[RenderableType]:
     """My white cards still to resolve, with what they do."""
-    player = words.mine(look)
-    if player is None or look.me is None or not (places := words.whites(look, look.me)):
+    player = phrases.mine(scene)
+    if player is None or scene.me is None or not (places := phrases.whites(scene, scene.me)):
         return []
-    cards = [(f"{place}", words.printed(look, player.line[place - 1].card)) for place in places]
-    return [heading(look.say("draw-whites")), _described(look, cards, width)]
+    cards = [(f"{place}", phrases.printed(scene, player.line[place - 1].card)) for place in places]
+    return [heading(scene.say("draw-whites")), _described(scene, cards, width)]
 
 
-def _my_line_in_words(look: Look, width: int) -> Sequence[RenderableType]:
-    player = words.mine(look)
+def _my_line_in_words(scene: Scene, width: int) -> Sequence[RenderableType]:
+    player = phrases.mine(scene)
     if player is None or not player.line:
         return []
-    lines: list[RenderableType] = [heading(look.say("draw-my-line"))]
+    lines: list[RenderableType] = [heading(scene.say("draw-my-line"))]
     for place, laid in enumerate(player.line, 1):
         if laid.card.known:
-            card = words.printed(look, laid.card)
-            head = ink(f"{place:>2} ", QUIET).append(words.name(look, laid.card), paint(card.color, laid.side))
-            lines.append(head.append(f"  {words.worth(look, card)}", QUIET))
-            lines += [indent(line, 3) for line in prose([words.text(look, card)], width - 3)]
+            card = phrases.printed(scene, laid.card)
+            head = ink(f"{place:>2} ", QUIET).append(phrases.name(scene, laid.card), paint(card.color, laid.side))
+            lines.append(head.append(f"  {phrases.worth(scene, card)}", QUIET))
+            lines += [indent(line, 3) for line in prose([phrases.text(scene, card)], width - 3)]
     return lines
 
 
-def _described(look: Look, cards: Iterable[tuple[str, Card]], width: int) -> RenderableType:
+def _described(scene: Scene, cards: Iterable[tuple[str, Card]], width: int) -> RenderableType:
     """Name, colour and value of each card, and what it says below."""
     lines: list[RenderableType] = []
     for place, card in cards:
-        name = ink(f"  {place} " if place else "  ", TURN).append(card_name(card, look.words.lang), paint(card.color))
-        lines.append(name.append("  ").append(words.worth(look, card), QUIET))
-        lines += [indent(line, 4) for line in prose([words.text(look, card)], width - 4)]
+        name = ink(f"  {place} " if place else "  ", TURN).append(card_name(card, scene.words.lang), paint(card.color))
+        lines.append(name.append("  ").append(phrases.worth(scene, card), QUIET))
+        lines += [indent(line, 4) for line in prose([phrases.text(scene, card)], width - 4)]
     return Group(*lines)
 
 
-def _legend(look: Look, state: State, by: Ruler, width: int, told_aside: bool) -> Sequence[RenderableType]:
+def _legend(scene: Scene, state: State, by: Ruler, width: int, told_aside: bool) -> Sequence[RenderableType]:
     """What the short names in the lines stand for; of my own line only where it is not told beside it."""
     seen: dict[str, Card] = {}
     for seat, player in enumerate(state.players):
-        if not (told_aside and seat == look.me):
+        if not (told_aside and seat == scene.me):
             for laid in player.line:
                 if laid.card.known:
-                    seen.setdefault(laid.card.face.id, words.printed(look, laid.card))
+                    seen.setdefault(laid.card.face.id, phrases.printed(scene, laid.card))
     if not seen:
         return []
     chips = []
     for id_, card in sorted(seen.items(), key=lambda item: by.names[item[0]]):
-        short, name = by.names[id_], card_name(card, look.words.lang)
+        short, name = by.names[id_], card_name(card, scene.words.lang)
         chip = ink(short, paint(card.color)).append("" if short == name else f" {name}")
-        chips.append(chip.append(f" {words.worth(look, card)}", QUIET))
-    return [heading(look.say("draw-legend")), *(indent(line) for line in flow(chips, width - 2))]
+        chips.append(chip.append(f" {phrases.worth(scene, card)}", QUIET))
+    return [heading(scene.say("draw-legend")), *(indent(line) for line in flow(chips, width - 2))]

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from asdealt.games.dozen.rules.cards import SIDES, Side
 from asdealt.games.dozen.rules.state import LINE, Laid, Phase
-from asdealt.games.dozen.terminal import words
-from asdealt.terminal.draw.shared import HEADING, MARK, QUIET, Look, number, pad, signed
+from asdealt.games.dozen.terminal import phrases
+from asdealt.terminal.draw.shared import HEADING, MARK, QUIET, Scene, number, pad, signed
 
 LABEL = 10
 BACK = "░"
@@ -32,49 +32,49 @@ class Ruler:
         return self.cell - 1
 
 
-def ruler(look: Look, width: int) -> Ruler:
+def ruler(scene: Scene, width: int) -> Ruler:
     cell = min(7, (width - LABEL) // LINE)
-    return Ruler(cell, words.short_names(words.rules_of(look).cards, look.words.lang, cell - 1))
+    return Ruler(cell, phrases.short_names(phrases.rules_of(scene).cards, scene.words.lang, cell - 1))
 
 
-def drawn(look: Look, seat: int, by: Ruler) -> list[Text]:
+def drawn(scene: Scene, seat: int, by: Ruler) -> list[Text]:
     """Places, the two rows, and what the cards score where that can be known."""
-    state = words.table_of(look)
+    state = phrases.state_of(scene)
     player = state.players[seat]
-    ending = state.phase in words.ENDING
-    full = seat == look.me or ending  # with colour and value below each name
-    rows = [_title(look, seat), _row("", [Text(str(n + 1), QUIET) for n in range(LINE)], by)]
+    ending = state.phase in phrases.ENDING
+    full = seat == scene.me or ending  # with colour and value below each name
+    rows = [_title(scene, seat), _row("", [Text(str(n + 1), QUIET) for n in range(LINE)], by)]
     for side in SIDES:
-        rows += _side(look, player.line, side, by, full)
-    if (tallies := words.tallied(look, seat)) and full:
+        rows += _side(scene, player.line, side, by, full)
+    if (tallies := phrases.tallied(scene, seat)) and full:
         if ending:
-            rows.append(_figures(look.say("draw-row-value"), [number(t.value) for t in tallies], by, QUIET))
-            rows.append(_figures(look.say("draw-row-text"), [signed(sum(t.points)) for t in tallies], by, QUIET))
-        rows.append(_figures(look.say("draw-row-points"), [number(t.total) for t in tallies], by, MARK))
+            rows.append(_figures(scene.say("draw-row-value"), [number(t.value) for t in tallies], by, QUIET))
+            rows.append(_figures(scene.say("draw-row-text"), [signed(sum(t.points)) for t in tallies], by, QUIET))
+        rows.append(_figures(scene.say("draw-row-points"), [number(t.total) for t in tallies], by, MARK))
     return rows
 
 
-def _title(look: Look, seat: int) -> Text:
-    state = words.table_of(look)
-    name = Text(look.label(seat), "bold" if seat == look.me else HEADING)
-    made = look.sign(seat).append(" ").append_text(name)
-    tallies = words.tallied(look, seat)
+def _title(scene: Scene, seat: int) -> Text:
+    state = phrases.state_of(scene)
+    name = Text(scene.label(seat), "bold" if seat == scene.me else HEADING)
+    made = scene.sign(seat).append(" ").append_text(name)
+    tallies = phrases.tallied(scene, seat)
     if tallies:
         points = sum(tally.total for tally in tallies)
-        outcome = look.rules.outcome(state)
+        outcome = scene.rules.outcome(state)
         if outcome is not None and outcome.ranks[seat] == 1:
             made.append("  ★", MARK)
         key = "draw-line-points" if state.phase is Phase.OVER else "draw-line-points-now"
-        made.append("  ").append(look.say(key, points=points), MARK)
+        made.append("  ").append(scene.say(key, points=points), MARK)
     return made
 
 
-def _side(look: Look, line: Sequence[Laid], side: Side, by: Ruler, full: bool) -> list[Text]:
+def _side(scene: Scene, line: Sequence[Laid], side: Side, by: Ruler, full: bool) -> list[Text]:
     here = [laid if laid.side == side else None for laid in line]
-    label = look.say(f"draw-row-{side}")
-    rows = [_row(label, [_face(look, laid, by) for laid in here], by)]
+    label = scene.say(f"draw-row-{side}")
+    rows = [_row(label, [_face(scene, laid, by) for laid in here], by)]
     if full:
-        rows.append(_row("", [_worth(look, laid, by) for laid in here], by))
+        rows.append(_row("", [_worth(scene, laid, by) for laid in here], by))
     return rows
 
 
@@ -89,23 +89,23 @@ def _figures(label: str, figures: Sequence[str], by: Ruler, style: str) -> Text:
     return _row(label, [Text(figure, style) for figure in figures], by)
 
 
-def _face(look: Look, laid: Laid | None, by: Ruler) -> Text:
+def _face(scene: Scene, laid: Laid | None, by: Ruler) -> Text:
     if laid is None:
         return Text("")
     if not laid.card.known:
         return Text(BACK * by.room, QUIET)
-    colour, _ = words.current(look, laid)
+    colour, _ = phrases.current(scene, laid)
     return Text(by.names[laid.card.face.id], paint(colour, laid.side))
 
 
-def _worth(look: Look, laid: Laid | None, by: Ruler) -> Text:
+def _worth(scene: Scene, laid: Laid | None, by: Ruler) -> Text:
     """A colour's two letters and the value, cut so that the value is whole."""
     if laid is None or not laid.card.known:
         return Text("")
-    colour, value = words.current(look, laid)
+    colour, value = phrases.current(scene, laid)
     figure = number(value)
     room = by.room - len(figure)
-    code = Text(look.say(f"draw-colour-{colour}"))
+    code = Text(scene.say(f"draw-colour-{colour}"))
     code.truncate(max(room, 0))
     return Text(code.plain + figure, QUIET)
 

@@ -9,8 +9,8 @@ from asdealt.core import Seat
 from asdealt.games.dozen.rules.cards import Copy, Side
 from asdealt.games.dozen.rules.scoring import total
 from asdealt.games.dozen.rules.state import Laid, Phase
-from asdealt.games.dozen.terminal import words
-from asdealt.terminal.draw.shared import Look
+from asdealt.games.dozen.terminal import phrases
+from asdealt.terminal.draw.shared import Scene
 from asdealt.veil import Secret
 
 
@@ -35,9 +35,9 @@ class Prospect:
     leftovers: tuple[Coming, ...] = ()  # if the taker takes the shown, the hidden card
 
 
-def prospect(look: Look) -> Prospect | None:
+def prospect(scene: Scene) -> Prospect | None:
     """None where no offer is being made or answered, and for those who only watch."""
-    state, rules, me = words.table_of(look), words.rules_of(look), look.me
+    state, rules, me = phrases.state_of(scene), phrases.rules_of(scene), scene.me
     if me is None or state.phase not in (Phase.OFFER, Phase.TAKE):
         return None
     seats = len(state.players)
@@ -58,46 +58,46 @@ def prospect(look: Look) -> Prospect | None:
     )
 
 
-def line_with(look: Look, coming: Sequence[Coming]) -> int | None:
+def line_with(scene: Scene, coming: Sequence[Coming]) -> int | None:
     """What my line would score with these cards; None if one of them is not known."""
-    player = words.mine(look)
+    player = phrases.mine(scene)
     if player is None or not all(c.card.known for c in coming):
         return None
     new = [Laid(c.card, c.side, 0) for c in sorted(coming, key=lambda c: c.place)]
-    rules = words.rules_of(look)
+    rules = phrases.rules_of(scene)
     return total(rules.cards, (*player.line, *new), rules.by_row)
 
 
-def pairings(look: Look) -> list[tuple[Seat, Seat]]:
+def pairings(scene: Scene) -> list[tuple[Seat, Seat]]:
     """Who offers to whom this round."""
-    state, rules = words.table_of(look), words.rules_of(look)
+    state, rules = phrases.state_of(scene), phrases.rules_of(scene)
     seats = len(state.players)
     return [(Seat(seat), rules.recipient(state.round, Seat(seat), seats)) for seat in range(seats)]
 
 
-def outcomes(look: Look) -> list[str]:
+def outcomes(scene: Scene) -> list[str]:
     """What each answer would bring to my line, a sentence each."""
-    may = prospect(look)
+    may = prospect(scene)
     if may is None:
         return []
     if not may.choices:
         both = [
-            (may.place_taken, look.say("draw-place-taken", place=may.place_taken, name=look.name(may.giver))),
-            (may.place_kept, look.say("draw-place-kept", place=may.place_kept, name=look.name(may.taker))),
+            (may.place_taken, scene.say("draw-place-taken", place=may.place_taken, name=scene.name(may.giver))),
+            (may.place_kept, scene.say("draw-place-kept", place=may.place_kept, name=scene.name(may.taker))),
         ]
         return [said for _, said in sorted(both)]
     shown = may.choices[0]
     said = [
-        look.say("draw-if-you-take", side=side, card=_coming(look, coming))
+        scene.say("draw-if-you-take", side=side, card=_coming(scene, coming))
         for side, coming in zip(("shown", "hidden"), may.choices, strict=True)
     ]
     for side, left in zip(("shown", "hidden"), may.leftovers, strict=True):
-        points = line_with(look, [shown, left])
+        points = line_with(scene, [shown, left])
         assert points is not None  # what is shown to me and what I offered I know
-        card = _coming(look, left)
-        said.append(look.say("draw-if-they-take", name=look.name(may.taker), side=side, card=card, points=points))
+        card = _coming(scene, left)
+        said.append(scene.say("draw-if-they-take", name=scene.name(may.taker), side=side, card=card, points=points))
     return said
 
 
-def _coming(look: Look, coming: Coming) -> str:
-    return look.say("draw-coming", card=words.name(look, coming.card), side=coming.side, place=coming.place)
+def _coming(scene: Scene, coming: Coming) -> str:
+    return scene.say("draw-coming", card=phrases.name(scene, coming.card), side=coming.side, place=coming.place)

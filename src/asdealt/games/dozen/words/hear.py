@@ -116,10 +116,10 @@ def _taken(heard: Heard, pieces: Sequence[Piece], rules: DozenRules, view: View[
 
 
 def _shown_to_me(rules: DozenRules, view: View[Any]) -> str | None:
-    table, seat = view.state, view.seat
-    if table.phase is not Phase.TAKE or seat is None:
+    state, seat = view.state, view.seat
+    if state.phase is not Phase.TAKE or seat is None:
         return None
-    offer = table.players[rules.offerer(table.round, seat, len(table.players))].offer
+    offer = state.players[rules.offerer(state.round, seat, len(state.players))].offer
     card: str = offer.shown.face.id
     return card
 

@@ -38,30 +38,30 @@ def log(voice: Voice, rules: DozenRules, before: State, after: State, done: Sequ
     return lines
 
 
-def wanted(voice: Voice, rules: DozenRules, table: State, me: Seat) -> str:
-    seats = len(table.players)
-    match table.phase:
+def wanted(voice: Voice, rules: DozenRules, state: State, me: Seat) -> str:
+    seats = len(state.players)
+    match state.phase:
         case Phase.OFFER:
-            taker = rules.recipient(table.round, me, seats)
+            taker = rules.recipient(state.round, me, seats)
             return voice.say("tell-dozen-wanted-offer", name=voice.name(taker))
         case Phase.TAKE:
-            giver = rules.offerer(table.round, me, seats)
-            shown = _shown(voice, rules, table, giver)
+            giver = rules.offerer(state.round, me, seats)
+            shown = _shown(voice, rules, state, giver)
             return voice.say("tell-dozen-wanted-take", name=voice.name(giver), shown=shown)
         case _:
-            return voice.say("tell-dozen-wanted-white", cards=voice.listed(_white(voice, rules, table, me)))
+            return voice.say("tell-dozen-wanted-white", cards=voice.listed(_white(voice, rules, state, me)))
 
 
-def allowed(voice: Voice, rules: DozenRules, table: State, me: Seat) -> str:
-    match table.phase:
+def allowed(voice: Voice, rules: DozenRules, state: State, me: Seat) -> str:
+    match state.phase:
         case Phase.OFFER:
-            hand = voice.listed([card(voice, rules, held) for held in table.players[me].hand])
+            hand = voice.listed([card(voice, rules, held) for held in state.players[me].hand])
             return voice.say("tell-dozen-may-offer", cards=hand)
         case Phase.TAKE:
-            giver = rules.offerer(table.round, me, len(table.players))
-            return voice.say("tell-dozen-may-take", shown=_shown(voice, rules, table, giver))
+            giver = rules.offerer(state.round, me, len(state.players))
+            return voice.say("tell-dozen-may-take", shown=_shown(voice, rules, state, giver))
         case _:
-            return voice.say("tell-dozen-may-resolve", cards=voice.either(_white(voice, rules, table, me)))
+            return voice.say("tell-dozen-may-resolve", cards=voice.either(_white(voice, rules, state, me)))
 
 
 def _draw(voice: Voice, rules: DozenRules, before: State, drawn: Sequence[Sequence[Secret[Copy]]]) -> list[str]:
@@ -163,13 +163,13 @@ def _step(voice: Voice, rules: DozenRules, player: Player, effect: Effect, step:
             return voice.say("tell-dozen-step-remove", **cards)
 
 
-def _white(voice: Voice, rules: DozenRules, table: State, me: Seat) -> list[str]:
-    player = table.players[me]
+def _white(voice: Voice, rules: DozenRules, state: State, me: Seat) -> list[str]:
+    player = state.players[me]
     return [_at(voice, rules, player, place) for place in unresolved(rules.cards, player.line)]
 
 
-def _shown(voice: Voice, rules: DozenRules, table: State, giver: Seat) -> str:
-    offer = table.players[giver].offer
+def _shown(voice: Voice, rules: DozenRules, state: State, giver: Seat) -> str:
+    offer = state.players[giver].offer
     assert offer is not None  # everybody has offered
     return card(voice, rules, offer.shown)
 

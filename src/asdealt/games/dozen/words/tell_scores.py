@@ -17,13 +17,13 @@ def card(voice: Voice, rules: DozenRules, secret: Secret[Copy]) -> str:
     return voice.say("name", name=card_name(rules.cards[secret.face.id], voice.words.lang))
 
 
-def score(voice: Voice, rules: DozenRules, table: State) -> list[str]:
+def score(voice: Voice, rules: DozenRules, state: State) -> list[str]:
     """A line seen whole is counted as it lies; of others the values in sight, for abilities may look at any card."""
     lines = []
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(state.players):
         seen = [laid for laid in player.line if laid.card.known]
         if len(seen) == len(player.line):
-            lines.append(_total(voice, rules, table, Seat(seat)))
+            lines.append(_total(voice, rules, state, Seat(seat)))
         else:
             values = sum(rules.cards[laid.card.face.id].value + laid.plus for laid in seen)
             lines.append(
@@ -38,21 +38,21 @@ def score(voice: Voice, rules: DozenRules, table: State) -> list[str]:
     return lines
 
 
-def ending(voice: Voice, rules: DozenRules, table: State, outcome: Outcome) -> list[str]:  # noqa: ARG001 - said for all games
+def ending(voice: Voice, rules: DozenRules, state: State, outcome: Outcome) -> list[str]:  # noqa: ARG001 - said for all games
     lines = []
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(state.players):
         lines.append(voice.say("tell-dozen-line", name=voice.name(seat)))
-        for place, (laid, tally) in enumerate(zip(player.line, rules.tally(table, Seat(seat)), strict=True), 1):
+        for place, (laid, tally) in enumerate(zip(player.line, rules.tally(state, Seat(seat)), strict=True), 1):
             name = card(voice, rules, laid.card)
             key = "tell-dozen-card-sum" if tally.points else "tell-dozen-card"
             facts = {"sum": added_up([tally.value, *tally.points])} if tally.points else {}
             lines.append(voice.say(key, place=place, card=name, total=figure(tally.total), **facts))
-        lines.append(_total(voice, rules, table, Seat(seat)))
+        lines.append(_total(voice, rules, state, Seat(seat)))
     return lines
 
 
-def _total(voice: Voice, rules: DozenRules, table: State, seat: Seat) -> str:
-    tallies = rules.tally(table, seat)
+def _total(voice: Voice, rules: DozenRules, state: State, seat: Seat) -> str:
+    tallies = rules.tally(state, seat)
     abilities = sum(sum(tally.points) for tally in tallies)
     values = sum(tally.value for tally in tallies)
     return voice.say(

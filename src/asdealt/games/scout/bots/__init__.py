@@ -1,8 +1,9 @@
-"""The players of Scout."""
+"""Scout's bots."""
 
 from __future__ import annotations
 
 from asdealt.bots.game_bots import Effort, Errors, GameBots
+from asdealt.bots.names import CASUAL, NOVICE
 from asdealt.core import Bot
 from asdealt.games.scout.bots.greedy import Greedy
 from asdealt.games.scout.bots.heuristic import Heuristic
@@ -19,5 +20,5 @@ PART = GameBots(
     greedy=Greedy,
     heuristic=Heuristic,
     search=search,
-    errors={"novice": Errors(0.0, 0.3, 2.0, 0), "casual": Errors(0.5, 0.1, 1.0, 2)},
+    errors={NOVICE: Errors(0.0, 0.3, 2.0, 0), CASUAL: Errors(0.5, 0.1, 1.0, 2)},
 )

@@ -1,4 +1,4 @@
-"""Scout, one look ahead: play the biggest set it has; scout only when it must, where the card builds most."""
+"""The greedy Scout bot: plays its biggest set; scouts only when it must, where the card builds most."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ class Greedy:
         return rng.choice([action for action, value in judged if value == best])
 
     def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
-        """Every legal action, with what it looks worth."""
-        table, seat = view.state, view.seat
+        """Every legal action, with what it seems worth."""
+        state, seat = view.state, view.seat
         if seat is None:
             raise ValueError("a spectator has nothing to choose")
-        return [(action, worth(table, seat, action)) for action in rules.legal(table, seat)]
+        return [(action, worth(state, seat, action)) for action in rules.legal(state, seat)]
 
 
-def worth(table: State, seat: Seat, action: Action) -> float:
-    hand = values(table.hands[seat])
+def worth(state: State, seat: Seat, action: Action) -> float:
+    hand = values(state.hands[seat])
     match action:
         case Hold():
             if action.turned.face:
-                hand = [card.face.reverse for card in table.hands[seat]]
+                hand = [card.face.reverse for card in state.hands[seat]]
             return -pieces(hand)
         case Play(start, length):
             rest = hand[:start] + hand[start + length :]
-            return 10 + 2 * length - pieces(rest) + len(table.prior)
+            return 10 + 2 * length - pieces(rest) + len(state.prior)
         case Scout(edge, slot, double):
-            card = table.prior[0 if edge is Edge.LEFT else -1].face
+            card = state.prior[0 if edge is Edge.LEFT else -1].face
             value = card.reverse if slot.face.turned else card.value
             at = slot.face.at
             gain = pieces(hand) - pieces([*hand[:at], value, *hand[at:]])

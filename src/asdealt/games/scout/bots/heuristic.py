@@ -1,8 +1,8 @@
-"""Scout by rule of thumb: divide the hand into sets, and see what every decision makes of it.
+"""The heuristic Scout bot: divides the hand into sets, and weighs what every action makes of it.
 
 A set still to be played costs something, a weak or short one most; on the table it brings what it captures and what may
-come of it. A scouted card must mend the hand by more than the token it gives away. When somebody is about to go out,
-every card kept counts; a scout that ends the round, or lets the next one end it, is not made lightly.
+follow. A scouted card must improve the hand by more than the token it gives away. When another player is about to go
+out, every card kept costs more. A scout that ends the round, or lets the next player end it, has a price of its own.
 """
 
 from __future__ import annotations
@@ -31,38 +31,38 @@ class Heuristic:
 
 
 def ranked(rules: Rules[State, Action], view: View[State]) -> list[Line]:
-    """Everything the viewer may do, what looks best first."""
+    """Everything the viewer may do, what seems best first."""
     found = weighed(rules, view)
     return [line for _, line in sorted(found, key=lambda pair: -pair[0])]
 
 
 def weighed(rules: Rules[State, Action], view: View[State]) -> list[tuple[int, Line]]:
-    """Everything the viewer may do with what it seems worth (64 a point), in the order of the rules."""
+    """Everything the viewer may do with what it seems worth (64 per point), in the order of the rules."""
     if view.seat is None:
         raise ValueError("a spectator has nothing to choose")
-    look = Look(view.state, view.seat)
-    return [look.weigh(action) for action in rules.legal(view.state, view.seat)]
+    weighing = Weighing(view.state, view.seat)
+    return [weighing.weigh(action) for action in rules.legal(view.state, view.seat)]
 
 
-class Look:
-    """One look at the table."""
+class Weighing:
+    """What each action of one seat is worth in one state."""
 
-    def __init__(self, table: State, me: Seat) -> None:
-        self.table, self.me, self.seats = table, me, table.seats
-        self.weights = WEIGHTS[table.seats]
-        self.hand = tuple(values(table.hands[me]))
-        others = [len(hand) for seat, hand in enumerate(table.hands) if seat != me]
+    def __init__(self, state: State, me: Seat) -> None:
+        self.state, self.me, self.seats = state, me, state.seats
+        self.weights = WEIGHTS[state.seats]
+        self.hand = tuple(values(state.hands[me]))
+        others = [len(hand) for seat, hand in enumerate(state.hands) if seat != me]
         self.near = self.weights.near[min(*others, 5) - 1]
         self.out = self.weights.out + self.weights.caught * sum(others) // len(others)
 
     def weigh(self, action: Action) -> tuple[int, Line]:
         match action:
             case Hold():
-                cards = self.table.hands[self.me]
+                cards = self.state.hands[self.me]
                 hand = tuple(card.face.reverse for card in cards) if action.turned.face else self.hand
                 return -cost(hand, self.seats), (action,)
             case Play(start, length):
-                return self._play(self.hand, start, length, len(self.table.prior)), (action,)
+                return self._play(self.hand, start, length, len(self.state.prior)), (action,)
             case Scout(double=True):
                 return self._double(action)
             case Scout():
@@ -79,7 +79,7 @@ class Look:
     def _scout(self, scout: Scout) -> int:
         hand, rest = self._scouted(scout)
         weights = self.weights
-        left = self.seats - 2 - self.table.scouts  # scouts after this one until the round ends
+        left = self.seats - 2 - self.state.scouts  # scouts after this one until the round ends
         if self.seats == 2:
             return self._scout_of_two(hand, rest)
         if left == 0:
@@ -91,9 +91,9 @@ class Look:
         return weights.rest[min(len(rest), 2)] - weights.scout - cost(hand, self.seats) - self.near * len(hand)
 
     def _scout_of_two(self, hand: Hand, rest: Sequence[int]) -> int:
-        """Two players: whoever scouts goes on, and must play when the chips are gone."""
+        """Two players: a player who scouts goes on, and must play when their chips are gone."""
         plays = [worth for worth, _ in self._plays(hand, rest)]
-        if not plays and self.table.tokens[self.me] == 1:
+        if not plays and self.state.tokens[self.me] == 1:
             return self.weights.ends - POINT * len(hand)
         return max([self._mended(hand, rest), *(worth - self.weights.scout for worth in plays)])
 
@@ -108,15 +108,15 @@ class Look:
     def _scouted(self, scout: Scout) -> tuple[Hand, list[int]]:
         """The hand with the card in it, and what is left of the set."""
         left, slot = scout.edge is Edge.LEFT, scout.slot.face
-        card = self.table.prior[0 if left else -1].face
+        card = self.state.prior[0 if left else -1].face
         value = card.reverse if slot.turned else card.value
-        prior = values(self.table.prior)
+        prior = values(self.state.prior)
         return (*self.hand[: slot.at], value, *self.hand[slot.at :]), prior[1:] if left else prior[:-1]
 
 
 @lru_cache(maxsize=50_000)
 def cost(hand: Hand, seats: int) -> int:
-    """What it costs to have this hand still to play: its cheapest division into sets."""
+    """What this hand costs while it is still to be played: its cheapest division into sets."""
     least = [0] * (len(hand) + 1)
     kept, longest = KEPT[seats], reaches(hand)
     for at in range(len(hand) - 1, -1, -1):

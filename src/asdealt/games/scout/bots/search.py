@@ -1,4 +1,4 @@
-"""Scout by search: the rule of thumb names the candidates, and plays them out."""
+"""The searching Scout bot: the heuristic names the candidates; rollouts compare them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from asdealt.bots.game_bots import Effort
 from asdealt.bots.halving import weigh
 from asdealt.core import Rules, View
-from asdealt.games.scout.bots import heuristic as thumb
+from asdealt.games.scout.bots import heuristic
 from asdealt.games.scout.rules.state import Action, State
 
 CANDIDATES = 12
@@ -19,7 +19,7 @@ class Search:
         self.effort = effort
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        lines: list[thumb.Line] = thumb.ranked(rules, view)[:CANDIDATES]
+        lines: list[heuristic.Line] = heuristic.ranked(rules, view)[:CANDIDATES]
         if len(lines) > 1:
             lines = [weigh(rules, view, lines, rng, self.effort).choose(rng, HEAT)]
         return lines[0][0]

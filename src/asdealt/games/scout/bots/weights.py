@@ -1,18 +1,20 @@
-"""What the rule of thumb of Scout counts for how much, by table size; 64 of these are a point.
+"""Weights of Scout's heuristic and policy, by table size; 64 of these are a point.
 
-Found by trying: small changes were kept when they won on many deals, one such player against the rest of the table.
+Found by hill climbing: small changes were kept when one player with them beat the rest of the table on many deals.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from asdealt.games.scout.rules.cards import HIGHEST
+
 POINT = 64
-POWERS = 32 * 11  # sets have powers below this: 32 a card, 16 more for equal numbers, plus the lowest number
+POWERS = 32 * (HIGHEST + 1)  # sets have powers below this: 32 per card, 16 for equal numbers, plus the lowest number
 
 
 class Slope(NamedTuple):
-    """A number for sets of one size: so much for lowest number 5, more or less for others, more for equal numbers."""
+    """A weight for sets of one size: `five` for lowest number 5, more or less for others, more for equal numbers."""
 
     five: int
     number: int
@@ -25,9 +27,9 @@ class Slope(NamedTuple):
 
 class Weights(NamedTuple):
     kept: tuple[Slope, ...]  # what it costs to have a set of 1, 2, 3, 4 or more cards still to play
-    laid: tuple[Slope, ...]  # what such a set brings when it lies on the table
+    laid: tuple[Slope, ...]  # what such a set brings on the table
     longer: int  # and each card of it beyond four
-    near: tuple[int, ...]  # a card kept, when the smallest other hand has 1, 2, 3, 4, 5 or more cards
+    near: tuple[int, ...]  # each card kept, when the smallest other hand has 1, 2, 3, 4, 5 or more cards
     scout: int  # the token a scout gives away; at a table of two the chip it costs
     marker: int  # the double action, once used
     rest: tuple[int, ...]  # a scout that leaves 0, 1, 2 or more cards of the set for those to come
@@ -94,7 +96,7 @@ WEIGHTS = {
 
 
 def by_power(slopes: tuple[Slope, ...], longer: int = 0) -> list[int]:
-    """The number of every set, by its power."""
+    """The weight of every set, by its power."""
     return [
         slopes[min(power // 32, len(slopes)) - 1].at(power) + longer * max(0, power // 32 - len(slopes))
         for power in range(POWERS)

@@ -1,12 +1,24 @@
-"""Scout for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.scout`."""
+"""Scout's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.scout.rules`."""
 
 from asdealt.fast.game import FastGame
-from asdealt.games.scout.fast import apply, bridge, cards, chance, features, imagine, layout, legal, policy, unseen
+from asdealt.games.scout.fast import (
+    apply,
+    bridge,
+    cards,
+    chance,
+    features,
+    hand_costs,
+    layout,
+    legal,
+    likely_worlds,
+    policy,
+    unseen,
+)
 
 PART = FastGame(
     name="scout",
     layout=layout,
-    modules=(layout, cards, chance, legal, apply, features, unseen, policy, imagine),
+    modules=(layout, cards, chance, legal, apply, features, unseen, hand_costs, policy, likely_worlds),
     rules_row=bridge.rules_row,
     encode=bridge.encode,
     decode=bridge.decode,

@@ -1,7 +1,7 @@
-"""Scout kernels: what a decision does, and the end of a round."""
+"""Scout kernels: what an action does, and the end of a round."""
 
 # mypy: disable-error-code=no-any-return
-# (what lies in a row is Any to mypy, a number to numba)
+# (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ from asdealt.games.scout.fast.layout import (
 
 
 def apply(rules: Row, t: Row, action: int) -> None:
-    """What the one who is asked decides, done. The action must be legal."""
+    """Performs an action of the actor. It must be legal."""
     if action < A_PLAY:
         hold(rules, t, action - A_HOLD)
         return
@@ -91,12 +91,12 @@ def apply(rules: Row, t: Row, action: int) -> None:
 
 
 def left_of(rules: Row, seat: int) -> int:
-    """Clockwise next."""
+    """The next seat, clockwise."""
     return seat + 1 if seat + 1 < rules[R_SEATS] else 0
 
 
 def hold(rules: Row, t: Row, over: int) -> None:
-    """In secret too a hand is turned at once: nobody else can see it, and nobody else's choice depends on it."""
+    """Turns the hand at once, even where all choose in secret: nobody else sees it or depends on it."""
     me = t[TURN]
     if over:
         for i in range(HANDS + HAND * me, HANDS + HAND * me + t[SIZES + me]):
@@ -109,7 +109,7 @@ def hold(rules: Row, t: Row, over: int) -> None:
 
 
 def play(rules: Row, t: Row, first: int, length: int) -> int:
-    """Says how this ended the round, if it did."""
+    """Returns how this ended the round, or NOT_YET."""
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE]
     gone = GONE + t[GONE_SIZE]
@@ -138,7 +138,7 @@ def play(rules: Row, t: Row, first: int, length: int) -> int:
 
 
 def forget(t: Row) -> None:
-    """Takes what lies on the table now off the list of known cards in hands."""
+    """Removes what is on the table now from the list of known cards in hands."""
     kept = 0
     for k in range(t[KNOWN_SIZE]):
         card = t[GONE + CARDS - 1 - k]
@@ -149,7 +149,7 @@ def forget(t: Row) -> None:
 
 
 def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> int:
-    """Says how this ended the round, if it did."""
+    """Returns how this ended the round, or NOT_YET."""
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE] - 1
     owner = t[OWNER]
@@ -174,7 +174,7 @@ def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> in
         t[PHASE] = P_FOLLOW
         return NOT_YET
     t[SCOUTS] += 1
-    if rules[R_SEATS] == 2:  # one's own chip is paid, and one goes on
+    if rules[R_SEATS] == 2:  # the player pays a chip of their own, and goes on
         put16(t, TOKENS + 2 * me, get16(t, TOKENS + 2 * me) - 1)
         return NOT_YET
     add_one(t, TOKENS + 2 * owner)
@@ -184,7 +184,7 @@ def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> in
 
 
 def end_before_turn(rules: Row, t: Row) -> int:
-    """How the round ends before the next one has acted, if it does."""
+    """Returns how the round ends before the next player has acted, or NOT_YET."""
     me, size = t[TURN], t[PRIOR_SIZE]
     must_play = rules[R_SEATS] == 2 and size > 0 and get16(t, TOKENS + 2 * me) == 0
     if must_play and not has_stronger(t, HANDS + HAND * me, t[SIZES + me], size, rank_at(t, PRIOR, size)):
@@ -200,7 +200,7 @@ def end_round(rules: Row, t: Row, end: int) -> None:
     exempt = NOBODY
     if end == STUCK:
         exempt = t[OWNER]
-    elif end == ALL_SCOUTED:  # the owner's set may be gone, but it is their turn again
+    elif end == ALL_SCOUTED:  # the owner's set may be gone, but it is the owner's turn again
         exempt = t[TURN]
     for seat in range(seats):
         score = t[CAPTURED + seat] + get16(t, TOKENS + 2 * seat)
@@ -221,7 +221,7 @@ def end_round(rules: Row, t: Row, end: int) -> None:
 
 
 def put_aside(rules: Row, t: Row) -> None:
-    """Two players: the cards of round 1, which round 2 is not dealt from."""
+    """Two players: keeps the cards of round 1, which are not dealt in round 2."""
     at = 0
     for seat in range(2):
         t[SPENT_SIZES + seat] = t[SIZES + seat]

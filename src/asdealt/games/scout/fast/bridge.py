@@ -1,4 +1,4 @@
-"""Scout: between the rows of the kernels and the tables, actions and options of the readable rules."""
+"""Scout: converts states, actions and options of the readable rules to rows and numbers, and back."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ _NUMBER: list[int] = NUMBERS.tolist()
 
 
 def rules_row(rules: ScoutRules, seats: int, rounds: int | None) -> NDArray[np.int32]:
-    """`rounds`: how many are played; a game's number of them if None."""
+    """`rounds`: how many are played; None for a whole game."""
     chosen = rules.chosen
     row = np.zeros(at.RULES, np.int32)
     row[at.R_SEATS] = seats
-    row[at.R_ROUNDS] = seats if rounds is None else rounds
+    row[at.R_ROUNDS] = rules.rounds(seats) if rounds is None else rounds
     row[at.R_MAX_TURNS] = min(chosen.max_turns or 0, 65535)
     row[at.R_OPEN_FLIP] = chosen.flip == "open"
     row[at.R_BY_CARD] = chosen.start == "holder_1_2"
@@ -69,7 +69,7 @@ def action_number(action: Action) -> int:
 
 
 def action_of(rules: ScoutRules, action: int, seat: Seat) -> Action:
-    """What a seat means by this number."""
+    """The action of a seat that has this number."""
     if not 0 <= action < at.ACTIONS:
         raise ValueError(f"Scout's actions are 0 to {at.ACTIONS - 1}, not {action}")
     mine = seen_by(seat)
@@ -84,65 +84,65 @@ def action_of(rules: ScoutRules, action: int, seat: Seat) -> Action:
     return Scout(edge, Secret(Slot(gap, way % 2 == 1), seen), double=way > 3)
 
 
-# Tables
+# States
 
 
-def encode(rules: ScoutRules, table: State, asked: Seat | None = None) -> NDArray[np.uint8]:
-    """The row of a table, or of a view of it. At a secret flip `asked` decides first (seat 0 if nobody is named)."""
-    row = np.zeros(at.TABLE, np.uint8)
-    row[at.PHASE] = PHASES.index(table.phase)
-    row[at.ROUND] = table.round
-    row[at.START] = table.start
-    row[at.TURN] = table.turn
-    if table.phase is Phase.FLIP:
+def encode(rules: ScoutRules, state: State, asked: Seat | None = None) -> NDArray[np.uint8]:
+    """The row of a state, or of a view's state. At a secret flip `asked` decides first (by default seat 0)."""
+    row = np.zeros(at.ROW, np.uint8)
+    row[at.PHASE] = PHASES.index(state.phase)
+    row[at.ROUND] = state.round
+    row[at.START] = state.start
+    row[at.TURN] = state.turn
+    if state.phase is Phase.FLIP:
         if rules.chosen.flip == "open":
-            row[at.ASKED] = (table.turn - table.start) % table.seats
+            row[at.ASKED] = (state.turn - state.start) % state.seats
         else:
             row[at.TURN] = asked or 0
-    row[at.OWNER] = _or_nobody(table.owner)
-    row[at.HOLDER] = _or_nobody(table.holder)
-    row[at.SCOUTS] = table.scouts
-    put16(row, at.TURNS, min(table.turns, 65535))
-    _encode_cards(row, table)
-    totals = table.totals
-    for seat in range(table.seats):
-        row[at.MARKERS + seat] = table.markers[seat]
-        put16(row, at.TOKENS + 2 * seat, min(table.tokens[seat], 65535))
+    row[at.OWNER] = _or_nobody(state.owner)
+    row[at.HOLDER] = _or_nobody(state.holder)
+    row[at.SCOUTS] = state.scouts
+    put16(row, at.TURNS, min(state.turns, 65535))
+    _encode_cards(row, state)
+    totals = state.totals
+    for seat in range(state.seats):
+        row[at.MARKERS + seat] = state.markers[seat]
+        put16(row, at.TOKENS + 2 * seat, min(state.tokens[seat], 65535))
         put16(row, at.TOTALS + 2 * seat, totals[seat])
     row[at.EXEMPT] = at.NOBODY
-    if table.sheets:
-        last = table.sheets[-1]
+    if state.sheets:
+        last = state.sheets[-1]
         row[at.END] = 1 + ENDS.index(last.end)
         row[at.EXEMPT] = _or_nobody(last.exempt)
         for seat, score in enumerate(last.scores):
             put16(row, at.SCORES + 2 * seat, score)
-    if table.spent:
-        _encode_spent(row, table.spent)
+    if state.spent:
+        _encode_spent(row, state.spent)
     return row
 
 
-def _encode_cards(row: Row, table: State) -> None:
+def _encode_cards(row: Row, state: State) -> None:
     captured, known = at.GONE, at.GONE + at.CARDS - 1
-    for seat in range(table.seats):
-        _lay(row, at.HANDS + at.HAND * seat, table.hands[seat])
-        row[at.SIZES + seat] = len(table.hands[seat])
-        for card in table.hands[seat]:
+    for seat in range(state.seats):
+        _lay(row, at.HANDS + at.HAND * seat, state.hands[seat])
+        row[at.SIZES + seat] = len(state.hands[seat])
+        for card in state.hands[seat]:
             if card.known and None in card.seen:
                 row[at.FATES + _NUMBER[_byte(card)]] = at.SCOUTED + seat
-        for card in table.known[seat]:
+        for card in state.known[seat]:
             row[known] = _byte(card)
             row[at.FATES + _NUMBER[_byte(card)]] = at.SCOUTED + seat
             known -= 1
-        for card in table.captured[seat]:
+        for card in state.captured[seat]:
             row[captured] = _byte(card)
             row[at.FATES + _NUMBER[_byte(card)]] = at.TAKEN + seat
             captured += 1
-        row[at.CAPTURED + seat] = len(table.captured[seat])
+        row[at.CAPTURED + seat] = len(state.captured[seat])
     row[at.GONE_SIZE] = captured - at.GONE
     row[at.KNOWN_SIZE] = at.GONE + at.CARDS - 1 - known
-    _lay(row, at.PRIOR, table.prior)
-    row[at.PRIOR_SIZE] = len(table.prior)
-    for card in table.prior:
+    _lay(row, at.PRIOR, state.prior)
+    row[at.PRIOR_SIZE] = len(state.prior)
+    for card in state.prior:
         row[at.FATES + _NUMBER[_byte(card)]] = at.ON_TABLE
 
 
@@ -157,13 +157,13 @@ def _encode_spent(row: Row, spent: Spent) -> None:
 
 
 def decode(rules: ScoutRules, seats: int, row: Row, like: State | None = None) -> State:
-    """The table of a row. A row keeps the sums of earlier rounds, not their sheets: those are taken from `like`.
+    """The state of a row. A row keeps the totals of earlier rounds, not their sheets: those are taken from `like`.
 
-    In the middle of a secret flip, the hands of those who were asked lie the way they chose.
+    In the middle of a secret flip, the hands of those who were asked are already the way up they chose.
     """
     row = row.astype(np.int64)  # sums of bytes may be larger than a byte
     phase = PHASES[row[at.PHASE]]
-    # between rounds the row still has the last one's cards, a table none
+    # between rounds the row still has the last round's cards, a state has none
     at_rest = phase in (Phase.DEAL, Phase.OVER) or (phase is Phase.START and not row[at.SIZES])
     nothing: tuple[Cards, ...] = ((),) * seats
     return State(

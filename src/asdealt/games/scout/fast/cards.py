@@ -1,34 +1,34 @@
 """Scout kernels: cards, sets and two-byte numbers."""
 
 # mypy: disable-error-code=no-any-return
-# (what lies in a row is Any to mypy, a number to numba)
+# (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
 
 import numpy as np
 
 from asdealt.fast.rows import Row
-from asdealt.games.scout.fast.layout import FATES, R_HIDE_PLACES, SCOUTED, TAKEN
+from asdealt.games.scout.fast.layout import FATES, HIGHEST, R_HIDE_PLACES, SCOUTED, TAKEN
 
-LONE = 99  # the step of a single card: no two numbers differ by so much
+LONE = 99  # sentinel, the step of a single card: no two numbers differ by that much
 
-# By card: `number(card)`, and what features show of it. For `observe`, which looks at every card of every hand
+# By card: `number(card)`, and its code in the features. Lookup tables, because `observe` reads every card of every hand
 NUMBERS = np.zeros(256, np.int16)
 CODES = np.zeros(256, np.int16)
-for a in range(1, 11):
-    for b in range(1, 11):
+for a in range(1, HIGHEST + 1):
+    for b in range(1, HIGHEST + 1):
         NUMBERS[16 * a + b] = (max(a, b) - 1) * (max(a, b) - 2) // 2 + min(a, b) - 1
         CODES[16 * a + b] = 10 * a + b - 10
 del a, b
 
 
 def place(i: int) -> np.uint64:
-    """A place in a row. Told that it is not negative, numba need not test it: else that would count from the end."""
+    """An index into a row. It is unsigned, so numba need not check for negative ones, which count from the end."""
     return np.uint64(i)
 
 
 def value(card: int) -> int:
-    # a byte shifted as it is would become unsigned, and differences of values wrong
+    # shifting a byte gives an unsigned number, and differences of values would be wrong
     return np.int64(card) >> 4  # type: ignore[return-value]
 
 
@@ -41,7 +41,7 @@ def turned(card: int) -> int:
 
 
 def number(card: int) -> int:
-    """Which card it is, whichever way up."""
+    """Which card it is, either way up."""
     return NUMBERS[card]
 
 
@@ -60,7 +60,7 @@ def put16(t: Row, at: int, value: int) -> None:
 
 
 def add_one(t: Row, at: int) -> None:
-    """One more, unless two bytes are full."""
+    """Adds one, unless the two bytes are full."""
     low = t[at] + 1
     if low < 256:
         t[at] = low
@@ -79,7 +79,7 @@ def rank(first: int, size: int, step: int) -> int:
 
 
 def rank_at(t: Row, at: int, size: int) -> int:
-    """The rank of a set that lies in the row; -1 for no set."""
+    """The rank of a set in the row; -1 for no set."""
     if size == 0:
         return -1
     first = value(t[place(at)])
@@ -88,7 +88,7 @@ def rank_at(t: Row, at: int, size: int) -> int:
 
 
 def onto(d: int, length: int, step: int) -> tuple[int, int]:
-    """Length and step of the longest set from a card on: the next one differs by d, and from there they were these."""
+    """Length and step of the longest set from a card on. They are given for the next card, which differs by d."""
     if d == step:
         return length + 1, step
     if -2 < d < 2:
@@ -97,7 +97,7 @@ def onto(d: int, length: int, step: int) -> tuple[int, int]:
 
 
 def beats(x: int, length: int, step: int, size: int, than: int) -> int:
-    """1 if the first `size` cards of a set this long that starts with x outrank another set of that size, else 0."""
+    """1 if the first `size` cards of this set, which starts with x, outrank another set of that size; else 0."""
     return 1 if 0 < size <= length and rank(x, size, step) > than else 0
 
 
@@ -114,7 +114,7 @@ def has_stronger(t: Row, hand: int, cards: int, size: int, than: int) -> bool:
 
 
 def in_sight(rules: Row, t: Row, card: int) -> bool:
-    """Does everybody know a card of a hand in its place?"""
+    """Do all players know this card of a hand in its place?"""
     if card == 0 or rules[R_HIDE_PLACES] != 0:
         return False
     fate = t[FATES + number(card)]
@@ -122,9 +122,9 @@ def in_sight(rules: Row, t: Row, card: int) -> bool:
 
 
 def fresh_deck(t: Row, at: int, cards: int) -> None:
-    """The deck in the order of its numbers, each card with its lower number up."""
+    """Writes the deck in the order of its numbers, each card with its lower number up."""
     i = 0
-    for b in range(2, 11):
+    for b in range(2, HIGHEST + 1):
         for a in range(1, b):
             if i < cards:
                 t[at + i] = 16 * a + b

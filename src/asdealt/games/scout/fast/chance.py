@@ -1,7 +1,7 @@
 """Scout kernels: a new game, who starts, and the deal."""
 
 # mypy: disable-error-code=no-any-return
-# (what lies in a row is Any to mypy, a number to numba)
+# (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from asdealt.games.scout.fast.layout import (
     ASKED,
     CAPTURED,
     CARDS,
+    CHIPS,
     END,
     EXEMPT,
     FATES,
@@ -38,13 +39,13 @@ from asdealt.games.scout.fast.layout import (
     R_OPEN_FLIP,
     R_SEATS,
     ROUND,
+    ROW,
     SCOUTS,
     SEATS,
     SIZES,
     SPENT,
     SPENT_SIZES,
     START,
-    TABLE,
     TOKENS,
     TURN,
     TURNS,
@@ -54,8 +55,8 @@ ONE_TWO = 0  # the number of card 1/2
 
 
 def begin(rules: Row, t: Row) -> None:
-    """A table before its first deal."""
-    for i in range(TABLE):
+    """A state before its first deal."""
+    for i in range(ROW):
         t[i] = 0
     t[PHASE] = P_DEAL if rules[R_BY_CARD] != 0 else P_START
     t[ROUND] = 1
@@ -64,8 +65,8 @@ def begin(rules: Row, t: Row) -> None:
 
 
 def chance(rules: Row, t: Row, s: Stream) -> Stream:
-    """Everything chance has to do before the next decision."""
-    dealt = t[PHASE] == P_START and t[SIZES] > 0  # card 1/2 was to decide, and nobody has it
+    """Does everything chance does before the next decision."""
+    dealt = t[PHASE] == P_START and t[SIZES] > 0  # card 1/2 should have decided, and nobody has it
     if t[PHASE] == P_START:
         s = turn(s)
         t[START] = below(s, rules[R_SEATS])
@@ -75,7 +76,7 @@ def chance(rules: Row, t: Row, s: Stream) -> Stream:
             t[HOLDER] = holder(rules, t)
             if t[HOLDER] != NOBODY:
                 t[START] = t[HOLDER]
-            else:  # two players, and card 1/2 lies aside
+            else:  # two players, and card 1/2 was not dealt
                 s = turn(s)
                 t[START] = below(s, rules[R_SEATS])
     t[PHASE] = P_FLIP
@@ -85,7 +86,7 @@ def chance(rules: Row, t: Row, s: Stream) -> Stream:
 
 
 def deal(rules: Row, t: Row, s: Stream) -> Stream:
-    """Shuffles what is left of the deck, order and way up, and lays out the hands."""
+    """Shuffles the rest of the deck, order and way up, and deals the hands."""
     cards = lay_out(rules, t)
     for i in range(cards - 1, 0, -1):
         s = turn(s)
@@ -105,7 +106,7 @@ def deal(rules: Row, t: Row, s: Stream) -> Stream:
 
 
 def lay_out(rules: Row, t: Row) -> int:
-    """The cards a round is dealt from, where captured ones will lie; says how many."""
+    """Writes the cards a round is dealt from to where captured ones will be; returns how many."""
     deck = rules[R_DECK]
     fresh_deck(t, GONE, deck)
     spent = 0
@@ -125,7 +126,7 @@ def lay_out(rules: Row, t: Row) -> int:
 
 
 def clear(rules: Row, t: Row) -> None:
-    """Everything but the hands as a round begins."""
+    """Sets everything but the hands for the start of a round."""
     seats = rules[R_SEATS]
     for i in range(CARDS):
         t[GONE + i] = 0
@@ -134,7 +135,7 @@ def clear(rules: Row, t: Row) -> None:
         t[SIZES + seat] = rules[R_DEALT] if seat < seats else 0
         t[CAPTURED + seat] = 0
         t[MARKERS + seat] = 1 if seats > 2 and seat < seats else 0
-        t[TOKENS + 2 * seat] = 3 if seats == 2 and seat < seats else 0
+        t[TOKENS + 2 * seat] = CHIPS if seats == 2 and seat < seats else 0
         t[TOKENS + 2 * seat + 1] = 0
     t[PRIOR_SIZE] = t[GONE_SIZE] = t[KNOWN_SIZE] = t[SCOUTS] = t[TURNS] = t[TURNS + 1] = 0
     t[OWNER] = NOBODY

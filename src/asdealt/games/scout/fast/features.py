@@ -1,8 +1,8 @@
-"""Scout kernels: who is asked, what it came to, and what a seat may know."""
+"""Scout kernels: who decides, scores, and what a seat may know."""
 
 # ruff: noqa: ARG001 - all kernels take the same arguments, needed or not
 # mypy: disable-error-code=no-any-return
-# (what lies in a row is Any to mypy, a number to numba)
+# (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ SMALL = 127  # the largest feature
 
 
 def stops(rules: Row, t: Row) -> bool:
-    """Nobody decides next: a round has ended (or not begun), or the game."""
+    """No seat decides next: a round (or the game) has ended, or has not begun."""
     return t[PHASE] <= P_DEAL or t[PHASE] == P_OVER
 
 
@@ -85,16 +85,16 @@ def actor(rules: Row, t: Row) -> int:
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:
-    """Everybody's points of the finished rounds, by seat."""
+    """Every seat's points of the finished rounds."""
     for seat in range(rules[R_SEATS]):
         out[seat] = get_signed(t, TOTALS + 2 * seat)
 
 
 def tally(rules: Row, t: Row, sums: Row) -> None:
-    """Adds the round that has just ended."""
+    """Adds the round that has just ended to the sums."""
     seats = rules[R_SEATS]
     start = t[START]
-    if t[PHASE] != P_OVER:  # it is the next round's already
+    if t[PHASE] != P_OVER:  # START is already that of the next round
         start = start - 1 if start > 0 else seats - 1
     sums[S_ROUNDS] += 1
     sums[S_TURNS] += get16(t, TURNS)
@@ -156,7 +156,7 @@ def observe_cards(rules: Row, t: Row, seat: int, out: Row) -> None:
         card = t[HANDS + HAND * seat + i]
         out[F_HAND + i] = value(card)
         out[F_REVERSES + i] = reverse(card)
-        # either unseen, or scouted by me: no branch, nobody could foretell it
+        # either unseen, or scouted by me; a conditional value, because a branch would be unpredictable
         out[F_CARDS + NUMBERS[card]] = C_MINE if t[FATES + NUMBERS[card]] == UNSEEN else C_HAND
     for i in range(t[PRIOR_SIZE]):
         out[F_PRIOR + i] = value(t[PRIOR + i])

@@ -1,8 +1,8 @@
-"""Scout kernels: what may be done. The order is that of `ScoutRules.legal`."""
+"""Scout kernels: legal actions, in the order of `ScoutRules.legal`."""
 
 # ruff: noqa: ARG001 - all kernels take the same arguments, needed or not
 # mypy: disable-error-code=no-any-return
-# (what lies in a row is Any to mypy, a number to numba)
+# (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from asdealt.games.scout.fast.layout import (
     SIZES,
     TOKENS,
     TURN,
-    W_AFTER,
-    W_BEFORE,
     W_DOUBLES,
+    W_FIRST_GAPS,
     W_FITS,
+    W_LAST_GAPS,
     W_PLAYS,
     W_SCOUTS,
 )
 
 
 def count(rules: Row, t: Row, w: Row) -> int:
-    """How many decisions are open to the one who is asked; what they are stays in the work row."""
+    """How many legal actions the actor has; leaves in the work row what they are."""
     if t[PHASE] == P_FLIP:
         return 2
     me = t[TURN]
@@ -47,7 +47,7 @@ def count(rules: Row, t: Row, w: Row) -> int:
 
 
 def count_scouts(rules: Row, t: Row, w: Row) -> int:
-    """How many scouts and doubles are open; `pick` and `mask` find in the work row which."""
+    """How many scouts and doubles are legal; leaves in the work row which, for `pick` and `mask`."""
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE]
     scouts = doubles = 0
@@ -64,7 +64,7 @@ def count_scouts(rules: Row, t: Row, w: Row) -> int:
 
 
 def count_plays(t: Row, hand: int, cards: int, size: int) -> int:
-    """Looks at the hand from the right: of the longest set that starts here, how many first parts are strong enough?"""
+    """Counts from the right: of the longest set that starts at each card, how many prefixes are strong enough?"""
     than = rank_at(t, PRIOR, size)
     length, step, following = 1, LONE, LONE
     plays = 0
@@ -77,9 +77,9 @@ def count_plays(t: Row, hand: int, cards: int, size: int) -> int:
 
 
 def count_doubles(t: Row, w: Row, hand: int, cards: int, size: int) -> int:
-    """Scouts after which a play exists: by a set the new card leaves whole, or by one through the new card."""
-    if size == 1:  # then the table is empty, and anything goes
-        w[W_BEFORE] = cards
+    """Counts scouts after which a play exists: a set that the new card leaves whole, or one through the new card."""
+    if size == 1:  # then nothing is left on the table, and every set can be played
+        w[W_FIRST_GAPS] = cards
         w[W_DOUBLES] = w[W_DOUBLES + 1] = cards + 1
         w[W_DOUBLES + 2] = w[W_DOUBLES + 3] = 0
         return 2 * (cards + 1)
@@ -87,8 +87,8 @@ def count_doubles(t: Row, w: Row, hand: int, cards: int, size: int) -> int:
     for end in range(2):
         than = rank_at(t, PRIOR + 1 - end, size - 1)
         before, after = untouched(t, hand, cards, size - 1, than)
-        w[W_BEFORE + end] = before
-        w[W_AFTER + end] = after
+        w[W_FIRST_GAPS + end] = before
+        w[W_LAST_GAPS + end] = after
         card = t[place(PRIOR + (size - 1) * end)]
         for way in range(2):
             q = 2 * end + way
@@ -105,9 +105,9 @@ def count_doubles(t: Row, w: Row, hand: int, cards: int, size: int) -> int:
 
 
 def untouched(t: Row, hand: int, cards: int, size: int, than: int) -> tuple[int, int]:
-    """A card put into any gap up to the first number, or from the second on, leaves a strong enough set whole.
+    """A card in any gap up to the first number, or from the second on, leaves a strong enough set whole.
 
-    The first is where the last such set starts, the second where the first one to end ends; no need to look at others.
+    The first number is where the last such set starts, the second where the first one ends.
     """
     before, after = -1, cards + 1
     length, step, following = 1, LONE, LONE
@@ -123,7 +123,7 @@ def untouched(t: Row, hand: int, cards: int, size: int, than: int) -> tuple[int,
 
 
 def through(t: Row, hand: int, cards: int, gap: int, x: int, size: int, than: int) -> bool:
-    """Is a set through a card of value x in this gap stronger than one of this size and rank?"""
+    """Is a set through a card of value x in this gap stronger than one of this size and rank `than`?"""
     for step in range(-1, 2):
         left, below_x = gap - 1, x - step
         while left >= 0 and value(t[place(hand + left)]) == below_x:
@@ -138,7 +138,7 @@ def through(t: Row, hand: int, cards: int, gap: int, x: int, size: int, than: in
 
 
 def pick(rules: Row, t: Row, w: Row, k: int) -> int:
-    """The k-th of what `count` counted, from 0."""
+    """The k-th action that `count` counted, from 0."""
     if t[PHASE] == P_FLIP:
         return A_HOLD + k
     me = t[TURN]
@@ -167,7 +167,7 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:
 
 
 def pick_play(t: Row, hand: int, cards: int, size: int, k: int) -> int:
-    """The k-th play from the last one on: the way `count_plays` goes, so that nothing need be remembered."""
+    """The k-th play from the last one on: the order of `count_plays`, so that it need not leave notes."""
     than = rank_at(t, PRIOR, size)
     length, step, following = 1, LONE, LONE
     i = cards
@@ -183,11 +183,11 @@ def pick_play(t: Row, hand: int, cards: int, size: int, k: int) -> int:
 
 
 def double_fits(w: Row, q: int, gap: int) -> bool:
-    return gap <= w[W_BEFORE + q // 2] or gap >= w[W_AFTER + q // 2] or w[place(W_FITS + HAND * q + gap)] != 0
+    return gap <= w[W_FIRST_GAPS + q // 2] or gap >= w[W_LAST_GAPS + q // 2] or w[place(W_FITS + HAND * q + gap)] != 0
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
-    """1 for every action that `count` would count, 0 for all others."""
+    """Writes 1 for every action that `count` would count, 0 for all others."""
     for i in range(ACTIONS):
         out[i] = 0
     if t[PHASE] == P_FLIP:
@@ -202,7 +202,7 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
         longest, step = onto(following - x, longest, step)
         following = x
         enough = size + 1 - beats(x, longest, step, size, than)
-        for length in range(1, SET + 1):  # all of them: a loop of foreseeable length is quicker than a short one
+        for length in range(1, SET + 1):  # all of them: a loop of constant length is faster than a short one
             out[A_PLAY + SET * i + length - 1] = 1 if enough <= length <= longest else 0
     count_scouts(rules, t, w)
     if w[W_SCOUTS] > 0:
@@ -216,7 +216,7 @@ def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
 
 
 def allowed(rules: Row, t: Row, action: int) -> bool:
-    """Is one action legal? (For guards: quicker than a whole mask.)"""
+    """Is one action legal? Faster than a whole mask."""
     if action < 0 or action >= ACTIONS:
         return False
     if t[PHASE] == P_FLIP or action < A_PLAY:

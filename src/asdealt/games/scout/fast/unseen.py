@@ -1,7 +1,7 @@
-"""Scout kernels: what a seat cannot see, redrawn with the odds of `ScoutRules.guess`."""
+"""Scout kernels: redraw what a seat cannot see, with the odds of `ScoutRules.guess`."""
 
 # mypy: disable-error-code=no-any-return
-# (what lies in a row is Any to mypy, a number to numba)
+# (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
 
@@ -38,11 +38,9 @@ from asdealt.games.scout.fast.layout import (
     TOKENS,
     TURN,
     UNSEEN,
+    W_INSIDE,
+    W_PILE,
 )
-
-# The work row while redrawing: the unseen cards, then the cards that go into one hand
-PILE = 0
-INSIDE = CARDS
 
 
 def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
@@ -51,7 +49,7 @@ def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
         return s
     placed = rules[R_BY_CARD] != 0 and (t[ROUND] == 1 or has_spent(rules, t)) and in_pile(w, pile, ONE_TWO)
     while True:
-        s = shuffle(w, PILE, pile, s)
+        s = shuffle(w, W_PILE, pile, s)
         s = fill(rules, t, w, seat, pile, s)
         if could_be(rules, t) and not (placed and misplaced(rules, t)):
             return s
@@ -62,25 +60,25 @@ def has_spent(rules: Row, t: Row) -> bool:
 
 
 def unseen(rules: Row, t: Row, w: Row, seat: int) -> int:
-    """The cards this seat has not seen, in the work row; says how many."""
-    fresh_deck(w, PILE, rules[R_DECK])
+    """Writes the cards this seat has not seen to the work row; returns how many."""
+    fresh_deck(w, W_PILE, rules[R_DECK])
     for i in range(t[SIZES + seat]):
-        w[PILE + number(t[HANDS + HAND * seat + i])] = 0
+        w[W_PILE + number(t[HANDS + HAND * seat + i])] = 0
     for i in range(rules[R_DECK]):
         if t[FATES + i] != UNSEEN:
-            w[PILE + i] = 0
+            w[W_PILE + i] = 0
     if has_spent(rules, t):
         at = 0
         for part in range(4):
             for _ in range(t[SPENT_SIZES + part]):
                 if part > 1 or part == seat or t[SPENT_SHOWN + at] != 0:
-                    w[PILE + number(t[SPENT + at])] = 0
+                    w[W_PILE + number(t[SPENT + at])] = 0
                 at += 1
     left = 0
     for i in range(rules[R_DECK]):
-        card = w[PILE + i]
+        card = w[W_PILE + i]
         if card != 0:
-            w[PILE + left] = card
+            w[W_PILE + left] = card
             left += 1
     return left
 
@@ -100,8 +98,8 @@ def all_in_sight(rules: Row, t: Row, seat: int) -> bool:
 
 
 def in_pile(w: Row, pile: int, card: int) -> bool:
-    for i in range(pile):  # noqa: SIM110 - a generator is nothing for a kernel
-        if number(w[PILE + i]) == card:
+    for i in range(pile):  # noqa: SIM110 - kernels cannot have generators
+        if number(w[W_PILE + i]) == card:
             return True
     return False
 
@@ -115,22 +113,22 @@ def shuffle(w: Row, at: int, cards: int, s: Stream) -> Stream:
 
 
 def fill(rules: Row, t: Row, w: Row, seat: int, pile: int, s: Stream) -> Stream:
-    """Unseen cards into every face down place, either way up."""
+    """Puts unseen cards into every face-down place, either way up."""
     for other in range(rules[R_SEATS]):
         if other != seat:
             hand, size = HANDS + HAND * other, t[SIZES + other]
             inside = known_in(t, w, other)
-            if inside > 0:  # they lie anywhere among the rest of that hand
+            if inside > 0:  # they are anywhere among the rest of that hand
                 for i in range(inside, size):
                     pile -= 1
-                    w[INSIDE + i] = w[PILE + pile]
-                s = shuffle(w, INSIDE, size, s)
+                    w[W_INSIDE + i] = w[W_PILE + pile]
+                s = shuffle(w, W_INSIDE, size, s)
             for i in range(size):
                 if inside > 0 or not in_sight(rules, t, t[hand + i]):
-                    card = w[INSIDE + i]
+                    card = w[W_INSIDE + i]
                     if inside == 0:
                         pile -= 1
-                        card = w[PILE + pile]
+                        card = w[W_PILE + pile]
                     s = turn(s)
                     t[hand + i] = turned(card) if below(s, 2) else card
     if has_spent(rules, t):
@@ -139,24 +137,28 @@ def fill(rules: Row, t: Row, w: Row, seat: int, pile: int, s: Stream) -> Stream:
             if t[SPENT_SHOWN + i] == 0:
                 pile -= 1
                 s = turn(s)
-                card = w[PILE + pile]
+                card = w[W_PILE + pile]
                 t[SPENT + i] = turned(card) if below(s, 2) else card
     return s
 
 
 def known_in(t: Row, w: Row, seat: int) -> int:
-    """The cards everybody knows to be in a hand, though not where; says how many."""
+    """Writes the cards that all know to be in a hand, though not where, to the work row; returns how many."""
     inside = 0
     for k in range(t[KNOWN_SIZE]):
         card = t[GONE + CARDS - 1 - k]
         if t[FATES + number(card)] == SCOUTED + seat:
-            w[INSIDE + inside] = card
+            w[W_INSIDE + inside] = card
             inside += 1
     return inside
 
 
 def could_be(rules: Row, t: Row) -> bool:
-    """Whoever had to play and did not end the round by it could; whoever ended round 1 of two by being stuck was."""
+    """Does this world fit what happened?
+
+    A player who has to play, with the round still going on, can. At a table of two, a player who ended round 1 by being
+    stuck could not.
+    """
     me, size = t[TURN], t[PRIOR_SIZE]
     two = rules[R_SEATS] == 2
     must = t[PHASE] == P_FOLLOW or (two and t[PHASE] == P_TURN and size > 0 and get16(t, TOKENS + 2 * me) == 0)
@@ -172,7 +174,10 @@ def could_be(rules: Row, t: Row) -> bool:
 
 
 def misplaced(rules: Row, t: Row) -> bool:
-    """Card 1/2 was not seen since it decided who starts: its holder of round 1 still has it, or nobody had it."""
+    """Is card 1/2 in the wrong hand?
+
+    It has not been seen since it decided who starts, so its holder of round 1 still has it, or nobody had it.
+    """
     if not has_spent(rules, t):
         return holder(rules, t) != t[HOLDER]
     for i in range(t[SPENT_SIZES] + t[SPENT_SIZES + 1]):

@@ -24,16 +24,18 @@ class Card(Face):
         return f"{self.value}/{self.reverse}"
 
 
-CARDS = {(a, b): Card(a, b) for a in range(1, 11) for b in range(1, 11) if a != b}
+HIGHEST = 10  # numbers go from 1 to this; a run through all of them is the longest set
+CHIPS = 3  # of each player, at a table of two
+CARDS = {(a, b): Card(a, b) for a in range(1, HIGHEST + 1) for b in range(1, HIGHEST + 1) if a != b}
 
 
 def deck(seats: int) -> tuple[Card, ...]:
     """The cards in play at a table of this size, each with its lower number up."""
     whole = [card for card in CARDS.values() if card.value < card.reverse]
     if seats == 3:
-        return tuple(card for card in whole if card.reverse != 10)
+        return tuple(card for card in whole if card.reverse != HIGHEST)
     if seats in (2, 4):
-        return tuple(card for card in whole if card != CARDS[9, 10])
+        return tuple(card for card in whole if card != CARDS[HIGHEST - 1, HIGHEST])
     return tuple(whole)
 
 

@@ -6,52 +6,52 @@ import dataclasses
 from random import Random
 
 from asdealt.core import Refusal, Seat
-from asdealt.games.scout.rules.cards import CARDS, Card, deck, hand_size
+from asdealt.games.scout.rules.cards import CARDS, CHIPS, Card, deck, hand_size
 from asdealt.games.scout.rules.state import Action, Deal, Phase, Start, State
 from asdealt.veil import Secret, seen_by
 
 NAMED = CARDS[1, 2].pair  # the card whose holder may start
 
 
-def draw(table: State, rng: Random) -> Action:
-    if table.phase is Phase.START:
-        return Start(Seat(rng.randrange(table.seats)))
-    cards = undealt(table)
+def draw(state: State, rng: Random) -> Action:
+    if state.phase is Phase.START:
+        return Start(Seat(rng.randrange(state.seats)))
+    cards = undealt(state)
     rng.shuffle(cards)
     cards = [card.turned() if rng.getrandbits(1) else card for card in cards]
-    size = hand_size(table.seats)
+    size = hand_size(state.seats)
     return Deal(
         tuple(
             tuple(Secret(card, seen_by(seat)) for card in cards[seat * size : (seat + 1) * size])
-            for seat in range(table.seats)
+            for seat in range(state.seats)
         )
     )
 
 
-def undealt(table: State) -> list[Card]:
+def undealt(state: State) -> list[Card]:
     """What a round is dealt from."""
-    if table.spent is None:
-        return list(deck(table.seats))
-    spent = table.spent
+    if state.spent is None:
+        return list(deck(state.seats))
+    spent = state.spent
     gone = {card.face.pair for cards in (*spent.hands, spent.prior, spent.captured) for card in cards}
-    return [card for card in deck(table.seats) if card.pair not in gone]
+    return [card for card in deck(state.seats) if card.pair not in gone]
 
 
-def start(table: State, action: Start) -> State:
-    dealt = any(table.hands)  # card 1/2 was to decide, and nobody has it
-    return dataclasses.replace(table, phase=Phase.FLIP if dealt else Phase.DEAL, start=action.seat, turn=action.seat)
+def start(state: State, action: Start) -> State:
+    dealt = any(state.hands)  # card 1/2 was to decide, and nobody has it
+    return dataclasses.replace(state, phase=Phase.FLIP if dealt else Phase.DEAL, start=action.seat, turn=action.seat)
 
 
-def deal(table: State, action: Deal, by_card: bool) -> State:
-    two = table.seats == 2
+def deal(state: State, action: Deal, by_card: bool) -> State:
+    two = state.seats == 2
     dealt = dataclasses.replace(
-        table,
+        state,
         phase=Phase.FLIP,
         hands=action.hands,
-        tokens=((3 if two else 0),) * table.seats,
-        markers=(not two,) * table.seats,
+        tokens=((CHIPS if two else 0),) * state.seats,
+        markers=(not two,) * state.seats,
     )
-    if not by_card or table.round > 1:
+    if not by_card or state.round > 1:
         return dealt
     for seat, hand in enumerate(action.hands):
         if any(card.face.pair == NAMED for card in hand):
@@ -59,20 +59,20 @@ def deal(table: State, action: Deal, by_card: bool) -> State:
     return dataclasses.replace(dealt, phase=Phase.START)
 
 
-def why_not(table: State, action: Action) -> Refusal | None:
-    if table.phase is Phase.START:
-        if isinstance(action, Start) and action.seat in range(table.seats):
+def why_not(state: State, action: Action) -> Refusal | None:
+    if state.phase is Phase.START:
+        if isinstance(action, Start) and action.seat in range(state.seats):
             return None
         return Refusal("scout.chance.no_such_start", "4")
     if not isinstance(action, Deal):
         return Refusal("scout.chance.must_deal", "7")
-    size = hand_size(table.seats)
-    if len(action.hands) != table.seats or any(len(hand) != size for hand in action.hands):
+    size = hand_size(state.seats)
+    if len(action.hands) != state.seats or any(len(hand) != size for hand in action.hands):
         return Refusal("scout.chance.wrong_hands", "2", {"cards": size})
     for seat, hand in enumerate(action.hands):
         if any(not card.known or card.seen != seen_by(seat) for card in hand):
             return Refusal("scout.chance.not_face_down", "7")
     dealt = [card.face.pair for hand in action.hands for card in hand]
-    if len(set(dealt)) != len(dealt) or not set(dealt) <= {card.pair for card in undealt(table)}:
+    if len(set(dealt)) != len(dealt) or not set(dealt) <= {card.pair for card in undealt(state)}:
         return Refusal("scout.chance.wrong_cards", "2")
     return None

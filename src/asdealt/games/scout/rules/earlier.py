@@ -23,5 +23,5 @@ class FirstEdition(ScoutRules):
     edition: ClassVar[int] = 1
     option_kind: ClassVar[type[Options]] = FirstOptions
 
-    def _cut_off(self, table: State) -> bool:
-        return super()._cut_off(table) and not must_play(table)
+    def _cut_off(self, state: State) -> bool:
+        return super()._cut_off(state) and not must_play(state)

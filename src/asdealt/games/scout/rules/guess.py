@@ -27,28 +27,28 @@ from asdealt.veil import Secret
 
 def guess(view: View[State], rng: Random, *, by_card: bool) -> State:
     """`by_card`: the holder of card 1/2 started."""
-    table = view.state
-    if all(card.known for card in _in_play(table)):
-        return table
-    seen = {card.face.pair for card in _in_play(table) if card.known}
-    seen.update(card.face.pair for cards in table.known for card in cards)
-    unseen = [card for card in deck(table.seats) if card.pair not in seen]
+    state = view.state
+    if all(card.known for card in _in_play(state)):
+        return state
+    seen = {card.face.pair for card in _in_play(state) if card.known}
+    seen.update(card.face.pair for cards in state.known for card in cards)
+    unseen = [card for card in deck(state.seats) if card.pair not in seen]
     placed = by_card and NAMED not in seen
     while True:
-        filled = _fill(table, unseen, rng)
+        filled = _fill(state, unseen, rng)
         if _somebody_could(filled) and not (placed and _misplaced(filled)):
             return filled
 
 
-def _in_play(table: State) -> Iterable[Secret[Card]]:
+def _in_play(state: State) -> Iterable[Secret[Card]]:
     """Every card that tells something about the hands of this round."""
-    piles = [*table.hands, table.prior, *table.captured]
-    if table.spent:
-        piles += [*table.spent.hands, table.spent.prior, table.spent.captured]
+    piles = [*state.hands, state.prior, *state.captured]
+    if state.spent:
+        piles += [*state.spent.hands, state.spent.prior, state.spent.captured]
     return chain.from_iterable(piles)
 
 
-def _fill(table: State, unseen: list[Card], rng: Random) -> State:
+def _fill(state: State, unseen: list[Card], rng: Random) -> State:
     cards = unseen[:]
     rng.shuffle(cards)
 
@@ -62,29 +62,29 @@ def _fill(table: State, unseen: list[Card], rng: Random) -> State:
         faces = iter([card.turned() if rng.getrandbits(1) else card for card in inside])
         return tuple(card if card.known else Secret(next(faces), card.seen) for card in hand)
 
-    hands = tuple(map(fill, table.hands, table.known))
-    spent = table.spent and dataclasses.replace(table.spent, hands=tuple(map(fill, table.spent.hands)))
-    return dataclasses.replace(table, hands=hands, spent=spent)
+    hands = tuple(map(fill, state.hands, state.known))
+    spent = state.spent and dataclasses.replace(state.spent, hands=tuple(map(fill, state.spent.hands)))
+    return dataclasses.replace(state, hands=hands, spent=spent)
 
 
-def _somebody_could(table: State) -> bool:
-    """Whoever had to play and did not end the round by it could; whoever ended round 1 of two by being stuck was."""
-    prior = power(values(table.prior))
-    must_play = table.phase is Phase.FOLLOW or (
-        table.phase is Phase.TURN and table.seats == 2 and prior > NO_SET and not table.tokens[table.turn]
+def _somebody_could(state: State) -> bool:
+    """Players who had to play and did not end the round could play; one who ended round 1 stuck could not."""
+    prior = power(values(state.prior))
+    must_play = state.phase is Phase.FOLLOW or (
+        state.phase is Phase.TURN and state.seats == 2 and prior > NO_SET and not state.tokens[state.turn]
     )
-    if must_play and not any_stronger(values(table.hands[table.turn]), prior):
+    if must_play and not any_stronger(values(state.hands[state.turn]), prior):
         return False
-    if table.spent and table.sheets[0].end is End.STUCK:
-        stuck = table.spent.hands[0 if table.sheets[0].exempt == 1 else 1]
-        return not any_stronger(values(stuck), power(values(table.spent.prior)))
+    if state.spent and state.sheets[0].end is End.STUCK:
+        stuck = state.spent.hands[0 if state.sheets[0].exempt == 1 else 1]
+        return not any_stronger(values(stuck), power(values(state.spent.prior)))
     return True
 
 
-def _misplaced(table: State) -> bool:
+def _misplaced(state: State) -> bool:
     """Card 1/2 was not seen since it decided who starts: its holder of round 1 still has it, or nobody had it."""
-    if table.round > 1 and not table.spent:
-        return False  # dealt anew since
-    hands = table.spent.hands if table.spent else table.hands
+    if state.round > 1 and not state.spent:
+        return False  # these cards have been dealt again since
+    hands = state.spent.hands if state.spent else state.hands
     having = [seat for seat, hand in enumerate(hands) if any(card.face.pair == NAMED for card in hand)]
-    return having != ([] if table.holder is None else [table.holder])
+    return having != ([] if state.holder is None else [state.holder])

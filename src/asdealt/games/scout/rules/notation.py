@@ -1,6 +1,6 @@
 """Scout in text: `hold`, `turn`, `play 2-4`, `scout left turned at 7`, `double left at 4 play 2-4`.
 
-Places count from 1, as on the table. Cards and whole tables are in `table_text`.
+Places count from 1, as on the table. Cards and whole tables are in `state_text`.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class ScoutNotation:
     def _slot_seen(self, mine: frozenset[Viewer]) -> frozenset[Viewer]:
         return PUBLIC if self.open_slot else mine
 
-    def write_state(self, table: State) -> str:
-        return table_text.write_state(table)
+    def write_state(self, state: State) -> str:
+        return table_text.write_state(state)
 
     def read_state(self, text: str) -> State:
         return table_text.read_state(text)

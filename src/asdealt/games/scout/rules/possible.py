@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from asdealt.games.scout.rules.cards import Card, deck, hand_size
+from asdealt.games.scout.rules.cards import CHIPS, Card, deck, hand_size
 from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import Cards, End, Phase, Sheet, State, must_play, values
 from asdealt.veil import FaceDown, Secret
@@ -17,41 +17,41 @@ from asdealt.veil import FaceDown, Secret
 IN_PLAY = (Phase.TURN, Phase.FOLLOW)
 
 
-def possible(table: State) -> bool:
+def possible(state: State) -> bool:
     checks = (_seats_fit, _sheets_fit, _cards_fit, _known_fit, _phase_fits)
-    return all(check(table) for check in checks)  # in this order: each relies on those before
+    return all(check(state) for check in checks)  # in this order: each relies on those before
 
 
-def _seats_fit(table: State) -> bool:
-    n = table.seats
-    by_seat = (table.captured, table.tokens, table.markers, table.known)
-    if not 2 <= n <= 5 or any(len(each) != n for each in by_seat) or not 1 <= table.round <= n:
+def _seats_fit(state: State) -> bool:
+    n = state.seats
+    by_seat = (state.captured, state.tokens, state.markers, state.known)
+    if not 2 <= n <= 5 or any(len(each) != n for each in by_seat) or not 1 <= state.round <= n:
         return False
-    named = [table.start, table.turn, *(seat for seat in (table.owner, table.holder) if seat is not None)]
-    if not all(seat < n for seat in named) or (table.owner is None) != (not table.prior):
+    named = [state.start, state.turn, *(seat for seat in (state.owner, state.holder) if seat is not None)]
+    if not all(seat < n for seat in named) or (state.owner is None) != (not state.prior):
         return False
-    if table.holder is None:
+    if state.holder is None:
         return True
-    settled = table.phase is not Phase.START and (table.phase is not Phase.DEAL or table.round > 1)
-    return settled and table.start == (table.holder + table.round - 1) % n
+    settled = state.phase is not Phase.START and (state.phase is not Phase.DEAL or state.round > 1)
+    return settled and state.start == (state.holder + state.round - 1) % n
 
 
 # The rounds before
 
 
-def _sheets_fit(table: State) -> bool:
-    over = table.phase is Phase.OVER
-    if over and table.round != table.seats:
+def _sheets_fit(state: State) -> bool:
+    over = state.phase is Phase.OVER
+    if over and state.round != state.seats:
         return False
-    if len(table.sheets) != table.round - (not over) or len({bool(sheet.hands) for sheet in table.sheets}) > 1:
+    if len(state.sheets) != state.round - (not over) or len({bool(sheet.hands) for sheet in state.sheets}) > 1:
         return False
-    return all(_sheet_fits(sheet, table.seats) for sheet in table.sheets) and _spent_fits(table)
+    return all(_sheet_fits(sheet, state.seats) for sheet in state.sheets) and _spent_fits(state)
 
 
 def _sheet_fits(sheet: Sheet, n: int) -> bool:
     if any(len(column) != n for column in (sheet.captured, sheet.tokens, sheet.left)):
         return False
-    if sum(sheet.captured) + sum(sheet.left) + len(sheet.prior) != _dealt(n) or (n == 2 and max(sheet.tokens) > 3):
+    if sum(sheet.captured) + sum(sheet.left) + len(sheet.prior) != _dealt(n) or (n == 2 and max(sheet.tokens) > CHIPS):
         return False
     may_be_empty = sheet.end in (End.ALL_SCOUTED, End.TRUNCATED)
     if (sheet.prior or not may_be_empty) and not power(values(sheet.prior)):
@@ -85,14 +85,14 @@ def _stuck_could_play(sheet: Sheet, hands: tuple[Cards, ...]) -> bool:
     return _all_known(hand) and any_stronger(values(hand), power(values(sheet.prior)))
 
 
-def _spent_fits(table: State) -> bool:
+def _spent_fits(state: State) -> bool:
     """Two players keep the cards of round 1 during round 2, as its sheet has them."""
-    spent = table.spent
-    if (spent is not None) != (table.seats == 2 and table.round == 2 and table.phase is not Phase.OVER):
+    spent = state.spent
+    if (spent is not None) != (state.seats == 2 and state.round == 2 and state.phase is not Phase.OVER):
         return False
     if spent is None:
         return True
-    sheet = table.sheets[0]
+    sheet = state.sheets[0]
     if tuple(map(len, spent.hands)) != sheet.left or len(spent.captured) != sum(sheet.captured):
         return False
     if spent.prior != sheet.prior or spent.hands != (sheet.hands or spent.hands):
@@ -103,97 +103,97 @@ def _spent_fits(table: State) -> bool:
 # The cards of this round
 
 
-def _cards_fit(table: State) -> bool:
-    piles = [*table.hands, table.prior, *table.captured]
+def _cards_fit(state: State) -> bool:
+    piles = [*state.hands, state.prior, *state.captured]
     cards = list(chain(*piles))
-    resting = table.phase in (Phase.DEAL, Phase.OVER) or (table.phase is Phase.START and not cards)
-    if len(cards) != (0 if resting else _dealt(table.seats)):
+    resting = state.phase in (Phase.DEAL, Phase.OVER) or (state.phase is Phase.START and not cards)
+    if len(cards) != (0 if resting else _dealt(state.seats)):
         return False
-    if table.prior and not power(values(table.prior)):
+    if state.prior and not power(values(state.prior)):
         return False
-    if table.spent:
-        cards += chain(*table.spent.hands, table.spent.prior, table.spent.captured)
-    return _distinct(cards, table.seats) and all(map(_seen_alike, table.hands))
+    if state.spent:
+        cards += chain(*state.spent.hands, state.spent.prior, state.spent.captured)
+    return _distinct(cards, state.seats) and all(map(_seen_alike, state.hands))
 
 
-def _known_fit(table: State) -> bool:
+def _known_fit(state: State) -> bool:
     """Scouted cards whose place is hidden are in that hand: seen there, or not seen anywhere."""
-    known = list(chain(*table.known))
+    known = list(chain(*state.known))
     if not known:
         return True
-    spent = (*table.spent.hands, table.spent.prior, table.spent.captured) if table.spent else ()
-    elsewhere = _pairs(chain(table.prior, *table.captured, *spent))
-    for seat, cards in enumerate(table.known):
-        hand, named = table.hands[seat], _pairs(cards)
-        others = _pairs(chain(*(other for s, other in enumerate(table.hands) if s != seat)))
+    spent = (*state.spent.hands, state.spent.prior, state.spent.captured) if state.spent else ()
+    elsewhere = _pairs(chain(state.prior, *state.captured, *spent))
+    for seat, cards in enumerate(state.known):
+        hand, named = state.hands[seat], _pairs(cards)
+        others = _pairs(chain(*(other for s, other in enumerate(state.hands) if s != seat)))
         if any(None in card.seen for card in hand) or len(named) > len(hand) or named & (elsewhere | others):
             return False
         if hand and _all_known(hand) and not named <= _pairs(hand):
             return False
-    return _distinct(known, table.seats)
+    return _distinct(known, state.seats)
 
 
 # The moment
 
 
-def _phase_fits(table: State) -> bool:
-    match table.phase:
+def _phase_fits(state: State) -> bool:
+    match state.phase:
         case Phase.TURN | Phase.FOLLOW:
-            return _turn_fits(table)
+            return _turn_fits(state)
         case Phase.FLIP:
-            return _fresh(table)
-        case Phase.START if any(table.hands):  # card 1/2 was to decide, and nobody has it
-            return _fresh(table) and table.round == 1 and table.turn == table.start
+            return _fresh(state)
+        case Phase.START if any(state.hands):  # card 1/2 was to decide, and nobody has it
+            return _fresh(state) and state.round == 1 and state.turn == state.start
         case Phase.START:
-            return _at_rest(table) and table.round == 1
+            return _at_rest(state) and state.round == 1
         case Phase.DEAL | Phase.OVER:
-            return _at_rest(table)
+            return _at_rest(state)
 
 
-def _at_rest(table: State) -> bool:
+def _at_rest(state: State) -> bool:
     """Between rounds nothing lies on the table."""
-    counters = (*table.tokens, *table.markers, table.scouts, table.turns)
-    return not any(counters) and not any(table.known) and table.turn == table.start
+    counters = (*state.tokens, *state.markers, state.scouts, state.turns)
+    return not any(counters) and not any(state.known) and state.turn == state.start
 
 
-def _fresh(table: State) -> bool:
+def _fresh(state: State) -> bool:
     """Dealt, and nothing done yet."""
-    size, two = hand_size(table.seats), table.seats == 2
-    if any(len(hand) != size or any(None in card.seen for card in hand) for hand in table.hands):
+    size, two = hand_size(state.seats), state.seats == 2
+    if any(len(hand) != size or any(None in card.seen for card in hand) for hand in state.hands):
         return False
-    if any(token != 3 * two for token in table.tokens) or any(marker is two for marker in table.markers):
+    if any(token != CHIPS * two for token in state.tokens) or any(marker is two for marker in state.markers):
         return False
-    return not (table.scouts or table.turns or any(table.known))
+    return not (state.scouts or state.turns or any(state.known))
 
 
-def _turn_fits(table: State) -> bool:
-    n, follows = table.seats, table.phase is Phase.FOLLOW
-    if not all(table.hands) or table.turn != (table.start + table.turns) % n:
+def _turn_fits(state: State) -> bool:
+    n, follows = state.seats, state.phase is Phase.FOLLOW
+    if not all(state.hands) or state.turn != (state.start + state.turns) % n:
         return False
-    if not table.turns:
-        return _fresh(table) and not follows
-    if not table.prior and not (table.scouts or follows):
+    if not state.turns:
+        return _fresh(state) and not follows
+    if not state.prior and not (state.scouts or follows):
         return False  # somebody played, and nobody has scouted since
-    if not (_two_fit(table) if n == 2 else _more_fit(table)):
+    if not (_two_fit(state) if n == 2 else _more_fit(state)):
         return False
-    hand = table.hands[table.turn]
-    must = follows or must_play(table)
-    return not (must and _all_known(hand)) or any_stronger(values(hand), power(values(table.prior)))
+    hand = state.hands[state.turn]
+    must = follows or must_play(state)
+    return not (must and _all_known(hand)) or any_stronger(values(hand), power(values(state.prior)))
 
 
-def _two_fit(table: State) -> bool:
-    if table.phase is Phase.FOLLOW or any(table.markers) or max(table.tokens) > 3:
+def _two_fit(state: State) -> bool:
+    if state.phase is Phase.FOLLOW or any(state.markers) or max(state.tokens) > CHIPS:
         return False
-    return table.scouts <= 3 - table.tokens[table.turn] and table.owner in (None, 1 - table.turn)
+    return state.scouts <= CHIPS - state.tokens[state.turn] and state.owner in (None, 1 - state.turn)
 
 
-def _more_fit(table: State) -> bool:
-    n, half = table.seats, table.phase is Phase.FOLLOW  # half a turn, which has paid its token
-    if half and table.markers[table.turn]:
+def _more_fit(state: State) -> bool:
+    n, half = state.seats, state.phase is Phase.FOLLOW  # half a turn, which has paid its token
+    if half and state.markers[state.turn]:
         return False
-    if table.scouts > min(n - 2, table.turns - 1) or sum(table.tokens) > table.turns - 1 + half:
+    if state.scouts > min(n - 2, state.turns - 1) or sum(state.tokens) > state.turns - 1 + half:
         return False
-    return table.owner in (None, (table.turn - 1 - table.scouts) % n)
+    return state.owner in (None, (state.turn - 1 - state.scouts) % n)
 
 
 def _dealt(n: int) -> int:

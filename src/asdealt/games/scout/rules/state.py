@@ -129,7 +129,7 @@ class State:
     scouts: int  # turns of only scouting since the last play
     turns: int  # whole turns taken this round
     known: tuple[Cards, ...]  # by seat: scouted cards in hand whose place the others did not see
-    holder: Seat | None  # who started because he held card 1/2, where that decides
+    holder: Seat | None  # who started because they held card 1/2, where that decides
     spent: Spent | None  # two players, round 2: what is out of the game
     sheets: tuple[Sheet, ...]  # the rounds so far
 
@@ -147,9 +147,9 @@ class State:
         return f"scout.read_state({write_state(self)!r})"
 
 
-def must_play(table: State) -> bool:
+def must_play(state: State) -> bool:
     """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
-    return table.seats == 2 and bool(table.prior) and not table.tokens[table.turn]
+    return state.seats == 2 and bool(state.prior) and not state.tokens[state.turn]
 
 
 def values(cards: Cards) -> list[int]:

@@ -25,36 +25,36 @@ _HIDDEN = re.compile(r"(?:([0-9]{1,2})x)?\?")
 _NUMBER = re.compile("[0-9]{1,9}")
 
 
-def write_state(table: State) -> str:
+def write_state(state: State) -> str:
     fields = {
-        "round": table.round,
-        "start": table.start,
-        "turn": table.turn,
-        "hands": write_piles(table.hands),
-        "prior": _write_open(table.prior),
-        "owner": _write_seat(table.owner),
-        "captured": "|".join(map(_write_open, table.captured)),
-        "tokens": ",".join(map(str, table.tokens)),
-        "markers": "".join("01"[marker] for marker in table.markers),
-        "scouts": table.scouts,
-        "turns": table.turns,
-        "known": "|".join(map(_write_open, table.known)),
-        "holder": _write_seat(table.holder),
-        "spent": _write_spent(table.spent),
-        "sheets": ";".join(map(_write_sheet, table.sheets)) or "-",
+        "round": state.round,
+        "start": state.start,
+        "turn": state.turn,
+        "hands": write_piles(state.hands),
+        "prior": _write_open(state.prior),
+        "owner": _write_seat(state.owner),
+        "captured": "|".join(map(_write_open, state.captured)),
+        "tokens": ",".join(map(str, state.tokens)),
+        "markers": "".join("01"[marker] for marker in state.markers),
+        "scouts": state.scouts,
+        "turns": state.turns,
+        "known": "|".join(map(_write_open, state.known)),
+        "holder": _write_seat(state.holder),
+        "spent": _write_spent(state.spent),
+        "sheets": ";".join(map(_write_sheet, state.sheets)) or "-",
     }
-    return " ".join([table.phase.value, *(f"{name}={value}" for name, value in fields.items())])
+    return " ".join([state.phase.value, *(f"{name}={value}" for name, value in fields.items())])
 
 
 def read_state(text: str) -> State:
     """A table from its text (the `repr` of a table is such a call), or Unreadable: also for what no play leads to."""
     try:
-        table = _read_table(text if len(text) <= LONGEST else "")
+        state = _read_table(text if len(text) <= LONGEST else "")
     except (KeyError, ValueError):
         raise unreadable("scout.notation.table", text) from None
-    if not possible(table):
+    if not possible(state):
         raise unreadable("scout.notation.impossible", text)
-    return table
+    return state
 
 
 def _read_table(text: str) -> State:

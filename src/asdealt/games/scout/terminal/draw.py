@@ -11,7 +11,7 @@ from rich.text import Text
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.sets import strength
 from asdealt.games.scout.rules.state import Cards, Phase, State, values
-from asdealt.games.scout.terminal import words
+from asdealt.games.scout.terminal import phrases
 from asdealt.games.scout.terminal.ladder import ladder
 from asdealt.games.scout.terminal.plain import plain, plain_beats, plain_hand
 from asdealt.games.scout.terminal.score import score_sheet
@@ -20,7 +20,7 @@ from asdealt.terminal.draw.shared import (
     MARK,
     QUIET,
     TURN,
-    Look,
+    Scene,
     flow,
     heading,
     indent,
@@ -37,28 +37,27 @@ ROOMY = 70  # columns where other hands are drawn card by card
 CHIPS = 6  # of my sets, so many are named below the hand
 
 
-def table(look: Look, width: int) -> RenderableType:
-    state = words.table_of(look)
-    head = look.title(state.round, state.seats)
-    return sheet(look, width, head, lambda room: _main(look, state, room), ladder(look) if state.prior else [])
+def table(scene: Scene, width: int) -> RenderableType:
+    state = phrases.state_of(scene)
+    return sheet(scene, width, lambda room: _main(scene, state, room), ladder(scene) if state.prior else [])
 
 
-def hand(look: Look, width: int) -> RenderableType | None:
-    return Group(*_my_hand(look, width, every=True))
+def hand(scene: Scene, width: int) -> RenderableType | None:
+    return Group(*_my_hand(scene, width, every=True))
 
 
-def beats(look: Look, width: int) -> RenderableType:
-    return sections([_prior(look, width), _my_sets(look, width, every=True), ladder(look)])
+def beats(scene: Scene, width: int) -> RenderableType:
+    return sections([_prior(scene, width), _my_sets(scene, width, every=True), ladder(scene)])
 
 
-def _main(look: Look, state: State, width: int) -> RenderableType:
+def _main(scene: Scene, state: State, width: int) -> RenderableType:
     between = state.phase in (Phase.FLIP, Phase.OVER) and state.sheets
     return sections(
         [
-            _players(look, state, width) if state.phase is not Phase.OVER else [],
-            score_sheet(look, state) if between else [],
-            _prior(look, width) if state.phase in (Phase.TURN, Phase.FOLLOW) else [],
-            _my_hand(look, width),
+            _players(scene, state, width) if state.phase is not Phase.OVER else [],
+            score_sheet(scene, state) if between else [],
+            _prior(scene, width) if state.phase in (Phase.TURN, Phase.FOLLOW) else [],
+            _my_hand(scene, width),
         ]
     )
 
@@ -66,45 +65,49 @@ def _main(look: Look, state: State, width: int) -> RenderableType:
 # The players
 
 
-def _players(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _players(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     two, narrow = state.seats == 2, width < ROOMY
-    columns = [("", "left"), (look.say("draw-player"), "left"), (look.say("draw-captured"), "right")]
-    columns.append((look.say("draw-chips" if two else "draw-tokens"), "right"))
+    columns = [("", "left"), (scene.say("draw-player"), "left"), (scene.say("draw-captured"), "right")]
+    columns.append((scene.say("draw-chips" if two else "draw-tokens"), "right"))
     if not two:
-        columns.append((look.say("draw-marker"), "center"))
-    columns += [(look.say("draw-total"), "right"), (look.say("draw-hand"), "right"), ("", "left")]
+        columns.append((scene.say("draw-marker"), "center"))
+    columns += [(scene.say("draw-total"), "right"), (scene.say("draw-hand"), "right"), ("", "left")]
     made = table_of(*columns, gap=1 if narrow else 2)
     made.columns[-1].no_wrap, made.columns[-1].overflow = False, "fold"
     for seat in range(state.seats):
         marker = Text("◆", MARK) if state.markers[seat] else Text("◇", QUIET)
-        cells = [look.sign(seat), _name(look, state, seat), Text(str(len(state.captured[seat])))]
+        cells = [scene.sign(seat), _name(scene, state, seat), Text(str(len(state.captured[seat])))]
         cells.append(Text(str(state.tokens[seat])))
         if not two:
             cells.append(marker)
-        cells += [Text(number(state.totals[seat])), Text(str(len(state.hands[seat]))), _held(look, state, seat, narrow)]
+        cells += [
+            Text(number(state.totals[seat])),
+            Text(str(len(state.hands[seat]))),
+            _held(scene, state, seat, narrow),
+        ]
         made.add_row(*cells)
-    return [made, *flow(_signs(look, state), width)]
+    return [made, *flow(_signs(scene, state), width)]
 
 
-def _signs(look: Look, state: State) -> list[Text]:
+def _signs(scene: Scene, state: State) -> list[Text]:
     """What the signs mean that stand there now."""
-    asked = {look.asked(seat) for seat in range(state.seats)}
+    asked = {scene.asked(seat) for seat in range(state.seats)}
     keys = [f"draw-sign-{sign}" for sign in ("wanted", "ready") if sign in asked]
     keys += ["draw-sign-starts"] if state.phase is not Phase.DEAL else []
     keys += ["draw-sign-marker"] if any(state.markers) else []
-    return [Text(look.say(key), QUIET) for key in keys]
+    return [Text(scene.say(key), QUIET) for key in keys]
 
 
-def _name(look: Look, state: State, seat: int) -> Text:
-    name = look.short(seat)
+def _name(scene: Scene, state: State, seat: int) -> Text:
+    name = scene.short(seat)
     if seat == state.start and state.phase not in (Phase.START, Phase.DEAL):
         name.append(" ⚑", TURN)
     return name
 
 
-def _held(look: Look, state: State, seat: int, narrow: bool) -> Text:
+def _held(scene: Scene, state: State, seat: int, narrow: bool) -> Text:
     """Another's hand as one sees it: backs, and what was scouted from the table at its place."""
-    if seat == look.me or (narrow and not any(card.known for card in state.hands[seat]) and not state.known[seat]):
+    if seat == scene.me or (narrow and not any(card.known for card in state.hands[seat]) and not state.known[seat]):
         return Text("")
     parts = []
     for known, group in groupby(state.hands[seat], key=lambda card: card.known):
@@ -124,65 +127,65 @@ def _small(card: Card) -> Text:
 # The prior set
 
 
-def _prior(look: Look, width: int) -> Sequence[RenderableType]:
-    state = words.table_of(look)
-    title = look.say("draw-prior")
+def _prior(scene: Scene, width: int) -> Sequence[RenderableType]:
+    state = phrases.state_of(scene)
+    title = scene.say("draw-prior")
     of = strength(values(state.prior))
     if of is None or state.owner is None:
-        return [heading(title, Text(look.say("draw-prior-none"), QUIET))]
-    about = ink(look.label(state.owner), "bold").append("  ·  ").append(words.strength_in_words(look, of))
+        return [heading(title, Text(scene.say("draw-prior-none"), QUIET))]
+    about = ink(scene.label(state.owner), "bold").append("  ·  ").append(phrases.strength_in_words(scene, of))
     lines = fan(_faces(state.prior), width - 4, places=False)
     if len(state.prior) > 1:
         lines[2] = ink("◂ ", TURN).append_text(lines[2][2:]).append(" ▸", TURN)
-    return [heading(title, about), *(indent(line) for line in lines), *_beaten_by(look, width)]
+    return [heading(title, about), *(indent(line) for line in lines), *_beaten_by(scene, width)]
 
 
-def _beaten_by(look: Look, width: int) -> Sequence[RenderableType]:
-    chips = [ink("· ", QUIET).append(phrase) for phrase in words.beaten_by(look)]
-    lead = Text(look.say("draw-beaten-by"), QUIET)
+def _beaten_by(scene: Scene, width: int) -> Sequence[RenderableType]:
+    chips = [ink("· ", QUIET).append(phrase) for phrase in phrases.beaten_by(scene)]
+    lead = Text(scene.say("draw-beaten-by"), QUIET)
     return [indent(line) for line in flow([lead, *chips], width - 2, gap=1)]
 
 
 # My hand
 
 
-def _my_hand(look: Look, width: int, every: bool = False) -> Sequence[RenderableType]:
-    cards = words.my_cards(look)
+def _my_hand(scene: Scene, width: int, every: bool = False) -> Sequence[RenderableType]:
+    cards = phrases.my_cards(scene)
     if not cards:
         return []
-    if words.undecided(look):
-        return _both_ways(look, cards, width)
-    found = words.my_beating_sets(look)
+    if phrases.undecided(scene):
+        return _both_ways(scene, cards, width)
+    found = phrases.my_beating_sets(scene)
     marked = {at for start, length in found for at in range(start, start + length)}
     faces = _faces(cards, marked)
-    count = Text(look.say("draw-cards", count=len(cards)), QUIET)
-    picture = fan(faces, width, words.spans(found))
-    return [heading(look.say("draw-my-hand"), count), *picture, *_my_sets(look, width, every)]
+    count = Text(scene.say("draw-cards", count=len(cards)), QUIET)
+    picture = fan(faces, width, phrases.spans(found))
+    return [heading(scene.say("draw-my-hand"), count), *picture, *_my_sets(scene, width, every)]
 
 
-def _both_ways(look: Look, cards: Cards, width: int) -> Sequence[RenderableType]:
+def _both_ways(scene: Scene, cards: Cards, width: int) -> Sequence[RenderableType]:
     as_dealt = _faces(cards)
     turned = [Held(card.lower, card.upper) for card in as_dealt]
-    lines: list[RenderableType] = [heading(look.say("draw-my-hand"), Text(look.say("draw-two-ways"), QUIET))]
+    lines: list[RenderableType] = [heading(scene.say("draw-my-hand"), Text(scene.say("draw-two-ways"), QUIET))]
     for key, faces in (("draw-as-dealt", as_dealt), ("draw-turned", turned)):
-        shape = words.joined([card.upper for card in faces])
-        lines += [Text(look.say(key), "bold"), *fan(faces, width, shape)]
+        shape = phrases.joined([card.upper for card in faces])
+        lines += [Text(scene.say(key), "bold"), *fan(faces, width, shape)]
     return lines
 
 
-def _my_sets(look: Look, width: int, every: bool) -> Sequence[RenderableType]:
+def _my_sets(scene: Scene, width: int, every: bool) -> Sequence[RenderableType]:
     """By name, which is how one plays them: the largest ones, or with `every` each single one."""
-    state = words.table_of(look)
-    if look.me is None or state.phase not in (Phase.TURN, Phase.FOLLOW):
+    state = phrases.state_of(scene)
+    if scene.me is None or state.phase not in (Phase.TURN, Phase.FOLLOW):
         return []
-    found = words.my_beating_sets(look)
+    found = phrases.my_beating_sets(scene)
     if not found:
-        return [indent(Text(look.say("draw-no-set-beats"), QUIET))]
-    named = found if every else words.largest(found)[:CHIPS]
-    chips = [Text(words.set_in_words(look, *where), MARK) for where in named]
-    lead = Text(look.say("draw-you-can"), QUIET)
+        return [indent(Text(scene.say("draw-no-set-beats"), QUIET))]
+    named = found if every else phrases.largest(found)[:CHIPS]
+    chips = [Text(phrases.set_in_words(scene, *where), MARK) for where in named]
+    lead = Text(scene.say("draw-you-can"), QUIET)
     if len(found) > len(named):
-        chips.append(Text(look.say("draw-more-sets", count=len(found) - len(named)), QUIET))
+        chips.append(Text(scene.say("draw-more-sets", count=len(found) - len(named)), QUIET))
     return [indent(line) for line in flow([lead, *chips], width - 2)]
 
 

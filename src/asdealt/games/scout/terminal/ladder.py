@@ -10,18 +10,18 @@ from rich.text import Text
 from asdealt.games.scout.hints import highest
 from asdealt.games.scout.rules.sets import Kind, Strength, power, reaches
 from asdealt.games.scout.rules.state import values
-from asdealt.games.scout.terminal import words
-from asdealt.terminal.draw.shared import MARK, QUIET, Look, heading, pad
+from asdealt.games.scout.terminal import phrases
+from asdealt.terminal.draw.shared import MARK, QUIET, Scene, heading, pad
 
 SHOWN = 4  # at least up to sets of so many cards
 LABEL = 7
 
 
-def ladder(look: Look) -> Sequence[RenderableType]:
+def ladder(scene: Scene) -> Sequence[RenderableType]:
     """The strongest on top; `[4]` is the prior set, `•5` a set of mine; what does not beat the prior set is faint."""
-    table = words.table_of(look)
-    hand = values(words.my_cards(look))
-    prior = words.prior_power(look)
+    table = phrases.state_of(scene)
+    hand = values(phrases.my_cards(scene))
+    prior = phrases.prior_power(scene)
     longest = max((length for length, _ in reaches(hand)), default=1)
     largest = min(highest(table), max(SHOWN, longest, len(table.prior) + 1))  # no run is longer than that
     mine = {
@@ -30,15 +30,15 @@ def ladder(look: Look) -> Sequence[RenderableType]:
         for length in range(1, reach + 1)
     }
     rungs = [(size, kind) for size in range(largest, 1, -1) for kind in (Kind.GROUP, Kind.RUN)]
-    lines: list[RenderableType] = [heading(look.say("draw-ladder"))]
-    lines += [_rung(look, size, kind, prior, mine) for size, kind in [*rungs, (1, Kind.SINGLE)]]
-    legend = look.say("draw-ladder-legend" if look.me is not None else "draw-ladder-legend-watching")
+    lines: list[RenderableType] = [heading(scene.say("draw-ladder"))]
+    lines += [_rung(scene, size, kind, prior, mine) for size, kind in [*rungs, (1, Kind.SINGLE)]]
+    legend = scene.say("draw-ladder-legend" if scene.me is not None else "draw-ladder-legend-watching")
     return [*lines, Text(legend, QUIET)]
 
 
-def _rung(look: Look, size: int, kind: Kind, prior: int, mine: set[int]) -> Text:
-    top = highest(words.table_of(look))
-    line = pad(Text(look.say("draw-rung", kind=kind, size=size)), LABEL)
+def _rung(scene: Scene, size: int, kind: Kind, prior: int, mine: set[int]) -> Text:
+    top = highest(phrases.state_of(scene))
+    line = pad(Text(scene.say("draw-rung", kind=kind, size=size)), LABEL)
     for low in range(1, (top - size + 1 if kind is Kind.RUN else top) + 1):
         line.append_text(pad(_step(_power(Strength(size, kind, low)), low, prior, mine), 3, "right"))
     return line

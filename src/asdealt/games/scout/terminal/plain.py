@@ -7,48 +7,48 @@ from itertools import groupby
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.sets import strength
 from asdealt.games.scout.rules.state import Phase, Sheet, State, values
-from asdealt.games.scout.terminal import words
-from asdealt.terminal.draw.shared import Look
+from asdealt.games.scout.terminal import phrases
+from asdealt.terminal.draw.shared import Scene
 
 
-def plain(look: Look) -> list[str]:
-    state = words.table_of(look)
-    lines = [look.title(state.round, state.seats)]
+def plain(scene: Scene) -> list[str]:
+    state = phrases.state_of(scene)
+    lines = [scene.title]
     if state.phase in (Phase.FLIP, Phase.OVER) and state.sheets:
-        lines += _round_ended(look, state.sheets[-1], len(state.sheets))
+        lines += _round_ended(scene, state.sheets[-1], len(state.sheets))
     if state.phase is Phase.OVER:
         return [
             *lines,
-            *(look.say("draw-plain-total", name=look.label(s), points=p) for s, p in enumerate(state.totals)),
+            *(scene.say("draw-plain-total", name=scene.label(s), points=p) for s, p in enumerate(state.totals)),
         ]
-    lines += [_player(look, state, seat) for seat in range(state.seats)]
-    lines += [_anothers_hand(look, state, seat) for seat in range(state.seats) if _worth_telling(look, state, seat)]
+    lines += [_player(scene, state, seat) for seat in range(state.seats)]
+    lines += [_anothers_hand(scene, state, seat) for seat in range(state.seats) if _worth_telling(scene, state, seat)]
     if state.phase in (Phase.TURN, Phase.FOLLOW):
-        lines += _prior(look, state)
-    return [*lines, *plain_hand(look)]
+        lines += _prior(scene, state)
+    return [*lines, *plain_hand(scene)]
 
 
-def plain_hand(look: Look) -> list[str]:
-    cards = words.my_cards(look)
+def plain_hand(scene: Scene) -> list[str]:
+    cards = phrases.my_cards(scene)
     if not cards:
         return []
-    if words.undecided(look):
+    if phrases.undecided(scene):
         turned = [card.face.turned() for card in cards]
         return [
-            look.say("draw-plain-as-dealt", cards=_numbered(look, [card.face for card in cards])),
-            look.say("draw-plain-turned", cards=_numbered(look, turned)),
+            scene.say("draw-plain-as-dealt", cards=_numbered(scene, [card.face for card in cards])),
+            scene.say("draw-plain-turned", cards=_numbered(scene, turned)),
         ]
-    return [look.say("draw-plain-hand", cards=_numbered(look, [card.face for card in cards])), *_my_sets(look)]
+    return [scene.say("draw-plain-hand", cards=_numbered(scene, [card.face for card in cards])), *_my_sets(scene)]
 
 
-def plain_beats(look: Look) -> list[str]:
-    return [*_prior(look, words.table_of(look)), *_my_sets(look)]
+def plain_beats(scene: Scene) -> list[str]:
+    return [*_prior(scene, phrases.state_of(scene)), *_my_sets(scene)]
 
 
-def _player(look: Look, state: State, seat: int) -> str:
-    said = look.say(
+def _player(scene: Scene, state: State, seat: int) -> str:
+    said = scene.say(
         "draw-plain-player",
-        name=look.label(seat),
+        name=scene.label(seat),
         cards=len(state.hands[seat]),
         captured=len(state.captured[seat]),
         tokens=state.tokens[seat],
@@ -57,54 +57,54 @@ def _player(look: Look, state: State, seat: int) -> str:
         points=state.totals[seat],
     )
     starts = seat == state.start and state.phase not in (Phase.START, Phase.DEAL)
-    more = [look.say("draw-starts")] if starts else []
-    return look.listed([said, *more, *filter(None, [look.told(seat)])])
+    more = [scene.say("draw-starts")] if starts else []
+    return scene.listed([said, *more, *filter(None, [scene.told(seat)])])
 
 
-def _worth_telling(look: Look, state: State, seat: int) -> bool:
+def _worth_telling(scene: Scene, state: State, seat: int) -> bool:
     """Backs alone say no more than the number of cards did."""
-    return seat != look.me and (any(card.known for card in state.hands[seat]) or bool(state.known[seat]))
+    return seat != scene.me and (any(card.known for card in state.hands[seat]) or bool(state.known[seat]))
 
 
-def _anothers_hand(look: Look, state: State, seat: int) -> str:
+def _anothers_hand(scene: Scene, state: State, seat: int) -> str:
     said = []
     for known, group in groupby(state.hands[seat], key=lambda card: card.known):
         cards = list(group)
-        said += [_card(look, card.face) for card in cards] if known else [look.say("draw-unknown", count=len(cards))]
-    said += [look.say("draw-somewhere", card=_card(look, card.face)) for card in state.known[seat]]
-    return look.say("draw-plain-hand-of", name=look.label(seat), cards=look.listed(said))
+        said += [_card(scene, card.face) for card in cards] if known else [scene.say("draw-unknown", count=len(cards))]
+    said += [scene.say("draw-somewhere", card=_card(scene, card.face)) for card in state.known[seat]]
+    return scene.say("draw-plain-hand-of", name=scene.label(seat), cards=scene.listed(said))
 
 
-def _prior(look: Look, state: State) -> list[str]:
+def _prior(scene: Scene, state: State) -> list[str]:
     of = strength(values(state.prior))
     if of is None or state.owner is None:
-        return [look.say("draw-plain-prior-none")]
-    cards = look.listed(_card(look, card.face) for card in state.prior)
-    said = words.strength_in_words(look, of)
+        return [scene.say("draw-plain-prior-none")]
+    cards = scene.listed(_card(scene, card.face) for card in state.prior)
+    said = phrases.strength_in_words(scene, of)
     return [
-        look.say("draw-plain-prior", name=look.label(state.owner), cards=cards, strength=said),
-        look.say("draw-plain-beaten-by", phrases="; ".join(words.beaten_by(look))),
+        scene.say("draw-plain-prior", name=scene.label(state.owner), cards=cards, strength=said),
+        scene.say("draw-plain-beaten-by", phrases="; ".join(phrases.beaten_by(scene))),
     ]
 
 
-def _my_sets(look: Look) -> list[str]:
-    state = words.table_of(look)
-    if look.me is None or state.phase not in (Phase.TURN, Phase.FOLLOW):
+def _my_sets(scene: Scene) -> list[str]:
+    state = phrases.state_of(scene)
+    if scene.me is None or state.phase not in (Phase.TURN, Phase.FOLLOW):
         return []
-    found = words.my_beating_sets(look)
+    found = phrases.my_beating_sets(scene)
     if not found:
-        return [look.say("draw-no-set-beats")]
-    return [look.say("draw-plain-can", sets="; ".join(words.set_in_words(look, *where) for where in found))]
+        return [scene.say("draw-no-set-beats")]
+    return [scene.say("draw-plain-can", sets="; ".join(phrases.set_in_words(scene, *where) for where in found))]
 
 
-def _round_ended(look: Look, sheet: Sheet, round_: int) -> list[str]:
-    why = look.say(f"draw-round-{sheet.end.replace('_', '-')}")
-    lines = [look.say("draw-plain-round", round=round_, why=why)]
+def _round_ended(scene: Scene, sheet: Sheet, round_: int) -> list[str]:
+    why = scene.say(f"draw-round-{sheet.end.replace('_', '-')}")
+    lines = [scene.say("draw-plain-round", round=round_, why=why)]
     for seat, score in enumerate(sheet.scores):
         lines.append(
-            look.say(
+            scene.say(
                 "draw-plain-score",
-                name=look.label(seat),
+                name=scene.label(seat),
                 captured=sheet.captured[seat],
                 tokens=sheet.tokens[seat],
                 kind="chips" if len(sheet.tokens) == 2 else "tokens",
@@ -116,9 +116,9 @@ def _round_ended(look: Look, sheet: Sheet, round_: int) -> list[str]:
     return lines
 
 
-def _numbered(look: Look, cards: list[Card]) -> str:
-    return look.listed(f"{place}: {_card(look, card)}" for place, card in enumerate(cards, 1))
+def _numbered(scene: Scene, cards: list[Card]) -> str:
+    return scene.listed(f"{place}: {_card(scene, card)}" for place, card in enumerate(cards, 1))
 
 
-def _card(look: Look, card: Card) -> str:
-    return look.say("draw-card", value=card.value, reverse=card.reverse)
+def _card(scene: Scene, card: Card) -> str:
+    return scene.say("draw-card", value=card.value, reverse=card.reverse)

@@ -83,7 +83,7 @@ def say(words: Words, _rules: AnyRules, view: View[Any], turn: Sequence[Any]) ->
     return " ".join(_say(words, view.state, action) for action in turn)
 
 
-def _say(words: Words, table: State, action: Action) -> str:
+def _say(words: Words, state: State, action: Action) -> str:
     match action:
         case Hold():
             return words.say("typed-turn" if action.turned.face else "typed-hold")
@@ -94,7 +94,7 @@ def _say(words: Words, table: State, action: Action) -> str:
             slot = action.slot.face
             return words.say(
                 "typed-double" if action.double else "typed-scout",
-                end=action.edge.value if len(table.prior) > 1 else "only",
+                end=action.edge.value if len(state.prior) > 1 else "only",
                 turned="yes" if slot.turned else "no",
                 at=str(slot.at + 1),
             )

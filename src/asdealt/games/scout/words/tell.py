@@ -28,32 +28,32 @@ def log(voice: Voice, rules: ScoutRules, before: State, after: State, done: Sequ
     return lines
 
 
-def wanted(voice: Voice, rules: ScoutRules, table: State, me: Seat) -> str:
-    if table.phase is Phase.FLIP:
+def wanted(voice: Voice, rules: ScoutRules, state: State, me: Seat) -> str:
+    if state.phase is Phase.FLIP:
         return voice.say("tell-scout-wanted-flip")
-    follow = table.phase is Phase.FOLLOW
-    if not table.prior or table.owner is None:
+    follow = state.phase is Phase.FOLLOW
+    if not state.prior or state.owner is None:
         return voice.say("tell-scout-wanted-follow-any" if follow else "tell-scout-wanted-any")
-    facts = {"owner": voice.name(table.owner), "set": strength_of(voice, table.prior)}
+    facts = {"owner": voice.name(state.owner), "set": strength_of(voice, state.prior)}
     if follow:
         return voice.say("tell-scout-wanted-follow", **facts)
-    plays, scouts, doubles = _ways(rules, table, me)
+    plays, scouts, doubles = _ways(rules, state, me)
     ways = [name for name, way in (("play", plays), ("scout", scouts), ("double", doubles)) if way]
     return voice.say("tell-scout-wanted-turn", ways="-".join(ways), **facts)
 
 
-def allowed(voice: Voice, rules: ScoutRules, table: State, me: Seat) -> str:
-    if table.phase is Phase.FLIP:
+def allowed(voice: Voice, rules: ScoutRules, state: State, me: Seat) -> str:
+    if state.phase is Phase.FLIP:
         return voice.say("tell-scout-may-hold")
-    plays, scouts, doubles = _ways(rules, table, me)
+    plays, scouts, doubles = _ways(rules, state, me)
     ways = []
     if plays:
         first, last = plays[0].start, plays[0].start + plays[0].length
         places = f"{first + 1}-{last}" if plays[0].length > 1 else f"{last}"
-        cards = _row(table.hands[me][first:last])
+        cards = _row(state.hands[me][first:last])
         ways.append(voice.say("tell-scout-may-play", count=len(plays), cards=cards, places=places))
     if scouts:
-        ways.append(voice.say("tell-scout-may-scout", cards=len(table.prior)))
+        ways.append(voice.say("tell-scout-may-scout", cards=len(state.prior)))
     if doubles:
         ways.append(voice.say("tell-scout-may-double"))
     return voice.say("tell-may", ways=voice.either(ways, clauses=True))
@@ -66,8 +66,8 @@ def strength_of(voice: Voice, cards: Cards) -> str:
     return voice.say("tell-scout-set", kind=found.kind.value, size=found.size, low=found.low)
 
 
-def _ways(rules: ScoutRules, table: State, me: Seat) -> tuple[list[Play], list[Scout], list[Scout]]:
-    legal = rules.legal(table, me)
+def _ways(rules: ScoutRules, state: State, me: Seat) -> tuple[list[Play], list[Scout], list[Scout]]:
+    legal = rules.legal(state, me)
     scouts = [action for action in legal if isinstance(action, Scout)]
     plays = [action for action in legal if isinstance(action, Play)]
     return plays, [scout for scout in scouts if not scout.double], [scout for scout in scouts if scout.double]

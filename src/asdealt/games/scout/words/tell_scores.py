@@ -22,15 +22,15 @@ def round_end(voice: Voice, rules: ScoutRules, after: State) -> list[str]:
     return [*lines, voice.say("tell-scout-totals", round=number, totals=voice.listed(totals))]
 
 
-def score(voice: Voice, rules: ScoutRules, table: State) -> list[str]:  # noqa: ARG001 - all of it is on the table
-    totals = table.totals
-    if not any(table.hands):
-        return [voice.say("table-score", name=voice.name(s), points=figure(totals[s])) for s in range(table.seats)]
+def score(voice: Voice, rules: ScoutRules, state: State) -> list[str]:  # noqa: ARG001 - all of it is on the table
+    totals = state.totals
+    if not any(state.hands):
+        return [voice.say("table-score", name=voice.name(s), points=figure(totals[s])) for s in range(state.seats)]
     lines = []
-    for seat in range(table.seats):
-        captured, tokens, left = len(table.captured[seat]), table.tokens[seat], len(table.hands[seat])
-        line = _sum(voice, seat, table.seats, captured, tokens, left, exempt=False)
-        if table.sheets:
+    for seat in range(state.seats):
+        captured, tokens, left = len(state.captured[seat]), state.tokens[seat], len(state.hands[seat])
+        line = _sum(voice, seat, state.seats, captured, tokens, left, exempt=False)
+        if state.sheets:
             together = totals[seat] + captured + tokens - left
             before = {"before": figure(totals[seat]), "together": figure(together)}
             line = voice.say("tell-scout-standing", sum=line, **before)
@@ -38,9 +38,9 @@ def score(voice: Voice, rules: ScoutRules, table: State) -> list[str]:  # noqa: 
     return lines
 
 
-def ending(voice: Voice, rules: ScoutRules, table: State, outcome: Outcome) -> list[str]:
+def ending(voice: Voice, rules: ScoutRules, state: State, outcome: Outcome) -> list[str]:
     lines = []
-    for number, sheet in enumerate(table.sheets, 1):
+    for number, sheet in enumerate(state.sheets, 1):
         cells = [
             voice.say(
                 "tell-scout-cell",
@@ -50,13 +50,13 @@ def ending(voice: Voice, rules: ScoutRules, table: State, outcome: Outcome) -> l
                 left=0 if seat == sheet.exempt else sheet.left[seat],
                 score=figure(sheet.scores[seat]),
             )
-            for seat in range(table.seats)
+            for seat in range(state.seats)
         ]
         lines += [_why(voice, rules, sheet, number), voice.listed(cells)]
-    for seat in range(table.seats):
-        rounds = added_up([sheet.scores[seat] for sheet in table.sheets])
+    for seat in range(state.seats):
+        rounds = added_up([sheet.scores[seat] for sheet in state.sheets])
         lines.append(
-            voice.say("tell-scout-final", name=voice.name(seat), rounds=rounds, total=figure(table.totals[seat]))
+            voice.say("tell-scout-final", name=voice.name(seat), rounds=rounds, total=figure(state.totals[seat]))
         )
     if outcome.reason == End.TRUNCATED:
         lines.append(voice.say("tell-scout-truncated"))

@@ -1,8 +1,9 @@
-"""The players of Splitz."""
+"""Splitz's bots."""
 
 from __future__ import annotations
 
 from asdealt.bots.game_bots import Effort, Errors, GameBots
+from asdealt.bots.names import CASUAL, NOVICE
 from asdealt.core import Bot
 from asdealt.games.splitz.bots.greedy import Greedy
 from asdealt.games.splitz.bots.heuristic import Heuristic
@@ -20,6 +21,6 @@ PART = GameBots(
     greedy=Greedy,
     heuristic=Heuristic,
     search=search,
-    errors={"novice": Errors(0.0, 0.3, 3.0, 0), "casual": Errors(0.6, 0.1, 2.0, 2)},
+    errors={NOVICE: Errors(0.0, 0.3, 3.0, 0), CASUAL: Errors(0.6, 0.1, 2.0, 2)},
     forget=forget,
 )

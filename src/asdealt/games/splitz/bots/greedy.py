@@ -1,4 +1,4 @@
-"""A short-sighted Splitz player: a Part is worth what it does to the majorities as they stand."""
+"""The greedy Splitz bot: a Part is worth what it changes in the majorities as they are."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from asdealt.core import Rules, Seat, View
 from asdealt.games.splitz.rules import JOKER, NUMBERS, PARTS, Action, Attach, Card, Cards, Cut, Discard, State, Vote
 
 # Found by trying a few values. With AGAIN at 0 and HERD at 1 it shuns big Parts, and loses to three random players.
-KEEN = 4  # how much more often it votes for what it hopes more of: by this power of the hope
-HERD = 0.5  # how far others are taken to vote by worth, and not anyhow
-AGAIN = 0.3  # what is left of a Part's worth when it is contested
+KEEN = 4  # the odds of a vote are its hope to this power
+HERD = 0.5  # the share of votes by others that go by worth; the rest are random
+AGAIN = 0.3  # what a contested Part is still worth
 FADE = 0.2  # how much of a lead each card still in the stock may undo
 
-Worths = dict[Seat, list[float]]  # what each Part is worth to each who votes on them
+Worths = dict[Seat, list[float]]  # what each Part is worth to each voter
 
 
 class Greedy:
-    """Cuts and discards for the best vote to come, votes by its hopes, with chance in it, so as not to be read."""
+    """Cuts and discards for the best vote to come; votes at random by its hopes, so that it cannot be read."""
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         judged = self.values(rules, view)
@@ -30,25 +30,25 @@ class Greedy:
         return rng.choice([action for action, value in judged if value == best])
 
     def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
-        """Every legal action, with the points it looks worth; a vote, with what may be hoped of it."""
-        table, me = view.state, cast(Seat, view.seat)
-        legal = rules.legal(table, me)
+        """Every legal action, with the points it seems worth; a vote, with its hope."""
+        state, me = view.state, cast(Seat, view.seat)
+        legal = rules.legal(state, me)
         if isinstance(legal[0], Vote):
-            hopes = _hopes(_worths(table, table.parts), me)
+            hopes = _hopes(_worths(state, state.parts), me)
             return list(zip(legal, [hope for hope in hopes if hope], strict=True))
-        return [(action, _value(table, me, action)) for action in legal]
+        return [(action, _value(state, me, action)) for action in legal]
 
 
-def _value(table: State, me: Seat, action: Action) -> float:
+def _value(state: State, me: Seat, action: Action) -> float:
     match action:
         case Cut(i, j):
-            return _promise(_worths(table, [table.row[:i], table.row[i:j], table.row[j:]]), me)
+            return _promise(_worths(state, [state.row[:i], state.row[i:j], state.row[j:]]), me)
         case Discard(part):
-            kept = [() if here == part else cards for here, cards in zip(PARTS, table.parts, strict=True)]
-            return _promise(_worths(table, kept), me)
+            kept = [() if here == part else cards for here, cards in zip(PARTS, state.parts, strict=True)]
+            return _promise(_worths(state, kept), me)
         case Attach(number):
-            return _swing(table, me, number, 0, 1)
-        case _:  # which contested Part is settled first is all the same to it
+            return _swing(state, me, number, 0, 1)
+        case _:  # it does not care which contested Part is settled first
             return 0.0
 
 
@@ -60,7 +60,7 @@ def _promise(worths: Worths, me: Seat) -> float:
 
 
 def _hopes(worths: Worths, me: Seat) -> list[float]:
-    """What each Part is worth to me, by the odds to get it."""
+    """What each Part is worth to me, times the odds of getting it."""
     hopes = []
     for place, worth in enumerate(worths[me]):
         others = [theirs[place] / sum(theirs) for seat, theirs in worths.items() if seat != me]
@@ -69,29 +69,29 @@ def _hopes(worths: Worths, me: Seat) -> list[float]:
     return hopes
 
 
-def _worths(table: State, parts: Sequence[Cards]) -> Worths:
-    return {seat: [_worth(table, seat, cards) for cards in parts] for seat in table.voters}
+def _worths(state: State, parts: Sequence[Cards]) -> Worths:
+    return {seat: [_worth(state, seat, cards) for cards in parts] for seat in state.voters}
 
 
-def _worth(table: State, seat: Seat, cards: Cards) -> float:
-    """The points a Part moves, its Jokers where they move most; never quite nothing, unless it was thrown away."""
+def _worth(state: State, seat: Seat, cards: Cards) -> float:
+    """The points a Part changes, its Jokers where they change most; above 0, unless it was discarded."""
     if not cards:
         return 0.0
-    added = {number: cards.count(number) for number in NUMBERS if number in cards or table.stacks[seat].cards[number]}
+    added = {number: cards.count(number) for number in NUMBERS if number in cards or state.stacks[seat].cards[number]}
     for _ in range(cards.count(JOKER) if added else 0):
-        added[max(added, key=lambda number: _swing(table, seat, number, added[number], added[number] + 1))] += 1
-    return 0.1 + sum(_swing(table, seat, number, 0, count) for number, count in added.items())
+        added[max(added, key=lambda number: _swing(state, seat, number, added[number], added[number] + 1))] += 1
+    return 0.1 + sum(_swing(state, seat, number, 0, count) for number, count in added.items())
 
 
-def _swing(table: State, seat: Seat, number: Card, before: int, after: int) -> float:
-    """The points moved by having `after` more cards of a number instead of `before` more."""
-    lead = table.stacks[seat].size(number) - max(
-        stacks.size(number) for other, stacks in enumerate(table.stacks) if other != seat
+def _swing(state: State, seat: Seat, number: Card, before: int, after: int) -> float:
+    """The points gained by having `after` more cards of a number instead of `before` more."""
+    lead = state.stacks[seat].size(number) - max(
+        stacks.size(number) for other, stacks in enumerate(state.stacks) if other != seat
     )
-    safe = 1 + FADE * table.stock[number]
+    safe = 1 + FADE * state.stock[number]
     return number * (_share(lead + after, safe) - _share(lead + before, safe))
 
 
 def _share(lead: int, safe: float) -> float:
-    """How much of a number such a lead is worth: 1 all of it, 0 none, -1 somebody else has it."""
+    """How much of a number such a lead is worth: 1 all of it, 0 none, -1 another player has it."""
     return max(-1.0, min(1.0, lead / safe))

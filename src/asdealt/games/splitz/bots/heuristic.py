@@ -1,7 +1,7 @@
-"""Splitz by rule of thumb: what each Part would change in the race for every number, and who will want it.
+"""The heuristic Splitz bot: what each Part would change in the race for every number, and who will want it.
 
-A vote is a small game of its own. It is solved, and the vote drawn by the odds found, so that there is nothing to read.
-Cuts and discards are those whose vote promises most.
+A vote is a small game. It is solved, and the vote is drawn with the odds found, so that the bot cannot be read. Cuts
+and discards are those whose vote promises most.
 """
 
 from __future__ import annotations
@@ -19,98 +19,98 @@ from asdealt.games.splitz.rules import Action, Attach, Cards, Cut, Discard, Sett
 
 ROUNDS = 20  # of regret matching
 
-# What is left of a Part for each who wants it, by their number and its cards (the last entry: three and more)
+# What a Part is still worth to each voter, by number of voters and of its cards (the last entry: three and more)
 AGAIN = np.array([[0, 0, 0, 0], [0, 1, 1, 1], [0, 0, 0.3, 0.35], [0, 0, 0.18, 0.2], [0, 0, 0.13, 0.15]])
 
 
 class Heuristic:
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        table, me = view.state, cast(Seat, view.seat)
-        legal = rules.legal(table, me)
+        state, me = view.state, cast(Seat, view.seat)
+        legal = rules.legal(state, me)
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], Vote):
-            return rng.choices(legal, votes(table, [table.parts]).mixtures[table.voters.index(me)][0].tolist())[0]
-        values = worths(rules, table, me, legal)
+            return rng.choices(legal, votes(state, [state.parts]).mixtures[state.voters.index(me)][0].tolist())[0]
+        values = worths(rules, state, me, legal)
         best = max(values)
         return rng.choice([action for action, value in zip(legal, values, strict=True) if value == best])
 
 
-def worths(rules: Rules[State, Action], table: State, me: Seat, legal: Sequence[Action]) -> list[float]:
+def worths(rules: Rules[State, Action], state: State, me: Seat, legal: Sequence[Action]) -> list[float]:
     """What each of these actions, all of one kind but no votes, is worth to me."""
     match legal[0]:
         case Cut():
-            return _cuts(rules, table, me, cast(Sequence[Cut], legal))
+            return _cuts(rules, state, me, cast(Sequence[Cut], legal))
         case Discard():
-            return _promises(table, me, [without(table.parts, part) for part in range(len(table.parts))])
+            return _promises(state, me, [without(state.parts, part) for part in range(len(state.parts))])
         case Attach():
-            race = Race(table)
+            race = Race(state)
             return [race.joker(me, action.number) for action in cast(Sequence[Attach], legal)]
-        case Settle():  # my own contest last: by then I know what came of the other one
-            mine = {contest.part for contest in table.rivals if me in contest.voters}
+        case Settle():  # my own contest last: by then I know how the other one ended
+            mine = {contest.part for contest in state.rivals if me in contest.voters}
             return [float(action.part not in mine) for action in cast(Sequence[Settle], legal)]
         case other:
             raise TypeError(f"{other} is chosen otherwise")
 
 
-def _cuts(rules: Rules[State, Action], table: State, me: Seat, cuts: Sequence[Cut]) -> list[float]:
-    divisions = [divided(table, cut) for cut in cuts]
-    if not throws_away(rules, table):
-        return _promises(table, me, divisions)
+def _cuts(rules: Rules[State, Action], state: State, me: Seat, cuts: Sequence[Cut]) -> list[float]:
+    divisions = [divided(state, cut) for cut in cuts]
+    if not discards_follow(rules, state):
+        return _promises(state, me, divisions)
     left = [without(parts, part) for parts in divisions for part in range(3)]
-    promises = _promises(table, me, left)
-    return [min(promises[at : at + 3]) for at in range(0, len(promises), 3)]  # the other one throws my best Part away
+    promises = _promises(state, me, left)
+    return [min(promises[at : at + 3]) for at in range(0, len(promises), 3)]  # the other player discards my best Part
 
 
-def divided(table: State, cut: Cut) -> tuple[Cards, Cards, Cards]:
-    return table.row[: cut.i], table.row[cut.i : cut.j], table.row[cut.j :]
+def divided(state: State, cut: Cut) -> tuple[Cards, Cards, Cards]:
+    return state.row[: cut.i], state.row[cut.i : cut.j], state.row[cut.j :]
 
 
-def throws_away(rules: Rules[State, Action], table: State) -> bool:
-    """Will the other one of two players throw a Part away after this cut?"""
-    return table.seats == 2 and (not table.trail or bool(rules.options["repeat_discard_2p"]))
+def discards_follow(rules: Rules[State, Action], state: State) -> bool:
+    """Will the other one of two players discard a Part after this cut?"""
+    return state.seats == 2 and (not state.trail or bool(rules.options["repeat_discard_2p"]))
 
 
 def without(parts: Sequence[Cards], part: int) -> tuple[Cards, ...]:
-    """What is left when a Part is thrown away."""
+    """What is left when a Part is discarded."""
     return (*parts[:part], *parts[part + 1 :])
 
 
-def _promises(table: State, me: Seat, divisions: Sequence[Sequence[Cards]]) -> list[float]:
+def _promises(state: State, me: Seat, divisions: Sequence[Sequence[Cards]]) -> list[float]:
     """What the vote on each of these divisions is worth to me, whether I vote or not."""
-    promises: list[float] = votes(table, divisions).values[:, in_order(table).index(me)].tolist()
+    promises: list[float] = votes(state, divisions).values[:, in_order(state).index(me)].tolist()
     return promises
 
 
-def votes(table: State, divisions: Sequence[Sequence[Cards]]) -> Solved:
-    """How the voters will vote on each of these divisions."""
-    return solve(payoffs(table, divisions), ROUNDS)
+def votes(state: State, divisions: Sequence[Sequence[Cards]]) -> Solved:
+    """The solved vote on each of these divisions."""
+    return solve(payoffs(state, divisions), ROUNDS)
 
 
-def payoffs(table: State, divisions: Sequence[Sequence[Cards]]) -> Floats:
-    """What each way to vote on these divisions, all into as many Parts, brings to the seats of `in_order`."""
+def payoffs(state: State, divisions: Sequence[Sequence[Cards]]) -> Floats:
+    """What each combination of votes brings to the seats of `in_order`. All divisions have equally many Parts."""
     divisions = [[cards for cards in parts if cards] for parts in divisions]
-    race, order = Race(table), in_order(table)
-    gains: dict[Cards, Floats] = {}  # Parts come again and again: by voter and whom
+    race, order = Race(state), in_order(state)
+    gains: dict[Cards, Floats] = {}  # a cache, because Parts recur: [voters, seats]
     for parts in divisions:
         for cards in parts:
             if cards not in gains:
-                gains[cards] = np.stack([race.part(seat, cards) for seat in table.voters])[:, order]
+                gains[cards] = np.stack([race.part(seat, cards) for seat in state.voters])[:, order]
     found = np.array([[gains[cards] for cards in parts] for parts in divisions])  # [divisions, parts, voters, seats]
     sizes = np.array([[min(len(cards), 3) for cards in parts] for parts in divisions])
     return _added(found, sizes)
 
 
-def in_order(table: State) -> list[Seat]:
-    """The voters, then those who look on."""
-    return [*table.voters, *(Seat(seat) for seat in range(table.seats) if seat not in table.voters)]
+def in_order(state: State) -> list[Seat]:
+    """The voters, then the other seats."""
+    return [*state.voters, *(Seat(seat) for seat in range(state.seats) if seat not in state.voters)]
 
 
 def _added(gains: Floats, sizes: Floats) -> Floats:
-    """What everybody gains by each way to vote: [divisions, seats, votes of the first voter, of the second, ...]."""
+    """What each combination of votes brings: [divisions, seats, votes of the first voter, of the second, ...]."""
     divisions, parts, voters, seats = gains.shape
     ways = np.indices((parts,) * voters).reshape(voters, -1)
-    wanting = (ways[:, None] == ways[None, :]).sum(axis=1)  # by voter and way: how many want what he wants
+    wanting = (ways[:, None] == ways[None, :]).sum(axis=1)  # by voter and combination: how many want the same Part
     total = np.zeros((divisions, ways.shape[1], seats))
     for voter, part in enumerate(ways):
         total += gains[:, part, voter] * AGAIN[wanting[voter], sizes[:, part]][:, :, None]

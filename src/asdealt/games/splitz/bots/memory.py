@@ -1,4 +1,4 @@
-"""A memory of Splitz that fades: the stock, to somebody who does not count what has come."""
+"""Forgetting in Splitz: the stock, to a player who does not count cards."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from asdealt.core import Seat
 from asdealt.games.splitz.rules import DECK, State
 
 
-def forget(table: State, _: Seat, rounds: int) -> State:
-    """The whole pack, thinned evenly."""
-    if table.round <= rounds:
-        return table
-    left = sum(table.stock) / sum(DECK)
-    return replace(table, stock=tuple(round(count * left) for count in DECK))
+def forget(state: State, _: Seat, rounds: int) -> State:
+    """Replaces the stock by the whole pack, thinned evenly."""
+    if state.round <= rounds:
+        return state
+    left = sum(state.stock) / sum(DECK)
+    return replace(state, stock=tuple(round(count * left) for count in DECK))

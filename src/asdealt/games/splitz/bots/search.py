@@ -1,6 +1,6 @@
-"""Splitz by search: every way a vote can go is played out, and the vote is solved as the small game it is.
+"""The searching Splitz bot: plays out every combination of votes, and solves the vote as the small game it is.
 
-A cut, or a discard, is worth what the vote after it is worth when it is solved. The rule of thumb names those to try.
+A cut or a discard is worth what the solved vote after it is worth. The heuristic names those to try.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from asdealt.bots.game_bots import Effort
 from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
-from asdealt.games.splitz.bots import heuristic as thumb
+from asdealt.games.splitz.bots import heuristic
 from asdealt.games.splitz.bots.race import Race
 from asdealt.games.splitz.bots.trials import Trials
 from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discard, Part, Settle, State, Vote
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
-LEAN = 3.0  # standard deviations of what a vote may bring
+LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
 
 @dataclass(frozen=True)
 class Candidates:
-    """Actions with all that may come next: the ways to vote, once for each Part that may be thrown away before."""
+    """Actions with all that may follow: the combinations of votes, once for each Part that may be discarded before."""
 
     actions: list[Action]
-    voters: list[Seat]  # who vote then; their votes are in this order, the last one's changes fastest
-    lines: list[Line]  # of each candidate in turn, all have as many
-    guesses: Floats  # [candidates, polls, seats, votes of each voter ...]: what the rule of thumb says, in points
+    voters: list[Seat]  # in the order of their votes in a line; the last one's vote changes fastest
+    lines: list[Line]  # of each candidate in turn; all have equally many
+    guesses: Floats  # [candidates, polls, seats, votes of each voter ...]: what the heuristic expects, in points
 
 
 class Search:
@@ -44,19 +44,19 @@ class Search:
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         legal = rules.legal(view.state, cast(Seat, view.seat))
         if len(legal) == 1 or isinstance(legal[0], Settle):
-            return thumb.Heuristic().choose(rules, view, rng)
+            return heuristic.Heuristic().choose(rules, view, rng)
         if isinstance(legal[0], Vote):
             return rng.choices(legal, self.vote(rules, view, rng).tolist())[0]
         return self.best(rules, view, _candidates(rules, view.state, cast(Seat, view.seat), legal), rng)
 
     def vote(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Floats:
         """How often to vote for each of the open Parts."""
-        table, me = view.state, cast(Seat, view.seat)
-        voters = list(table.voters)
-        asked = sorted(range(len(voters)), key=lambda i: (voters[i] - me) % table.seats)  # clockwise from me
-        lines = [tuple(votes[i] for i in asked) for votes in _votes(voters, table.open_parts)]
-        guesses = thumb.payoffs(table, [table.parts])[None]
-        trials = Trials(rules, view, lines, guesses, thumb.in_order(table), rng, self.effort)
+        state, me = view.state, cast(Seat, view.seat)
+        voters = list(state.voters)
+        asked = sorted(range(len(voters)), key=lambda i: (voters[i] - me) % state.seats)  # clockwise from me
+        lines = [tuple(votes[i] for i in asked) for votes in _votes(voters, state.open_parts)]
+        guesses = heuristic.payoffs(state, [state.parts])[None]
+        trials = Trials(rules, view, lines, guesses, heuristic.in_order(state), rng, self.effort)
         trials.spend([0], 1.0)
         mixtures = _solved(trials.worths([0]), guesses).mixtures[voters.index(me)]
         return cast(Floats, mixtures[0])
@@ -71,53 +71,53 @@ class Search:
         for _ in range(stages):
             trials.spend(alive, 1 / stages)
             values = _solved(trials.worths(alive), tried.guesses[alive]).values[:, me]
-            values = values.reshape(len(alive), -1).min(axis=1)  # the other one throws away what I can spare least
+            values = values.reshape(len(alive), -1).min(axis=1)  # the other player discards what I can spare least
             alive = [alive[i] for i in np.argsort(-values, kind="stable")[: (len(alive) + 1) // 2]]
         return tried.actions[alive[0]]
 
 
 def _solved(worths: Floats, guesses: Floats) -> Solved:
-    """With several solutions, the one that the rule of thumb would see too: others at the table may go by it."""
+    """Where there are several solutions, finds one near the heuristic's: other players may follow it."""
     games = worths.reshape(-1, *worths.shape[2:])
-    expected = solve(guesses.reshape(games.shape), thumb.ROUNDS).mixtures
+    expected = solve(guesses.reshape(games.shape), heuristic.ROUNDS).mixtures
     return solve(games, ROUNDS, [LEAN * games.std() * odds for odds in expected])
 
 
-def _candidates(rules: Rules[State, Action], table: State, me: Seat, legal: Sequence[Action]) -> Candidates:
+def _candidates(rules: Rules[State, Action], state: State, me: Seat, legal: Sequence[Action]) -> Candidates:
     if isinstance(legal[0], Attach):
-        race = Race(table)
+        race = Race(state)
         gains = np.array([race.gains[me, 1, action.number] for action in cast(Sequence[Attach], legal)])
         return Candidates(list(legal), [], [(action,) for action in legal], gains[:, None])
-    guessed = thumb.worths(rules, table, me, legal)
-    ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[table.seats]]
+    guessed = heuristic.worths(rules, state, me, legal)
+    ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[state.seats]]
     actions = [legal[i] for i in ranked]
-    ways = [way for action in actions for way in _ways(rules, table, action)]
-    lines = [(*before, *votes) for before, left in ways for votes in _votes(table.voters, left)]
-    guesses = thumb.payoffs(table, [_parts(table, before) for before, _ in ways])
+    ways = [way for action in actions for way in _ways(rules, state, action)]
+    lines = [(*before, *votes) for before, left in ways for votes in _votes(state.voters, left)]
+    guesses = heuristic.payoffs(state, [_parts(state, before) for before, _ in ways])
     polls = len(ways) // len(actions)
-    return Candidates(actions, list(table.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
+    return Candidates(actions, list(state.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
 
 
-def _ways(rules: Rules[State, Action], table: State, action: Action) -> list[tuple[Line, Sequence[Part]]]:
-    """What may be done before the vote, with the Parts that are left then."""
-    thrown = [(part, [left for left in PARTS if left != part]) for part in PARTS]
+def _ways(rules: Rules[State, Action], state: State, action: Action) -> list[tuple[Line, Sequence[Part]]]:
+    """What may happen before the vote, with the Parts that are left then."""
+    discarded = [(part, [left for left in PARTS if left != part]) for part in PARTS]
     match action:
         case Discard():
-            return [((action,), left) for part, left in thrown if part == action.part]
-        case Cut() if thumb.throws_away(rules, table):
-            return [((action, Discard(part)), left) for part, left in thrown]
+            return [((action,), left) for part, left in discarded if part == action.part]
+        case Cut() if heuristic.discards_follow(rules, state):
+            return [((action, Discard(part)), left) for part, left in discarded]
         case _:
             return [((action,), PARTS)]
 
 
-def _parts(table: State, before: Line) -> Sequence[Cards]:
-    parts = table.parts
+def _parts(state: State, before: Line) -> Sequence[Cards]:
+    parts = state.parts
     for action in before:
         match action:
             case Cut():
-                parts = thumb.divided(table, action)
+                parts = heuristic.divided(state, action)
             case Discard(part):
-                parts = thumb.without(parts, PARTS.index(part))
+                parts = heuristic.without(parts, PARTS.index(part))
     return parts
 
 

@@ -1,7 +1,7 @@
-"""What lines of Splitz are worth: played out, and set against what the rule of thumb says of them.
+"""What lines of Splitz are worth: rollouts combined with the heuristic's expectation.
 
-Playouts are right on average, but noisy; the rule of thumb is quiet, but wrong by a point or so. A line is given the
-mean of both, weighted by how far they can be trusted: the fewer and noisier the playouts, the more the rule counts.
+Rollouts are right on average, but noisy; the heuristic has no noise, but is wrong by a point or so. A line gets a
+weighted mean of both: the fewer and noisier the rollouts, the more the heuristic counts.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line, rollouts
 from asdealt.games.splitz.rules import Action, State
 
-CLOSE = 6.0  # points: who is behind by so much has an e-th of the leader's share in the victory
-WRONG = 1.5  # points: how far the rule of thumb is off (a standard deviation)
-LEAST = 0.005  # share in the victory that a point is always taken to be worth
+CLOSE = 6.0  # points: a player that far behind has 1/e of the leader's share in the victory
+WRONG = 1.5  # points: the heuristic's error (a standard deviation)
+LEAST = 0.005  # the least share in the victory that a point is worth
 
 
 class Trials:
-    """Of candidates with equally many lines each."""
+    """Rollouts of candidates with equally many lines each."""
 
     def __init__(
         self,
         rules: Rules[State, Action],
         view: View[State],
         lines: list[Line],
-        guesses: Floats,  # [candidates, polls, seats, votes ...]: points of each line, by the rule of thumb
+        guesses: Floats,  # [candidates, polls, seats, votes ...]: points of each line, by the heuristic
         order: list[Seat],  # the seats of the guesses
         rng: Random,
         effort: Effort,
@@ -45,11 +45,11 @@ class Trials:
         self.guesses = np.moveaxis(guesses, 2, -1)  # [candidates, polls, votes ..., seats], as the lines go
         self.sums, self.squares = np.zeros_like(self.guesses), np.zeros_like(self.guesses)
         self.worlds = np.zeros(len(guesses), np.int64)
-        self.try_out(list(range(len(guesses))), 1)  # whatever the effort; and compiling is not counted
+        self.try_out(list(range(len(guesses))), 1)  # at least once; and compiling is not counted
         self.deadline = time.perf_counter()
 
     def spend(self, alive: list[int], part: float) -> None:
-        """A part of the effort on these candidates."""
+        """Spends a part of the effort on these candidates."""
         if self.effort.samples is not None:
             if (worlds := int(part * self.effort.samples / (len(alive) * self.each))) > 0:
                 self.try_out(alive, worlds)
@@ -61,7 +61,9 @@ class Trials:
     def try_out(self, alive: list[int], worlds: int) -> None:
         lines = [line for i in alive for line in self.lines[self.each * i : self.each * (i + 1)]]
         first, jobs = int(self.worlds[alive[0]]), self.effort.jobs
-        found = rollouts(self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="thumb", jobs=jobs)
+        found = rollouts(
+            self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="rule_of_thumb", jobs=jobs
+        )
         shares = victory(found.ends)[..., self.order]
         shape = self.sums[alive].shape
         self.sums[alive] += shares.sum(axis=0).reshape(shape)
@@ -83,7 +85,7 @@ class Trials:
 
 
 def victory(ends: NDArray[np.int32]) -> Floats:
-    """Everybody's share in it: who is close behind has one, for chance may still turn it."""
+    """Every seat's share in the victory. A seat close behind has one too, because rollouts are noisy."""
     odds = np.exp((ends - ends.max(axis=-1, keepdims=True)) / CLOSE)
     shares: Floats = odds / odds.sum(axis=-1, keepdims=True)
     return shares

@@ -1,4 +1,4 @@
-"""Splitz for the fast engine. The rows are described in layout.py, the rules in the readable `asdealt.games.splitz`."""
+"""Splitz's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.splitz.rules`."""
 
 from asdealt.fast.game import FastGame
 from asdealt.games.splitz.fast import apply, bridge, chance, features, layout, legal, parts, policy, unseen

@@ -1,4 +1,4 @@
-"""Splitz kernels: what a decision does, and what comes after it."""
+"""Splitz kernels: what an action does, and what follows it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from asdealt.games.splitz.fast.parts import cut_at, left_of, next_voter, numbers
 
 
 def apply(rules: Row, t: Row, action: int) -> None:
-    """What the one who is asked decides, done. The action must be legal."""
+    """Performs an action of the actor. It must be legal."""
     phase = t[PHASE]
     if phase == P_VOTE:
         vote(rules, t, action - A_VOTE)
@@ -58,7 +58,7 @@ def apply(rules: Row, t: Row, action: int) -> None:
     if phase == P_CUT:
         cut(rules, t, action)
     elif phase == P_DISCARD:
-        throw_away(rules, t, action - A_DISCARD)
+        discard(rules, t, action - A_DISCARD)
     elif phase == P_PLACE:
         mine = KINDS * whole(t[TURN])
         t[CARDS + mine] -= 1
@@ -83,8 +83,8 @@ def ask_voters(rules: Row, t: Row) -> None:
     t[TURN] = next_voter(rules, t, 0)
 
 
-def throw_away(rules: Row, t: Row, part: int) -> None:
-    """Two players only, so nothing contested lies behind these Parts."""
+def discard(rules: Row, t: Row, part: int) -> None:
+    """Two players only, so no contested cards follow these Parts in the line."""
     first, last, size = whole(t[BOUNDS + part]), whole(t[BOUNDS + part + 1]), whole(t[SIZE])
     cards = last - first
     for i in range(last, size):
@@ -108,7 +108,7 @@ def vote(rules: Row, t: Row, part: int) -> None:
 
 
 def distribute(rules: Row, t: Row) -> None:
-    """Every Part to its only voter, to those who want it too, or away. What stays contested closes up in the line."""
+    """Gives each Part to its only voter. A Part with several voters becomes a contest, if it has two cards or more."""
     waiting_trail, waiting_size, waiting_voters = t[CONTESTS + C_TRAIL], t[CONTESTS + C_SIZE], t[CONTESTS + C_VOTERS]
     trail, size = whole(t[TRAIL]), whole(t[SIZE])
     contest, kept = CONTESTS, LINE
@@ -147,7 +147,7 @@ def put_contest(t: Row, at: int, trail: int, size: int, voters: int) -> None:
 
 
 def clear_division(t: Row) -> None:
-    """Nothing is being divided."""
+    """Clears the division: nothing is being divided."""
     t[TRAIL] = t[PARTS] = t[VOTERS] = 0
     for bound in range(4):
         t[BOUNDS + bound] = 0
@@ -156,13 +156,13 @@ def clear_division(t: Row) -> None:
 
 
 def take(rules: Row, t: Row, seat: int, first: int, last: int) -> None:
-    """Numbers go on their stacks; Jokers lie loose until their owner says where to."""
+    """Numbers go on their stacks; Jokers stay loose until their owner attaches them."""
     mine = CARDS + KINDS * seat
     if rules[R_LEFTMOST] != 0 and t[mine] > 0 and numbers(t, seat) == 0:
         i = first
         while i < last and t[i] == 0:
             i += 1
-        if i < last:  # the leftmost number: to it go the Jokers that have waited
+        if i < last:  # waiting Jokers go to the leftmost number
             t[JOKERS + KINDS * seat + t[i]] += t[mine]
             t[mine] = 0
     for i in range(first, last):
@@ -170,7 +170,7 @@ def take(rules: Row, t: Row, seat: int, first: int, last: int) -> None:
 
 
 def go_on(rules: Row, t: Row) -> None:
-    """To whatever is next once cards have been given out: Jokers, contested Parts, another round, the end."""
+    """Finds the next phase after cards have been given out: Jokers, contested Parts, another round, or the end."""
     seat = t[ACTIVE]
     for _ in range(rules[R_SEATS]):
         seat = left_of(rules, seat)
@@ -201,7 +201,7 @@ def rivals(t: Row) -> bool:
 
 
 def divide_again(rules: Row, t: Row, which: int) -> None:
-    """A contested Part becomes what is cut; two cards can be cut in one way only, so nobody is asked."""
+    """A contested Part is divided next. Two cards can be cut in one way only, so nobody is asked."""
     if which == 1:
         swap_contests(t)
     size = t[CONTESTS + C_SIZE]
@@ -221,16 +221,16 @@ def divide_again(rules: Row, t: Row, which: int) -> None:
 
 
 def swap_contests(t: Row) -> None:
-    """The second contested Part first, in the line too: turning each round, then both, changes their places."""
+    """Puts the second contested Part first, in the line too: reversing each, then both together, swaps them."""
     size, other = whole(t[CONTESTS + C_SIZE]), whole(t[CONTESTS + CONTEST + C_SIZE])
-    turn_round(t, LINE, LINE + size)
-    turn_round(t, LINE + size, LINE + size + other)
-    turn_round(t, LINE, LINE + size + other)
+    reverse_line(t, LINE, LINE + size)
+    reverse_line(t, LINE + size, LINE + size + other)
+    reverse_line(t, LINE, LINE + size + other)
     for i in range(CONTEST):
         t[CONTESTS + i], t[CONTESTS + CONTEST + i] = t[CONTESTS + CONTEST + i], t[CONTESTS + i]
 
 
-def turn_round(t: Row, first: int, last: int) -> None:
+def reverse_line(t: Row, first: int, last: int) -> None:
     last -= 1
     while first < last:
         t[first], t[last] = t[last], t[first]

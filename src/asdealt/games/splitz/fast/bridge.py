@@ -1,4 +1,4 @@
-"""Splitz: between the rows of the kernels and the tables, actions and options of the readable rules."""
+"""Splitz: converts states, actions and options of the readable rules to rows and numbers, and back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from asdealt.games.splitz.rules import (
     State,
     Vote,
 )
-from asdealt.games.splitz.rules.cards import NO_CARDS, Card, Cards, Counts
+from asdealt.games.splitz.rules.cards import NO_CARDS, Card, Cards, Counts, full_row
 from asdealt.games.splitz.rules.state import Action
 
 PHASES = list(Phase)  # in the order of layout.py
@@ -42,7 +42,7 @@ def rules_row(rules: SplitzRules, seats: int, rounds: int | None = None) -> NDAr
     chosen = rules.chosen
     row = np.zeros(at.RULES, np.int32)
     row[at.R_SEATS] = seats
-    row[at.R_ROW] = rules.start(seats).row_size
+    row[at.R_ROW] = full_row(seats)
     row[at.R_CHOOSES] = chosen.contest_order == "active_chooses"
     row[at.R_HELD] = chosen.tiebreak == "held"
     row[at.R_REPEAT] = chosen.repeat_discard_2p
@@ -70,7 +70,7 @@ def action_number(action: Action) -> int:
 
 
 def action_of(rules: SplitzRules, action: int, seat: Seat) -> Action:  # noqa: ARG001 - the same by any rules and seat
-    """What a number means."""
+    """The action that has this number."""
     if not 0 <= action < at.ACTIONS:
         raise ValueError(f"Splitz's actions are 0 to {at.ACTIONS - 1}, not {action}")
     if action < at.A_DISCARD:
@@ -84,54 +84,54 @@ def action_of(rules: SplitzRules, action: int, seat: Seat) -> Action:  # noqa: A
     return Attach(Card(action - at.A_ATTACH))
 
 
-# Tables
+# States
 
 
-def encode(rules: SplitzRules, table: State, asked: Seat | None = None) -> NDArray[np.uint8]:
-    """The row of a table. No vote is in; of the voters, `asked` (seat 0 if nobody is named) or the next one begins.
+def encode(rules: SplitzRules, state: State, asked: Seat | None = None) -> NDArray[np.uint8]:
+    """The row of a state, with no votes in. Of the voters, `asked` (by default seat 0) or the next one begins.
 
-    A row has room for what play can come to, not for every table one can write.
+    A row has room for what play can lead to, not for every state that can be written down.
     """
-    line = [*table.row, *(card for part in table.parts for card in part)]
+    line = [*state.row, *(card for part in state.parts for card in part)]
     size = len(line)
-    line += [card for contest in table.contested for card in contest.cards]
-    trails = [table.trail, *(contest.trail for contest in table.contested)]
-    if table.round > 255 or len(line) > at.LONGEST or max(map(len, trails)) > 3:
-        raise ValueError(f"play cannot come to this: {table!r}")
-    row = np.zeros(at.TABLE, np.uint8)
-    row[at.PHASE] = PHASES.index(table.phase)
-    row[at.ROUND] = table.round
-    row[at.ACTIVE] = at.NOBODY if table.active == CHANCE else table.active
-    row[at.TRAIL] = _trail_number(table.trail)
-    row[at.PARTS] = len(table.parts)
-    row[at.VOTERS] = _set(table.voters)
-    row[at.SERVED] = _set(table.served)
-    for part, cards in enumerate(table.parts[:2]):
+    line += [card for contest in state.contested for card in contest.cards]
+    trails = [state.trail, *(contest.trail for contest in state.contested)]
+    if state.round > 255 or len(line) > at.LONGEST or max(map(len, trails)) > 3:
+        raise ValueError(f"play cannot come to this: {state!r}")
+    row = np.zeros(at.ROW, np.uint8)
+    row[at.PHASE] = PHASES.index(state.phase)
+    row[at.ROUND] = state.round
+    row[at.ACTIVE] = at.NOBODY if state.active == CHANCE else state.active
+    row[at.TRAIL] = _trail_number(state.trail)
+    row[at.PARTS] = len(state.parts)
+    row[at.VOTERS] = _set(state.voters)
+    row[at.SERVED] = _set(state.served)
+    for part, cards in enumerate(state.parts[:2]):
         row[at.BOUNDS + part + 1] = row[at.BOUNDS + part] + len(cards)
     row[at.SIZE] = size
     row[at.LINE : at.LINE + len(line)] = line
-    for i, contest in enumerate(table.contested):
+    for i, contest in enumerate(state.contested):
         first = at.CONTESTS + at.CONTEST * i
         row[first + at.C_TRAIL] = _trail_number(contest.trail)
         row[first + at.C_SIZE] = len(contest.cards)
         row[first + at.C_VOTERS] = _set(contest.voters)
-    row[at.STOCK : at.STOCK + at.KINDS] = table.stock
-    for seat, stacks in enumerate(table.stacks):
+    row[at.STOCK : at.STOCK + at.KINDS] = state.stock
+    for seat, stacks in enumerate(state.stacks):
         row[at.CARDS + at.KINDS * seat :][: at.KINDS] = stacks.cards
         row[at.JOKERS + at.KINDS * seat :][: at.KINDS] = stacks.jokers
-    row[at.TURN] = _turn(rules, table, row, asked)
+    row[at.TURN] = _turn(rules, state, row, asked)
     return row
 
 
-def _turn(rules: SplitzRules, table: State, row: Row, asked: Seat | None) -> int:
-    if table.phase is Phase.VOTE:
-        return next_voter(rules_row(rules, table.seats), row.astype(np.int64), asked or 0)
-    seat = min(rules.actors(table), default=CHANCE)
+def _turn(rules: SplitzRules, state: State, row: Row, asked: Seat | None) -> int:
+    if state.phase is Phase.VOTE:
+        return next_voter(rules_row(rules, state.seats), row.astype(np.int64), asked or 0)
+    seat = min(rules.actors(state), default=CHANCE)
     return 0 if seat == CHANCE else seat
 
 
 def decode(rules: SplitzRules, seats: int, row: Row, like: State | None = None) -> State:  # noqa: ARG001 - a row says all
-    """The table of a row. It holds no votes: those that are in are sealed elsewhere."""
+    """The state of a row. It holds no votes: the match keeps those that are in."""
     cells: list[int] = row.tolist()
     size, parts = cells[at.SIZE], cells[at.PARTS]
     bounds = cells[at.BOUNDS : at.SIZE + 1]
@@ -141,7 +141,7 @@ def decode(rules: SplitzRules, seats: int, row: Row, like: State | None = None) 
         if cards:
             contested.append(Contest(_trail(trail), _cards(cells, first, first + cards), _seats(voters)))
             first += cards
-    table = State(
+    state = State(
         phase=PHASES[cells[at.PHASE]],
         round=cells[at.ROUND],
         active=CHANCE if cells[at.ACTIVE] == at.NOBODY else Seat(cells[at.ACTIVE]),
@@ -158,8 +158,8 @@ def decode(rules: SplitzRules, seats: int, row: Row, like: State | None = None) 
         discards=NO_CARDS,
         stock=_counts(cells, at.STOCK),
     )
-    discards = tuple(whole - here for whole, here in zip(DECK, table.cards, strict=True))
-    return replace(table, discards=discards)
+    discards = tuple(whole - here for whole, here in zip(DECK, state.cards, strict=True))
+    return replace(state, discards=discards)
 
 
 def _set(seats: Iterable[Seat]) -> int:

@@ -1,4 +1,4 @@
-"""Splitz kernels: a new game, who is Active first, and the rows."""
+"""Splitz kernels: a new game, who is Active first, and the rows of cards."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from asdealt.games.splitz.fast.layout import (
     R_ROW,
     R_SEATS,
     ROUND,
+    ROW,
     SERVED,
     SIZE,
     STOCK,
-    TABLE,
     TURN,
     TURNS,
     VOTERS,
@@ -27,8 +27,8 @@ from asdealt.games.splitz.fast.layout import (
 
 
 def begin(rules: Row, t: Row) -> None:  # noqa: ARG001 - all decks are the same
-    """A table before its first player is known."""
-    for i in range(TABLE):
+    """A state before its first player is known."""
+    for i in range(ROW):
         t[i] = 0
     t[PHASE] = P_FIRST
     t[ACTIVE] = NOBODY
@@ -38,7 +38,7 @@ def begin(rules: Row, t: Row) -> None:  # noqa: ARG001 - all decks are the same
 
 
 def chance(rules: Row, t: Row, s: Stream) -> Stream:
-    """Everything chance has to do before the next decision."""
+    """Does everything chance does before the next decision."""
     if t[PHASE] == P_FIRST:
         s = turn(s)
         t[ACTIVE] = below(s, rules[R_SEATS])
@@ -47,7 +47,7 @@ def chance(rules: Row, t: Row, s: Stream) -> Stream:
 
 
 def turn_up(rules: Row, t: Row, s: Stream) -> Stream:
-    """A row: each card is one of those left, whatever its kind."""
+    """Turns up a row: every card that is left is equally likely."""
     left = 0
     for kind in range(KINDS):
         left += t[STOCK + kind]

@@ -1,4 +1,4 @@
-"""Splitz kernels: who is asked, what it came to, and what a seat may know."""
+"""Splitz kernels: who decides, scores, and what a seat may know."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ from asdealt.games.splitz.fast.layout import (
 from asdealt.games.splitz.fast.parts import is_in, left_of, numbers, whole
 
 
-def stops(rules: Row, t: Row) -> bool:  # noqa: ARG001 - all are called alike
-    """Nobody decides next: a round has ended (or not begun), or the game."""
+def stops(rules: Row, t: Row) -> bool:  # noqa: ARG001 - all kernels take the same arguments
+    """No seat decides next: a round (or the game) has ended, or has not begun."""
     return bool(t[PHASE] <= P_DEAL or t[PHASE] == P_OVER)
 
 
@@ -92,7 +92,7 @@ def standing(t: Row, seat: int) -> int:
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:
-    """Everybody's points as the stacks are, by seat."""
+    """Every seat's points as the stacks are."""
     for seat in range(rules[R_SEATS]):
         out[seat] = standing(t, seat) >> 4
 
@@ -110,7 +110,7 @@ def merit(rules: Row, t: Row, seat: int) -> int:
 
 
 def winners(rules: Row, t: Row) -> int:
-    """The set of those who have won, if this is the end."""
+    """The set of seats that would win if this were the end."""
     best, found = -1, 0
     for seat in range(rules[R_SEATS]):
         mine = merit(rules, t, seat)
@@ -122,7 +122,7 @@ def winners(rules: Row, t: Row) -> int:
 
 
 def tally(rules: Row, t: Row, sums: Row) -> None:
-    """Adds the round that has just ended, and the game if it has."""
+    """Adds the round that has just ended to the sums, and the game if it is over."""
     sums[S_ROUNDS] += 1
     sums[S_TURNS] += t[TURNS]
     if t[PHASE] == P_OVER:
@@ -142,7 +142,7 @@ def observe(rules: Row, t: Row, seat: int, out: Row) -> None:
     for i in range(FEATURES):
         out[i] = 0
     out[F_PHASE] = whole(t[PHASE]) - P_CUT
-    if t[PHASE] != P_VOTE:  # whom the kernels ask first at a vote is nobody's business
+    if t[PHASE] != P_VOTE:  # the order in which kernels ask voters must not show
         out[F_TURN] = from_seat(rules, t[TURN], seat)
     out[F_ACTIVE] = from_seat(rules, t[ACTIVE], seat)
     out[F_VOTE] = t[VOTES + seat]
@@ -200,7 +200,7 @@ def observe_stacks(rules: Row, t: Row, seat: int, out: Row) -> None:
         for number in range(1, KINDS):
             out[F_SIZES + (KINDS - 1) * i + number - 1] = stack(t, other, number)
         other = left_of(rules, other)
-    # no branches and no sums in memory: this is where most of the time of a step goes
+    # no branches and no sums in memory: most of the time of a step is spent here
     mine, second, third, fourth = 0, 0, 0, 0
     for number in range(1, KINDS):
         at = F_SIZES + number - 1

@@ -1,4 +1,4 @@
-"""Splitz kernels: what may be done. The order is that of `SplitzRules.legal`."""
+"""Splitz kernels: legal actions, in the order of `SplitzRules.legal`."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from asdealt.games.splitz.fast.layout import (
 from asdealt.games.splitz.fast.parts import cut_at, cut_number, numbers, open_parts, part_size, trail_part, whole
 
 
-def count(rules: Row, t: Row, w: Row) -> int:  # noqa: ARG001 - all are called alike
-    """How many decisions are open to the one who is asked; what they are stays in the work row."""
+def count(rules: Row, t: Row, w: Row) -> int:  # noqa: ARG001 - all kernels take the same arguments
+    """How many legal actions the actor has; leaves in the work row what they are."""
     if t[PHASE] == P_CUT:
         size = whole(t[SIZE])
         return (size - 1) * (size - 2) // 2
@@ -46,7 +46,7 @@ def count(rules: Row, t: Row, w: Row) -> int:  # noqa: ARG001 - all are called a
 
 
 def pick(rules: Row, t: Row, w: Row, k: int) -> int:  # noqa: ARG001
-    """The k-th decision that `count` counted, from 0."""
+    """The k-th action that `count` counted, from 0."""
     if t[PHASE] == P_CUT:
         i, ways = 1, whole(t[SIZE]) - 2
         while k >= ways:
@@ -66,12 +66,12 @@ def pick(rules: Row, t: Row, w: Row, k: int) -> int:  # noqa: ARG001
 
 
 def first_action(t: Row) -> int:
-    """The action of bit 0 of what is open."""
+    """The action that bit 0 of W_OPEN stands for."""
     return A_DISCARD if t[PHASE] == P_DISCARD else A_VOTE if t[PHASE] == P_VOTE else A_ATTACH
 
 
 def mask(rules: Row, t: Row, w: Row, out: Row) -> None:
-    """1 for every action that `count` would count, 0 for all others."""
+    """Writes 1 for every action that `count` would count, 0 for all others."""
     for i in range(ACTIONS):
         out[i] = 0
     if t[PHASE] == P_CUT:

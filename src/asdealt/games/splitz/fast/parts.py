@@ -1,25 +1,25 @@
-"""Splitz kernels: small questions about a table."""
+"""Splitz kernels: small questions about a state."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.fast.layout import A_CUT, BOUNDS, CARDS, KINDS, NOBODY, R_SEATS, VOTERS, VOTES
+from asdealt.games.splitz.fast.layout import A_CUT, BOUNDS, CARDS, KINDS, LONGEST, NOBODY, R_SEATS, VOTERS, VOTES
 
 
 def whole(byte: int) -> int:
-    """A byte as a number to reckon with: in a kernel, differences and bits of bytes as they are would be unsigned."""
+    """A byte as a signed 64-bit number: in a kernel, differences and shifts of bytes would be unsigned."""
     return np.int64(byte)  # type: ignore[return-value]  # an int64 is an int to a kernel
 
 
 def left_of(rules: Row, seat: int) -> int:
-    """Clockwise next."""
+    """The next seat, clockwise."""
     return seat + 1 if seat + 1 < rules[R_SEATS] else 0
 
 
 def is_in(seat: int, seats: int) -> bool:
-    """Is a seat in this set?"""
+    """Is a seat in this set of seats?"""
     return (whole(seats) >> whole(seat)) & 1 != 0
 
 
@@ -29,13 +29,14 @@ def trail_part(trail: int) -> int:
 
 
 def cut_number(i: int, j: int) -> int:
-    return A_CUT + (i - 1) * (16 - i) // 2 + j - i - 1
+    """The action that cuts before places i and j, where 1 <= i < j < LONGEST."""
+    return A_CUT + (i - 1) * (2 * LONGEST - 2 - i) // 2 + j - i - 1
 
 
 def cut_at(action: int) -> tuple[int, int]:
     """The places of a cut."""
-    i, j, ways = 1, action - A_CUT + 2, 7
-    while j > 8:
+    i, j, ways = 1, action - A_CUT + 2, LONGEST - 2
+    while j >= LONGEST:
         i += 1
         j -= ways - 1
         ways -= 1
@@ -47,7 +48,7 @@ def part_size(t: Row, part: int) -> int:
 
 
 def open_parts(t: Row) -> int:
-    """The Parts one may ask for: a bit for each that has cards."""
+    """The Parts that a seat may ask for: a bit for each that has cards."""
     found = 0
     for part in range(3):
         if part_size(t, part) > 0:
@@ -65,7 +66,7 @@ def numbers(t: Row, seat: int) -> int:
 
 
 def next_voter(rules: Row, t: Row, seat: int) -> int:
-    """Who is asked for his vote next, from this seat on clockwise; NOBODY if all votes are in."""
+    """The next seat to vote, clockwise from this one on; NOBODY if all votes are in."""
     for _ in range(rules[R_SEATS]):
         if is_in(seat, t[VOTERS]) and t[VOTES + seat] == 0:
             return seat

@@ -1,7 +1,7 @@
-"""Splitz kernels: a decision by rule of thumb, for playouts.
+"""Splitz kernels: the policy, a quick rule of thumb for playouts.
 
-A card is worth what it moves in the race for its number as the stacks are now. Votes are mixed, by these worths and the
-odds to be alone; of the cuts only a few are looked at.
+A card is worth what it changes in the race for its number as the stacks are now. Votes are drawn at random, weighted by
+these worths and the odds of being the only voter. Only a few of the cuts are tried.
 """
 
 from __future__ import annotations
@@ -35,29 +35,29 @@ from asdealt.games.splitz.fast.layout import (
 from asdealt.games.splitz.fast.legal import count, pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, left_of, part_size, whole
 
-CUTS = 5  # looked at, of up to 28
-LEAD = 64  # what a safe lead counts for each point of its number
-FADE = 3  # sixteenths of a card more that make a lead safe, for each card of the number in the stock
-AGAIN = 77  # of 256: what is left of a Part when it is contested
-WAITING = 60  # what a Joker is worth that waits for the first stack
+CUTS = 5  # tried, of up to 28
+LEAD = 64  # what a safe lead counts, per point of its number
+FADE = 3  # a safe lead grows by so many sixteenths of a card for each card of its number in the stock
+AGAIN = 77  # of 256: what a Part is still worth when it is contested
+WAITING = 60  # what a Joker is worth while its owner has no stack
+WORST = -(1 << 60)
 
 
-def thumb(rules: Row, t: Row, w: Row, r: int) -> int:
-    """What somebody decides who looks at the stacks and thinks for a moment."""
+def policy_action(rules: Row, t: Row, w: Row, r: int) -> int:
     phase = t[PHASE]
     if phase == P_VOTE:
-        return thumb_vote(rules, t, w, r)
+        return choose_vote(rules, t, w, r)
     if phase == P_PLACE:
         return A_ATTACH + best_stack(rules, t, t[TURN])
     if phase == P_CUT:
-        return thumb_cut(rules, t, w, r)
+        return choose_cut(rules, t, w, r)
     if phase == P_DISCARD:
-        return thumb_discard(rules, t, w)
+        return choose_discard(rules, t, w)
     return pick(rules, t, w, r % count(rules, t, w))
 
 
-def thumb_vote(rules: Row, t: Row, w: Row, r: int) -> int:
-    """Each Part as often as the sixth power of what may be hoped of it: well mixed only where hopes are close."""
+def choose_vote(rules: Row, t: Row, w: Row, r: int) -> int:
+    """Votes for a Part with odds by the sixth power of its hope: well mixed only where hopes are close."""
     me = whole(t[TURN])
     for seat in range(rules[R_SEATS]):
         if is_in(seat, t[VOTERS]):
@@ -79,7 +79,7 @@ def sixth(number: int) -> int:
 
 
 def hope(rules: Row, t: Row, w: Row, me: int, part: int, size: int) -> int:
-    """What a Part is worth, by the odds (of 256) to be alone with it: others choose half by worth and half anyhow."""
+    """What a Part is worth, times the odds (of 256) of being alone: others vote half by worth and half at random."""
     if size == 0:
         return 0
     alone = 256
@@ -92,12 +92,12 @@ def hope(rules: Row, t: Row, w: Row, me: int, part: int, size: int) -> int:
     return 1 + (whole(w[W_WORTHS + 3 * me + part]) * (256 * alone + again * (256 - alone)) >> 10)
 
 
-def thumb_cut(rules: Row, t: Row, w: Row, r: int) -> int:
+def choose_cut(rules: Row, t: Row, w: Row, r: int) -> int:
     """The best of a few cuts."""
     me, size = whole(t[TURN]), whole(t[SIZE])
     add_up(rules, t, w)
     ways = (size - 1) * (size - 2) // 2
-    best, found = -(1 << 60), 0
+    best, found = WORST, 0
     for _ in range(min(CUTS, ways)):
         action = pick(rules, t, w, r % ways)
         r //= ways
@@ -108,7 +108,7 @@ def thumb_cut(rules: Row, t: Row, w: Row, r: int) -> int:
 
 
 def add_up(rules: Row, t: Row, w: Row) -> None:
-    """What the cards of the line are worth to each voter, added up from the left, so that any Part is a difference."""
+    """Writes what the cards of the line are worth to each voter, as running sums: any Part is a difference."""
     for seat in range(rules[R_SEATS]):
         if is_in(seat, t[VOTERS]):
             at = W_SUMS + (LONGEST + 1) * seat
@@ -119,7 +119,7 @@ def add_up(rules: Row, t: Row, w: Row) -> None:
 
 
 def promise(rules: Row, t: Row, w: Row, me: int, action: int) -> int:
-    """What the vote after a cut promises me more than the others on average; of two players, one throws a Part away."""
+    """How much more the vote after a cut promises me than the others on average. Of two players, one discards first."""
     i, j = cut_at(action)
     size = whole(t[SIZE])
     others = 0
@@ -128,7 +128,7 @@ def promise(rules: Row, t: Row, w: Row, me: int, action: int) -> int:
             others += seat != me
             at, to = W_SUMS + (LONGEST + 1) * seat, W_WORTHS + 3 * seat
             w[to], w[to + 1], w[to + 2] = 1 + w[at + i], 1 + w[at + j] - w[at + i], 1 + w[at + size] - w[at + j]
-    total, most = 0, -(1 << 60)
+    total, most = 0, WORST
     for part in range(3):
         cards = i if part == 0 else j - i if part == 1 else size - j
         ahead = 0
@@ -137,15 +137,15 @@ def promise(rules: Row, t: Row, w: Row, me: int, action: int) -> int:
                 ahead += hope(rules, t, w, seat, part, cards) * (others if seat == me else -1)
         total += ahead
         most = max(most, ahead)
-    throws = rules[R_SEATS] == 2 and (t[TRAIL] == 0 or rules[R_REPEAT] != 0)
-    return total - most if throws else total
+    discards = rules[R_SEATS] == 2 and (t[TRAIL] == 0 or rules[R_REPEAT] != 0)
+    return total - most if discards else total
 
 
-def thumb_discard(rules: Row, t: Row, w: Row) -> int:  # noqa: ARG001 - all are called alike
-    """Away with what helps the other one most more than me."""
+def choose_discard(rules: Row, t: Row, w: Row) -> int:  # noqa: ARG001 - all kernels take the same arguments
+    """Discards the Part that helps the other player most, compared with me."""
     me = whole(t[TURN])
     other = left_of(rules, me)
-    best, found = -(1 << 60), 0
+    best, found = WORST, 0
     for part in range(3):
         first, last = whole(t[BOUNDS + part]), whole(t[BOUNDS + part + 1])
         value = part_worth(rules, t, other, first, last) - part_worth(rules, t, me, first, last)
@@ -155,7 +155,7 @@ def thumb_discard(rules: Row, t: Row, w: Row) -> int:  # noqa: ARG001 - all are 
 
 
 def part_worth(rules: Row, t: Row, seat: int, first: int, last: int) -> int:
-    """Of cards of the line, never quite nothing."""
+    """What cards of the line are worth to a seat; at least 1, unless there are none."""
     if first == last:
         return 0
     worth, jokers = 1, 0
@@ -168,7 +168,7 @@ def part_worth(rules: Row, t: Row, seat: int, first: int, last: int) -> int:
 
 
 def card_worth(rules: Row, t: Row, seat: int, first: int, i: int) -> int:
-    """Of a card of the line to whoever gets all from `first` on."""
+    """What a card of the line is worth to a seat that gets all from `first` on."""
     same = 0
     for j in range(first, i):
         same += t[LINE + j] == t[LINE + i]
@@ -181,7 +181,7 @@ def joker_worth(rules: Row, t: Row, seat: int) -> int:
 
 
 def best_stack(rules: Row, t: Row, seat: int) -> int:
-    """Where a Joker moves most; 0 if there is no stack."""
+    """The stack where a Joker changes most; 0 if there is none."""
     best, found = -1, 0
     for number in range(1, KINDS):
         if t[CARDS + KINDS * whole(seat) + number] > 0:
@@ -192,7 +192,7 @@ def best_stack(rules: Row, t: Row, seat: int) -> int:
 
 
 def swing(rules: Row, t: Row, seat: int, number: int, more: int) -> int:
-    """What one card moves, after so many others of its number."""
+    """What one card changes, after `more` others of its number."""
     rival = 0
     for other in range(rules[R_SEATS]):
         if other != seat:

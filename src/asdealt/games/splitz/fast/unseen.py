@@ -1,4 +1,4 @@
-"""Splitz kernels: what a seat cannot see. That is no more than the votes of others, until the last one is in."""
+"""Splitz kernels: what a seat cannot see, which is only the votes of others until the last one is in."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from asdealt.games.splitz.fast.layout import P_VOTE, PHASE, R_SEATS, TURN, VOTES
 from asdealt.games.splitz.fast.parts import next_voter
 
 
-def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:  # noqa: ARG001 - all are called alike
-    """Takes back the sealed votes of all others, and asks for them again: this seat first, if it is still to vote.
+def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:  # noqa: ARG001 - all kernels take the same arguments
+    """Takes back the sealed votes of all others. They are asked again, after this seat if it has yet to vote.
 
-    `SplitzRules.guess` gives the table as it is seen, with no votes. To draw votes here would be to guess how others
-    think; so they are left to whoever plays on. The table itself is known, and nothing is drawn.
+    `SplitzRules.guess` returns the state as it is seen, with no votes. Drawing votes here would be guessing how others
+    think, so that is left to the policy that plays on. All the rest is known, and nothing is drawn.
     """
     if t[PHASE] == P_VOTE:
         for other in range(rules[R_SEATS]):
@@ -21,6 +21,6 @@ def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:  # noq
     return s
 
 
-def imagine(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
-    """There is nothing to imagine: all is seen but the votes."""
+def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+    """The same: only votes are hidden."""
     return resample(rules, t, w, seat, s)

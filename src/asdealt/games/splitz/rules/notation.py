@@ -1,4 +1,4 @@
-"""Splitz as text: `cut 3 5`, `vote blue`, `joker 8`; whole tables are in `table_text`."""
+"""Splitz as text: `cut 3 5`, `vote blue`, `joker 8`; whole tables are in `state_text`."""
 
 from __future__ import annotations
 

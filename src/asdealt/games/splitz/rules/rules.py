@@ -30,7 +30,7 @@ from asdealt.games.splitz.rules.state import (
     Stacks,
     State,
     Vote,
-    new_table,
+    new_state,
 )
 from asdealt.options import read_options
 
@@ -66,18 +66,18 @@ class SplitzRules:
 
     def start(self, seats: int) -> State:
         check_seats(self, seats)
-        return new_table(seats, DECK)
+        return new_state(seats, DECK)
 
-    def actors(self, table: State) -> frozenset[Seat]:
-        match table.phase:
+    def actors(self, state: State) -> frozenset[Seat]:
+        match state.phase:
             case Phase.VOTE:
-                return _seats(table.voters)
+                return _seats(state.voters)
             case Phase.CUT | Phase.SETTLE:
-                return _seats((table.active,))
+                return _seats((state.active,))
             case Phase.DISCARD:
-                return _seats((_left(table),))
+                return _seats((_left(state),))
             case Phase.PLACE:
-                return _seats((cast(Seat, table.placer),))
+                return _seats((cast(Seat, state.placer),))
             case Phase.OVER:
                 return NOBODY
             case Phase.FIRST | Phase.DEAL:
@@ -85,103 +85,103 @@ class SplitzRules:
 
     # The course of a game
 
-    def seats_of(self, table: State) -> int:
-        return table.seats
+    def seats_of(self, state: State) -> int:
+        return state.seats
 
     def rounds(self, seats: int) -> int:
         return rounds(seats)
 
-    def round(self, table: State) -> int:
-        return table.round
+    def round(self, state: State) -> int:
+        return state.round
 
-    def starter(self, table: State) -> Seat | None:
-        return None if table.phase is Phase.FIRST else table.active
+    def starter(self, state: State) -> Seat | None:
+        return None if state.phase is Phase.FIRST else state.active
 
     scores_rounds: ClassVar[bool] = False  # numbers are counted once, at the end
 
-    def round_scores(self, table: State) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
+    def round_scores(self, state: State) -> Sequence[tuple[int, ...]]:  # noqa: ARG002
         return ()
 
-    def settled(self, table: State) -> bool:  # noqa: ARG002 - every decision of Splitz is a turn of its own
+    def settled(self, state: State) -> bool:  # noqa: ARG002 - every decision of Splitz is a turn of its own
         return True
 
     # What may be done
 
-    def legal(self, table: State, seat: Seat) -> Sequence[Action]:
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cuts by first place, then second; Parts from left to right; numbers upwards."""
-        if seat not in self.actors(table):
+        if seat not in self.actors(state):
             return ()
-        match table.phase:
+        match state.phase:
             case Phase.CUT:
-                return _cuts(len(table.row))
+                return _cuts(len(state.row))
             case Phase.DISCARD:
-                return tuple([_DISCARDS[part] for part in table.open_parts])
+                return tuple([_DISCARDS[part] for part in state.open_parts])
             case Phase.VOTE:
-                return tuple([_VOTES[part] for part in table.open_parts])
+                return tuple([_VOTES[part] for part in state.open_parts])
             case Phase.PLACE:
-                return tuple([Attach(number) for number in table.stacks[seat].numbers])
+                return tuple([Attach(number) for number in state.stacks[seat].numbers])
             case Phase.SETTLE:
-                return tuple([Settle(contest.part) for contest in table.rivals])
+                return tuple([Settle(contest.part) for contest in state.rivals])
             case _:
                 return ()
 
-    def why_not(self, table: State, seat: Seat, action: Action) -> Refusal | None:
-        if seat not in self.actors(table):
-            return refusals.out_of_turn(table, seat)
-        return refusals.why_not(table, seat, action)
+    def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        if seat not in self.actors(state):
+            return refusals.out_of_turn(state, seat)
+        return refusals.why_not(state, seat, action)
 
     # What happens then
 
-    def draw(self, table: State, rng: Random) -> Action:
-        if table.phase is Phase.FIRST:
-            return First(Seat(rng.randrange(table.seats)))
-        return Row(deal(table.stock, table.row_size, rng))
+    def draw(self, state: State, rng: Random) -> Action:
+        if state.phase is Phase.FIRST:
+            return First(Seat(rng.randrange(state.seats)))
+        return Row(deal(state.stock, state.row_size, rng))
 
-    def apply(self, table: State, moves: Mapping[Seat, Action]) -> State:
-        check_moves(self, table, moves)
+    def apply(self, state: State, moves: Mapping[Seat, Action]) -> State:
+        check_moves(self, state, moves)
         (seat, action), *_ = moves.items()
         match action:
             case First(first):
-                return dataclasses.replace(table, phase=Phase.DEAL, round=1, active=first)
+                return dataclasses.replace(state, phase=Phase.DEAL, round=1, active=first)
             case Row(cards):
-                return _turn_up(table, cards)
+                return _turn_up(state, cards)
             case Cut(i, j):
-                parts = (table.row[:i], table.row[i:j], table.row[j:])
-                return dataclasses.replace(table, phase=self._after_cut(table), row=(), parts=parts)
+                parts = (state.row[:i], state.row[i:j], state.row[j:])
+                return dataclasses.replace(state, phase=self._after_cut(state), row=(), parts=parts)
             case Discard(part):
-                return _throw_away(table, part)
+                return _throw_away(state, part)
             case Vote():
-                return self._distribute(table, cast(Mapping[Seat, Vote], moves))
+                return self._distribute(state, cast(Mapping[Seat, Vote], moves))
             case Attach(number):
-                mine = table.stacks[seat].attached(number, 1)
-                return self._go_on(dataclasses.replace(table, stacks=put(table.stacks, seat, mine)))
+                mine = state.stacks[seat].attached(number, 1)
+                return self._go_on(dataclasses.replace(state, stacks=put(state.stacks, seat, mine)))
             case Settle(part):
-                return _divide_again(table, next(contest for contest in table.rivals if contest.part == part))
+                return _divide_again(state, next(contest for contest in state.rivals if contest.part == part))
 
-    def _after_cut(self, table: State) -> Phase:
+    def _after_cut(self, state: State) -> Phase:
         """A divided pair does not come this way, so nothing is ever discarded from it: nobody could get the rest."""
-        discards = table.seats == 2 and (not table.trail or self.chosen.repeat_discard_2p)
+        discards = state.seats == 2 and (not state.trail or self.chosen.repeat_discard_2p)
         return Phase.DISCARD if discards else Phase.VOTE
 
-    def _distribute(self, table: State, votes: Mapping[Seat, Vote]) -> State:
-        stacks, discards, served = list(table.stacks), table.discards, list(table.served)
+    def _distribute(self, state: State, votes: Mapping[Seat, Vote]) -> State:
+        stacks, discards, served = list(state.stacks), state.discards, list(state.served)
         contested = []
-        for part, cards in zip(PARTS, table.parts, strict=False):
-            voters = tuple([seat for seat in table.voters if votes[seat].part == part])
+        for part, cards in zip(PARTS, state.parts, strict=False):
+            voters = tuple([seat for seat in state.voters if votes[seat].part == part])
             if len(voters) == 1:
                 stacks[voters[0]] = self._take(stacks[voters[0]], cards)
                 served.append(voters[0])
             elif voters and len(cards) > 1:
-                contested.append(Contest((*table.trail, part), cards, voters))
+                contested.append(Contest((*state.trail, part), cards, voters))
             else:  # nobody wants it, or several want one card
                 discards = plus(discards, cards)
         return self._go_on(
             dataclasses.replace(
-                table,
+                state,
                 trail=(),
                 parts=(),
                 voters=(),
-                contested=(*contested, *table.contested),
+                contested=(*contested, *state.contested),
                 served=tuple(sorted(served)),
                 stacks=tuple(stacks),
                 discards=discards,
@@ -195,25 +195,25 @@ class SplitzRules:
             stacks = stacks.attached(first, stacks.pending)
         return Stacks(plus(stacks.cards, cards), stacks.jokers)
 
-    def _go_on(self, table: State) -> State:
+    def _go_on(self, state: State) -> State:
         """To whatever is next once cards have been given out: Jokers, contested Parts, another round, the end."""
-        if table.placer is not None:
-            return dataclasses.replace(table, phase=Phase.PLACE)
-        if table.contested:
-            if self.chosen.contest_order == "active_chooses" and len(table.rivals) > 1:
-                return dataclasses.replace(table, phase=Phase.SETTLE)
-            return _divide_again(table, table.contested[0])
-        if not any(table.stock):
-            return dataclasses.replace(table, phase=Phase.OVER)
-        return dataclasses.replace(table, phase=Phase.DEAL, round=table.round + 1, active=_left(table))
+        if state.placer is not None:
+            return dataclasses.replace(state, phase=Phase.PLACE)
+        if state.contested:
+            if self.chosen.contest_order == "active_chooses" and len(state.rivals) > 1:
+                return dataclasses.replace(state, phase=Phase.SETTLE)
+            return _divide_again(state, state.contested[0])
+        if not any(state.stock):
+            return dataclasses.replace(state, phase=Phase.OVER)
+        return dataclasses.replace(state, phase=Phase.DEAL, round=state.round + 1, active=_left(state))
 
-    def outcome(self, table: State) -> Outcome | None:
-        if table.phase is not Phase.OVER:
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase is not Phase.OVER:
             return None
-        grid = majorities(table)
-        points = scores(grid, table.seats)
+        grid = majorities(state)
+        points = scores(grid, state.seats)
         held = self.chosen.tiebreak == "held"
-        different = [len(mine.numbers) for mine in table.stacks] if held else scored(grid, table.seats)
+        different = [len(mine.numbers) for mine in state.stacks] if held else scored(grid, state.seats)
         return Outcome(points, ranks(list(zip(points, different, strict=True))), End.STOCK_USED_UP)
 
     def guess(self, view: View[State], rng: Random) -> State:  # noqa: ARG002 - there is nothing to draw
@@ -221,35 +221,35 @@ class SplitzRules:
         return view.state
 
 
-def _turn_up(table: State, cards: Cards) -> State:
-    everybody = tuple(map(Seat, range(table.seats)))
-    stock = minus(table.stock, cards)
-    return dataclasses.replace(table, phase=Phase.CUT, row=cards, voters=everybody, served=(), stock=stock)
+def _turn_up(state: State, cards: Cards) -> State:
+    everybody = tuple(map(Seat, range(state.seats)))
+    stock = minus(state.stock, cards)
+    return dataclasses.replace(state, phase=Phase.CUT, row=cards, voters=everybody, served=(), stock=stock)
 
 
-def _throw_away(table: State, part: Part) -> State:
-    parts = tuple([() if here == part else cards for here, cards in zip(PARTS, table.parts, strict=True)])
-    discards = plus(table.discards, table.parts[PARTS.index(part)])
-    return dataclasses.replace(table, phase=Phase.VOTE, parts=parts, discards=discards)
+def _throw_away(state: State, part: Part) -> State:
+    parts = tuple([() if here == part else cards for here, cards in zip(PARTS, state.parts, strict=True)])
+    discards = plus(state.discards, state.parts[PARTS.index(part)])
+    return dataclasses.replace(state, phase=Phase.VOTE, parts=parts, discards=discards)
 
 
-def _divide_again(table: State, contest: Contest) -> State:
+def _divide_again(state: State, contest: Contest) -> State:
     """A contested Part becomes what is cut; two cards can be cut in one way only, so nobody is asked."""
     pair = len(contest.cards) == 2
     return dataclasses.replace(
-        table,
+        state,
         phase=Phase.VOTE if pair else Phase.CUT,
         trail=contest.trail,
         row=() if pair else contest.cards,
         parts=tuple([(card,) for card in contest.cards]) if pair else (),
         voters=contest.voters,
-        contested=tuple([other for other in table.contested if other != contest]),
+        contested=tuple([other for other in state.contested if other != contest]),
     )
 
 
-def _left(table: State) -> Seat:
+def _left(state: State) -> Seat:
     """Clockwise next of Active."""
-    return Seat((table.active + 1) % table.seats)
+    return Seat((state.active + 1) % state.seats)
 
 
 @cache

@@ -24,9 +24,9 @@ def majority(stacks: tuple[Stacks, ...], number: Card) -> Majority:
     return Majority(number, counts, tuple([Seat(s) for s, count in enumerate(counts) if count == most and most]))
 
 
-def majorities(table: State) -> tuple[Majority, ...]:
+def majorities(state: State) -> tuple[Majority, ...]:
     """The whole grid as it stands, 1 to 10."""
-    return tuple([majority(table.stacks, number) for number in NUMBERS])
+    return tuple([majority(state.stacks, number) for number in NUMBERS])
 
 
 def scores(grid: tuple[Majority, ...], seats: int) -> tuple[int, ...]:

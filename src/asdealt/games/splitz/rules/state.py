@@ -27,7 +27,7 @@ class Phase(StrEnum):
     CUT = "cut"  # Active divides the row, or a contested Part
     DISCARD = "discard"  # two players: the other one throws a Part away
     VOTE = "vote"  # the voters choose a Part, at once and in secret
-    PLACE = "place"  # whoever is next attaches a Joker
+    PLACE = "place"  # the next player attaches a Joker
     SETTLE = "settle"  # Active says which of several contested Parts comes next
     OVER = "over"
 
@@ -200,5 +200,5 @@ class State:
         return f"splitz.read_state({write_state(self)!r})"
 
 
-def new_table(seats: int, stock: Counts) -> State:
+def new_state(seats: int, stock: Counts) -> State:
     return State(Phase.FIRST, 0, CHANCE, (), (), (), (), (), (), (Stacks(),) * seats, NO_CARDS, stock)

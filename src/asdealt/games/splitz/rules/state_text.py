@@ -20,20 +20,20 @@ LONGEST = 2_000  # characters: the seventy cards and a few words
 MARKS = str.maketrans({mark: f" {mark} " for mark in "|:,"})
 
 
-def write_state(table: State) -> str:
+def write_state(state: State) -> str:
     fields = {
-        "round": str(table.round),
-        "active": "-" if table.active == CHANCE else str(table.active),
-        "trail": " ".join(table.trail),
-        "row": write_cards(table.row),
-        "parts": " | ".join(write_cards(cards) or "-" for cards in table.parts),
-        "voters": _write_seats(table.voters),
-        "contested": ", ".join(map(_write_contest, table.contested)),
-        "served": _write_seats(table.served),
-        "stock": " ".join(_write_many(kind, table.stock[kind]) for kind in KINDS if table.stock[kind]),
+        "round": str(state.round),
+        "active": "-" if state.active == CHANCE else str(state.active),
+        "trail": " ".join(state.trail),
+        "row": write_cards(state.row),
+        "parts": " | ".join(write_cards(cards) or "-" for cards in state.parts),
+        "voters": _write_seats(state.voters),
+        "contested": ", ".join(map(_write_contest, state.contested)),
+        "served": _write_seats(state.served),
+        "stock": " ".join(_write_many(kind, state.stock[kind]) for kind in KINDS if state.stock[kind]),
     }
-    seats = [f"seat {seat} {_write_stacks(stacks)}".strip() for seat, stacks in enumerate(table.stacks)]
-    return " / ".join([table.phase, *(f"{name} {text}" for name, text in fields.items() if text), *seats])
+    seats = [f"seat {seat} {_write_stacks(stacks)}".strip() for seat, stacks in enumerate(state.stacks)]
+    return " / ".join([state.phase, *(f"{name} {text}" for name, text in fields.items() if text), *seats])
 
 
 def read_state(text: str) -> State:
@@ -78,7 +78,7 @@ def _read_table(text: str) -> State:
             fields[name] = words
     (round_number,) = fields["round"]
     (active,) = fields["active"]
-    table = State(
+    state = State(
         phase=Phase(phase),
         round=read_number(round_number),
         active=CHANCE if active == "-" else Seat(read_number(active)),
@@ -92,10 +92,10 @@ def _read_table(text: str) -> State:
         discards=NO_CARDS,
         stock=_read_heap(fields["stock"]),
     )
-    discards = tuple(whole - here for whole, here in zip(DECK, table.cards, strict=True))
-    if min(discards) < 0 or not _possible(table):
+    discards = tuple(whole - here for whole, here in zip(DECK, state.cards, strict=True))
+    if min(discards) < 0 or not _possible(state):
         raise ValueError("no such table")
-    return dataclasses.replace(table, discards=discards)
+    return dataclasses.replace(state, discards=discards)
 
 
 def _split(words: list[str], mark: str) -> list[list[str]]:
@@ -151,34 +151,34 @@ def _rows_can_be_cut(stock: int, seats: int) -> bool:
     return stock % full_row(seats) not in (1, 2)
 
 
-def _possible(table: State) -> bool:
+def _possible(state: State) -> bool:
     """Can play go on from here? (Whether it could have come to this is not asked.)"""
-    seats = [*table.voters, *table.served, *(seat for contest in table.contested for seat in contest.voters)]
-    if table.seats not in (2, 3, 4) or len(set(seats)) < len(seats) or not set(seats) <= set(range(table.seats)):
+    seats = [*state.voters, *state.served, *(seat for contest in state.contested for seat in contest.voters)]
+    if state.seats not in (2, 3, 4) or len(set(seats)) < len(seats) or not set(seats) <= set(range(state.seats)):
         return False
-    if not all(c.trail and len(c.cards) > 1 and len(c.voters) > 1 for c in table.contested):
+    if not all(c.trail and len(c.cards) > 1 and len(c.voters) > 1 for c in state.contested):
         return False
-    if len({c.trail for c in table.contested}) < len(table.contested) or len(table.parts) > len(Part):
+    if len({c.trail for c in state.contested}) < len(state.contested) or len(state.parts) > len(Part):
         return False
-    if not (table.phase is Phase.FIRST) == (table.active == CHANCE) == (table.round == 0):
+    if not (state.phase is Phase.FIRST) == (state.active == CHANCE) == (state.round == 0):
         return False
-    if table.active >= table.seats or (table.phase is Phase.PLACE) != (table.placer is not None):
+    if state.active >= state.seats or (state.phase is Phase.PLACE) != (state.placer is not None):
         return False
-    if table.round > MOST_ROUNDS or not _rows_can_be_cut(sum(table.stock), table.seats):
+    if state.round > MOST_ROUNDS or not _rows_can_be_cut(sum(state.stock), state.seats):
         return False
-    divided = table.row or table.parts or table.voters or table.trail
-    match table.phase:
+    divided = state.row or state.parts or state.voters or state.trail
+    match state.phase:
         case Phase.CUT:
-            return len(table.row) > 2 and len(table.voters) > 1 and not table.parts
+            return len(state.row) > 2 and len(state.voters) > 1 and not state.parts
         case Phase.DISCARD:
-            return len(table.open_parts) == 3 and len(table.voters) == table.seats == 2 and not table.row
+            return len(state.open_parts) == 3 and len(state.voters) == state.seats == 2 and not state.row
         case Phase.VOTE:
-            return len(table.open_parts) > 1 and len(table.voters) > 1 and not table.row
+            return len(state.open_parts) > 1 and len(state.voters) > 1 and not state.row
         case Phase.SETTLE:
-            return len(table.rivals) > 1 and not divided
+            return len(state.rivals) > 1 and not divided
         case Phase.PLACE:
             return not divided
         case Phase.OVER:
-            return not divided and not table.contested and not any(table.stock)
+            return not divided and not state.contested and not any(state.stock)
         case Phase.FIRST | Phase.DEAL:
-            return not divided and not table.contested and any(table.stock)
+            return not divided and not state.contested and any(state.stock)

@@ -11,14 +11,14 @@ from rich.text import Text
 from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NUMBERS, Cards
 from asdealt.games.splitz.rules.state import PARTS, Part, Phase, State
 from asdealt.games.splitz.rules.words import write_card
-from asdealt.games.splitz.terminal import words
+from asdealt.games.splitz.terminal import phrases
 from asdealt.games.splitz.terminal.plain import plain, plain_hand
 from asdealt.terminal.draw.cards import BACK, hue, laid
 from asdealt.terminal.draw.shared import (
     MARK,
     QUIET,
     TURN,
-    Look,
+    Scene,
     flow,
     heading,
     indent,
@@ -37,38 +37,42 @@ NARROW = 9  # cells for a name beside the grid
 JOKERS = "J"
 
 
-def table(look: Look, width: int) -> RenderableType:
-    state = words.table_of(look)
-    head = look.title(state.round, look.rules.rounds(state.seats))
-    return sheet(look, width, head, lambda room: _main(look, state, room), _stock(look, state))
+def table(scene: Scene, width: int) -> RenderableType:
+    state = phrases.state_of(scene)
+    return sheet(scene, width, lambda room: _main(scene, state, room), _stock(scene, state))
 
 
-def hand(look: Look, width: int) -> RenderableType | None:
+def hand(scene: Scene, width: int) -> RenderableType | None:
     """Nobody holds cards: what lies in front of the players is what one has."""
-    return Group(*_grid(look, words.table_of(look), width))
+    return Group(*_grid(scene, phrases.state_of(scene), width))
 
 
-def _main(look: Look, state: State, width: int) -> RenderableType:
+def _main(scene: Scene, state: State, width: int) -> RenderableType:
     return sections(
-        [_divided(look, state, width), _voters(look, state, width), _contested(look, state), _grid(look, state, width)]
+        [
+            _divided(scene, state, width),
+            _voters(scene, state, width),
+            _contested(scene, state),
+            _grid(scene, state, width),
+        ]
     )
 
 
 # The row and its Parts
 
 
-def _divided(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _divided(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     if not state.row and not state.parts:
-        return _jokers(look, state, width)
-    active = Text(look.say("draw-active", name=look.label(state.active)), QUIET)
+        return _jokers(scene, state, width)
+    active = Text(scene.say("draw-active", name=scene.label(state.active)), QUIET)
     if state.trail:
         lines: list[RenderableType] = [
-            heading(look.say("draw-run-off"), Text(words.trail(look, state.trail), "bold"), active)
+            heading(scene.say("draw-run-off"), Text(phrases.trail(scene, state.trail), "bold"), active)
         ]
-        lines += [indent(line) for line in prose([words.runoff(look, state)], width - 2)]
+        lines += [indent(line) for line in prose([phrases.runoff(scene, state)], width - 2)]
     else:
-        lines = [heading(look.say("draw-row" if state.row else "draw-parts"), active)]
-    return [*lines, *(_row(state.row, width) if state.row else _parts(look, state, width))]
+        lines = [heading(scene.say("draw-row" if state.row else "draw-parts"), active)]
+    return [*lines, *(_row(state.row, width) if state.row else _parts(scene, state, width))]
 
 
 def _row(cards: Cards, width: int) -> Sequence[RenderableType]:
@@ -82,17 +86,17 @@ def _row(cards: Cards, width: int) -> Sequence[RenderableType]:
     return [indent(line) for line in (*picture, marks)]
 
 
-def _parts(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _parts(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     inner = 4 if sum(map(len, state.parts)) * 6 + 18 <= width else 2
     made = Grid.grid(padding=(0, 3, 0, 0))
     blocks = []
     for part, cards in zip(PARTS, state.parts, strict=False):
         border, style = LOOKS[part]
-        label = Text(look.say(f"draw-part-label-{part}"), f"bold {style}")
+        label = Text(scene.say(f"draw-part-label-{part}"), f"bold {style}")
         if cards:
             block = [*laid([write_card(card) for card in cards], inner, border, style), label]
         else:
-            gone = Text(look.say("draw-thrown-away"), QUIET)
+            gone = Text(scene.say("draw-thrown-away"), QUIET)
             block = [Text(""), gone, Text(""), Text(label.plain, QUIET)]
         made.add_column(justify="center")
         blocks.append(Group(*(line for line in block)))
@@ -100,36 +104,36 @@ def _parts(look: Look, state: State, width: int) -> Sequence[RenderableType]:
     return [indent(made)]
 
 
-def _jokers(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _jokers(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     """While Jokers are attached nothing lies to be divided."""
     seat = state.placer
     if state.phase is not Phase.PLACE or seat is None:
         return []
     mine = state.stacks[seat]
-    about = prose([look.say("draw-places-jokers", name=look.label(seat), count=mine.placing)], width - 2)
+    about = prose([scene.say("draw-places-jokers", name=scene.label(seat), count=mine.placing)], width - 2)
     stacks = flow([Text(str(number), f"bold {hue(number)}") for number in mine.numbers], width - 2)
-    return [heading(look.say("draw-jokers")), *(indent(line) for line in (*about, *stacks))]
+    return [heading(scene.say("draw-jokers")), *(indent(line) for line in (*about, *stacks))]
 
 
-def _voters(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _voters(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     if state.phase is not Phase.VOTE:
         return []
-    voters = [look.sign(seat).append(" ").append_text(look.short(seat, 20)) for seat in state.voters]
-    return flow([Text(look.say("draw-voting"), QUIET), *voters], width)
+    voters = [scene.sign(seat).append(" ").append_text(scene.short(seat, 20)) for seat in state.voters]
+    return flow([Text(scene.say("draw-voting"), QUIET), *voters], width)
 
 
-def _contested(look: Look, state: State) -> Sequence[RenderableType]:
+def _contested(scene: Scene, state: State) -> Sequence[RenderableType]:
     """What comes after the one that is being settled."""
     if not state.contested:
         return []
-    lines = words.waiting_contests(look, state.contested)
-    return [heading(look.say("draw-contested")), *(indent(Text(line)) for line in lines)]
+    lines = phrases.waiting_contests(scene, state.contested)
+    return [heading(scene.say("draw-contested")), *(indent(Text(line)) for line in lines)]
 
 
 # The grid
 
 
-def _grid(look: Look, state: State, width: int) -> Sequence[RenderableType]:
+def _grid(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
     """Players by numbers: cards, attached Jokers, who leads; below it what is still to come."""
     cell = 5 if width >= ROOMY else 4
     label = min(20, max(NARROW, width - 11 * cell - 5))
@@ -139,17 +143,17 @@ def _grid(look: Look, state: State, width: int) -> Sequence[RenderableType]:
         made.add_column(width=cell, justify="right")
     made.add_column(width=5, justify="right")
     head = [ink(str(number), f"bold {hue(number)}").append(" ") for number in NUMBERS]
-    made.add_row(Text(""), *head, Text(f"{JOKERS} ", "bold"), Text(look.say("draw-points-short"), QUIET))
-    leads, points = words.leads(state), words.points(state)
+    made.add_row(Text(""), *head, Text(f"{JOKERS} ", "bold"), Text(scene.say("draw-points-short"), QUIET))
+    leads, points = phrases.leads(state), phrases.points(state)
     for seat in range(state.seats):
-        name = look.sign(seat).append(" ").append_text(look.short(seat, label - 2))
-        cells = [_cell(*words.stack(state, seat, number), leads.get((seat, number), " ")) for number in NUMBERS]
+        name = scene.sign(seat).append(" ").append_text(scene.short(seat, label - 2))
+        cells = [_cell(*phrases.stack(state, seat, number), leads.get((seat, number), " ")) for number in NUMBERS]
         loose = state.stacks[seat].cards[JOKER]
-        made.add_row(name, *cells, _faint(loose), _total(look, state, seat, points[seat]))
+        made.add_row(name, *cells, _faint(loose), _total(scene, state, seat, points[seat]))
     rest = [_faint(state.stock[kind], QUIET) for kind in (*NUMBERS, JOKER)]
-    made.add_row(Text("  " + look.say("draw-stock"), QUIET), *rest, Text(str(sum(state.stock)), QUIET))
-    legend = Text(look.say("draw-grid-legend"), QUIET)
-    return [heading(look.say("draw-majorities")), made, indent(legend)]
+    made.add_row(Text("  " + scene.say("draw-stock"), QUIET), *rest, Text(str(sum(state.stock)), QUIET))
+    legend = Text(scene.say("draw-grid-legend"), QUIET)
+    return [heading(scene.say("draw-majorities")), made, indent(legend)]
 
 
 def _cell(cards: int, jokers: int, sign: str) -> Text:
@@ -166,15 +170,15 @@ def _faint(count: int, style: str = "bold magenta") -> Text:
     return Text(f"{count} ", style) if count else Text("· ", QUIET)
 
 
-def _total(look: Look, state: State, seat: int, points: int) -> Text:
-    outcome = look.rules.outcome(state)
+def _total(scene: Scene, state: State, seat: int, points: int) -> Text:
+    outcome = scene.rules.outcome(state)
     won = outcome is not None and outcome.ranks[seat] == 1
     return ink("★ " if won else "", MARK).append(str(points), "bold")
 
 
-def _stock(look: Look, state: State) -> Sequence[RenderableType]:
+def _stock(scene: Scene, state: State) -> Sequence[RenderableType]:
     """What may still be turned up, of each kind a bar: full for the stock, dots for what has been seen."""
-    lines: list[RenderableType] = [heading(look.say("draw-stock-left"), Text(str(sum(state.stock)), QUIET))]
+    lines: list[RenderableType] = [heading(scene.say("draw-stock-left"), Text(str(sum(state.stock)), QUIET))]
     for kind in (*reversed(NUMBERS), JOKER):
         left = state.stock[kind]
         style = hue(kind) if kind else "magenta"

@@ -5,58 +5,60 @@ from __future__ import annotations
 from asdealt.games.splitz.rules.cards import JOKER, KINDS, NUMBERS
 from asdealt.games.splitz.rules.state import PARTS, Phase, State
 from asdealt.games.splitz.rules.words import write_card
-from asdealt.games.splitz.terminal import words
-from asdealt.terminal.draw.shared import Look
+from asdealt.games.splitz.terminal import phrases
+from asdealt.terminal.draw.shared import Scene
 
 
-def plain(look: Look) -> list[str]:
-    state = words.table_of(look)
-    lines = [look.title(state.round, look.rules.rounds(state.seats))]
+def plain(scene: Scene) -> list[str]:
+    state = phrases.state_of(scene)
+    lines = [scene.title]
     if state.active >= 0 and state.phase is not Phase.OVER:
-        lines.append(look.say("draw-active", name=look.label(state.active)))
-    lines += _divided(look, state)
+        lines.append(scene.say("draw-active", name=scene.label(state.active)))
+    lines += _divided(scene, state)
     if state.contested:
-        lines.append(look.say("draw-contested") + ": " + "; ".join(words.waiting_contests(look, state.contested)))
-    lines += [_player(look, state, seat) for seat in range(state.seats)]
+        lines.append(scene.say("draw-contested") + ": " + "; ".join(phrases.waiting_contests(scene, state.contested)))
+    lines += [_player(scene, state, seat) for seat in range(state.seats)]
     if any(state.stock):
         kinds = [f"{state.stock[kind]} × {write_card(kind)}" for kind in KINDS if state.stock[kind]]
-        lines.append(look.say("draw-plain-stock", count=sum(state.stock), cards=look.listed(kinds)))
+        lines.append(scene.say("draw-plain-stock", count=sum(state.stock), cards=scene.listed(kinds)))
     return lines
 
 
-def plain_hand(look: Look) -> list[str]:
+def plain_hand(scene: Scene) -> list[str]:
     """Nobody holds cards: what lies in front of me is what I have."""
-    return [_player(look, words.table_of(look), look.me)] if look.me is not None else []
+    return [_player(scene, phrases.state_of(scene), scene.me)] if scene.me is not None else []
 
 
-def _divided(look: Look, state: State) -> list[str]:
+def _divided(scene: Scene, state: State) -> list[str]:
     lines = []
     if state.trail:
-        lines.append(f"{look.say('draw-run-off')}: {words.trail(look, state.trail)}. {words.runoff(look, state)}")
+        lines.append(
+            f"{scene.say('draw-run-off')}: {phrases.trail(scene, state.trail)}. {phrases.runoff(scene, state)}"
+        )
     if state.row:
-        lines.append(look.say("draw-plain-row", cards=words.contents(look, state.row), last=len(state.row) - 1))
+        lines.append(scene.say("draw-plain-row", cards=phrases.contents(scene, state.row), last=len(state.row) - 1))
     for part, cards in zip(PARTS, state.parts, strict=False):
-        said = words.contents(look, cards) if cards else look.say("draw-thrown-away")
-        lines.append(f"{words.part_name(look, part)}: {said}")
+        said = phrases.contents(scene, cards) if cards else scene.say("draw-thrown-away")
+        lines.append(f"{phrases.part_name(scene, part)}: {said}")
     if state.phase is Phase.VOTE:
-        lines.append(f"{look.say('draw-voting')} {look.all_names(state.voters)}")
+        lines.append(f"{scene.say('draw-voting')} {scene.all_names(state.voters)}")
     if state.phase is Phase.PLACE and state.placer is not None:
         count = state.stacks[state.placer].placing
-        lines.append(look.say("draw-places-jokers", name=look.label(state.placer), count=count))
+        lines.append(scene.say("draw-places-jokers", name=scene.label(state.placer), count=count))
     return lines
 
 
-def _player(look: Look, state: State, seat: int) -> str:
-    leads = words.leads(state)
+def _player(scene: Scene, state: State, seat: int) -> str:
+    leads = phrases.leads(state)
     stacks = []
     for number in NUMBERS:
-        cards, jokers = words.stack(state, seat, number)
+        cards, jokers = phrases.stack(state, seat, number)
         if cards:
             sign = {"★": "alone", "=": "tied"}.get(leads.get((seat, number), ""), "no")
-            stacks.append(look.say("draw-plain-stack", number=number, cards=cards, jokers=jokers, lead=sign))
-    said = look.listed(stacks) if stacks else look.say("draw-plain-no-cards")
-    line = look.say("draw-plain-stacks", name=look.label(seat), stacks=said, points=words.points(state)[seat])
+            stacks.append(scene.say("draw-plain-stack", number=number, cards=cards, jokers=jokers, lead=sign))
+    said = scene.listed(stacks) if stacks else scene.say("draw-plain-no-cards")
+    line = scene.say("draw-plain-stacks", name=scene.label(seat), stacks=said, points=phrases.points(state)[seat])
     loose = state.stacks[seat].cards[JOKER]
-    more = [look.say("draw-plain-loose", count=loose)] if loose else []
-    more += filter(None, [words.part_of_round(look, state, seat), look.told(seat)])
-    return look.listed([line, *more])
+    more = [scene.say("draw-plain-loose", count=loose)] if loose else []
+    more += filter(None, [phrases.part_of_round(scene, state, seat), scene.told(seat)])
+    return scene.listed([line, *more])

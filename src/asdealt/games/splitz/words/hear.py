@@ -24,18 +24,18 @@ _VERBS = {  # what is asked for in each phase: it need not be said
 
 
 def understand(heard: Heard, _rules: AnyRules, view: View[Any]) -> str:
-    table: State = view.state
+    state: State = view.state
     parts = [part for part in PARTS if part in heard.meanings]
     numbers = [
         n for number in heard.numbers for n in ((number.first, number.last) if isinstance(number, Span) else [number])
     ]
-    verbs = heard.meanings.difference(parts) or {_VERBS.get(table.phase, "")}
+    verbs = heard.meanings.difference(parts) or {_VERBS.get(state.phase, "")}
     if len(verbs) != 1:
         raise heard.unclear()
     (verb,) = verbs
     match verb:
         case "cut" if not parts:
-            return f"cut {_cut(heard, numbers, len(table.row))}"
+            return f"cut {_cut(heard, numbers, len(state.row))}"
         case "joker" if not parts:
             return f"joker {_number(heard, numbers, view)}"
         case "discard" | "vote" | "settle":

@@ -57,43 +57,43 @@ def log(voice: Voice, rules: SplitzRules, before: State, after: State, done: Seq
     return lines + _round_end(voice, before, after)
 
 
-def wanted(voice: Voice, rules: SplitzRules, table: State, me: Seat) -> str:
-    parts = _parts(voice, table.parts)
-    match table.phase:
+def wanted(voice: Voice, rules: SplitzRules, state: State, me: Seat) -> str:
+    parts = _parts(voice, state.parts)
+    match state.phase:
         case Phase.CUT:
-            of, voters = _way(voice, table.trail), voice.together(table.voters)
-            return voice.say("tell-splitz-wanted-cut", of=of, cards=write_cards(table.row), names=voters)
+            of, voters = _way(voice, state.trail), voice.together(state.voters)
+            return voice.say("tell-splitz-wanted-cut", of=of, cards=write_cards(state.row), names=voters)
         case Phase.DISCARD:
             return voice.say("tell-splitz-wanted-discard", parts=parts)
-        case Phase.VOTE if table.trail:
-            rivals = voice.together([seat for seat in table.voters if seat != me])
-            of = _way(voice, table.trail)
+        case Phase.VOTE if state.trail:
+            rivals = voice.together([seat for seat in state.voters if seat != me])
+            of = _way(voice, state.trail)
             return voice.say("tell-splitz-wanted-run-off", of=of, names=rivals, parts=parts)
         case Phase.VOTE:
             return voice.say("tell-splitz-wanted-vote", parts=parts)
         case Phase.PLACE:
-            return voice.say("tell-splitz-wanted-joker", jokers=table.stacks[me].placing)
+            return voice.say("tell-splitz-wanted-joker", jokers=state.stacks[me].placing)
         case _:
-            return voice.say("tell-splitz-wanted-settle", parts=_choices(voice, rules, table, me))
+            return voice.say("tell-splitz-wanted-settle", parts=_choices(voice, rules, state, me))
 
 
-def allowed(voice: Voice, rules: SplitzRules, table: State, me: Seat) -> str:
-    match table.phase:
+def allowed(voice: Voice, rules: SplitzRules, state: State, me: Seat) -> str:
+    match state.phase:
         case Phase.CUT:
-            return voice.say("tell-splitz-may-cut", cards=len(table.row), last=len(table.row) - 1)
+            return voice.say("tell-splitz-may-cut", cards=len(state.row), last=len(state.row) - 1)
         case Phase.DISCARD:
-            return voice.say("tell-splitz-may-discard", parts=_choices(voice, rules, table, me))
+            return voice.say("tell-splitz-may-discard", parts=_choices(voice, rules, state, me))
         case Phase.VOTE:
-            return voice.say("tell-splitz-may-vote", parts=_choices(voice, rules, table, me))
+            return voice.say("tell-splitz-may-vote", parts=_choices(voice, rules, state, me))
         case Phase.PLACE:
-            numbers = voice.either([str(number) for number in table.stacks[me].numbers])
+            numbers = voice.either([str(number) for number in state.stacks[me].numbers])
             return voice.say("tell-splitz-may-attach", numbers=numbers)
         case _:
-            return voice.say("tell-splitz-may-settle", parts=_choices(voice, rules, table, me))
+            return voice.say("tell-splitz-may-settle", parts=_choices(voice, rules, state, me))
 
 
-def _choices(voice: Voice, rules: SplitzRules, table: State, me: Seat) -> str:
-    legal = rules.legal(table, me)
+def _choices(voice: Voice, rules: SplitzRules, state: State, me: Seat) -> str:
+    legal = rules.legal(state, me)
     parts = [_part(voice, way.part) for way in legal if isinstance(way, Discard | Vote | Settle)]
     return voice.either([voice.say("tell-splitz-the-part", part=part) for part in parts])
 

@@ -9,26 +9,26 @@ from asdealt.games.splitz.rules.state import State
 from asdealt.locales.tell.voice import Voice, added_up, yes
 
 
-def score(voice: Voice, rules: SplitzRules, table: State) -> list[str]:  # noqa: ARG001 - all of it is on the table
-    return _totals(voice, table)
+def score(voice: Voice, rules: SplitzRules, state: State) -> list[str]:  # noqa: ARG001 - all of it is on the table
+    return _totals(voice, state)
 
 
-def ending(voice: Voice, rules: SplitzRules, table: State, outcome: Outcome) -> list[str]:
-    grid = majorities(table)
+def ending(voice: Voice, rules: SplitzRules, state: State, outcome: Outcome) -> list[str]:
+    grid = majorities(state)
     lines = [_number(voice, each) for each in grid]
-    lines += _totals(voice, table)
+    lines += _totals(voice, state)
     for points in sorted(set(outcome.scores), reverse=True):
         tied = [seat for seat, score in enumerate(outcome.scores) if score == points]
         if len(tied) > 1:
-            lines.append(_tie(voice, rules, table, points, tied))
+            lines.append(_tie(voice, rules, state, points, tied))
     return lines
 
 
-def _totals(voice: Voice, table: State) -> list[str]:
+def _totals(voice: Voice, state: State) -> list[str]:
     """What everybody scores if it ends now, number by number."""
     lines = []
-    grid = majorities(table)
-    for seat, stacks in enumerate(table.stacks):
+    grid = majorities(state)
+    for seat, stacks in enumerate(state.stacks):
         numbers = [int(each.number) for each in grid if seat in each.scorers]
         line = voice.say(
             "tell-splitz-total",
@@ -60,10 +60,10 @@ def _number(voice: Voice, majority: Majority) -> str:
     )
 
 
-def _tie(voice: Voice, rules: SplitzRules, table: State, points: int, tied: list[int]) -> str:
+def _tie(voice: Voice, rules: SplitzRules, state: State, points: int, tied: list[int]) -> str:
     """Equal points: the different numbers decide, and if these are equal too nothing does."""
     by_stacks = rules.chosen.tiebreak == "held"
-    counted = [len(mine.numbers) for mine in table.stacks] if by_stacks else scored(majorities(table), table.seats)
+    counted = [len(mine.numbers) for mine in state.stacks] if by_stacks else scored(majorities(state), state.seats)
     shares = [voice.say("tell-splitz-tied", name=voice.name(seat), count=counted[seat]) for seat in tied]
     return voice.say(
         "tell-splitz-tie",

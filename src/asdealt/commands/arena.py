@@ -1,0 +1,77 @@
+"""`asdealt arena`: bots meet on the same deals, and the figures are shown, printed as JSON or kept in a folder."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+
+from asdealt.bots import listed
+from asdealt.commands.arguments import add_game, add_rules_options, chosen_options
+from asdealt.commands.command import FINE, WRONG, Sorry
+from asdealt.commands.parser import Parser
+from asdealt.core import Illegal
+from asdealt.games import BadContent, find
+from asdealt.locales import Words, tell
+from asdealt.options import BadOption
+from asdealt.terminal.players import usual_size
+from asdealt.terminal.screen import Screen
+
+
+def add(parser: Parser, words: Words) -> None:
+    say = words.say
+    add_game(parser, words)
+    parser.add_argument("--players", type=int, metavar="N", help=say("cli-help-players"))
+    parser.add_argument("--bots", required=True, metavar="A,B", help=say("cli-help-bots"))
+    parser.add_argument("--deals", type=int, default=100, metavar="D", help=say("cli-help-deals"))
+    parser.add_argument("--whole-games", action="store_true", help=say("cli-help-whole-games"))
+    add_rules_options(parser, words)
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-arena-seed"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-arena-jobs"))
+    parser.add_argument("--out", metavar="DIR", help=say("cli-help-out"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-arena-json"))
+
+
+def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+    from asdealt.arena import export, report
+    from asdealt.arena.figures import figures
+    from asdealt.arena.formats import warnings
+    from asdealt.arena.setting import BadSetting, Setting
+    from asdealt.arena.tournament import hold
+    from asdealt.terminal import arena
+
+    players = chosen.players or usual_size(find(chosen.game))
+    out = Path(chosen.out) if chosen.out else None
+    try:
+        setting = Setting.of(
+            chosen.game, players, listed(chosen.bots), chosen.seed,
+            whole_games=chosen.whole_games, options=chosen_options(chosen),
+        )  # fmt: skip
+        with arena.LiveFigures(setting, words) as live:
+            tournament = hold(setting, chosen.deals, jobs=chosen.jobs, folder=out, progress=live.tell)
+        found = figures(tournament)
+        if out is not None:
+            export.write(tournament.games, out)
+            (out / "report.html").write_text(report.page(found, words), "utf-8")
+    except BadSetting as bad:
+        raise Sorry(words.say(bad.code, **bad.facts)) from None
+    except (BadOption, BadContent) as bad:
+        raise Sorry(str(bad)) from None
+    except Illegal as bad:
+        raise Sorry(tell.refusal(words, bad.refusal)) from None
+    except OSError as bad:
+        raise Sorry(words.say("arena-folder-fails", reason=str(bad))) from None
+    except BrokenExecutor:
+        raise Sorry(words.say("arena-process-died")) from None
+    except KeyboardInterrupt:
+        raise Sorry(words.say("arena-stopped-kept", folder=str(out)) if out else words.say("arena-stopped")) from None
+    for line in warnings(found, words):
+        print(line, file=sys.stderr)
+    if chosen.json:
+        arena.show_json(found)
+    else:
+        arena.show(found, words, screen)
+        if out:
+            screen.lines(["", words.say("arena-report-at", file=str(out / "report.html"))])
+    return WRONG if found.failures else FINE

@@ -1,0 +1,56 @@
+"""Arguments that several commands share, and what they stand for."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from asdealt.commands.parser import Parser
+from asdealt.core import Json
+from asdealt.games import GAMES, find
+from asdealt.locales import Words
+from asdealt.options import BadOption
+from asdealt.terminal import saves
+
+
+def add_game(parser: Parser, words: Words, *, optional: bool = False) -> None:
+    about = words.say("cli-help-game", games=", ".join(GAMES))
+    parser.add_argument("game", nargs="?" if optional else None, choices=[*GAMES], metavar="GAME", help=about)
+
+
+def add_content(parser: Parser, words: Words) -> None:
+    parser.add_argument("--cards", metavar="FILE", help=words.say("cli-help-cards"))
+
+
+def add_rules_options(parser: Parser, words: Words) -> None:
+    add_content(parser, words)
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help=words.say("cli-help-option"))
+
+
+def add_data_folder(parser: Parser, words: Words) -> None:
+    parser.add_argument("--data", metavar="DIR", help=words.say("cli-help-data"))
+
+
+def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:
+    """The options of the rules, content included. Raises BadOption, BadContent or OSError."""
+    options: dict[str, Json] = dict(map(_option, chosen.option))
+    if chosen.cards:
+        content = find(chosen.game).content
+        if content is None:
+            raise BadOption(f"{chosen.game} has no card sets")
+        options[content.option] = content.load(chosen.cards)
+    return options
+
+
+def data_folder(chosen: argparse.Namespace) -> Path:
+    """Where a server keeps its tables."""
+    return Path(chosen.data) if chosen.data else saves.home(os.environ) / "server"
+
+
+def _option(text: str) -> tuple[str, Json]:
+    """`k=v`; true, false, none and whole numbers are read as such."""
+    key, _, value = text.partition("=")
+    plain: dict[str, Json] = {"true": True, "false": False, "none": None, "null": None}
+    return key.strip(), plain.get(value.lower(), int(value) if re.fullmatch("[0-9]{1,18}", value) else value)

@@ -1,0 +1,76 @@
+"""`asdealt simulate`: millions of random games, with a progress bar and a summary."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING
+
+from asdealt.commands.arguments import add_game
+from asdealt.commands.command import FINE, Sorry
+from asdealt.commands.parser import Parser
+from asdealt.games import find
+from asdealt.locales import Words
+from asdealt.terminal.players import usual_size
+from asdealt.terminal.screen import Screen
+
+if TYPE_CHECKING:
+    from asdealt.fast import Summary
+
+
+def add(parser: Parser, words: Words) -> None:
+    say = words.say
+    add_game(parser, words)
+    parser.add_argument("--players", type=int, metavar="N", help=say("cli-help-players"))
+    parser.add_argument("--games", type=int, default=1000, metavar="G", help=say("cli-help-games"))
+    parser.add_argument("--rounds", type=int, metavar="R", help=say("cli-help-rounds"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-number-seed"))
+    parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu", help=say("cli-help-device"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-jobs"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
+
+
+def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+    from asdealt.fast import simulate
+    from asdealt.terminal.progress import progress_bar
+
+    players = chosen.players or usual_size(find(chosen.game))
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task(words.game(chosen.game), total=chosen.games)
+            summary = simulate(
+                chosen.game, players, chosen.games, chosen.rounds, chosen.device, chosen.seed, jobs=chosen.jobs,
+                progress=lambda done, _total: bar.update(task, completed=done),
+            )  # fmt: skip
+    except (ValueError, RuntimeError, LookupError) as bad:
+        raise Sorry(words.say("simulate-impossible", reason=str(bad))) from None
+    if chosen.json:
+        print(json.dumps(summary.as_json()))
+    else:
+        _show(summary, words, screen)
+    return FINE
+
+
+def _show(summary: Summary, words: Words, screen: Screen) -> None:
+    from rich.table import Table
+
+    say = words.say
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    table.add_column()
+    table.add_column(justify="right")
+    heading = say("simulate-heading", game=words.game(summary.game), players=summary.players)
+    table.add_row(heading, "")
+    table.add_row(say("simulate-games"), f"{summary.games:,}")
+    table.add_row(say("simulate-rounds"), f"{summary.rounds:,}")
+    table.add_row(say("simulate-turns"), f"{summary.turns_per_round:.2f}")
+    table.add_row(say("simulate-decisions"), f"{summary.decisions_per_round:.2f}")
+    for end, share in summary.ends.items():
+        if share:  # not every ending can happen at every size
+            table.add_row(say(f"simulate-end-{end.replace('_', '-')}"), f"{share:.2%}")
+    for place, score in enumerate(summary.mean_scores, 1):
+        table.add_row(say("simulate-score", place=place), f"{score:.2f}")
+    table.add_row(say("simulate-ties"), f"{summary.ties / summary.games:.2%}")
+    table.add_row(say("simulate-seconds"), f"{summary.seconds:.2f}")
+    table.add_row(say("simulate-turns-per-second"), f"{summary.turns_per_second:,.0f}")
+    table.add_row(say("simulate-decisions-per-second"), f"{summary.decisions_per_second:,.0f}")
+    screen.draw(table)

@@ -1,0 +1,53 @@
+"""Kernels as plain Python, for debuggers: the same source and the same results, slowly.
+
+NumPy's small integers overflow where the numbers of compiled kernels do not. So arrays are widened to 64 bits for the
+time of a call. A value that does not fit its array afterwards raises OverflowError; compiled code would store its low
+bits silently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from asdealt.fast.build import Kernels, build
+from asdealt.fast.game import FastGame
+from asdealt.fast.rows import Row
+
+
+def interpreted(game: FastGame, shared: Any) -> Kernels:
+    """The kernels of a game. They call each other directly; only a call from outside widens its arrays."""
+    inner = build(game.name, shared, game.modules, _as_it_is)
+    for name, value in inner.items():
+        if isinstance(value, np.ndarray):
+            inner[name] = _wide(value)  # tables of constants, such as the weights of a policy
+    return {name: _widening(value) if isinstance(value, FunctionType) else value for name, value in inner.items()}
+
+
+def _as_it_is(function: FunctionType) -> FunctionType:
+    return function
+
+
+def _widening(kernel: FunctionType) -> Callable[..., Any]:
+    @wraps(kernel)
+    def call(*args: Any) -> Any:
+        wide = [_wide(arg) if isinstance(arg, np.ndarray) else arg for arg in args]
+        with np.errstate(over="ignore"):  # random number streams overflow on purpose
+            answer = kernel(*wide)
+        for given, used in zip(args, wide, strict=True):  # what the kernel wrote
+            if not np.array_equal(given, used):
+                given[...] = used
+                if not np.array_equal(given, used):
+                    raise OverflowError(f"{kernel.__name__} leaves numbers that do not fit {given.dtype}: {used}")
+        return answer
+
+    return call
+
+
+def _wide(array: Row) -> Row:
+    small = array.dtype.kind in "iu" and array.dtype.itemsize < np.dtype(np.int64).itemsize
+    return array.astype(np.int64) if small else array

@@ -1,0 +1,100 @@
+"""The bodies of HTTP requests and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from asdealt.protocol.messages import GivenName, Language, Number, Pace, Share, Stage, Word
+
+LARGEST_CONTENT = 64 * 1024  # bytes of a content file, such as a card set; no game may ask for more
+ContentText = Annotated[str, Meta(max_length=LARGEST_CONTENT)]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """A seat as the maker of a table wants it."""
+
+    kind: Literal["me", "open", "reserved", "bot"]
+    level: Word = "casual"  # of a bot
+    name: GivenName = ""  # the person it is reserved for, or the bot's name
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(max_length=16)]
+    options: Annotated[dict[Word, Word | Number | bool | None], Meta(max_length=32)] = {}
+    cards: ContentText | None = None  # content of the players' own, such as a card set: the text of its file
+    listed: bool = False  # shown in the lobby; otherwise only people with the link find it
+    pace: Pace = "off"
+    name: GivenName = ""
+    language: Language = "en"
+    share: Share = ""  # of the maker's nonce, which is revealed once all shares are fixed
+    start: bool = False  # start at once if no seat is open
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    invitation: Word = ""  # needed unless the table is listed
+    seat: Number | None = None  # null: any that is open
+    name: GivenName = ""
+    language: Language = "en"
+    share: Share = ""
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that the server offers."""
+
+    game: str
+    edition: int
+    sizes: dict[str, dict[str, Any]]  # table sizes, each with the options it requires
+    options: dict[str, list[Any]]  # options with a closed list of values, the default first
+    levels: list[str]  # of bots, from the weakest to the strongest
+
+
+class Seated(Struct):
+    """The answer to making or joining a table: keep the tokens, they are shown once."""
+
+    table: str
+    seat: int | None  # null: a maker without a seat
+    token: str  # of the seat; without a seat, of the host
+    host: str | None = None  # of the host
+    invitation: str | None = None  # to be given to friends
+
+
+class Handover(Struct):
+    """A code that opens the same seat on another device, once and soon."""
+
+    code: str
+    seconds: int  # until it expires
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    code: Word
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """The tokens of somebody's seats, to list those tables."""
+
+    tokens: Annotated[dict[Word, Word], Meta(max_length=200)]  # by table; only the last 50 are looked up
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    stage: Stage
+    pace: Pace
+    names: list[str]  # by seat; "" for an open one
+    open: int  # how many seats may be taken
+    at: float  # of the last change, in seconds since 1970
+    mine: int | None = None  # my seat, in a list of my tables
+    waiting: bool = False  # for me
+    scores: list[int] | None = None  # once it is over
+
+
+class Problem(Struct, frozen=True):
+    """Why an HTTP request was refused."""
+
+    code: str
+    text: str  # in the language asked for

@@ -1,0 +1,88 @@
+"""Parses content that strangers send, such as card sets, each in a process of its own with limits, two at a time.
+
+Nothing such a process does affects this one: it is killed when it takes too long, and its output is cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+
+import msgspec
+
+from asdealt.core import Json
+from asdealt.games import Content
+from asdealt.protocol.bodies import LARGEST_CONTENT
+from asdealt.protocol.refusals import RequestRefused
+
+AT_ONCE = 2
+WAITING = 6  # further requests are told to come back
+SECONDS = 5.0  # for one file, including the start of its process
+ANSWER_BYTES = 8 * LARGEST_CONTENT
+COMMAND = (sys.executable, "-m", "asdealt.server.rooms.content_child")
+
+
+class Answer(msgspec.Struct):
+    content: dict[str, Json] | None = None
+    wrong: str = ""
+
+
+class ContentReader:
+    def __init__(self, command: Sequence[str] = COMMAND, seconds: float = SECONDS) -> None:
+        self._command = command
+        self._seconds = seconds
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._inside = 0
+
+    async def read(self, game: str, content: Content, text: str) -> Json:
+        """The content as plain values; raises RequestRefused."""
+        file = text.encode("utf-8", "replace")
+        if len(file) > content.largest:
+            raise RequestRefused("bad_table", reason=f"a file of more than {content.largest} bytes")
+        if self._inside >= AT_ONCE + WAITING:
+            raise RequestRefused("slow_down", after=self._seconds)
+        self._inside += 1
+        try:
+            async with self._free:
+                answer = await self._ask(game, file)
+        finally:
+            self._inside -= 1
+        if answer.content is None:
+            raise RequestRefused("bad_table", reason=answer.wrong)
+        return answer.content
+
+    async def _ask(self, game: str, file: bytes) -> Answer:
+        try:
+            async with asyncio.timeout(self._seconds):
+                return msgspec.json.decode(await self._run(game, file), type=Answer)
+        except (TimeoutError, OSError, ValueError):  # too slow, not started, or ended by its limits
+            raise RequestRefused("bad_table", reason="cards_unread") from None
+
+    async def _run(self, game: str, file: bytes) -> bytes:
+        """The output of the process. Of this one's environment it gets only what it needs to find the program."""
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *self._command, game, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, env=_environment()
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(file)
+            process.stdin.close()
+            said = bytearray()
+            while len(said) <= ANSWER_BYTES and (part := await process.stdout.read(ANSWER_BYTES)):
+                said += part
+            return bytes(said[: ANSWER_BYTES + 1])
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()  # it has answered, or is late
+            await process.wait()
+
+
+def _environment() -> dict[str, str]:
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "LD_LIBRARY_PATH") if name in os.environ}
+    return {**kept, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}

@@ -1,0 +1,31 @@
+"""A table as lists show it, and as the store lists it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from asdealt.protocol.bodies import Summary
+from asdealt.server.tables.clocks import Clocks
+from asdealt.server.tables.table import Table
+from asdealt.store import Listing
+
+
+def summary(table: Table, me: int | None = None) -> Summary:
+    outcome = table.match.outcome if table.match else None
+    return Summary(
+        table=table.name,
+        game=table.rules.name,
+        stage=table.stage,
+        pace=table.made.pace,
+        names=table.names,
+        open=sum(chair.free for chair in table.chairs),
+        at=table.at,
+        mine=me,
+        waiting=me is not None and me in table.waiting and table.chairs[me].deciding,
+        scores=list(outcome.scores) if outcome else None,
+    )
+
+
+def listing(table: Table, clocks: Clocks) -> Listing:
+    about = msgspec.json.encode(summary(table))
+    return Listing(table.name, table.rules.name, table.stage, table.made.listed, table.at, clocks.deadline(), about)

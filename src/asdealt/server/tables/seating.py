@@ -1,0 +1,168 @@
+"""New tables and people who sit down: pure functions from a request to the deed that goes into the log."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from msgspec.structs import replace
+
+from asdealt.core import Illegal, Json, Rules, quoted
+from asdealt.games import GAMES, BadContent, Content, UnknownGame, rules_for
+from asdealt.locales import words
+from asdealt.names import clean_name
+from asdealt.options import BadOption
+from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.messages import Language
+from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.tables import log
+from asdealt.server.tables.chairs import BOTS, bot_name, sole_name
+from asdealt.server.tables.table import Table
+from asdealt.server.tables.tokens import hashed, new_token
+
+# New tables
+
+
+def content_of(game: str) -> Content:
+    """The content a game takes; raises RequestRefused if there is no such game, or it takes none."""
+    found = GAMES[game].content if game in GAMES else None
+    if found is None:
+        raise RequestRefused("bad_table", reason=f"{quoted(game)} takes no content")
+    return found
+
+
+def rules_for_wish(wish: NewTable, content: Json | None) -> Rules[Any, Any]:
+    """The rules a table is made with; `content` has been parsed, but not yet checked."""
+    options: dict[str, Any] = dict(wish.options)
+    try:
+        if content is not None:
+            options[content_of(wish.game).option] = content
+        rules = rules_for(wish.game, len(wish.seats), options)
+        if len(wish.seats) not in rules.seats:
+            raise RequestRefused("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")
+        rules.start(len(wish.seats))
+    except (UnknownGame, BadOption, BadContent, Illegal, ValueError, RecursionError) as wrong:
+        raise RequestRefused("bad_table", reason=str(wrong)) from None
+    return rules
+
+
+def new_table(wish: NewTable, rules: Rules[Any, Any]) -> tuple[log.Made, Seated]:
+    """The first deed of a table, and the tokens of its maker (without the table's name, which comes later)."""
+    mine = [seat for seat, each in enumerate(wish.seats) if each.kind == "me"]
+    if len(mine) > 1:
+        raise RequestRefused("one_seat_each")
+    token, host, invitation = new_token(), new_token(), new_token()
+    seat = mine[0] if mine else None
+    names: list[str] = [clean_name(wish.name) or player_name(wish.language, mine[0])] if mine else []
+    made = log.Made(
+        game=rules.name,
+        edition=rules.edition,
+        options=dict(rules.options),
+        places=[_first_chair(each, wish, token, names) for each in wish.seats],
+        maker=seat,
+        host=hashed(host),
+        invitation=hashed(invitation),
+        pace=wish.pace,
+        listed=wish.listed,
+        secret=_new_secret(),
+    )
+    return made, Seated("", seat, token if mine else host, host, invitation)
+
+
+def rematch(table: Table) -> log.Made:
+    """A table for the same people with the same tokens, and new deals. Bots replace people who have left."""
+    names = table.names
+    chairs = []
+    for chair in table.chairs:
+        if chair.left:
+            names.append(bot_name(names))
+            chairs.append(log.FirstChair("bot", names[-1], chair.bot_level))
+        else:
+            chairs.append(log.FirstChair(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
+    return replace(table.made, places=chairs, maker=table.host, secret=_new_secret())
+
+
+def _new_secret() -> str:
+    return secrets.token_bytes(32).hex()
+
+
+def _first_chair(each: SeatWish, wish: NewTable, token: str, names: list[str]) -> log.FirstChair:
+    match each.kind:
+        case "me":
+            return log.FirstChair("human", names[0], tokens=[hashed(token)], share=wish.share)
+        case "bot":
+            if each.level not in BOTS:
+                raise RequestRefused("unknown_level")
+            names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
+            return log.FirstChair("bot", names[-1], each.level)
+        case _:
+            if name := clean_name(each.name):
+                names.append(sole_name(name, names))
+            return log.FirstChair(each.kind, names[-1] if name else "")
+
+
+# People who sit down
+
+
+def join(table: Table, wish: Join) -> tuple[log.Joined, Seated]:
+    """Somebody takes a seat. Raises RequestRefused."""
+    if not table.made.listed and hashed(wish.invitation) != table.made.invitation:
+        raise RequestRefused("no_invitation")
+    if table.stage in ("mixing", "over"):
+        raise RequestRefused("dealing" if table.stage == "mixing" else "over")
+    seat = _free_seat(table, wish.seat)
+    reserved = table.chairs[seat].name if table.chairs[seat].free else ""
+    name = sole_name(clean_name(wish.name) or reserved or player_name(wish.language, seat), _others(table, seat))
+    token = new_token()
+    share = wish.share if table.stage == "gathering" else ""  # in a running match the deals are mixed already
+    return log.Joined(seat=seat, name=name, token=hashed(token), share=share), Seated(table.name, seat, token)
+
+
+def hand_over(table: Table, giver: str) -> tuple[log.Handed, Seated]:
+    """A seat on another device. It needs the (hashed) token of its giver, who may have left by now."""
+    seat, token = table.seat_of(giver), new_token()
+    if seat is None:
+        raise RequestRefused("unknown_token")
+    return log.Handed(seat=seat, token=hashed(token)), Seated(table.name, seat, token)
+
+
+def forget(table: Table, token: str, language: Language) -> tuple[log.Cleared | log.Forgotten, str]:
+    """Take a person out of the table: the deed, and the neutral name they have from now on. Raises RequestRefused.
+
+    While the table gathers, their chair is open again. Later the seat stays in the record, a bot plays on in a running
+    match, and no token opens the seat any more.
+    """
+    seat = table.seat_of(token)
+    if seat is None:
+        raise RequestRefused("unknown_token")
+    if table.stage == "mixing":
+        raise RequestRefused("dealing")
+    name = sole_name(player_name(language, seat), _others(table, seat))
+    gathering = table.stage == "gathering"
+    return log.Cleared(by=seat, seat=seat) if gathering else log.Forgotten(by=seat, seat=seat, name=name), name
+
+
+def player_name(language: Language, seat: int) -> str:
+    """The name of somebody who gave none."""
+    return words(language).say("terminal-player", n=seat + 1)
+
+
+def _others(table: Table, seat: int) -> list[str]:
+    return [chair.name for n, chair in enumerate(table.chairs) if n != seat]
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    """The chair somebody takes: a free one, or in a running match a bot's."""
+    chairs = table.chairs
+    if wanted is not None:
+        if not 0 <= wanted < len(chairs):
+            raise RequestRefused("no_such_seat")
+        if not chairs[wanted].free and not (chairs[wanted].kind == "bot" and table.stage != "gathering"):
+            raise RequestRefused("seat_taken")
+        return wanted
+    kinds = ("open", "reserved") if table.stage == "gathering" else ("open", "reserved", "bot")
+    for kind in kinds:
+        for seat, chair in enumerate(chairs):
+            if chair.kind == kind:
+                return seat
+    raise RequestRefused("no_seat_open")
