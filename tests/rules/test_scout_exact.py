@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from asdealt import veil
-from asdealt.core import CHANCE, OPEN, Seat
+from asdealt.core import CHANCE, OPEN, Seat, Unreadable
 from asdealt.games import find
 from asdealt.games.scout.rules import CARDS, End, Phase, ScoutRules, Sheet
 from asdealt.games.scout.rules.guess import guess
@@ -56,6 +56,12 @@ def test_edition_1_ends_a_long_round_unless_the_next_must_play() -> None:
     assert do(without_chips, "play 1", first({"max_turns": 1, "edition": "oink"})).phase is Phase.TURN
     second = ScoutRules.from_options({"max_turns": 1, "edition": "oink"})
     assert do(without_chips, "play 1", second).spent is not None
+
+
+@pytest.mark.parametrize("text", ["scout left at 1 play 2", "scout left at 0", "double left at 0 play 1"])
+def test_only_a_double_has_a_play_and_gaps_count_from_1(text: str) -> None:
+    with pytest.raises(Unreadable):
+        RULES.notation.read(text, Seat(0))
 
 
 def test_a_table_that_hides_nothing_is_its_own_guess() -> None:

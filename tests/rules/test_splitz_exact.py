@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from asdealt.core import CHANCE
-from asdealt.games.splitz.rules import Cut
-from helpers.splitz import RULES, last_row, new_game, refused
+from asdealt import veil
+from asdealt.core import CHANCE, Seat
+from asdealt.games.splitz.rules import Cut, Phase
+from helpers.splitz import RULES, after, asked, choices, last_row, new_game, refused
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 10), (3, 10), (4, 8)])
@@ -42,3 +45,13 @@ def test_two_to_four_play_the_first_edition() -> None:
 def test_5_a_cut_outside_the_row_and_one_with_an_empty_part_are_told_apart(i: int, j: int, code: str) -> None:
     table = last_row("1 2 3 4 5 6 7", seats=3)
     assert refused(table, 0, Cut(i, j)) == (f"splitz.cut.{code}", "5")
+
+
+def test_10_a_stack_of_ones_takes_a_joker_too() -> None:
+    table = after(last_row("1 J 2 3 4 5 6", seats=3), "cut 2 4", "vote white blue black")
+    assert (table.phase, asked(table), choices(table, 0)) == (Phase.PLACE, [0], ["joker 1"])
+
+
+def test_a_guess_is_the_table_itself() -> None:
+    table = last_row("1 2 3 4 5 6 7", seats=3)
+    assert RULES.guess(veil.view(table, (), Seat(1)), Random(0)) == table
