@@ -142,7 +142,7 @@ def _first_line(node: Any) -> int:
     if isinstance(node, ast.match_case):
         return node.pattern.lineno
     decorators = getattr(node, "decorator_list", [])
-    return min(each.lineno for each in (node, *decorators))
+    return int(min(each.lineno for each in (node, *decorators)))
 
 
 def _changes(node: ast.AST, parent: ast.AST, field: str) -> Iterator[ast.AST]:

@@ -29,7 +29,7 @@ class _Child(Generic[J]):
 
 
 def run_forked(jobs: Iterable[tuple[J, float]], at_once: int, work: Callable[[J], int]) -> Iterator[tuple[J, int]]:
-    """Each job (with its seconds of processor time) as soon as it has ended, and the status `work` gave in its child."""
+    """Each job (with its seconds of processor time) once it has ended, and the status `work` gave in its child."""
     waiting = iter(jobs)
     running: dict[int, _Child[J]] = {}
     more = True

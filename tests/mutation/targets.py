@@ -24,8 +24,10 @@ def targets() -> dict[str, Target]:
         files = [SOURCE / f"{name}.py", *(SOURCE / name).glob("**/*.py")]
         tests = ("tests/test_match.py", "tests/test_veil.py", "tests/test_record.py")
         found.append(Target(name, tuple(file for file in files if file.exists()), tests))
-    for name in ("table", "room"):
-        found.append(Target(name, tuple(sorted((SOURCE / "server").glob(f"**/{name}.py"))), ("tests/server",)))
+    found += [
+        Target(name, tuple(sorted((SOURCE / "server").glob(f"**/{name}.py"))), ("tests/server",))
+        for name in ("table", "room")
+    ]
     for target in found:
         if not target.files:
             raise LookupError(f"the target {target.name} has no files: see {__file__}")

@@ -1,0 +1,57 @@
+"""Splitz, exactly: the facts and boundaries that the mutation runner found no test for."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from asdealt import veil
+from asdealt.core import CHANCE, Seat
+from asdealt.games.splitz.rules import Cut, Phase
+from helpers.splitz import RULES, after, asked, choices, last_row, new_game, refused
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 10), (3, 10), (4, 8)])
+def test_the_course_of_a_game(seats: int, rounds: int) -> None:
+    state = RULES.start(seats)
+    assert (RULES.seats_of(state), RULES.rounds(seats), RULES.round(state)) == (seats, rounds, 0)
+    assert RULES.starter(state) is None
+    assert RULES.starter(new_game(seats, first=1)) == 1
+    assert RULES.round_scores(state) == ()
+    assert not RULES.scores_rounds
+    assert RULES.legal(state, CHANCE) == ()
+
+
+def test_two_to_four_play_the_first_edition() -> None:
+    assert list(RULES.seats) == [2, 3, 4]
+    assert RULES.edition == 1
+
+
+@pytest.mark.parametrize(
+    ("i", "j", "code"),
+    [
+        (-1, 3, "outside"),
+        (3, -1, "outside"),
+        (0, 3, "empty_part"),
+        (3, 0, "empty_part"),
+        (3, 3, "empty_part"),
+        (3, 7, "empty_part"),
+        (7, 3, "empty_part"),
+        (3, 8, "outside"),
+        (8, 3, "outside"),
+    ],
+)
+def test_5_a_cut_outside_the_row_and_one_with_an_empty_part_are_told_apart(i: int, j: int, code: str) -> None:
+    table = last_row("1 2 3 4 5 6 7", seats=3)
+    assert refused(table, 0, Cut(i, j)) == (f"splitz.cut.{code}", "5")
+
+
+def test_10_a_stack_of_ones_takes_a_joker_too() -> None:
+    table = after(last_row("1 J 2 3 4 5 6", seats=3), "cut 2 4", "vote white blue black")
+    assert (table.phase, asked(table), choices(table, 0)) == (Phase.PLACE, [0], ["joker 1"])
+
+
+def test_a_guess_is_the_table_itself() -> None:
+    table = last_row("1 2 3 4 5 6 7", seats=3)
+    assert RULES.guess(veil.view(table, (), Seat(1)), Random(0)) == table
