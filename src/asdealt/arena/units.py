@@ -19,7 +19,7 @@ from typing import Any
 
 from asdealt import bots
 from asdealt.bots.external import External
-from asdealt.bots.simple import BotFailed, is_over, play_out
+from asdealt.bots.simple import BotFailed, play_out
 from asdealt.core import Bot, Json, Rules, ranks
 from asdealt.games import rules_for
 from asdealt.match import Match
@@ -92,7 +92,7 @@ def play(unit: Unit, find: Find = bots.find) -> Played | Failed:
     players = [find(name, unit.game) for name in unit.line_up]
     dice = [Random(_key(unit, seat)) for seat in range(len(unit.line_up))]
     try:
-        play_out(match, players, dice, is_over if unit.whole_games else _round_is_over)
+        play_out(match, players, dice, one_round=not unit.whole_games)
     except BotFailed as failed:
         error = failed.__cause__ or failed
         where = extract_tb(error.__traceback__)[-1]
@@ -117,11 +117,6 @@ def _result(unit: Unit, match: Match[Any, Any], fallbacks: tuple[int, ...]) -> P
     places = outcome.ranks if outcome else ranks(scores[0])
     starts = [None if unit.start is None else (unit.start + n) % seats for n in range(len(scores))]
     return Played(unit.deal, unit.words, unit.line_up, tuple(starts), tuple(scores), places, fallbacks)
-
-
-def _round_is_over(match: Match[Any, Any]) -> bool:
-    """In games that score rounds, the first round is enough."""
-    return match.over or bool(match.round_scores)
 
 
 def _key(unit: Unit, seat: int) -> bytes:

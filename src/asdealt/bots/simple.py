@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from asdealt.core import A, Bot, Rules, S, Seat, View
 from asdealt.match import Match
@@ -27,24 +26,22 @@ class BotFailed(RuntimeError):
         self.seat = seat
 
 
-def is_over(match: Match[Any, Any]) -> bool:
-    return match.over
-
-
 def play_out(
     match: Match[S, A],
     bots: Sequence[Bot[S, A]],
     rng: Random | Sequence[Random],
-    until: Callable[[Match[S, A]], bool] = is_over,
+    *,
+    one_round: bool = False,
 ) -> None:
-    """Let these bots, one a seat, play on until then. Each is shown only its own view.
+    """Let these bots, one per seat, play the match to its end. Each is shown only its own view.
 
-    They share one source of random numbers or have one each. Raises BotFailed.
+    They share one source of random numbers or have one each. `one_round`: stop once a round is scored, in games that
+    score rounds. Raises BotFailed.
     """
     dice = [rng] * len(bots) if isinstance(rng, Random) else rng
-    while not until(match):
+    while not (match.over or (one_round and match.round_scores)):
         seat = min(match.waiting)
         try:
             match.play(seat, bots[seat].choose(match.rules, match.view(seat), dice[seat]))
-        except Exception as error:  # whatever a bot may do: the seat is the one that was asked
+        except Exception as error:  # bots are foreign code: name the seat, whatever they raise
             raise BotFailed(seat) from error
