@@ -1,4 +1,4 @@
-"""Cards as pictures made of lines: a hand held as a fan, cards laid side by side."""
+"""Cards drawn with lines: a hand as a fan, or cards side by side."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from rich.text import Text
 
 from asdealt.terminal.draw.shared import MARK, QUIET, ink, pad
 
-BACK = "▮"  # one card nobody here has seen
+BACK = "▮"  # one card the viewer has not seen
 BORDERS = {"light": tuple("╭─╮│╰╯"), "double": tuple("╔═╗║╚╝"), "heavy": tuple("┏━┓┃┗┛")}
 
-# One hue a number, so that the eye finds runs and groups; mid tones, readable on dark and light ground.
+# One hue per number, so that runs and groups stand out. Mid tones are readable on dark and light backgrounds.
 HUES = ("#5b8def", "#3f9fd4", "#2aa5a0", "#2fa84a", "#6fae2a", "#b39528", "#cf8430", "#d96a4a", "#cf5f86", "#b25cd6")
 
 
@@ -22,7 +22,7 @@ def hue(number: int) -> str:
 
 @dataclass(frozen=True)
 class Held:
-    """A card of a fan: what it counts as, what it would count as turned round, and whether it stands out."""
+    """A card of a fan: its value, its value when flipped, and whether it is marked."""
 
     upper: int
     lower: int
@@ -31,14 +31,14 @@ class Held:
 
 @dataclass(frozen=True)
 class Span:
-    """Cards of a fan that belong together, from 0; spans share no more than one card."""
+    """Cards of a fan that form a set, counted from 0. Two spans share at most one card."""
 
     first: int
     last: int
 
 
 def cell_for(cards: int, width: int) -> int:
-    """How wide to draw each card of a fan: as wide as lets them lie in one row."""
+    """How wide to draw each card of a fan: the widest that fits all in one row."""
     return next((cell for cell in (6, 5, 4) if cards * cell + 1 <= width), 3)
 
 

@@ -1,7 +1,7 @@
-"""A page of our rules, broken into lines for the width of a screen.
+"""A page of the rules, broken into lines for the width of a screen.
 
 The source is Markdown whose lines end where an editor broke them. A paragraph is joined first and then broken once.
-Drawn examples keep their columns for as long as there is room.
+Drawn examples keep their columns while they fit.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from rich.text import Text
 from asdealt.locales.pages import without_figures
 from asdealt.terminal.draw.shared import HEADING, QUIET, broken
 
-ROOM = 24  # cells a remark needs to be broken within its own column
-UNDER = 4  # where the rest of a line begins under it
-FAR = 5  # blank columns that part two drawings side by side
+ROOM = 24  # least cells of a column in which a remark is broken
+UNDER = 4  # indentation of the rest of a broken line
+FAR = 5  # blank columns that separate two drawings side by side
 
 _FENCE = re.compile(r"^```\n(.*?)^```\n?", re.MULTILINE | re.DOTALL)
 _MARK = re.compile(r"#+ |\s*(?:-|\d+\.) |")
@@ -42,7 +42,7 @@ def page_lines(text: str, width: int, *, plain: bool) -> list[Text]:
 
 
 def _pieces(prose: str) -> Iterator[str]:
-    """Headings, items and paragraphs, each in one line; and the empty lines between them."""
+    """Headings, items and paragraphs, each joined to one line, and the empty lines between them."""
     piece = ""
     for line in prose.split("\n"):
         if piece and line and not _MARK.match(line)[0].strip():  # type: ignore[index] # it matches everything
@@ -58,7 +58,7 @@ def _pieces(prose: str) -> Iterator[str]:
 
 
 def _joined(line: str, following: str) -> str:
-    """Between Japanese letters no space belongs where a line was broken."""
+    """Join a broken line, with a space unless both letters are Japanese."""
     wide = cell_len(line[-1]) == cell_len(following[0]) == 2
     return f"{line}{following}" if wide else f"{line} {following}"
 
@@ -85,7 +85,7 @@ def _broken_once(piece: str, width: int, plain: bool) -> Iterator[Text]:
 
 
 def folded(lines: Sequence[str], width: int) -> list[str]:
-    """An example for this width. Lines that stand together are changed together."""
+    """An example for this width. Adjacent lines are changed together."""
     made: list[str] = []
     for drawn, group in groupby(lines, key=bool):
         block = list(group)
@@ -99,7 +99,7 @@ def folded(lines: Sequence[str], width: int) -> list[str]:
 
 
 def _by_words(line: str, width: int) -> list[str]:
-    """The line broken between words, a remark at its end in its own column or under it; empty if it has columns."""
+    """The line broken between words, with a remark at its end in its own column or below. Empty if it has columns."""
     if cell_len(line) <= width:
         return [line]
     if not re.search(r"\S {2,}\S|\[", line):
@@ -121,7 +121,7 @@ def _cells(line: str) -> list[str]:
 
 
 def _panels(block: list[list[str]], width: int) -> list[str]:
-    """A drawing cut where a column is blank in all its lines, the parts one under the other."""
+    """A drawing cut where a column is blank in all its lines, with the parts one below the other."""
     longest = max(map(len, block))
     if longest <= width:
         return ["".join(line).rstrip() for line in block]

@@ -46,7 +46,7 @@ def explained_plain(content: Json, words: Words) -> list[str]:
 
 
 def template(words: Words) -> str:
-    """A set to start from: the language's own remarks over the cards of the set for a first game."""
+    """A file to start from: remarks in this language, then the cards of the set for a first game."""
     remarks = (files("asdealt.games.dozen.words") / words.lang / "card-set.txt").read_text("utf-8")
     first = (files("asdealt.games.dozen.rules") / "sets" / "first.toml").read_text("utf-8")
     comment = "".join(f"# {line}".rstrip() + "\n" for line in remarks.splitlines())

@@ -1,4 +1,4 @@
-"""Dozen's table: who offers what to whom, the lines in their two rows, my hand with what the cards say."""
+"""Dozen's table: who offers what to whom, the lines in their two rows, and my hand with the card texts."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _outcomes(scene: Scene, width: int) -> Sequence[RenderableType]:
 def _hand(scene: Scene, width: int) -> Sequence[RenderableType]:
     player = phrases.mine(scene)
     if player is None or not player.hand or phrases.state_of(scene).phase is Phase.OVER:
-        return []  # what was left over in the end counts for nothing
+        return []  # cards left over at the end count for nothing
     cards = [phrases.printed(scene, secret) for secret in player.hand]
     return [heading(scene.say("draw-my-hand")), _described(scene, [("", card) for card in cards], width)]
 
@@ -123,7 +123,7 @@ def _my_line_in_words(scene: Scene, width: int) -> Sequence[RenderableType]:
 
 
 def _described(scene: Scene, cards: Iterable[tuple[str, Card]], width: int) -> RenderableType:
-    """Name, colour and value of each card, and what it says below."""
+    """Name, colour and value of each card, with its text below."""
     lines: list[RenderableType] = []
     for place, card in cards:
         name = ink(f"  {place} " if place else "  ", TURN).append(card_name(card, scene.words.lang), paint(card.color))
@@ -133,7 +133,7 @@ def _described(scene: Scene, cards: Iterable[tuple[str, Card]], width: int) -> R
 
 
 def _legend(scene: Scene, state: State, by: Ruler, width: int, told_aside: bool) -> Sequence[RenderableType]:
-    """What the short names in the lines stand for; of my own line only where it is not told beside it."""
+    """What the short names in the lines stand for. My own line is left out if it is explained beside the table."""
     seen: dict[str, Card] = {}
     for seat, player in enumerate(state.players):
         if not (told_aside and seat == scene.me):

@@ -22,10 +22,10 @@ PAINTS = {
 
 @dataclass(frozen=True)
 class Ruler:
-    """How a line is laid out in the width there is."""
+    """How a line is laid out in the available width."""
 
     cell: int
-    names: dict[str, str]  # card id: what stands in its place
+    names: dict[str, str]  # card id: the short name drawn in its place
 
     @property
     def room(self) -> int:
@@ -38,7 +38,7 @@ def ruler(scene: Scene, width: int) -> Ruler:
 
 
 def drawn(scene: Scene, seat: int, by: Ruler) -> list[Text]:
-    """Places, the two rows, and what the cards score where that can be known."""
+    """Places, the two rows, and what the cards score if all of them are known."""
     state = phrases.state_of(scene)
     player = state.players[seat]
     ending = state.phase in phrases.ENDING
@@ -99,7 +99,7 @@ def _face(scene: Scene, laid: Laid | None, by: Ruler) -> Text:
 
 
 def _worth(scene: Scene, laid: Laid | None, by: Ruler) -> Text:
-    """A colour's two letters and the value, cut so that the value is whole."""
+    """The colour's two letters, cut as needed, and the whole value."""
     if laid is None or not laid.card.known:
         return Text("")
     colour, value = phrases.current(scene, laid)
@@ -111,5 +111,5 @@ def _worth(scene: Scene, laid: Laid | None, by: Ruler) -> Text:
 
 
 def paint(colour: str, side: Side = "revealed") -> str:
-    """Hidden cards that one may look at are faint, as they lie face down for others."""
+    """Hidden cards that the viewer may look at are faint, because they lie face down for others."""
     return f"{PAINTS[colour]} {'dim italic' if side == 'concealed' else 'bold'}"

@@ -1,4 +1,4 @@
-"""What the offers of a round of Dozen can come to for me: which card, in which row, at which place."""
+"""What this round's offers can bring to my line: which card, in which row, at which place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from asdealt.veil import Secret
 
 @dataclass(frozen=True)
 class Coming:
-    """A card that may come to my line."""
+    """A card that may join my line."""
 
     card: Secret[Copy]
     side: Side
@@ -25,18 +25,18 @@ class Coming:
 
 @dataclass(frozen=True)
 class Prospect:
-    """This round's two places of my line, and what may come there. Empty before the offers are made."""
+    """This round's two places of my line, and the cards that may lie there. Without cards until offers are made."""
 
     giver: Seat  # whose offer I choose from
     taker: Seat  # who chooses from mine
     place_taken: int  # where the card I take will lie
-    place_kept: int  # where the one left of my offer will
+    place_kept: int  # where the card left of my offer will lie
     choices: tuple[Coming, ...] = ()  # if I take the shown, the hidden card
     leftovers: tuple[Coming, ...] = ()  # if the taker takes the shown, the hidden card
 
 
 def prospect(scene: Scene) -> Prospect | None:
-    """None where no offer is being made or answered, and for those who only watch."""
+    """None while no offer is being made or answered, and for spectators."""
     state, rules, me = phrases.state_of(scene), phrases.rules_of(scene), scene.me
     if me is None or state.phase not in (Phase.OFFER, Phase.TAKE):
         return None
@@ -76,7 +76,7 @@ def pairings(scene: Scene) -> list[tuple[Seat, Seat]]:
 
 
 def outcomes(scene: Scene) -> list[str]:
-    """What each answer would bring to my line, a sentence each."""
+    """What each answer would bring to my line, one sentence per answer."""
     may = prospect(scene)
     if may is None:
         return []
@@ -93,7 +93,7 @@ def outcomes(scene: Scene) -> list[str]:
     ]
     for side, left in zip(("shown", "hidden"), may.leftovers, strict=True):
         points = line_with(scene, [shown, left])
-        assert points is not None  # what is shown to me and what I offered I know
+        assert points is not None  # I know the card shown to me and the cards I offered
         card = _coming(scene, left)
         said.append(scene.say("draw-if-they-take", name=scene.name(may.taker), side=side, card=card, points=points))
     return said

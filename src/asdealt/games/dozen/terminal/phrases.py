@@ -1,4 +1,4 @@
-"""What is said of a Dozen table: cards by name, colour and value, and what they score."""
+"""Phrases about a Dozen table: cards by name, colour and value, and what they score."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def current(scene: Scene, laid: Laid) -> tuple[str, int]:
 
 
 def tallied(scene: Scene, seat: int) -> tuple[Tally, ...] | None:
-    """The arithmetic of a line, where every card of it can be read."""
+    """The arithmetic of a line, if the viewer knows every card of it."""
     line = state_of(scene).players[seat].line
     if not all(laid.card.known for laid in line):
         return None
@@ -74,7 +74,7 @@ def whites(scene: Scene, seat: int) -> list[int]:
 
 
 def short_names(cards: CardSet, lang: str, cells: int) -> dict[str, str]:
-    """A name of so many cells for every card, no two alike: the beginning, else its beginning and a later letter."""
+    """A distinct name of at most so many cells for every card: its beginning, or its beginning and a later letter."""
     found: dict[str, str] = {}
     for card in sorted(cards.cards, key=lambda card: cell_len(card_name(card, lang))):
         whole = "".join(card_name(card, lang).split())

@@ -1,4 +1,4 @@
-"""Dozen's table in lines to be read aloud."""
+"""Dozen's table in lines that read well aloud."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def plain(scene: Scene) -> list[str]:
 
 
 def plain_hand(scene: Scene) -> list[str]:
-    """The hand, and what the cards of my line say."""
+    """The hand, and the texts of the cards in my line."""
     player = phrases.mine(scene)
     if player is None:
         return []
@@ -68,7 +68,7 @@ def _line(scene: Scene, state: State, seat: int) -> list[str]:
 
 
 def _card(scene: Scene, laid: Laid) -> str:
-    """Name, and colour and value as they are now; where a copied score came from."""
+    """Name, current colour and value, and where a copied score came from."""
     if not laid.card.known:
         return phrases.name(scene, laid.card)
     colour, value = phrases.current(scene, laid)

@@ -1,4 +1,4 @@
-"""Scout's table: players, prior set, my hand and what of it beats the prior set."""
+"""Scout's table: the players, the prior set, and my hand with the sets in it that beat the prior set."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from asdealt.terminal.draw.shared import (
 
 __all__ = ["beats", "hand", "plain", "plain_beats", "plain_hand", "table"]
 
-ROOMY = 70  # columns where other hands are drawn card by card
-CHIPS = 6  # of my sets, so many are named below the hand
+ROOMY = 70  # columns from which on other hands are drawn card by card
+CHIPS = 6  # sets of mine that are named below the hand
 
 
 def table(scene: Scene, width: int) -> RenderableType:
@@ -90,7 +90,7 @@ def _players(scene: Scene, state: State, width: int) -> Sequence[RenderableType]
 
 
 def _signs(scene: Scene, state: State) -> list[Text]:
-    """What the signs mean that stand there now."""
+    """What the signs on the table mean."""
     asked = {scene.asked(seat) for seat in range(state.seats)}
     keys = [f"draw-sign-{sign}" for sign in ("wanted", "ready") if sign in asked]
     keys += ["draw-sign-starts"] if state.phase is not Phase.DEAL else []
@@ -106,7 +106,7 @@ def _name(scene: Scene, state: State, seat: int) -> Text:
 
 
 def _held(scene: Scene, state: State, seat: int, narrow: bool) -> Text:
-    """Another's hand as one sees it: backs, and what was scouted from the table at its place."""
+    """Another player's hand as the viewer sees it: backs, and scouted cards at their places."""
     if seat == scene.me or (narrow and not any(card.known for card in state.hands[seat]) and not state.known[seat]):
         return Text("")
     parts = []
@@ -174,7 +174,7 @@ def _both_ways(scene: Scene, cards: Cards, width: int) -> Sequence[RenderableTyp
 
 
 def _my_sets(scene: Scene, width: int, every: bool) -> Sequence[RenderableType]:
-    """By name, which is how one plays them: the largest ones, or with `every` each single one."""
+    """Sets by their positions, which is how they are played: the largest ones, or all with `every`."""
     state = phrases.state_of(scene)
     if scene.me is None or state.phase not in (Phase.TURN, Phase.FOLLOW):
         return []

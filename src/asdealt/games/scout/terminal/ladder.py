@@ -1,4 +1,4 @@
-"""The power chart: every strength there is, the prior set's place in it, and what my hand reaches."""
+"""The power ladder: every strength, the prior set's place among them, and what my hand reaches."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from asdealt.games.scout.rules.state import values
 from asdealt.games.scout.terminal import phrases
 from asdealt.terminal.draw.shared import MARK, QUIET, Scene, heading, pad
 
-SHOWN = 4  # at least up to sets of so many cards
+SHOWN = 4  # cards of the largest set that is always on the ladder
 LABEL = 7
 
 
 def ladder(scene: Scene) -> Sequence[RenderableType]:
-    """The strongest on top; `[4]` is the prior set, `•5` a set of mine; what does not beat the prior set is faint."""
+    """The strongest on top. `[4]` is the prior set, `•5` a set of mine; what does not beat the prior set is faint."""
     table = phrases.state_of(scene)
     hand = values(phrases.my_cards(scene))
     prior = phrases.prior_power(scene)

@@ -1,4 +1,4 @@
-"""What is said of Scout's sets: how strong, what beats them, which ones of a hand do."""
+"""Phrases about Scout's sets: how strong they are, what beats them, and which sets of a hand do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def my_cards(scene: Scene) -> Cards:
 
 
 def undecided(scene: Scene) -> bool:
-    """May I still turn my hand round? Where that is decided in turn, those who come before `turn` have decided."""
+    """Whether I may still flip my hand. If players decide in turn, those before `turn` have decided."""
     table, me = state_of(scene), scene.me
     if table.phase is not Phase.FLIP or me is None:
         return False
@@ -34,7 +34,7 @@ def strength_in_words(scene: Scene, of: Strength) -> str:
 
 
 def beaten_by(scene: Scene) -> list[str]:
-    """What would be stronger than the prior set, a phrase each; nothing lies there: one phrase for anything."""
+    """One phrase for each kind of set that beats the prior set; one for any set if there is no prior set."""
     return [_beater(scene, each) for each in scout.beaten_by(state_of(scene))]
 
 
@@ -45,7 +45,7 @@ def _beater(scene: Scene, by: scout.Beater) -> str:
 
 
 def my_beating_sets(scene: Scene) -> list[tuple[int, int]]:
-    """(start, length) of every set of my hand that beats what lies there, the strongest first."""
+    """(start, length) of every set of my hand that beats the prior set, the strongest first."""
     hand = values(my_cards(scene))
     found = stronger_sets(hand, power(values(state_of(scene).prior)))
     return sorted(found, key=lambda where: (-power(hand[where[0] : where[0] + where[1]]), where))

@@ -1,4 +1,4 @@
-"""Scout's table in lines to be read aloud."""
+"""Scout's table in lines that read well aloud."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _player(scene: Scene, state: State, seat: int) -> str:
 
 
 def _worth_telling(scene: Scene, state: State, seat: int) -> bool:
-    """Backs alone say no more than the number of cards did."""
+    """Backs alone add nothing to the number of cards, which has been told."""
     return seat != scene.me and (any(card.known for card in state.hands[seat]) or bool(state.known[seat]))
 
 

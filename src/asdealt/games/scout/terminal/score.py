@@ -11,11 +11,11 @@ from rich.text import Text
 from asdealt.games.scout.rules.state import Phase, State
 from asdealt.terminal.draw.shared import MARK, QUIET, Scene, flow, heading, indent, ink, number, prose, table_of
 
-PROSE = 56  # columns there always are
+PROSE = 56  # columns that are always available
 
 
 def score_sheet(scene: Scene, state: State) -> Sequence[RenderableType]:
-    """The arithmetic of the last round; then, once there are several, the points of every round."""
+    """The arithmetic of the last round, then the points of every round once there are several."""
     last, over = state.sheets[-1], state.phase is Phase.OVER
     title = scene.say("draw-score-end") if over else scene.say("draw-score-of", round=len(state.sheets))
     why = Text(scene.say(f"draw-round-{last.end.replace('_', '-')}"), QUIET)
@@ -55,7 +55,7 @@ def _by_round(scene: Scene, state: State) -> Grid:
 
 
 def _left_in_hand(scene: Scene, state: State) -> Sequence[RenderableType]:
-    """At the end, what was left in the hands, for those who want to count."""
+    """At the end, the cards left in the hands, so that players can count them."""
     hands = state.sheets[-1].hands
     if state.phase is not Phase.OVER or not any(hands):
         return []

@@ -32,7 +32,7 @@ from asdealt.terminal.draw.shared import (
 __all__ = ["hand", "plain", "plain_hand", "table"]
 
 LOOKS = {Part.WHITE: ("light", ""), Part.BLUE: ("double", "blue"), Part.BLACK: ("heavy", "bright_black")}
-ROOMY = 72  # columns where the grid has wider cells
+ROOMY = 72  # columns from which on the grid has wider cells
 NARROW = 9  # cells for a name beside the grid
 JOKERS = "J"
 
@@ -43,7 +43,7 @@ def table(scene: Scene, width: int) -> RenderableType:
 
 
 def hand(scene: Scene, width: int) -> RenderableType | None:
-    """Nobody holds cards: what lies in front of the players is what one has."""
+    """Nobody holds cards, so this shows the stacks in front of the players."""
     return Group(*_grid(scene, phrases.state_of(scene), width))
 
 
@@ -76,7 +76,7 @@ def _divided(scene: Scene, state: State, width: int) -> Sequence[RenderableType]
 
 
 def _row(cards: Cards, width: int) -> Sequence[RenderableType]:
-    """The cards with the places one can cut at between them."""
+    """The cards, with the numbers of the possible cuts between them."""
     inner, gap = (4, 2) if len(cards) * 8 + 2 <= width else (2, 1)
     step = inner + 2 + gap
     picture = laid([write_card(card) for card in cards], inner, "light", "", gap)
@@ -105,7 +105,7 @@ def _parts(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
 
 
 def _jokers(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
-    """While Jokers are attached nothing lies to be divided."""
+    """While Jokers are attached there is nothing to divide."""
     seat = state.placer
     if state.phase is not Phase.PLACE or seat is None:
         return []
@@ -123,7 +123,7 @@ def _voters(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
 
 
 def _contested(scene: Scene, state: State) -> Sequence[RenderableType]:
-    """What comes after the one that is being settled."""
+    """The contested Parts that come after the one being settled."""
     if not state.contested:
         return []
     lines = phrases.waiting_contests(scene, state.contested)
@@ -134,7 +134,7 @@ def _contested(scene: Scene, state: State) -> Sequence[RenderableType]:
 
 
 def _grid(scene: Scene, state: State, width: int) -> Sequence[RenderableType]:
-    """Players by numbers: cards, attached Jokers, who leads; below it what is still to come."""
+    """Players by numbers: cards, attached Jokers and who leads; below that the stock."""
     cell = 5 if width >= ROOMY else 4
     label = min(20, max(NARROW, width - 11 * cell - 5))
     made = Grid.grid()
@@ -177,7 +177,7 @@ def _total(scene: Scene, state: State, seat: int, points: int) -> Text:
 
 
 def _stock(scene: Scene, state: State) -> Sequence[RenderableType]:
-    """What may still be turned up, of each kind a bar: full for the stock, dots for what has been seen."""
+    """A bar for each kind of card: full for cards in the stock, dots for cards that have been seen."""
     lines: list[RenderableType] = [heading(scene.say("draw-stock-left"), Text(str(sum(state.stock)), QUIET))]
     for kind in (*reversed(NUMBERS), JOKER):
         left = state.stock[kind]

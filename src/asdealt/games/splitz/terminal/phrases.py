@@ -1,4 +1,4 @@
-"""What is said of a Splitz table: Parts, who votes, the way to a run-off."""
+"""Phrases about a Splitz table: Parts, who votes, and the way to a run-off."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def part_name(scene: Scene, part: Part) -> str:
 
 
 def contents(scene: Scene, cards: Iterable[Card]) -> str:
-    """Cards in words that are read aloud one by one."""
+    """Cards in a list that reads well aloud."""
     return scene.listed(write_card(card) for card in cards)
 
 
@@ -31,7 +31,7 @@ def trail(scene: Scene, parts: Iterable[Part]) -> str:
 
 
 def runoff(scene: Scene, state: State) -> str:
-    """Why only some vote."""
+    """The sentence that says why only some players vote."""
     return scene.say("draw-runoff", names=scene.all_names(state.voters), part=part_name(scene, state.trail[-1]))
 
 
@@ -48,7 +48,7 @@ def waiting_contests(scene: Scene, contests: Iterable[Contest]) -> list[str]:
 
 
 def part_of_round(scene: Scene, state: State, seat: int) -> str:
-    """How far this seat is in a round that is being given out; nothing before that."""
+    """What this seat has got in a round whose Parts are being given out; empty before that."""
     if state.phase in (Phase.FIRST, Phase.DEAL, Phase.OVER) or seat not in state.finished:
         return ""
     return scene.say("draw-served" if seat in state.served else "draw-gets-nothing")
@@ -59,7 +59,7 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def leads(state: State) -> dict[tuple[int, Card], str]:
-    """For each seat and number it scores: `★` if it leads alone, `=` if others have as many."""
+    """By seat and number scored: `★` for a sole lead, `=` for a tie."""
     return {
         (seat, column.number): "★" if len(column.scorers) == 1 else "="
         for column in majorities(state)

@@ -1,4 +1,4 @@
-"""Splitz's table in lines to be read aloud."""
+"""Splitz's table in lines that read well aloud."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def plain(scene: Scene) -> list[str]:
 
 
 def plain_hand(scene: Scene) -> list[str]:
-    """Nobody holds cards: what lies in front of me is what I have."""
+    """Nobody holds cards, so this tells the stacks in front of me."""
     return [_player(scene, phrases.state_of(scene), scene.me)] if scene.me is not None else []
 
 
