@@ -126,7 +126,7 @@ class Tracer:
 
     def stop(self) -> None:
         sys.settrace(None)
-        threading.settrace(None)  # type: ignore[arg-type]
+        threading.settrace(None)
         self._note_imports()
         ours = ("asdealt", "__main__", "mutation", *(path.stem for path in (ROOT / "tests").iterdir()))
         known = {name.split(".")[0] for name in sys.modules}
@@ -192,12 +192,12 @@ class Tracer:
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
         """Only the first test sets up a shared fixture; what that runs counts for all who use it."""
         if fixturedef.scope == "function":
-            return (yield)  # type: ignore[return-value]
+            return (yield)
         before = self._take()
         result = yield
         self._fixtures[fixturedef.argname] = self._take()
         self._give(before)
-        return result  # type: ignore[return-value]
+        return result
 
 
 class _File:
