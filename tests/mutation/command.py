@@ -54,6 +54,8 @@ def main(args: list[str] | None = None) -> int:
                 unreached[f"{mutant.path.relative_to(ROOT)} in {mutant.function}"] += 1
         if sys.stderr.isatty():
             print(f"\r{n + 1} of {len(trials)} ", end="", file=sys.stderr, flush=True)
+    if reach.fingerprint(every) != reached.sources:
+        faults.append("The sources changed while this ran: run it again.")
     for place, count in unreached.items():
         print(f"{place}: {count} mutants that no test reaches")
     for fault in faults:

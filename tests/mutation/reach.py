@@ -79,10 +79,10 @@ def test_files(paths: Iterable[str]) -> list[str]:
 
 def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
     """What these test files reach. Those that changed are traced again, each in a process of its own."""
-    sources = sorted(sources)
-    helpers = _hash(sorted((ROOT / "tests" / "helpers").glob("*.py")))
-    prints = {test: _hash([ROOT / test]) + helpers for test in tests}
-    reach = _read(_hash(sources))
+    sources = list(sources)
+    helpers = fingerprint(sorted((ROOT / "tests" / "helpers").glob("*.py")))
+    prints = {test: fingerprint([ROOT / test]) + helpers for test in tests}
+    reach = _read(fingerprint(sources))
     stale = [test for test in tests if test not in reach.files or reach.files[test].fingerprint != prints[test]]
     if stale:
         print(f"Tracing {len(stale)} test files ...", file=sys.stderr, flush=True)
@@ -126,7 +126,7 @@ class Tracer:
 
     def stop(self) -> None:
         sys.settrace(None)
-        threading.settrace(None)  # type: ignore[arg-type]
+        threading.settrace(None)
         self._note_imports()
         ours = ("asdealt", "__main__", "mutation", *(path.stem for path in (ROOT / "tests").iterdir()))
         known = {name.split(".")[0] for name in sys.modules}
@@ -192,12 +192,12 @@ class Tracer:
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
         """Only the first test sets up a shared fixture; what that runs counts for all who use it."""
         if fixturedef.scope == "function":
-            return (yield)  # type: ignore[return-value]
+            return (yield)
         before = self._take()
         result = yield
         self._fixtures[fixturedef.argname] = self._take()
         self._give(before)
-        return result  # type: ignore[return-value]
+        return result
 
 
 class _File:
@@ -226,9 +226,10 @@ def _relative(name: str) -> str:
     return str(Path(name).relative_to(ROOT))
 
 
-def _hash(paths: Iterable[Path]) -> str:
+def fingerprint(paths: Iterable[Path]) -> str:
+    """Changes with any of these files."""
     total = hashlib.sha256()
-    for path in paths:
+    for path in sorted(paths):
         total.update(f"{path.name}\0".encode() + path.read_bytes())
     return total.hexdigest()[:16]
 

@@ -11,6 +11,7 @@ from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Seat, Unreadable
 from asdealt.games import find
 from asdealt.games.scout.rules import CARDS, End, Phase, ScoutRules, Sheet
+from asdealt.games.scout.rules.earlier import FirstEdition
 from asdealt.games.scout.rules.guess import guess
 from asdealt.games.scout.rules.state import Spent
 from helpers.scout import RULES, cards, do, plain, table
@@ -46,7 +47,8 @@ def test_the_course_of_a_game(seats: int) -> None:
 
 def test_edition_1_ends_a_long_round_unless_the_next_must_play() -> None:
     """Edition 2 ends it there, too."""
-    first = find("scout").in_edition(1)
+    first = FirstEdition.from_options
+    assert find("scout").in_edition(1)({}) == first({})
     assert first({}).edition == 1
     assert first({}).options["max_turns"] == 1000
     capped = first({"max_turns": 1})

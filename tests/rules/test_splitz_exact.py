@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from asdealt import veil
-from asdealt.core import CHANCE, Seat
+from asdealt.core import CHANCE, Seat, Unreadable
 from asdealt.games.splitz.rules import Cut, Phase
-from helpers.splitz import RULES, after, asked, choices, last_row, new_game, refused
+from helpers.splitz import EXAMPLE, RULES, after, asked, choices, chosen, last_row, new_game, refused
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 10), (3, 10), (4, 8)])
@@ -55,3 +55,19 @@ def test_10_a_stack_of_ones_takes_a_joker_too() -> None:
 def test_a_guess_is_the_table_itself() -> None:
     table = last_row("1 2 3 4 5 6 7", seats=3)
     assert RULES.guess(veil.view(table, (), Seat(1)), Random(0)) == table
+
+
+def test_B7_active_chooses_among_the_parts_of_a_part_too() -> None:
+    """All four want black; of its parts, two want white and two want blue."""
+    rules = chosen(contest_order="active_chooses")
+    table = after(last_row(EXAMPLE, seats=4), "cut 1 2", "vote black black black black", rules=rules)
+    table = after(table, "cut 2 4", "vote white white blue blue", rules=rules)
+    assert (table.phase, asked(table, rules)) == (Phase.SETTLE, [0])
+    assert choices(table, 0, rules) == ["settle white", "settle blue"]
+
+
+def test_a_table_of_2000_characters_is_read_and_no_longer_one() -> None:
+    text = RULES.notation.write_state(last_row("1 2 3 4 5 6 7", seats=3))
+    assert RULES.notation.read_state(text.ljust(2000)) == RULES.notation.read_state(text)
+    with pytest.raises(Unreadable):
+        RULES.notation.read_state(text.ljust(2001))
