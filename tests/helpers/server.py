@@ -16,6 +16,7 @@ from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.app import App, app
 from asdealt.server.connections.http_connection import HttpConnection
 from asdealt.server.connections.websocket_connection import WebSocketConnection
+from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
@@ -52,6 +53,7 @@ async def running(
     if now:
         services.now = now
     made = app(services, folder / "static")
+    made.lobby._content_reader = ContentReader(seconds=PATIENCE)  # a busy machine takes long to start its process
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     server = Server(configure(made, "127.0.0.1", port, services.settings), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())
