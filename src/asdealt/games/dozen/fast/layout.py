@@ -46,7 +46,7 @@ SEALED = row.field(SEATS, width=2)  # what this seat decided, action + 1, while 
 OFFERS = row.field(SEATS, 2)  # the card shown and the one hidden, while they are on offer
 HANDS = row.field(SEATS + 1, HAND)  # in the order of their numbers
 CAME = row.field(SEATS, 8)  # which cards have come from this seat's deck, one bit each, card 1 first
-WAYS_CHOSEN = row.field(15, width=2)  # while trying out a white card: the way of each effect (16 at most) but the last
+WAYS_CHOSEN = row.field(15, width=2)  # while trying out a white card: the way of each effect (15 at most) but the last
 LINES = row.field(SEATS + 1, LAID, LAID_BYTES)  # the line from the first place on, removed cards from the last one back
 ROW = row.size()
 
