@@ -44,9 +44,9 @@ WAYS = {
     "match.Match.view": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
     "games.dozen.bots.search._supposing": PASSES_ON,
-    "server.bots.bot_threads.halfway": PASSES_ON,
-    "server.tables.requests._half_made": PASSES_ON,
-    "server.telling.sentences.Story._look": PASSES_ON,
+    "server.tables.requests.halfway": PASSES_ON,
+    "server.tables.requests.preview": PASSES_ON,
+    "server.telling.sentences.Sentences._look": PASSES_ON,
     "terminal.remote.Remote._view": "makes a Received, of bytes from the wire",
 }
 SUBCLASSES = {"client.tables.Received": "made of bytes from the wire alone; the wire refuses to send it on"}

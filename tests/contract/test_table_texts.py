@@ -15,7 +15,7 @@ from asdealt.games import rules_for
 from helpers.play import AnyRules, Setting, every_size, make, random_moves, some_states
 from helpers.walk import secrets
 
-TRIES = 600
+TRIES = 900
 WORD = re.compile(r"[A-Za-z_]+|[0-9]+|[^A-Za-z_0-9]")
 STRANGE = [
     "-5",
