@@ -14,7 +14,7 @@ from asdealt.server.tables.table import Table
 from asdealt.veil import Watch
 
 Listener = tuple[Viewer, Language]
-Look = tuple[View[Any], View[Any]]
+BeforeAndAfter = tuple[View[Any], View[Any]]
 
 
 class Sentences:
@@ -49,7 +49,7 @@ class Sentences:
         if not self._lines or match is None:
             return
         for step in match.latest[-turns:]:
-            looks: dict[Viewer, Look] = {}
+            looks: dict[Viewer, BeforeAndAfter] = {}
             for (viewer, language), lines in self._lines.items():
                 if viewer not in looks:
                     looks[viewer] = self._look(step, viewer)
@@ -66,11 +66,11 @@ class Sentences:
         self._lines.pop((viewer, language), None)
         self._watch.forget(viewer)
 
-    def _look(self, step: Step[Any, Any], viewer: Viewer) -> Look:
+    def _look(self, step: Step[Any, Any], viewer: Viewer) -> BeforeAndAfter:
         """The states before and after a turn as this viewer saw them; the past of the second is the turn."""
         return self._watch.look(step.before, viewer), self._watch.look(step.after, viewer, step.turn.done)
 
-    def _tell(self, look: Look, language: Language) -> list[str]:
+    def _tell(self, look: BeforeAndAfter, language: Language) -> list[str]:
         """The lines of a turn. A turn that cannot be put into words has none; its data is sent anyway."""
         try:
             return tell.between(words(language), self._table.rules, *look, self._table.names)

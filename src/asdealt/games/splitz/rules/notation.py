@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from asdealt.core import Seat, unreadable
 from asdealt.games.splitz.rules import state_text as table_text
+from asdealt.games.splitz.rules.card_text import read_card, read_cards, read_number, write_cards
 from asdealt.games.splitz.rules.state import Action, Attach, Cut, Discard, First, Part, Row, Settle, State, Vote
-from asdealt.games.splitz.rules.words import read_card, read_cards, read_number, write_cards
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from __future__ import annotations
 import dataclasses
 
 from asdealt.core import CHANCE, Seat, unreadable
+from asdealt.games.splitz.rules.card_text import read_card, read_cards, read_number, write_card, write_cards
 from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NO_CARDS, Card, Counts, full_row, rounds
 from asdealt.games.splitz.rules.state import Contest, Part, Phase, Stacks, State
-from asdealt.games.splitz.rules.words import read_card, read_cards, read_number, write_card, write_cards
 
 FIELDS = ("round", "active", "trail", "row", "parts", "voters", "contested", "served", "stock")
 MOST_ROUNDS = rounds(2)

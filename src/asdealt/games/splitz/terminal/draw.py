@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from asdealt.games.splitz.rules.card_text import write_card
 from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NUMBERS, Cards
 from asdealt.games.splitz.rules.state import PARTS, Part, Phase, State
-from asdealt.games.splitz.rules.words import write_card
 from asdealt.games.splitz.terminal import phrases
 from asdealt.games.splitz.terminal.plain import plain, plain_hand
 from asdealt.terminal.draw.cards import BACK, hue, laid

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
+from asdealt.games.splitz.rules.card_text import write_card
 from asdealt.games.splitz.rules.cards import Card
 from asdealt.games.splitz.rules.scoring import majorities, scores
 from asdealt.games.splitz.rules.state import Contest, Part, Phase, State
-from asdealt.games.splitz.rules.words import write_card
 from asdealt.terminal.draw.shared import Scene
 
 

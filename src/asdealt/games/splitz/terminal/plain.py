@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from asdealt.games.splitz.rules.card_text import write_card
 from asdealt.games.splitz.rules.cards import JOKER, KINDS, NUMBERS
 from asdealt.games.splitz.rules.state import PARTS, Phase, State
-from asdealt.games.splitz.rules.words import write_card
 from asdealt.games.splitz.terminal import phrases
 from asdealt.terminal.draw.shared import Scene
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from asdealt.core import Done, Seat
 from asdealt.games.splitz.rules import SplitzRules
+from asdealt.games.splitz.rules.card_text import write_cards
 from asdealt.games.splitz.rules.cards import JOKER, Cards, rounds
 from asdealt.games.splitz.rules.state import (
     PARTS,
@@ -22,7 +23,6 @@ from asdealt.games.splitz.rules.state import (
     State,
     Vote,
 )
-from asdealt.games.splitz.rules.words import write_cards
 from asdealt.games.splitz.words.tell_scores import ending, score
 from asdealt.locales.tell.voice import Voice
 

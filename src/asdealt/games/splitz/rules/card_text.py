@@ -1,4 +1,4 @@
-"""The words cards are written with, in actions and tables alike. What cannot be read is a ValueError."""
+"""How cards are written, in actions and states alike. A text that cannot be read is a ValueError."""
 
 from __future__ import annotations
 
