@@ -12,7 +12,9 @@ group (pytest-xdist's `--dist loadgroup`): one process runs them all, and compil
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from asyncio import events
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -44,6 +46,32 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if game := kernels_of(item):
             item.add_marker(pytest.mark.xdist_group(f"kernels of {game}"))
+
+
+@contextmanager
+def _no_loop_of_playwright(item: pytest.Item) -> Iterator[None]:
+    """Playwright leaves its event loop marked as running between its calls; other tests start loops of their own."""
+    loop = None if item.nodeid.startswith("tests/browser/") else events._get_running_loop()
+    if loop is None:
+        yield
+        return
+    events._set_running_loop(None)
+    try:
+        yield
+    finally:
+        events._set_running_loop(loop)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    with _no_loop_of_playwright(item):
+        yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    with _no_loop_of_playwright(item):
+        yield
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

@@ -124,11 +124,10 @@ class Pool:
     def give_back(self) -> None:
         """Every context that was taken. Storage, cookies and service workers go; open pages, too."""
         for key, context in self._taken:
-            page, *others = context.pages or [context.new_page()]
             context.set_offline(False)
-            page.goto("about:blank")  # so that it keeps nothing more
-            for other in others:
-                other.close()
+            for used in context.pages:  # so that they keep nothing more; their scripts go with them
+                used.close()
+            page = context.new_page()
             what = {"origin": json.loads(key)["base_url"], "storageTypes": "all"}
             context.new_cdp_session(page).send("Storage.clearDataForOrigin", what)
             context.clear_cookies()

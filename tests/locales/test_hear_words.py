@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,12 @@ import pytest
 from asdealt import veil
 from asdealt.core import Rules, Seat, Unreadable, View
 from asdealt.folding import fold
+from asdealt.games import GAMES
 from asdealt.games.dozen.rules import DozenRules
 from asdealt.games.dozen.rules import read_state as read_dozen
 from asdealt.games.splitz.rules import read_state as read_splitz
 from asdealt.locales import LANGUAGES, hear, tell, words
-from asdealt.locales.hear.vocabulary import book
+from asdealt.locales.hear.vocabulary import book, game_book
 from helpers import dozen, scout, splitz
 
 ME = Seat(0)
@@ -249,22 +251,28 @@ def test_commands_in_the_players_language() -> None:
     assert hear.complete_command(words("en"), "h") == ["help", "hand", "log"]
 
 
-TOPICS = ("commands", "scout", "splitz", "dozen")
+TOPICS = ("commands", *GAMES)
+
+
+def meanings(lang: str, topic: str) -> Mapping[str, list[str]]:
+    """The words for commands, or for what is done in a game."""
+    return book(lang)["commands"] if topic == "commands" else game_book(lang, topic)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_the_same_meanings(lang: str) -> None:
-    assert {topic: list(book(lang)[topic]) for topic in TOPICS} == {topic: list(book("en")[topic]) for topic in TOPICS}
-    assert list(book(lang)) == ["fillers", *TOPICS]
+    for topic in TOPICS:
+        assert list(meanings(lang, topic)) == list(meanings("en", topic))
+    assert list(book(lang)) == ["fillers", "commands"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_no_word_means_two_things(lang: str, topic: str) -> None:
-    heard_as = {meaning: {fold(word) for word in synonyms} for meaning, synonyms in book(lang)[topic].items()}
+    heard_as = {meaning: {fold(word) for word in synonyms} for meaning, synonyms in meanings(lang, topic).items()}
     for (one, mine), (other, theirs) in combinations(heard_as.items(), 2):
         assert not mine & theirs, f"{one} and {other}"
-    for meaning, synonyms in book(lang)[topic].items():
+    for meaning, synonyms in meanings(lang, topic).items():
         assert len(heard_as[meaning]) == len(synonyms), f"{meaning}: the same word twice, or an empty one"
         assert "" not in heard_as[meaning]
 
@@ -276,5 +284,7 @@ def test_no_command_is_a_word_of_a_game(lang: str, topic: str) -> None:
     commands = {
         fold(word) for spoken in (lang, "en") for synonyms in book(spoken)["commands"].values() for word in synonyms
     }
-    turns = {fold(word) for spoken in (lang, "en") for synonyms in book(spoken)[topic].values() for word in synonyms}
+    turns = {
+        fold(word) for spoken in (lang, "en") for synonyms in meanings(spoken, topic).values() for word in synonyms
+    }
     assert not commands & turns

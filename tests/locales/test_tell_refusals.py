@@ -155,9 +155,9 @@ def test_every_code_has_a_sentence_that_its_facts_can_fill(each: Made, lang: str
 
 def test_no_sentence_is_left_of_a_code_that_is_gone() -> None:
     keys = {key_of(code) for each in ALL for code in each.codes}
-    found = {
-        entry.id.name for entry in FluentParser().parse(topics("en")["refusals"]).body if isinstance(entry, ftl.Message)
-    }
+    texts = [text for topic, text in topics("en").items() if topic.rpartition("/")[2] == "refusals"]
+    entries = [entry for text in texts for entry in FluentParser().parse(text).body]
+    found = {entry.id.name for entry in entries if isinstance(entry, ftl.Message)}
     assert found - {"refusal-cited"} == keys
 
 

@@ -105,4 +105,4 @@ def test_what_no_test_notices_is_listed() -> None:
     place = place_of("games/splitz/rules/rules.py", "phase=Phase.DEAL, round=1")
     done = mutate(place, "--tests", "tests/rules/test_splitz_jokers.py", "tests/test_names.py")
     assert done.returncode == 1
-    assert "+ return dataclasses.replace(table, phase=Phase.DEAL, round=2, active=first)" in done.stdout
+    assert "+ return dataclasses.replace(state, phase=Phase.DEAL, round=2, active=first)" in done.stdout
