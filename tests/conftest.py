@@ -42,6 +42,7 @@ def kernels_of(item: pytest.Item) -> str | None:
     return named[0] if named else imported[0] if len(imported) == 1 else None
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if game := kernels_of(item):
