@@ -63,23 +63,45 @@ class ContentReader:
 
     async def _run(self, game: str, file: bytes) -> bytes:
         """The output of the process. Of this one's environment it gets only what it needs to find the program."""
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(
-            *self._command, game, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL, env=_environment()
+        transport, child = await asyncio.get_running_loop().subprocess_exec(
+            _Child, *self._command, game, stderr=asyncio.subprocess.DEVNULL, env=_environment()
         )
-        assert process.stdin is not None
-        assert process.stdout is not None
         try:
-            process.stdin.write(file)
-            process.stdin.close()
-            said = bytearray()
-            while len(said) <= ANSWER_BYTES and (part := await process.stdout.read(ANSWER_BYTES)):
-                said += part
-            return bytes(said[: ANSWER_BYTES + 1])
+            stdin = transport.get_pipe_transport(0)
+            assert isinstance(stdin, asyncio.WriteTransport)
+            stdin.write(file)
+            stdin.close()
+            await child.answered.wait()
+            return bytes(child.said)
         finally:
             with contextlib.suppress(ProcessLookupError):
-                process.kill()  # it has answered, or is late
-            await process.wait()
+                transport.kill()  # it has answered, or is late
+            try:
+                await child.exited.wait()
+            finally:
+                transport.close()  # also the pipe of a process that said more than was read
+
+
+class _Child(asyncio.SubprocessProtocol):
+    """Collects a process's output until it ends or is too long."""
+
+    def __init__(self) -> None:
+        self.said = bytearray()
+        self.answered = asyncio.Event()
+        self.exited = asyncio.Event()
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002 (only stdout is a pipe)
+        room = ANSWER_BYTES + 1 - len(self.said)
+        self.said += data[:room]
+        if len(data) >= room:
+            self.answered.set()
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002
+        if fd == 1:
+            self.answered.set()
+
+    def process_exited(self) -> None:
+        self.exited.set()
 
 
 def _environment() -> dict[str, str]:
