@@ -85,7 +85,7 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
             room = await house.room(seated.table)
             for n in (1, 2):
                 await house.join(seated.table, Join(seated.invitation or "", n, f"P{n}"))
-            subscribers = [Notebook(room, 0, "es"), Notebook(room, 0), Notebook(room, 1, "en"), Notebook(room)]
+            subscribers = [Notebook(room, 0, "coach"), Notebook(room, 0), Notebook(room, 1, "legal"), Notebook(room)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
             room.table.seed = type(room.table.seed).of("the same deals")

@@ -9,7 +9,6 @@ from operator import attrgetter, is_
 from typing import Any, Generic, TypeVar
 
 from asdealt.core import OPEN, Done, S, View, Viewer
-from asdealt.veil.encoded import Encoded
 from asdealt.veil.secret import Face, FaceDown, Secret
 
 T = TypeVar("T")
@@ -41,12 +40,11 @@ class Watch(Generic[S]):
     shown, and veils only the rest. It shows the same as `view`.
     """
 
-    __slots__ = ("_done", "_memories", "encoded")
+    __slots__ = ("_done", "_memories")
 
     def __init__(self) -> None:
         self._done: list[Done[Any]] = []
         self._memories: dict[Viewer, _Memory[S]] = {}
-        self.encoded = Encoded()
 
     def remember(self, done: Iterable[Done[Any]]) -> None:
         """Add decisions to the past of every view that is made from now on."""
