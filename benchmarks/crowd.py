@@ -22,11 +22,12 @@ from typing import Any
 
 import uvloop
 
+from asdealt.protocol.messages import PROTOCOL
 from server import SEATS, Play, Socket, begin, connect, memory, percentile, post, processor, stop
 
 EACH = 80  # connections from one address
 BAR = 200.0  # milliseconds: the slowest hundredth of the moves of those who play
-HELLO = '{"type":"hello","protocol":2,"language":"en"}'
+HELLO = f'{{"type":"hello","protocol":{PROTOCOL},"hints":"legal"}}'
 COUNTED = 5.0  # seconds between two figures of the crowd
 OPENING = 50  # connections that are opened at the same time
 

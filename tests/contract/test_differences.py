@@ -33,9 +33,7 @@ def table_of(setting: Setting, secret: int) -> Table:
         game=game, edition=find(game).edition, options=dict(rules.options) | dict(options), places=places, maker=0,
         host="", invitation="", pace="off", listed=False, secret=f"{secret:02x}" * 32,
     )  # fmt: skip
-    table = Table("a table", made, 0.0)
-    table.follow(log.Started(by=0), 0.0)
-    return table
+    return Table("a table", made, 0.0)
 
 
 def room_of(table: Table) -> TableInfo:
@@ -84,13 +82,15 @@ def test_folded_frames_are_the_snapshot(setting: Setting) -> None:
         levels = dict(zip(viewers(setting[1]), LEVELS, strict=False))
         clients = {viewer: TableState() for viewer in levels}
         for viewer, client in clients.items():
-            frames.listen(viewer, levels[viewer])
+            frames.listen(viewer, levels[viewer])  # they come while people gather
             client.begin(_DECODER.decode(frames.snapshot(viewer, levels[viewer], room, None)))
+        event = table.follow(log.Started(by=0), 0.0)
         for n in range(MOST_EVENTS):
-            if not table.waiting:
-                break
-            seat = rng.choice(sorted(table.waiting))
-            event = table.follow(log.Chose(by=seat, seat=seat, move=some_move(table, seat, rng)), 0.0)
+            if n:
+                if not table.waiting:
+                    break
+                seat = rng.choice(sorted(table.waiting))
+                event = table.follow(log.Chose(by=seat, seat=seat, move=some_move(table, seat, rng)), 0.0)
             for viewer, client in clients.items():
                 if event.kind == "turn":
                     frame = frames.turn(event, viewer, levels[viewer], None)
@@ -111,6 +111,7 @@ def test_differences_of_views_fold_to_the_view(setting: Setting) -> None:
     """With every option, too: bytes that were encoded once for several viewers fit each of them."""
     rng, compared = Random(6), 0
     table = table_of(setting, 1)
+    table.follow(log.Started(by=0), 0.0)
     match = table.match
     assert match is not None
     everybody = viewers(setting[1])

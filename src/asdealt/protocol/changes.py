@@ -71,23 +71,22 @@ def _compare(path: str, before: Any, after: Any, found: list[Change]) -> None:
 
 
 def _compare_lists(path: str, before: Sequence[Any], after: Sequence[Any], found: list[Change]) -> None:
+    if len(before) == len(after) and after and _has_parts(after[0]):
+        for place, (was, now) in enumerate(zip(before, after, strict=True)):
+            if was is not now:
+                _compare(f"{path}/{place}" if path else str(place), was, now, found)
+        return
     first, shorter = 0, min(len(before), len(after))
-    while first < shorter and _same(before[first], after[first]):
+    while first < shorter and (before[first] is after[first] or _same(before[first], after[first])):
         first += 1
-    last = 0
-    while last < shorter - first and _same(before[-1 - last], after[-1 - last]):
-        last += 1
-    gone, new = before[first : len(before) - last], after[first : len(after) - last]
-    if not gone and not new:
-        return
-    if len(gone) != len(new) or not all(map(_has_parts, new)):
-        if len(gone) == len(new) == 1:
-            found.append([f"{path}/{first}" if path else str(first), new[0]])
-        else:
-            found.append([path, first, len(gone), *new])
-        return
-    for place, (was, now) in enumerate(zip(gone, new, strict=True), first):
-        _compare(f"{path}/{place}" if path else str(place), was, now, found)
+    last, most = -1, first - shorter
+    while last >= most and (before[last] is after[last] or _same(before[last], after[last])):
+        last -= 1
+    gone, new = len(before) + last + 1 - first, after[first : len(after) + last + 1]
+    if gone == 1 and len(new) == 1:
+        found.append([f"{path}/{first}" if path else str(first), new[0]])
+    elif gone or new:
+        found.append([path, first, gone, *new])
 
 
 def _same(one: Any, other: Any) -> bool:

@@ -58,12 +58,12 @@ class Differences:
     """
 
     def __init__(self) -> None:
-        self._fields: dict[tuple[int, int], tuple[Any, Any, bytes]] = {}  # by identity; an entry holds both values
+        self._fields: dict[tuple[str, int, int], tuple[Any, Any, bytes]] = {}  # by identity; an entry holds both values
 
     def between(self, before: View[Any], after: View[Any]) -> bytes:
         """The changes of the state, in JSON. Both views are of the same viewer."""
         kind = type(_checked(after).state)
-        if before.seat != after.seat or type(_checked(before).state) is not kind:
+        if type(_checked(before).state) is not kind or before.seat != after.seat:
             raise TypeError("these are not two views of one viewer")
         names, values_of = _fields_of(cast(Hashable, kind))
         found = []
@@ -73,9 +73,7 @@ class Differences:
         return b"[" + b",".join(found) + b"]"
 
     def _field(self, name: str, was: Any, now: Any) -> bytes:
-        if type(now) in _PLAIN:
-            return encoded([[name, now]])[1:-1] if was != now or type(was) is not type(now) else b""
-        key = id(was), id(now)
+        key = name, id(was), id(now)
         found = self._fields.get(key)
         if found is None:
             found = self._fields[key] = was, now, encoded(changes(was, now, name))[1:-1]
@@ -150,5 +148,4 @@ def _bare(thing: Any) -> Any:
     raise TypeError(f"a {type(thing).__name__} cannot be sent")
 
 
-_PLAIN = frozenset([int, str, bool, type(None)])
 _ENCODER = msgspec.json.Encoder(enc_hook=_bare, order="deterministic")

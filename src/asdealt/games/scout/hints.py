@@ -10,7 +10,7 @@ import msgspec
 
 from asdealt.core import Rules, View
 from asdealt.games.scout.rules.cards import Card
-from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, power, reaches, spell
+from asdealt.games.scout.rules.sets import LONE, NO_SET, Kind, Strength, power, power_of, reaches, spell
 from asdealt.games.scout.rules.state import Edge, Phase, State, values
 from asdealt.hints import GameHints, Level
 
@@ -111,8 +111,8 @@ def highest(state: State) -> int:
 
 def _sets(hand: Sequence[int]) -> list[SetHint]:
     return [
-        SetHint(start, power(hand[start : start + length]))
-        for start, (longest, _) in enumerate(reaches(hand))
+        SetHint(start, power_of(hand[start], length, step))
+        for start, (longest, step) in enumerate(reaches(hand))
         for length in range(2, longest + 1)
     ]
 
@@ -153,40 +153,44 @@ def _rung(lowest: Strength, top: int) -> Rung:
 
 def _joins(state: State, hand: Sequence[int]) -> list[Joins]:
     found = []
+    after = reaches(hand)
+    before = [(length, -step) for length, step in reversed(reaches(hand[::-1]))]  # the same towards the left
     for edge, at in ((Edge.LEFT, 0), (Edge.RIGHT, -1))[: 1 + (len(state.prior) > 1)]:
         card: Card = state.prior[at].face
         left = power(values(state.prior[1:] if edge is Edge.LEFT else state.prior[:-1]))
         for turned, value in ((False, card.value), (True, card.reverse)):
-            gaps = [_gap(hand, gap, value) for gap in range(len(hand) + 1) if _fits(hand, gap, value)]
-            found.append(Joins(edge, turned, left, gaps))
+            found.append(Joins(edge, turned, left, _gaps(hand, before, after, value)))
     return found
 
 
-def _fits(hand: Sequence[int], gap: int, value: int) -> bool:
-    """Whether a neighbour of this gap makes a set with such a card."""
-    before = gap > 0 and -1 <= hand[gap - 1] - value <= 1
-    return before or (gap < len(hand) and -1 <= hand[gap] - value <= 1)
-
-
-def _gap(hand: Sequence[int], gap: int, value: int) -> Gap:
-    grown = [*hand[:gap], value, *hand[gap:]]
-    start, length = _strongest_with(grown, gap)
-    return Gap(gap, start, power(grown[start : start + length]))
-
-
-def _strongest_with(hand: Sequence[int], place: int) -> tuple[int, int]:
-    """Where the strongest set that contains this card begins, and how long it is; of equals, the first."""
-    found = [_longest_with(hand, place, step) for step in (-1, 0, 1)]
-    return max(found, key=lambda where: (power(hand[where[0] : where[0] + where[1]]), -where[0]))
-
-
-def _longest_with(hand: Sequence[int], place: int, step: int) -> tuple[int, int]:
-    first = last = place
-    while first > 0 and hand[first] - hand[first - 1] == step:
-        first -= 1
-    while last + 1 < len(hand) and hand[last + 1] - hand[last] == step:
-        last += 1
-    return first, last - first + 1
+def _gaps(
+    hand: Sequence[int], before: Sequence[tuple[int, int]], after: Sequence[tuple[int, int]], value: int
+) -> list[Gap]:
+    """Where such a card joins others. `before` and `after`: the longest sets that end and begin at each place."""
+    found = []
+    last = len(hand)
+    for gap in range(last + 1):
+        down = value - hand[gap - 1] if gap else LONE  # the step from the card before the gap
+        up = hand[gap] - value if gap < last else LONE  # and to the card behind it
+        if not (-2 < down < 2 or -2 < up < 2):
+            continue
+        best, start = 0, 0
+        for step in {down, up}:
+            if not -2 < step < 2:
+                continue
+            first, size = gap, 1
+            if down == step:
+                length, of = before[gap - 1]
+                size += length if of == step else 1
+                first -= size - 1
+            if up == step:
+                length, of = after[gap]
+                size += length if of == step else 1
+            low = value - step * (gap - first)
+            if (of_all := power_of(low, size, step)) > best:
+                best, start = of_all, first
+        found.append(Gap(gap, start, best))
+    return found
 
 
 PART = GameHints(facts, Hints, shared=True, help=help_for)

@@ -104,10 +104,7 @@ class Frames:
             self._event = self._parts(event, clock)
         parts, view = self._event, match.view(viewer)
         if viewer not in parts.tables:
-            before = self._shown.pop(viewer)
-            if before.position != parts.before:
-                raise RuntimeError("an event was not told to this viewer")
-            parts.tables[viewer] = parts.differences.between(before, view)
+            parts.tables[viewer] = self._difference(self._shown.pop(viewer, None), view)
             self._shown[viewer] = view
         done, said = self._past.latest(viewer, event.turns)
         frame = [parts.head, done, b',"table":', parts.tables[viewer], parts.tail]
@@ -144,6 +141,14 @@ class Frames:
             parts.tail += b',"result":' + _ENCODER.encode(result)
         return parts
 
+    def _difference(self, before: View[Any] | None, now: View[Any]) -> bytes:
+        """What has changed for a viewer. At the start of a match that is everything."""
+        if before is None and self._event.before == "0":
+            return b'[["",' + wire.table(now) + b"]]"
+        if before is None or before.position != self._event.before:
+            raise RuntimeError("an event was not told to this viewer")
+        return self._event.differences.between(before, now)
+
     def _question(self, view: View[Any], level: Level | None) -> list[bytes]:
         """What only a seat that is asked is sent."""
         rules, seat = self._table.rules, view.seat
@@ -169,7 +174,7 @@ class Frames:
             return []
         of, parts = (None if self._hints.shared else viewer), self._event
         if of not in parts.facts:
-            position, before = self._facts.pop(of)
+            position, before = self._facts.pop(of, ("0", None))
             if position != parts.before:
                 raise RuntimeError("an event was not told to this viewer")
             difference = changes(before, self._facts_now(viewer))
