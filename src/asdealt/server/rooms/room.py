@@ -172,13 +172,14 @@ class Room:
         self.post(self._tell_table)
 
     async def close(self) -> None:
-        """Finish the jobs so far, and stop."""
+        """Finish the jobs so far, and stop. Nothing of the room refers to it then, so nobody has to collect it."""
         await self.ask(self.carry_on)
         self.bots.stop()
         self._crowd.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
+        del self._task, self._alarm
 
     # The actor's task
 
