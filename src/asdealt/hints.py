@@ -38,13 +38,15 @@ def hints_of(game: str) -> GameHints | None:
 def facts(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
     """What this game's screen is told beside the table, whoever is asked."""
     part = hints_of(rules.name)
-    return part.facts(rules, _checked(view)) if part else None
+    _check(view)
+    return part.facts(rules, view) if part else None
 
 
 def help_for(rules: Rules[Any, Any], view: View[Any], level: Level) -> msgspec.Struct | None:
     """What a seat that is asked is told beside that."""
     part = hints_of(rules.name)
-    if part is None or part.help is None or view.seat not in rules.actors(_checked(view).state):
+    _check(view)
+    if part is None or part.help is None or view.seat not in rules.actors(view.state):
         return None
     return part.help(rules, view, level)
 
@@ -67,7 +69,6 @@ def printed_types(games: Iterable[str]) -> list[type[msgspec.Struct]]:
     return [part.printed_struct for part in parts if part and part.printed_struct]
 
 
-def _checked(view: View[Any]) -> View[Any]:
+def _check(view: View[Any]) -> None:
     if type(view) is not View:
         raise TypeError(f"hints are made from a View, not from a {type(view).__name__}")
-    return view

@@ -135,7 +135,7 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
                 room.enter(each, None)
             await settled(room)
             assert sorted(made, key=str) == [(None, "coach"), (None, "legal"), (None, None)]
-            assert len({each.frames[0] for each in onlookers}) == 2  # an onlooker needs no help, at any level
+            assert len({each.frames[0] for each in onlookers}) == 3
             hand = player.of(Snapshot)[0].position
             assert onlookers[0].of(Snapshot)[0].position != hand  # what an onlooker may see, and no more
             room.hear(player, messages.Move("1", room.table.phase, "hold"))

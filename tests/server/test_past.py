@@ -51,7 +51,7 @@ def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
         move = rng.choice([text for text in texts if not text.startswith("double")])
         event = table.follow(log.Chose(by=seat, seat=seat, move=move), 0.0)
         if event.kind == "turn":
-            story.follow(event.turns)
+            story.go_on(event.turns)
             shared += story.latest(Seat(0), event.turns) is story.latest(None, event.turns)
         if len(listening) < len(LISTENERS) and rng.random() < 0.2:
             listening.append(LISTENERS[len(listening)])
@@ -85,5 +85,5 @@ def test_an_event_that_was_not_told_is_in_no_past() -> None:
             move = table.rules.notation.write((match.legal(seat)[0],))
             event = table.follow(log.Chose(by=seat, seat=seat, move=move), 0.0)
         if told:
-            story.follow(event.turns)
+            story.go_on(event.turns)
     assert story.whole(None) == Past(table).whole(None)

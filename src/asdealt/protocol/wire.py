@@ -40,15 +40,15 @@ def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
 
 def table(view: View[Any]) -> bytes:
     """The state of a view, in JSON."""
-    return _ENCODER.encode(_checked(view).state)
+    _check(view)
+    return _ENCODER.encode(view.state)
 
 
-def _checked(view: View[Any]) -> View[Any]:
+def _check(view: View[Any]) -> None:
     if type(view) is not View:
         raise TypeError(f"only a View may be sent, not a {type(view).__name__}")
     if view.seat == OPEN:
         raise TypeError("a view of all cards may not be sent")
-    return view
 
 
 class Differences:
@@ -62,8 +62,10 @@ class Differences:
 
     def between(self, before: View[Any], after: View[Any]) -> bytes:
         """The changes of the state, in JSON. Both views are of the same viewer."""
-        kind = type(_checked(after).state)
-        if type(_checked(before).state) is not kind or before.seat != after.seat:
+        _check(before)
+        _check(after)
+        kind = type(after.state)
+        if type(before.state) is not kind or before.seat != after.seat:
             raise TypeError("these are not two views of one viewer")
         names, values_of = _fields_of(cast(Hashable, kind))
         found = []

@@ -131,7 +131,7 @@ class Frames:
     def _parts(self, event: Event, clock: Clock | None) -> EventParts:
         table, match = self._table, self._table.match
         assert match is not None
-        self._past.follow(event.turns)
+        self._past.go_on(event.turns)
         parts = EventParts(event.v, str(table.phase - event.turns))
         parts.head = b'{"type":"turn","v":%d,"phase":%d,"done":' % (event.v, table.phase)
         parts.tail = b',"actors":' + _ENCODER.encode(sorted(match.actors))

@@ -65,7 +65,7 @@ class Past:
         self._keep_in_step(len(match.turns))
         self._told[viewer] = [_fields(wire.encoded(done), encoded_sentences(said, game)) for done, said in events]
 
-    def follow(self, turns: int) -> None:
+    def go_on(self, turns: int) -> None:
         """An event has added so many turns to the match."""
         match = self._table.match
         assert match is not None
