@@ -18,7 +18,7 @@ from asdealt.games.dozen.rules import read_state
 from asdealt.games.scout.rules import Scout
 from asdealt.locales import LANGUAGES, hear, words
 from asdealt.locales.game_words import words_of
-from asdealt.locales.hear.vocabulary import book
+from asdealt.locales.hear.vocabulary import platform_synonyms
 from helpers.dozen import Json, at_the_end, card, effect, rules_with
 from helpers.play import AnyRules, Setting, every_setting, every_size, make, name_of, random_states, settings
 
@@ -120,7 +120,13 @@ ODD = [
     "Luciérnaga",
 ]
 WORDS = sorted(
-    {word for lang in LANGUAGES for topic in book(lang).values() for each in topic.values() for word in each}
+    {
+        word
+        for lang in LANGUAGES
+        for topic in platform_synonyms(lang).values()
+        for each in topic.values()
+        for word in each
+    }
 )
 lines = st.lists(st.sampled_from(ODD) | st.sampled_from(WORDS) | st.integers(0, 13).map(str), max_size=8).map(" ".join)
 

@@ -1,7 +1,7 @@
-"""The only prose a player reads, in English, Japanese and Spanish.
+"""All text that players read, in English, Japanese and Spanish.
 
-Sentences live in `<language>/<topic>.ftl` (Project Fluent), one file per topic, the same keys in every language. Those
-of a game live in its own `words` folder. All other code speaks in codes and data, and comes here for words.
+Messages are in `<language>/<topic>.ftl` (Project Fluent), one file per topic, with the same ids in every language. The
+messages of a game are in its own `words` folder. All other code uses codes and data, and gets its words from here.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from fluent.syntax.ast import Junk
 from asdealt.games import GAMES, Game
 
 LANGUAGES = ("en", "ja", "es")
-MOST_SAID = 1 << 13  # sentences kept: at tables the same ones are said over and over, and Fluent takes its time
+MOST_SAID = 1 << 13  # sentences in the cache: tables repeat the same ones, and formatting is slow
 
 
 class Unsayable(LookupError):
-    """A text with a hole in it: no such key, or an argument its sentence needs is missing."""
+    """A message that cannot be formatted: it does not exist, or an argument is missing."""
 
 
 class Words:
@@ -31,7 +31,7 @@ class Words:
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)  # isolating marks would stay in copied and spoken text
+        self._bundle = FluentBundle([lang], use_isolating=False)  # isolation marks would end up in copied text
         for topic, text in sorted(topics(lang).items()):
             resource = FluentResource(text)
             if broken := [entry for entry in resource.body if isinstance(entry, Junk)]:
@@ -46,7 +46,7 @@ class Words:
         return bool(self._bundle.has_message(key))
 
     def game(self, name: str) -> str:
-        """What a game is called. A game without words is called by its name: `high_card` is "High card"."""
+        """The title of a game. A game without words gets one from its name: `high_card` is "High card"."""
         return self.say(f"game-{name}") if self.has(f"game-{name}") else readable(name)
 
     def _format(self, key: str, **args: int | str) -> str:
@@ -63,7 +63,7 @@ class Words:
 
 
 def readable(name: str) -> str:
-    """A name from the rules as a person reads it."""
+    """A name from the rules in a form that people read."""
     spaced = name.replace("_", " ").replace("-", " ").strip()
     return spaced[:1].upper() + spaced[1:]
 
@@ -87,21 +87,21 @@ def topics(lang: str) -> dict[str, str]:
 
 
 def folder(game: Game, lang: str) -> Traversable:
-    """Where a game's texts of a language are."""
+    """The folder of a game's texts in one language."""
     return files(game.package) / "words" / lang
 
 
 def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
-    """The language asked for, else the one of the environment, as POSIX ranks its variables; English if we have none.
+    """The requested language, else that of the environment (in the order of POSIX), else English.
 
-    Regions and encodings are forgiven: es-MX and ja_JP.UTF-8 are es and ja.
+    Regions and encodings are ignored: es-MX and ja_JP.UTF-8 are es and ja.
     """
     lang = _bare(_asked(wanted, environ))
     return lang if lang in LANGUAGES else "en"
 
 
 def unknown_language(wanted: str | None, environ: Mapping[str, str]) -> str | None:
-    """What was asked for, if it is a language and we do not have it. C and POSIX ask for none."""
+    """The requested language, if there are no texts in it. C and POSIX are not languages."""
     asked = _asked(wanted, environ)
     return asked if _bare(asked) not in (*LANGUAGES, "", "c", "posix") else None
 
