@@ -1,4 +1,4 @@
-"""The greedy Scout bot: plays its biggest set; scouts only when it must, where the card builds most."""
+"""The greedy Scout bot: plays its largest set. It scouts only when it must, where the card fits best."""
 
 from __future__ import annotations
 
