@@ -93,7 +93,7 @@ def test_cards_of_ones_own(browser: Browser, server: Server, tmp_path: Path) -> 
     broken.write_text('id = "mine"', encoding="utf-8")
     ana.page.get_by_label(ana.word("web-own-cards")).set_input_files(broken)
     ana.press("web-play-now")
-    expect(said).to_contain_text(ana.word("nope-bad-table", reason="card set"))
+    expect(said).to_contain_text(ana.word("refusal-server-bad-table", reason="card set"))
 
     shipped = resources.files("asdealt.games.dozen.rules").joinpath("sets", "first.toml").read_text(encoding="utf-8")
     mended.write_text(shipped.replace('id = "first"', 'id = "mine"'), encoding="utf-8")

@@ -76,7 +76,7 @@ def test_the_same_seat_on_another_device(visit: Visit, browser: Browser) -> None
     with browser.new_context(locale="en") as context:
         late = context.new_page()
         late.goto(link)
-        expect(late.get_by_role("alert")).to_have_text(desk.word("nope-unknown-token"))
+        expect(late.get_by_role("alert")).to_have_text(desk.word("refusal-server-unknown-token"))
         expect(late.locator(".area-mine [data-card]")).to_have_count(0)
 
 
