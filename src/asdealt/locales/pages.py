@@ -11,7 +11,7 @@ import re
 
 from asdealt.core import Json
 from asdealt.games import Game, find, rules_for
-from asdealt.locales import LANGUAGES, Words, folder, readable, words
+from asdealt.locales import LANGUAGES, Words, game_file, readable, words
 
 _NEXT_FENCE = re.compile(r"^```\n(\n*)```[\w-]*\n", re.MULTILINE)  # one fence ends and the next begins
 _NAMED_FENCE = re.compile(r"^```[\w-]+$", re.MULTILINE)
@@ -22,7 +22,7 @@ def rules(lang: str, game: str) -> str:
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
     found = find(game)
-    if "words" in found.parts and (page := folder(found, lang) / "rules.md").is_file():
+    if "words" in found.parts and (page := game_file(found, lang, "rules.md")).is_file():
         return page.read_text(encoding="utf-8")
     return generic_page(words(lang), found)
 

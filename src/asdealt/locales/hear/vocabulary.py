@@ -16,7 +16,7 @@ from importlib.resources import files
 from asdealt.core import Unreadable, unreadable
 from asdealt.folding import fold
 from asdealt.games import find
-from asdealt.locales import folder
+from asdealt.locales import game_file
 
 LARGEST = 99  # no place at a table has a number of three digits
 THEN = "then"  # between the steps of a turn
@@ -139,7 +139,7 @@ def platform_synonyms(lang: str) -> Mapping[str, Mapping[str, list[str]]]:
 @cache
 def game_synonyms(lang: str, game: str) -> Mapping[str, list[str]]:
     """hear.toml of a game's words: meanings with their synonyms."""
-    return tomllib.loads((folder(find(game), lang) / "hear.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(game_file(find(game), lang, "hear.toml").read_text(encoding="utf-8"))
 
 
 def _folded(synonyms: list[str]) -> list[str]:
