@@ -18,7 +18,7 @@ from asdealt.seed import Seed
 
 @pytest.mark.parametrize(("seats", "margin"), [(2, 15), (3, 40), (4, 65), (5, 65)])
 def test_greedy_beats_random(seats: int, margin: int) -> None:
-    """Points a game above the mean of the random opponents, over all seats of the same deals."""
+    """Points per game above the mean of the random opponents, over all seats of the same deals."""
     rules: Rules[State, Action] = rules_for("scout", seats)
     ahead = []
     for deal in range(5):
@@ -34,7 +34,7 @@ def test_greedy_beats_random(seats: int, margin: int) -> None:
 
 
 def test_a_bot_is_shown_only_its_view() -> None:
-    """A bot that asked for another hand would find it face down."""
+    """A bot that looks at another hand finds it face down."""
     match = Match(rules_for("scout", 4), 4, Seed.of("peek"))
     view = match.view(Seat(2))
     assert [all(card.known for card in hand) for hand in view.state.hands] == [False, False, True, False]

@@ -53,8 +53,8 @@ def test_greedy_puts_a_joker_where_it_takes_the_lead() -> None:
     assert RULES.notation.write([Greedy().choose(RULES, view(table, (), Seat(0)), Random(0))]) == "joker 9"
 
 
-def test_greedy_does_not_always_vote_alike() -> None:
-    """Whoever can be read is met there."""
+def test_greedy_does_not_always_vote_the_same_way() -> None:
+    """Opponents would exploit a predictable vote."""
     table = after(last_row("10 10 1 9 9 3 8", seats=3), "cut 3 5")
     seen = view(table, (), Seat(0))
     assert len({Greedy().choose(RULES, seen, Random(n)) for n in range(50)}) > 1

@@ -1,4 +1,4 @@
-"""The rule-of-thumb Scout player clearly beats the greedy one, and sees what a decent person sees."""
+"""The heuristic Scout bot clearly beats the greedy one, and finds what a decent human player finds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from helpers.scout import table
 
 @pytest.mark.parametrize(("seats", "margin"), [(2, 3), (3, 4), (4, 4), (5, 4)])
 def test_it_beats_the_greedy_player(seats: int, margin: float) -> None:
-    """Points a game above the mean of the opponents, each deal played from every seat."""
+    """Points per game above the mean of the opponents, each deal played from every seat."""
     rules: Rules[State, Action] = rules_for("scout", seats)
     ahead = []
     for deal in range(4):
@@ -80,7 +80,7 @@ def test_it_goes_out_by_a_double() -> None:
 
 
 def test_it_does_not_end_the_round_with_a_full_hand() -> None:
-    """One scout more and the owner need not pay for his hand: a weak play is better."""
+    """One more scout ends the round, and the owner of the set pays nothing for their hand: a weak play is better."""
     state = table(
         "2/1 9/3 4/8 6/10 3/7 1/5", "1/9 4/6", "3/9 6/2 1/4", prior="1/8", owner=2, turn=0, markers="000", scouts=1
     )
@@ -88,8 +88,8 @@ def test_it_does_not_end_the_round_with_a_full_hand() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_playouts_are_of_one_mind_with_it(seats: int) -> None:
-    """The kernel looks at fewer ways to divide a hand and to go on; what it decides is as good, or nearly so."""
+def test_the_policy_kernel_agrees_with_it(seats: int) -> None:
+    """The kernel considers fewer divisions of a hand and fewer continuations; its decisions are (nearly) as good."""
     rules, there, kernels = rules_for("scout", seats), fast_game("scout"), cpu_kernels("scout")
     rules_row, work = there.rules_row(rules, seats, None), np.zeros(there.layout.WORK, np.int16)
     rng, lost, by_chance = Random(8), [], []

@@ -1,4 +1,4 @@
-"""The ways people say things."""
+"""Everyday phrases that players type, and what they mean."""
 
 from __future__ import annotations
 
@@ -280,7 +280,7 @@ def test_no_word_means_two_things(lang: str, topic: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS[1:])
 def test_no_command_is_a_word_of_a_game(lang: str, topic: str) -> None:
-    """Else one could not say it: commands are asked for first."""
+    """Otherwise the word could not be typed in a turn, because commands are tried first."""
     commands = {
         fold(word)
         for spoken in (lang, "en")
