@@ -8,17 +8,15 @@ import numpy as np
 import pytest
 
 from asdealt.bots.game_bots import bots_of
-from asdealt.bots.simple import play_out
-from asdealt.core import CHANCE, Bot, Rules, Seat
+from asdealt.core import CHANCE, Seat
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.games import GAMES, rules_for
 from asdealt.games.scout.bots.greedy import Greedy
 from asdealt.games.scout.bots.heuristic import Heuristic, cost, ranked, weighed
 from asdealt.games.scout.rules import Play, Scout
 from asdealt.games.scout.rules.state import Action, State
-from asdealt.match import Match
-from asdealt.seed import Seed
 from asdealt.veil import view
+from helpers.duels import advantage
 from helpers.play import Setting, make, name_of, random_states, settings
 from helpers.scout import table
 
@@ -26,18 +24,8 @@ from helpers.scout import table
 @pytest.mark.parametrize(("seats", "margin"), [(2, 3), (3, 4), (4, 4), (5, 4)])
 def test_it_beats_the_greedy_player(seats: int, margin: float) -> None:
     """Points per game above the mean of the opponents, each deal played from every seat."""
-    rules: Rules[State, Action] = rules_for("scout", seats)
-    ahead = []
-    for deal in range(4):
-        for seat in range(seats):
-            match = Match(rules, seats, Seed.of(f"thumb {deal}"))
-            bots: list[Bot[State, Action]] = [Greedy()] * seats
-            bots[seat] = Heuristic()
-            play_out(match, bots, Random(deal))
-            assert match.outcome is not None
-            scores = match.outcome.scores
-            ahead.append(scores[seat] - (sum(scores) - scores[seat]) / (seats - 1))
-    assert sum(ahead) / len(ahead) > margin
+    found = advantage(rules_for("scout", seats), seats, Heuristic(), Greedy(), deals=4, seed="thumb")
+    assert found.points > margin
 
 
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)

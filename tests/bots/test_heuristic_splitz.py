@@ -6,14 +6,12 @@ from random import Random
 
 import pytest
 
-from asdealt.bots.simple import play_out
-from asdealt.core import CHANCE, Bot, Seat
+from asdealt.core import CHANCE, Seat
 from asdealt.games.splitz.bots.greedy import Greedy
 from asdealt.games.splitz.bots.heuristic import Heuristic, votes
-from asdealt.games.splitz.rules import Action, Phase, SplitzRules, State
-from asdealt.match import Match
-from asdealt.seed import Seed
+from asdealt.games.splitz.rules import Phase, SplitzRules, State
 from asdealt.veil import view
+from helpers.duels import advantage
 from helpers.play import Setting, make, name_of, random_states, settings
 from helpers.splitz import EXAMPLE, RULES, after, chosen, last_row
 
@@ -29,19 +27,9 @@ def test_it_plays_at_every_table(setting: Setting) -> None:
 @pytest.mark.parametrize(("seats", "deals", "wins", "ahead"), [(2, 6, 0.75, 6), (3, 6, 0.35, 1), (4, 3, 0.26, 1)])
 def test_it_beats_the_greedy_player(seats: int, deals: int, wins: float, ahead: float) -> None:
     """One heuristic bot among greedy ones: share of games won, and points above their mean, from every seat."""
-    won, points = 0.0, 0.0
-    for deal in range(deals):
-        for seat in range(seats):
-            match = Match(SplitzRules(), seats, Seed.of(f"heuristic {deal}"))
-            bots: list[Bot[State, Action]] = [Greedy()] * seats
-            bots[seat] = Heuristic()
-            play_out(match, bots, Random(deal))
-            assert match.outcome is not None
-            scores, winners = match.outcome.scores, match.outcome.winners
-            won += (seat in winners) / len(winners)
-            points += scores[seat] - (sum(scores) - scores[seat]) / (seats - 1)
-    assert won / (deals * seats) > wins
-    assert points / (deals * seats) > ahead
+    found = advantage(SplitzRules(), seats, Heuristic(), Greedy(), deals=deals, seed="heuristic")
+    assert found.wins > wins
+    assert found.points > ahead
 
 
 def choice(table: State, seat: int, rules: SplitzRules = RULES) -> str:
