@@ -85,7 +85,7 @@ def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_asks_for_a_table_while_it_is_deleted_finds_none(tmp_path: Path) -> None:
+def test_a_table_that_is_being_deleted_cannot_be_found(tmp_path: Path) -> None:
     clock = Clock()
 
     async def test() -> None:
