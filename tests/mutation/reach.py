@@ -15,8 +15,10 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cache
+from inspect import CO_OPTIMIZED
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
@@ -40,19 +42,17 @@ class Traced:
 
     fingerprint: str
     tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
+    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
 
 
 @dataclass
 class Reach:
     sources: str  # fingerprint of the traced files
     files: dict[str, Traced] = field(default_factory=dict)  # by test file
-    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
     modules: list[str] = field(default_factory=list)  # what tests import from elsewhere
 
     def merge(self, other: Reach) -> None:
         self.files.update(other.files)
-        for file, lines in other.importing.items():
-            self.importing[file] = sorted({*lines, *self.importing.get(file, ())})
         self.modules = sorted({*self.modules, *other.modules})
 
     def by_line(self, within: Iterable[str]) -> ByLine:
@@ -65,8 +65,9 @@ class Reach:
                         found[file][line].add((seconds, test))
         return found
 
-    def runs_on_import(self, file: str, lines: Iterable[int]) -> bool:
-        return not set(lines).isdisjoint(self.importing.get(file, ()))
+    def runs_on_import(self, file: str, lines: Iterable[int], within: Iterable[str]) -> bool:
+        """Whether one of these test files runs some of these lines outside of any test."""
+        return any(not set(lines).isdisjoint(self.files[name].importing.get(file, ())) for name in within)
 
 
 def test_files(paths: Iterable[str]) -> list[str]:
@@ -80,7 +81,7 @@ def test_files(paths: Iterable[str]) -> list[str]:
 def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
     """What these test files reach. Those that changed are traced again, each in a process of its own."""
     sources = list(sources)
-    helpers = fingerprint(sorted((ROOT / "tests" / "helpers").glob("*.py")))
+    helpers = fingerprint([Path(__file__), *(ROOT / "tests" / "helpers").glob("*.py")])
     prints = {test: fingerprint([ROOT / test]) + helpers for test in tests}
     reach = _read(fingerprint(sources))
     stale = [test for test in tests if test not in reach.files or reach.files[test].fingerprint != prints[test]]
@@ -102,7 +103,7 @@ def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
 
 def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
     """In a child process: run one test file and write what was seen."""
-    tracer = Tracer(reach, sources)
+    tracer = Tracer(reach, reach.files[test], sources)
     tracer.start()
     code = pytest.main([*OPTIONS, test], plugins=[tracer])
     tracer.stop()
@@ -113,8 +114,9 @@ def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
 class Tracer:
     """A pytest plugin that notes the lines each test runs."""
 
-    def __init__(self, reach: Reach, sources: Iterable[Path]) -> None:
+    def __init__(self, reach: Reach, traced: Traced, sources: Iterable[Path]) -> None:
         self.reach = reach
+        self.traced = traced
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
         self._frames = 0  # how many were entered in this test
@@ -149,11 +151,11 @@ class Tracer:
         return None
 
     def _guess_the_rest(self) -> None:
-        """Take it that a long test runs every line of the files it has got to."""
+        """Take it that a long test runs every function of the files it has got to."""
         sys.settrace(None)
         for name, file in self._files.items():
             if file.ran:
-                file.ran.update(range(1, 1 + len(Path(name).read_text("utf-8").splitlines())))
+                file.ran.update(function_lines(Path(name)))
 
     def _take(self) -> dict[str, set[int]]:
         """What ran since the last call."""
@@ -169,7 +171,7 @@ class Tracer:
     def _note_imports(self) -> None:
         for name, lines in self._take().items():
             file = _relative(name)
-            self.reach.importing[file] = sorted(lines.union(self.reach.importing.get(file, ())))
+            self.traced.importing[file] = sorted(lines.union(self.traced.importing.get(file, ())))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -185,8 +187,7 @@ class Tracer:
             for name, lines in self._fixtures.get(fixture, {}).items():
                 taken[name] = taken.get(name, set()) | lines
         ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
-        file = item.nodeid.split("::")[0]
-        self.reach.files[file].tests[item.nodeid] = (time.process_time() - began, ran)
+        self.traced.tests[item.nodeid] = (time.process_time() - began, ran)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
@@ -210,6 +211,18 @@ class _File:
         if event == "line":
             self.ran.add(frame.f_lineno)
         return self
+
+
+@cache
+def function_lines(path: Path) -> frozenset[int]:
+    """The lines inside functions. No test runs the others: they run when the module is imported."""
+    codes = [compile(path.read_text("utf-8"), str(path), "exec", dont_inherit=True)]
+    found: set[int] = set()
+    for code in codes:
+        codes += [const for const in code.co_consts if isinstance(const, CodeType)]
+        if code.co_flags & CO_OPTIMIZED:  # neither a module nor the body of a class
+            found.update(line for _, _, line in code.co_lines() if line)
+    return frozenset(found)
 
 
 def _clear_caches() -> None:
@@ -238,8 +251,12 @@ def _read(sources: str, path: Path = KEPT) -> Reach:
     kept = json.loads(path.read_text()) if path.exists() else {}
     if kept.get("sources") != sources:
         return Reach(sources)
-    files = {name: Traced(each["fingerprint"], each["tests"]) for name, each in kept["files"].items()}
-    return Reach(sources, files, kept["importing"], kept["modules"])
+    files = {
+        name: Traced(each["fingerprint"], each["tests"], each["importing"])
+        for name, each in kept["files"].items()
+        if "importing" in each  # it was not noted for each test file once
+    }
+    return Reach(sources, files, kept["modules"])
 
 
 def _write(reach: Reach, path: Path) -> None:
