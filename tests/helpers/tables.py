@@ -6,6 +6,7 @@ from random import Random
 
 from asdealt.core import Seat
 from asdealt.games import rules_for
+from asdealt.protocol.messages import Pace
 from asdealt.server.tables import log
 from asdealt.server.tables.log import FirstChair
 from asdealt.server.tables.requests import halfway
@@ -21,7 +22,7 @@ def person(name: str, *, share: str = "", nonce: str = "") -> FirstChair:
     return FirstChair("human", name, tokens=[f"{name} 1"], share=share, nonce=nonce)
 
 
-def made(*chairs: FirstChair, game: str = "scout", maker: int | None = 0) -> log.Made:
+def made(*chairs: FirstChair, game: str = "scout", maker: int | None = 0, pace: Pace = "off") -> log.Made:
     """The first deed of a table whose deals are always the same."""
     rules = rules_for(game, len(chairs))
     return log.Made(
@@ -32,19 +33,20 @@ def made(*chairs: FirstChair, game: str = "scout", maker: int | None = 0) -> log
         maker=maker,
         host="host",
         invitation="invitation",
-        pace="off",
-        listed=False,
+        pace=pace,
+        listed=True,
         secret="07" * 32,
     )
 
 
-def table(*chairs: FirstChair, game: str = "scout", maker: int | None = 0) -> Table:
-    return Table("t", made(*chairs, game=game, maker=maker), MADE_AT)
+def table(*chairs: FirstChair, game: str = "scout", maker: int | None = 0, pace: Pace = "off") -> Table:
+    """A listed table, which anybody may join."""
+    return Table("t", made(*chairs, game=game, maker=maker, pace=pace), MADE_AT)
 
 
-def trio(*, game: str = "scout") -> Table:
-    """Three people, none of whom has decided anything yet."""
-    return table(person("Ana"), person("Ben"), person("Cy"), game=game)
+def trio(*, game: str = "scout", pace: Pace = "off") -> Table:
+    """Three people who have not started yet."""
+    return table(person("Ana"), person("Ben"), person("Cy"), game=game, pace=pace)
 
 
 def started(*chairs: FirstChair, game: str = "scout", at: float = MADE_AT) -> Table:

@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from inspect import CO_OPTIMIZED
+from math import inf
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -120,6 +121,7 @@ class Tracer:
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
         self._frames = 0  # how many were entered in this test
+        self._most = inf  # how many of them are traced: all on import, which counts for every test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
 
     def start(self) -> None:
@@ -146,7 +148,7 @@ class Tracer:
         if calls == OFTEN and code.co_filename in self._files:
             self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
         self._frames += 1
-        if self._frames > LONG:
+        if self._frames > self._most:
             self._guess_the_rest()
         return None
 
@@ -178,7 +180,7 @@ class Tracer:
         self._note_imports()
         _clear_caches()
         self._calls.clear()
-        self._frames = 0
+        self._frames, self._most = 0, LONG
         sys.settrace(self._enter)
         began = time.process_time()
         yield
@@ -188,6 +190,7 @@ class Tracer:
                 taken[name] = taken.get(name, set()) | lines
         ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
         self.traced.tests[item.nodeid] = (time.process_time() - began, ran)
+        self._most = inf
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:

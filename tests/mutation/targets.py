@@ -8,13 +8,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "asdealt"
 SHARED_TESTS = ("tests/playthroughs",)  # quick ones that run on every game
-VIEWS = ("tests/test_veil.py", "tests/test_watch.py", "tests/test_wire.py", "tests/test_ways_to_a_view.py")
 PLATFORM = {  # by module or package: patterns of the test files that state what it promises, and are quick
-    "match": ("tests/test_match.py", "tests/test_watch.py"),
-    "veil": VIEWS,
+    "match": ("tests/test_match.py", "tests/test_watch.py", "tests/test_wire.py"),
+    "veil": ("tests/test_veil.py", "tests/test_watch*.py", "tests/test_encoded.py", "tests/test_wire.py"),
     "record": ("tests/test_record*.py",),
     "table": ("tests/server/test_table_*.py",),
-    "room": ("tests/server/test_room_*.py", "tests/server/test_after_the_commit.py"),
+    "room": ("tests/server/test_room_*.py",),
 }
 
 

@@ -60,8 +60,7 @@ class Watch(Generic[S]):
         elif state is not memory.state:
             memory.shown = _look_again(state, viewer, memory.state, memory.shown)
             memory.state = state
-        if len(memory.past) < len(self._done):
-            memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
+        memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
         past = memory.past + tuple([look(done, viewer) for done in doing]) if doing else memory.past
         return _made(memory.shown, past, viewer, position)
 
@@ -94,8 +93,6 @@ def _made(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str) 
 
 def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     """The same as `look(thing, viewer)`, given that `look(before, viewer)` was `seen`. Veils only what has changed."""
-    if thing is before:
-        return seen
     kind = type(thing)
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
