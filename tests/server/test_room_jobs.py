@@ -74,7 +74,7 @@ def test_after_a_fault_the_table_is_what_its_log_says() -> None:
     at_a_room(trio(), test)
 
 
-def test_who_does_not_wait_any_more_disturbs_nobody() -> None:
+def test_who_does_not_wait_any_more_disturbs_nobody(caplog: pytest.LogCaptureFixture) -> None:
     """A request that is cut off while its table is busy: the table goes on and its log is not read again."""
 
     async def test(here: Scene) -> None:
@@ -97,6 +97,7 @@ def test_who_does_not_wait_any_more_disturbs_nobody() -> None:
         assert here.services.metrics.errors._value.get() == 0
 
     at_a_room(trio(), test)
+    assert not caplog.records
 
 
 def test_a_person_sits_down_and_hands_the_seat_on() -> None:
