@@ -188,7 +188,7 @@ def test_each_deal_is_drawn_from_its_own_stream_of_the_seed() -> None:
 
 def test_a_match_accounts_for_its_rounds() -> None:
     match, rng = Match(RULES, 3, Seed.of("rounds")), Random(4)
-    starters = []
+    starters: list[Seat | None] = []
     while not match.over:
         if len(starters) < match.round:
             starters.append(match.starter)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from asdealt.protocol.frames import Ack, Nack
-from asdealt.protocol.messages import Ask
+from asdealt.protocol.messages import Ask, Language
 from asdealt.server.rooms.room import Message, Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.settings import Settings
@@ -19,7 +19,7 @@ from asdealt.store import Entry, Listing
 from helpers.rooms import Clock, MemoryStore, Notebook
 from helpers.server import QUICK
 
-WITHIN = 20.0  # seconds for what takes milliseconds: a room that is stuck fails the test
+WITHIN = 60.0  # seconds for what takes milliseconds: a room that is stuck fails the test
 
 
 class ListingStore(MemoryStore):
@@ -53,6 +53,10 @@ class Scene:
         return self.room.table
 
     @property
+    def stage(self) -> str:
+        return self.room.table.stage
+
+    @property
     def log(self) -> list[AnyDeed]:
         return [log.read(entry) for entry in self.store.logs["t"]]
 
@@ -68,10 +72,10 @@ class Scene:
             raise AssertionError("the room's task has ended") from self.room._task.exception()
         await asked
 
-    async def enter(self, seat: int | None = None, last: int | None = None) -> Notebook:
+    async def enter(self, seat: int | None = None, language: Language | None = None) -> Notebook:
         """A socket that keeps what it is told: of this seat, or a spectator's."""
-        subscriber = Notebook(self.room, seat)
-        self.room.enter(subscriber, last)
+        subscriber = Notebook(self.room, seat, language)
+        self.room.enter(subscriber, None)
         await self.settled()
         return subscriber
 

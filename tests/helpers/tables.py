@@ -60,7 +60,7 @@ def turns(table: Table, seat: int) -> tuple[list[str], list[str]]:
     """What this seat may do: whole turns, and first halves of turns."""
     match = table.match
     assert match is not None
-    whole, half = [], []
+    whole, half = list[str](), list[str]()
     for action in match.legal(Seat(seat)):
         kind = whole if halfway(match.rules, match.view(Seat(seat)), action) is None else half
         kind.append(match.rules.notation.write((action,)))

@@ -44,9 +44,9 @@ def test_cards_are_dealt_as_soon_as_the_last_nonce_is_in() -> None:
         await here.room.commit(log.Gathered())
         ana, ben = await here.enter(0), await here.enter(1)
         assert isinstance(await here.hear(ana, Reveal("a", "a" * 20)), Ack)
-        assert here.table.stage == "mixing"
+        assert here.stage == "mixing"
         assert isinstance(await here.hear(ben, Reveal("b", "b" * 20)), Ack)
-        assert here.table.stage == "playing"
+        assert here.stage == "playing"
         assert here.table.mixed == [0, 1]
 
     at_a_room(with_shares(), test, bot_pace=NEVER)
@@ -59,9 +59,9 @@ def test_cards_are_dealt_without_nonces_when_the_time_is_up_and_not_before() -> 
         await here.settled()
         assert here.alarm == about(500.0)
         await here.later(499.5)
-        assert here.table.stage == "mixing"
+        assert here.stage == "mixing"
         await here.later(0.5)
-        assert here.table.stage == "playing"
+        assert here.stage == "playing"
         assert here.table.mixed == []
 
     at_a_room(with_shares(), test, mixing=500.0, bot_pace=NEVER, **PATIENT)
@@ -70,9 +70,9 @@ def test_cards_are_dealt_without_nonces_when_the_time_is_up_and_not_before() -> 
 def test_who_gathers_waits_for_no_deal() -> None:
     async def test(here: Scene) -> None:
         await here.enter(0)
-        assert here.table.stage == "gathering"
+        assert here.stage == "gathering"
         await here.later(5000.0)
-        assert here.table.stage == "gathering"
+        assert here.stage == "gathering"
         assert here.alarm is None or here.alarm > 5000.0
 
     at_a_room(with_shares(), test, mixing=500.0, **PATIENT)

@@ -133,7 +133,7 @@ def test_the_table_is_shown_as_everybody_sees_it() -> None:
 def test_a_match_is_started() -> None:
     async def test(here: Scene) -> None:
         await here.room.start()
-        assert here.table.stage == "playing"
+        assert here.stage == "playing"
 
     at_a_room(trio(), test)
 
@@ -219,6 +219,21 @@ def test_who_is_forgotten_is_taken_out_of_every_entry(page: int, monkeypatch: py
     at_a_room(trio(), test)
 
 
+def test_who_is_forgotten_is_named_in_no_sentence_any_more() -> None:
+    """Sentences are kept once they are made, and those before were about somebody with a name."""
+
+    async def test(here: Scene) -> None:
+        await here.room.commit(log.Started())
+        before = await here.enter(None, "en")
+        assert before.of(Snapshot)[0].log[0] == "Ben starts the game."
+        await here.room.forget("Ben 1", "en")
+        after = await here.enter(None, "en")
+        assert after.of(Snapshot)[0].log[0] == "Player 2 starts the game."
+        assert not any("Ben" in frame for frame in after.frames)
+
+    at_a_room(trio(), test, bot_pace=1000.0)
+
+
 def test_who_loses_their_seat_is_told_so_and_nobody_else_is() -> None:
     """Before the match their chair is cleared, in it a bot takes it, or they are forgotten."""
 
@@ -279,7 +294,7 @@ def test_a_log_that_cannot_be_read_closes_the_room_unless_it_is_a_matter_of_time
         async def fails() -> None:
             raise KeyError("no")
 
-        read, here.store.read = here.store.read, unreadable  # type: ignore[method-assign]
+        read, here.store.read = here.store.read, unreadable  # type: ignore[method-assign,assignment]
         here.room.post(fails)
         await here.settled()
         if isinstance(wrong, Unkept):

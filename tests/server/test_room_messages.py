@@ -95,7 +95,7 @@ def test_the_host_without_a_seat_is_heard() -> None:
         here.room.enter(host, None)
         await here.settled()
         assert isinstance(await here.ask(host, "start"), Ack)
-        assert here.table.stage == "playing"
+        assert here.stage == "playing"
 
     at_a_room(trio(), test)
 

@@ -66,7 +66,8 @@ def test_every_deal_is_told_with_the_turn_that_brought_it_about() -> None:
         assert event.drawn == drawn_since(made, before + 1)
         assert len(event.drawn) == event.turns - 1
         assert bool(event.drawn) == (made.round != round_before)
-        assert event.room == (made.stage == "over")
+        assert made.match is not None
+        assert event.room == made.match.over
         deals += bool(event.drawn)
     assert deals == 2  # Scout for three has three rounds
     assert made.waiting == frozenset()
