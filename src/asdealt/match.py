@@ -187,7 +187,9 @@ class Match(Generic[S, A]):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        own = [] if viewer is None else [Done(viewer, action) for action in self.draft(viewer)]
+        if not self._draft or viewer is None:  # the short way, which nearly all views take
+            return self._watch.look(self._state, viewer, (), str(len(self.turns)))
+        own = [Done(viewer, action) for action in self.draft(viewer)]
         return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
 
     @property

@@ -60,7 +60,8 @@ class Watch(Generic[S]):
         elif state is not memory.state:
             memory.shown = _look_again(state, viewer, memory.state, memory.shown)
             memory.state = state
-        memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
+        if len(memory.past) < len(self._done):
+            memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
         past = memory.past + tuple([look(done, viewer) for done in doing]) if doing else memory.past
         return _made(memory.shown, past, viewer, position)
 
