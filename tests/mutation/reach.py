@@ -15,11 +15,8 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
-from functools import cache
-from inspect import CO_OPTIMIZED
-from math import inf
 from pathlib import Path
-from types import CodeType, FrameType
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -120,8 +117,8 @@ class Tracer:
         self.traced = traced
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
+        self._in_a_test = False  # not while modules are imported and tests collected
         self._frames = 0  # how many were entered in this test
-        self._most = inf  # how many of them are traced: all on import, which counts for every test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
 
     def start(self) -> None:
@@ -147,17 +144,17 @@ class Tracer:
             return self._files.get(code.co_filename)
         if calls == OFTEN and code.co_filename in self._files:
             self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
-        self._frames += 1
-        if self._frames > self._most:
+        self._frames += self._in_a_test
+        if self._frames > LONG:
             self._guess_the_rest()
         return None
 
     def _guess_the_rest(self) -> None:
-        """Take it that a long test runs every function of the files it has got to."""
+        """Take it that a long test runs every line of the files it has got to."""
         sys.settrace(None)
         for name, file in self._files.items():
             if file.ran:
-                file.ran.update(function_lines(Path(name)))
+                file.ran.update(range(1, 1 + len(Path(name).read_text("utf-8").splitlines())))
 
     def _take(self) -> dict[str, set[int]]:
         """What ran since the last call."""
@@ -180,17 +177,18 @@ class Tracer:
         self._note_imports()
         _clear_caches()
         self._calls.clear()
-        self._frames, self._most = 0, LONG
+        self._frames = 0
+        self._in_a_test = True
         sys.settrace(self._enter)
         began = time.process_time()
         yield
+        self._in_a_test = False
         taken = self._take()
         for fixture in getattr(item, "fixturenames", ()):
             for name, lines in self._fixtures.get(fixture, {}).items():
                 taken[name] = taken.get(name, set()) | lines
         ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
         self.traced.tests[item.nodeid] = (time.process_time() - began, ran)
-        self._most = inf
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
@@ -214,18 +212,6 @@ class _File:
         if event == "line":
             self.ran.add(frame.f_lineno)
         return self
-
-
-@cache
-def function_lines(path: Path) -> frozenset[int]:
-    """The lines inside functions. No test runs the others: they run when the module is imported."""
-    codes = [compile(path.read_text("utf-8"), str(path), "exec", dont_inherit=True)]
-    found: set[int] = set()
-    for code in codes:
-        codes += [const for const in code.co_consts if isinstance(const, CodeType)]
-        if code.co_flags & CO_OPTIMIZED:  # neither a module nor the body of a class
-            found.update(line for _, _, line in code.co_lines() if line)
-    return frozenset(found)
 
 
 def _clear_caches() -> None:

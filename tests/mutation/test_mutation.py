@@ -11,7 +11,6 @@ import pytest
 
 from mutation import equivalent
 from mutation.mutants import find, tree_of
-from mutation.reach import function_lines
 from mutation.targets import ROOT, SOURCE, targets
 
 FOUND_BY_TESTS = [  # changes that once went unnoticed, and the tests that notice them now
@@ -59,13 +58,6 @@ def test_a_mutant_says_where_it_is(tmp_path: Path) -> None:
     condition, number = find(path)
     assert (condition.function, condition.line, list(condition.span)) == ("A.f", 4, [3, 4, 5])
     assert str(number) == f"{path}:6 in A.f\n  - return 1\n  + return 2"
-
-
-def test_a_long_test_is_not_taken_to_run_constants(tmp_path: Path) -> None:
-    """Otherwise only long tests would be shown a changed constant, and not those that notice it."""
-    path = tmp_path / "some.py"
-    path.write_text("MOST = 3\n\n\nclass A:\n    n: int = 7\n\n    def f(self):\n        return [MOST for _ in 'ab']\n")
-    assert function_lines(path) == {7, 8}
 
 
 def test_every_target_has_files_and_tests_that_exist() -> None:
