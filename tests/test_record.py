@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from hashlib import sha256
 
 import pytest
 
@@ -51,6 +52,17 @@ def test_a_record_is_readable_text() -> None:
     assert [key for line in lines[1:] for key in line if key != "check"][:3] == ["chance", "chance", "moves"]
     assert set(lines[-2]) == {"outcome", "check"}
     assert set(lines[-1]) == {"seed", "check"}
+
+
+def test_another_program_can_compute_the_checks() -> None:
+    """As docs/records.md says: 16 digits of a hash over the check before and the line without its own."""
+    before = ""
+    for line in SCOUT.splitlines():
+        content = json.loads(line)
+        check = content.pop("check")
+        text = json.dumps(content, ensure_ascii=False, separators=(", ", ": "))
+        assert check == sha256((before + text).encode()).hexdigest()[:16]
+        before = check
 
 
 def test_a_double_is_one_line() -> None:
