@@ -1,4 +1,4 @@
-"""Load: tables of real sockets against the server, and the same against a bare Starlette room that only echoes.
+"""Load test: tables of real sockets against the server, and the same against a bare Starlette room that only echoes.
 
 python3 run.py python benchmarks/server.py --tables 60 --seconds 10                          # as fast as it goes
 python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30              # a steady pace
@@ -33,7 +33,7 @@ from asdealt.protocol.legal_texts import unpacked
 from asdealt.protocol.messages import PROTOCOL
 
 SEATS = 4
-LOST_AFTER = 10.0  # seconds without its event: a move counts as lost
+LOST_AFTER = 10.0  # seconds after which a move without its event counts as lost
 
 SERVER = """
 import sys
@@ -70,7 +70,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         print("at http://127.0.0.1:%d" % self.servers[0].sockets[0].getsockname()[1], flush=True)
 config = configure(Starlette(routes=[WebSocketRoute("/ws/{table}", room)]), "127.0.0.1", 0)
-config.ws = "websockets-sansio"  # nothing of ours
+config.ws = "websockets-sansio"  # instead of our own connection class
 Server(config).run()
 """
 
@@ -80,7 +80,7 @@ class Position(msgspec.Struct):
 
 
 class Frame(msgspec.Struct):
-    """As much of a frame as a player in a hurry reads."""
+    """The parts of a frame that a player needs in order to move."""
 
     type: str
     v: int = -1
@@ -96,7 +96,7 @@ PAGE, PROGRAM = "legal", None  # how much help the clients want
 
 
 class Socket(asyncio.Protocol):
-    """A client's side of a WebSocket, with nothing in it that a benchmark can do without."""
+    """A minimal WebSocket client: only what this benchmark needs, so that it takes little processor time."""
 
     def __init__(self, path: str, table: Play, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -105,7 +105,7 @@ class Socket(asyncio.Protocol):
         self._buffer = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's are not asyncio's by name
+        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's transports are not subclasses of asyncio's
         self.transport.write(
             f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
@@ -147,12 +147,12 @@ class Socket(asyncio.Protocol):
     def _write(self, kind: int, payload: bytes) -> None:
         size = len(payload)
         length = bytes([128 | size]) if size < 126 else bytes([254]) + size.to_bytes(2, "big")
-        self.transport.write(bytes([kind]) + length + b"\0\0\0\0" + payload)  # a mask of zeros changes nothing
+        self.transport.write(bytes([kind]) + length + b"\0\0\0\0" + payload)  # a zero mask keeps the payload as it is
 
 
 @dataclass
 class Play:
-    """A table and its four sockets: one move after the other, each waited for at every seat."""
+    """A table and its four sockets. It makes one move after another, and waits until every seat has heard each."""
 
     rng: Random
     sockets: list[Socket] = field(default_factory=list)
@@ -163,7 +163,7 @@ class Play:
     moves: int = 0
     over: bool = False
     phase: int = 0
-    at: list[int] = field(default_factory=lambda: [0] * SEATS)  # the last event of each seat
+    at: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat: the number of the last event
     legal: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
     wanted: int = 0
     everywhere: asyncio.Event = field(default_factory=asyncio.Event)
@@ -206,7 +206,7 @@ class Play:
 
 
 class Echo(Play):
-    """The same, where nothing is played."""
+    """The same against the echo room, where no game is played."""
 
     def heard(self, seat: int, text: bytes) -> None:
         if text != b"hello":
@@ -230,13 +230,13 @@ def start(program: str, argument: str) -> tuple[subprocess.Popen[str], int]:
 
 
 def memory(pid: int) -> int:
-    """Bytes a process has in memory."""
+    """The resident memory of a process, in bytes."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor time a process has used."""
+    """The processor time of a process, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,4 @@
-"""What leaves the server: views only, whole, and nothing in them that their viewer may not see."""
+"""The encoder of views: it encodes complete views, nothing that the viewer may not see, and nothing but views."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // no game has such a name
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
-const SAID_AT_TABLES = /^(table|tell|list|refusal|nope|generic|server)-/;
+const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
 
 /** Messages of a game that the first page shows before the game is chosen. */

@@ -1,4 +1,4 @@
-"""What a screen needs to know beside the table: facts only the rules can tell, computed from a seat's own View.
+"""Hints: facts that a screen shows beside the view and that only the rules can compute, from a seat's own View.
 
 A client has no rules in it. What its pictures need of them is the `hints` part of a game: *facts* for every screen, all
 the time (who leads, how many rounds there are), and *help* for the seat that is asked, as much as it wants (the sets in

@@ -1,4 +1,4 @@
-"""What a Scout screen is told beside the table agrees with the rules, and with nothing but the seat's own view."""
+"""Scout's hints agree with the rules, and depend only on the seat's own view."""
 
 from __future__ import annotations
 

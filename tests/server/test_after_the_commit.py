@@ -90,16 +90,16 @@ def test_a_refusal_that_has_no_words_is_an_answer_all_the_same(tmp_path: Path, m
         room.hear(speaker, messages.Preview("whole", room.table.phase, "play 1"))
         await settled(room)
         assert [(nack.id, nack.code, nack.said[0]) for nack in speaker.of(Nack)] == [
-            ("late", "too_late", "nope-too-late"),
+            ("late", "too_late", "refusal-server-too-late"),
             ("odd", "scout.notation.action", "refusal-generic"),
-            ("whole", "not_half_a_turn", "nope-not-half-a-turn"),
+            ("whole", "not_half_a_turn", "refusal-server-not-half-a-turn"),
         ]
         assert not speaker.gone
 
     table_of_scout(tmp_path, test)
 
 
-def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
+def test_a_subscriber_who_cannot_be_told_gets_a_snapshot_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(room: Room, subscribers: list[Notebook]) -> None:

@@ -64,10 +64,11 @@ def test_moves_leave_no_garbage_and_a_table_that_goes_away_is_freed(tmp_path: Pa
             left = [type(each).__name__ for each in gc.garbage]
             gc.set_debug(0)
             assert left == []
-            freed = [weakref.ref(room), weakref.ref(room.table), weakref.ref(room.table.match)]
+            match: Any = room.table.match
+            freed: list[weakref.ref[Any]] = [weakref.ref(room), weakref.ref(room.table), weakref.ref(match)]
             for person in people:
                 room.leave(person)
-            del room, person, people
+            del room, match, person, people
             async with asyncio.timeout(20):
                 while any(each() is not None for each in freed):
                     await asyncio.sleep(0.05)

@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.client.deals import Promise, Unfair
 from asdealt.client.table_state import TableState
 from asdealt.client.tables import rules_of
@@ -114,7 +115,7 @@ class Seat(TableState):
         assert isinstance(answer, Draft)
         return answer.position
 
-    async def ask(self, what: Any, seat: int | None = None, level: str = "casual", share: str = "") -> int:
+    async def ask(self, what: Any, seat: int | None = None, level: str = DEFAULT_LEVEL, share: str = "") -> int:
         return await self._acked(Ask(self._new_id(), what, seat, level, share))
 
     async def rename(self, name: str) -> int:

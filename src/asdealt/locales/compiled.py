@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 
 from asdealt.core import Json
 from asdealt.games import find
-from asdealt.locales import folder
+from asdealt.locales import FALLBACK, game_texts
 
 
 @lru_cache(maxsize=64)
@@ -22,9 +22,9 @@ def game_messages(game: str, lang: str) -> dict[str, Json]:
     found = find(game)
     if "words" not in found.parts:
         return {}
-    files = sorted(file.name for file in folder(found, lang).iterdir() if file.name.endswith(".ftl"))
-    texts = [(folder(found, lang) / name).read_text(encoding="utf-8") for name in files]
-    return {key: pattern for text in texts for key, pattern in messages(text).items()}
+    folders = [game_texts(found) / FALLBACK, game_texts(found) / lang]
+    files = [file for folder in folders if folder.is_dir() for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return {key: each for file in files for key, each in messages(file.read_text(encoding="utf-8")).items()}
 
 
 def messages(source: str) -> dict[str, Json]:

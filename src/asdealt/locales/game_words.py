@@ -1,7 +1,7 @@
-"""How a game talks: its `words` part. A game without one is talked about by the generic part.
+"""The `words` part of a game. A game without one uses the generic part.
 
-The part is a folder. Its Fluent files, synonyms and rules pages are in `<language>/`; its Python says how a turn is
-told (`tell`) and how a typed line becomes a turn (`hear`).
+The part is a folder. Its Fluent files, synonyms and rules pages are in `<language>/`. Its Python code turns a state
+change into sentences (`tell`) and a typed line into a turn (`hear`).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Hear(Protocol):
     def say(self, words: Words, rules: AnyRules, view: View[Any], turn: Sequence[Any], /) -> str: ...
 
     def turns(self, rules: AnyRules, view: View[Any], begun: Begun, /) -> Iterator[AnyTurn]:
-        """Every whole legal turn of the viewer whose first decision is `begun`, in the order of the rules."""
+        """Every whole legal turn of the viewer whose first decision passes `begun`, in the order of the rules."""
         ...
 
     def kind(self, turn: AnyTurn, /) -> object:

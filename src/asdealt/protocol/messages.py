@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.hints import Level
 
 PROTOCOL = 3
@@ -82,7 +83,7 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
         "stand_in",  # anybody at the table: let a bot decide for `seat`, whose time is up
     ]
     seat: Number | None = None
-    level: Word = "casual"
+    level: Word = DEFAULT_LEVEL
     share: Share = ""  # rematch: of a new nonce, for the new deals
 
 

@@ -27,7 +27,7 @@ class RequestRefused(Exception):
 
     @property
     def said(self) -> Said:
-        return say(f"nope-{self.code.replace('_', '-')}", **self.facts)
+        return say(f"refusal-server-{self.code.replace('_', '-')}", **self.facts)
 
     def text(self, language: Language) -> str:
         return Wording(words(language)).line(self.said)

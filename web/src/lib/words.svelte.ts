@@ -1,4 +1,4 @@
-// Every word of the page, one language at a time. A game's words are loaded with its table.
+// All texts of the page, in one language at a time. A game's texts are loaded with its table.
 
 import { WORDS } from "virtual:words";
 
@@ -31,12 +31,12 @@ export function tOr(otherwise: string, key: string, facts?: Record<string, Fluen
   return phrases()?.has(key) ? t(key, facts) : otherwise;
 }
 
-/** What a game is called. A game without words is called by its name: `high_card` is "High card". */
+/** The title of a game. A game without words gets one from its name: `high_card` is "High card". */
 export function gameTitle(game: string): string {
   return tOr(readable(game), `game-${game}`);
 }
 
-/** A name from the rules as a person reads it. */
+/** A name from the rules in a form that people read. */
 export function readable(name: string): string {
   const words = name.replace(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -52,7 +52,7 @@ export async function speak(wanted: Language): Promise<void> {
   spoken.phrases = new Phrases(wanted, ...parts);
   spoken.language = wanted;
   document.documentElement.lang = wanted;
-  await Promise.all([...games].filter((game) => !known.includes(game)).map(loadGameWords)); // asked for meanwhile
+  await Promise.all([...games].filter((game) => !known.includes(game)).map(loadGameWords)); // requested in the meantime
 }
 
 const pageWords = async (wanted: Language): Promise<Messages> => (await WORDS[wanted].page()).default;
@@ -77,7 +77,7 @@ export async function loadGameWords(game: string): Promise<void> {
   if (phrases === spoken.phrases) spoken.loaded += 1; // what was said before is said again, with these words
 }
 
-/** The person's own choice, remembered. */
+/** The player's own choice, which is stored. */
 export async function chooseLanguage(wanted: Language): Promise<void> {
   keep("language", wanted);
   await speak(wanted);

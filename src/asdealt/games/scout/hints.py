@@ -1,4 +1,4 @@
-"""Scout: the sets in my hand, what beats the prior set, and what a scouted card would make of my hand."""
+"""Scout's hints: the sets in my hand, what beats the prior set, and which sets a scouted card would join."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class Beater(msgspec.Struct, frozen=True, array_like=True):
 
     by: Literal["anything", "single", "run", "group", "any_group", "more"]
     size: int
-    low: int  # the lowest that does; 0 where any does
-    only: bool = False  # no higher one can be made at this table
+    low: int  # its lowest number at least; 0: any
+    only: bool = False  # this table has no higher one
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -53,8 +53,8 @@ class Rung(msgspec.Struct, frozen=True):
 
     size: int
     kind: Kind
-    lows: int  # the lowest number goes from 1 to this
-    power: int  # of the set with lowest number n: this + n
+    lows: int  # lowest numbers go from 1 to this
+    power: int  # a set with lowest number n has power + n
 
 
 class Hints(msgspec.Struct, frozen=True, tag="scout"):
@@ -118,7 +118,7 @@ def _sets(hand: Sequence[int]) -> list[SetHint]:
 
 
 def beaten_by(state: State) -> list[Beater]:
-    """What would be stronger than the prior set."""
+    """The kinds of sets that would beat the prior set."""
     prior = power(values(state.prior))
     if prior == NO_SET:
         return [Beater("anything", 1, 0)]

@@ -1,4 +1,4 @@
-"""Words out: what happened, what is wanted, how it stands, how it ended, and why something is not allowed.
+"""Sentences about a match: what happened, who has to decide, the score, the result, and why an action is refused.
 
 `sentences` says it as data, from a table as somebody sees it, and `wording` puts that into a language. The functions
 here do both, for programs that have the table and the language in one place.
@@ -30,7 +30,7 @@ def log(
 ) -> list[str]:
     """Lines about one whole turn that led from `before` to `after`, told to `me`.
 
-    It is looked at through `me`'s eyes here once more, so a caller who forgot to cannot give anything away.
+    States are veiled for `me` here, even if the caller has done it before, so that nothing hidden can be told.
     """
     return between(words, rules, veil.view(before, (), me), veil.view(after, done, me), names)
 

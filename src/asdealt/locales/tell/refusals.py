@@ -1,4 +1,4 @@
-"""Why something is not allowed, in one sentence, with the rule that says so."""
+"""A refusal as one sentence, with the number of the rule."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asdealt.locales.game_words import words_of
 from asdealt.locales.tell.saying import Fact, Said, say
 from asdealt.locales.tell.wording import Wording
 
-SHARED = (  # said the same way at every table
+SHARED = (  # the same sentence in every game
     "over", "not_your_turn", "one_at_a_time", "turn_is_over", "not_the_actors", "no_such_action", "seats",
 )  # fmt: skip
 _NUMBERED = re.compile(r"\w*\d\w*")  # "14a" and "B7" are rules of a page; "notation" and "actors" are not

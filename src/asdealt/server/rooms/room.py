@@ -179,7 +179,7 @@ class Room:
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
-        del self._task, self._alarm
+        del self._task
 
     # The actor's task
 

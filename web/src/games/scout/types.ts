@@ -9,7 +9,7 @@ export interface Card {
 
 export type Edge = "left" | "right";
 
-/** Why a round ended, and (the last two) a game. */
+/** Why a round ended. The last two are also endings of a game. */
 export type End = "all_scouted" | "empty_hand" | "rounds_played" | "stuck" | "truncated";
 
 /** The strongest set of several cards that a scouted card would be part of in this gap. */
@@ -46,7 +46,7 @@ export interface Rung {
 /** A set of my hand. The ladder says what its power means. */
 export type SetHint = [number, number];
 
-/** A finished round, with what its arithmetic needs. score = captured + tokens - left (nothing off if exempt). */
+/** A finished round with everything its score needs: captured + tokens - left. The exempt seat loses nothing. */
 export interface Sheet {
   end: End;
   captured: number[];
@@ -57,7 +57,7 @@ export interface Sheet {
   hands: ((Card | null)[])[];
 }
 
-/** Two players only: the cards of round 1, which round 2 is not dealt from. */
+/** Two players only: the cards of round 1, which are not dealt in round 2. */
 export interface Spent {
   hands: ((Card | null)[])[];
   prior: (Card | null)[];

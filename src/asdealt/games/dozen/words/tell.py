@@ -93,7 +93,7 @@ def _take(rules: DozenRules, before: State, after: State, seat: Seat, take: Take
     """Who takes which card, and what is left to the offerer; the hidden one by name for those who know it now."""
     giver = rules.offerer(before.round, seat, len(before.players))
     offer = before.players[giver].offer
-    assert offer is not None  # it lies there until it is taken
+    assert offer is not None  # an offer stays until it is taken
     hidden = offer.hidden
     if not hidden.known:
         first = rules.chosen.add_order == "chosen_first"

@@ -1,4 +1,4 @@
-"""What a sentence about a refusal of Scout may want to say beside its facts."""
+"""Further arguments for the sentences about Scout's refusals."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ def _scout(before: State, seat: Seat, scout: Scout, prior: Cards) -> Said:
 
 
 def _played(before: State, after: State) -> Cards:
-    """What was played: a round that ends is cleared away at once, and only its sheet still has it."""
+    """The set that was played. If the play ended the round, the table is already clear and only the sheet has it."""
     return after.sheets[-1].prior if len(after.sheets) > len(before.sheets) else after.prior
 
 

@@ -28,7 +28,7 @@ from asdealt.locales.tell.saying import Fact, Said, either, joined, listed, name
 
 __all__ = ["allowed", "ending", "log", "score", "wanted"]
 
-ROW = "row"  # what is divided, where it is not a contested Part
+ROW = "row"  # what is divided, unless it is a contested Part
 
 
 def log(rules: SplitzRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[Said]:
