@@ -73,6 +73,7 @@ class Stage:
         """Shows this table on the page. `there`: the element that shows that it is loaded, if not its seats."""
         page.route_web_socket(re.compile("/ws/staged"), self._meet)
         page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
+        page.route("**/api/words/*", lambda route: route.fulfill(json={}))  # the server does not know such a game
         page.goto("/t/staged")
         (there or page.locator(".area-seats")).wait_for()
 
