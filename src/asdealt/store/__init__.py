@@ -1,7 +1,31 @@
-"""Where matches are kept: a log a match, appended to; only what a person wants forgotten is ever taken out."""
+"""Where matches are kept: one log per match, appended to. Only what a person wants forgotten is taken out."""
 
-from asdealt.store.base import Cause, Conflict, Entry, Listing, Store, Unkept, Unread
+from asdealt.store.base import (
+    Cause,
+    Conflict,
+    Entry,
+    Fenced,
+    Listing,
+    Process,
+    SharedStore,
+    Store,
+    Unkept,
+    Unread,
+)
 from asdealt.store.files import BadFile
 from asdealt.store.sqlite import SqliteStore
 
-__all__ = ["BadFile", "Cause", "Conflict", "Entry", "Listing", "SqliteStore", "Store", "Unkept", "Unread"]
+__all__ = [
+    "BadFile",
+    "Cause",
+    "Conflict",
+    "Entry",
+    "Fenced",
+    "Listing",
+    "Process",
+    "SharedStore",
+    "SqliteStore",
+    "Store",
+    "Unkept",
+    "Unread",
+]

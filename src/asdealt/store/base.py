@@ -1,16 +1,19 @@
-"""What a store of matches must do, and no more than every database can.
+"""What every store of matches does. Both engines, SQLite and PostgreSQL, pass the same tests.
 
-A match is a log: entry n follows entry n - 1, and the key (match, n) decides races. Whoever tries to append an entry
-that is there already has lost the race, reads the log again and retries.
+A match is a log: entry n follows entry n - 1, and the key (match, n) decides races. A process that appends an entry
+that is already there has lost the race; it reads the log again and retries.
+
+Several processes may share a store (`SharedStore`). Each match then has one owner at a time. A process that the others
+have declared dead can write nothing any more, even if it is only slow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-Cause = Literal["disk_full", "read_only", "disk_error", "busy", "damaged", "closed", "unknown"]
+Cause = Literal["disk_full", "read_only", "disk_error", "busy", "damaged", "unreachable", "fenced", "closed", "unknown"]
 
 
 class Conflict(Exception):
@@ -23,6 +26,13 @@ class Unkept(Exception):
     def __init__(self, cause: Cause, detail: str = "") -> None:
         super().__init__(f"{cause} ({detail})" if detail else cause)
         self.cause = cause
+
+
+class Fenced(Unkept):
+    """The other processes have declared this one dead. It must drop its tables and join again."""
+
+    def __init__(self) -> None:
+        super().__init__("fenced")
 
 
 class Unread(Exception):
@@ -52,7 +62,17 @@ class Listing:
     about: bytes  # what a list shows
 
 
+@dataclass(frozen=True, slots=True)
+class Process:
+    """A server process that shares the store with others."""
+
+    id: int  # never used again for another process
+    address: str  # where the others reach it
+
+
 class Store(Protocol):
+    """What rooms and the lobby need."""
+
     @property
     def trouble(self) -> Cause | None:
         """Why nothing can be kept at the moment; None while all is well."""
@@ -63,8 +83,8 @@ class Store(Protocol):
     ) -> None:
         """Returns once the entry is safe; raises Conflict, or Unkept.
 
-        The entries in `instead` take the place of those with their numbers, in the same commit. What they replace is
-        nowhere in the store afterwards.
+        The entries in `instead` take the place of those with their numbers, in the same commit. Nobody can read what
+        they replace any more.
         """
         ...
 
@@ -85,7 +105,67 @@ class Store(Protocol):
         ...
 
     async def delete(self, match: str) -> None:
-        """Nothing of it is left in the store. Raises Unkept."""
+        """Nobody can read anything of it any more. Raises Unkept."""
         ...
 
     async def close(self) -> None: ...
+
+
+class SharedStore(Store, Protocol):
+    """A store that several processes use at the same time, and that can be copied into another one."""
+
+    async def join(self, address: str) -> Process:
+        """Become one of the processes that share the store. Everything appended from now on is fenced by that."""
+        ...
+
+    async def secret(self) -> bytes:
+        """By which the processes know each other: the same for all who can read the store."""
+        ...
+
+    async def claim(self, match: str) -> Process | None:
+        """The owner of a match: this process, if nobody owns it yet. None if there is no such match.
+
+        Once a claim has succeeded, no entry by an earlier owner can follow.
+        """
+        ...
+
+    async def release(self, match: str) -> None:
+        """Give a match up, so that any process may claim it."""
+        ...
+
+    async def beat(self) -> None:
+        """Show that this process lives, and remove others that do not; call it every `BEAT` seconds. Raises Fenced."""
+        ...
+
+    async def unreachable(self, process: Process) -> bool:
+        """A process does not answer. Remove it if the database can tell that it is dead. True if it is gone."""
+        ...
+
+    async def processes(self) -> list[Process]:
+        """Those that share the store now."""
+        ...
+
+    async def leave(self) -> None:
+        """Give everything up and stop being one of the processes."""
+        ...
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with match and number for entries that other processes append, where the engine can tell."""
+        ...
+
+    async def matches(self, after: str = "", *, most: int) -> list[str]:
+        """The names of all matches after this one, in order. Raises Unread."""
+        ...
+
+    async def listing(self, match: str) -> Listing | None:
+        """The listing of one match. Raises Unread."""
+        ...
+
+
+def possible(match: str) -> bool:
+    """Whether a match can have this name. Strangers ask for others, such as half a character or a zero byte."""
+    return match.isprintable()
+
+
+BEAT = 0.4  # seconds between two beats
+SILENT_BEATS = 4  # after so many beats without a sign of life a process is dead

@@ -82,9 +82,9 @@ def open_both(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         path.touch(mode=0o600)  # the seeds of running matches are in there
         if not os.access(path, os.W_OK):  # SQLite opens such a file without a word
             raise PermissionError
-        opened.append(_open(path))
+        opened.append(open_one(path))
         migrate(opened[0])
-        opened.append(_open(path))
+        opened.append(open_one(path))
     except (OSError, sqlite3.Error) as error:
         for db in opened:
             db.close()
@@ -92,12 +92,13 @@ def open_both(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     return opened[0], opened[1]
 
 
-def _open(path: Path) -> sqlite3.Connection:
+def open_one(path: Path, *, sync: bool = True) -> sqlite3.Connection:
+    """A connection. With `sync`, a commit is on the disk when it returns; else once a later one is."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
         db.execute("PRAGMA busy_timeout = 5000")
         db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA synchronous = {'FULL' if sync else 'NORMAL'}")
         db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
     except sqlite3.Error:
         db.close()
