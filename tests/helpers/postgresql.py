@@ -54,9 +54,9 @@ class Cluster:
         self._fsync = fsync
         self._process: subprocess.Popen[bytes] | None = None
         self.url = f"postgresql://asdealt@/postgres?host={self._folder}"
-        make = [found / "initdb", "-D", self._folder / "data", "-U", "asdealt", "--auth=trust", "--encoding=utf8"]
-        options = ["--no-locale", "--no-sync"]
-        made = subprocess.run([*make, *options], cwd=self._folder, capture_output=True, text=True, **self._as)
+        options = ["-U", "asdealt", "--auth=trust", "--encoding=utf8", "--no-locale", "--no-sync"]
+        make: list[str | Path] = [found / "initdb", "-D", self._folder / "data", *options]
+        made = subprocess.run(make, cwd=self._folder, capture_output=True, text=True, **self._as)
         assert made.returncode == 0, made.stderr
         self.start()
 

@@ -14,7 +14,7 @@ LAYERS = (
     {"app"},
     {"connections"},
     {"rooms"},
-    {"telling", "bots"},
+    {"telling", "bots", "cluster"},
     {"tables"},
     {"settings"},
     {"shared"},

@@ -8,23 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.store import Conflict, Entry, Fenced, Listing, Process, SharedStore, SqliteStore, Unkept
+from asdealt.store import Conflict, Entry, Fenced, Listing, Process, Unkept
 from asdealt.store.base import SILENT_BEATS
-from helpers.postgresql import new_database
-
-Open = Callable[[], SharedStore]
+from helpers.engines import ENGINES, Open, opener
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=ENGINES)
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
-    """Opens a store; all of one test are the same database."""
-    if request.param == "sqlite":
-        return lambda: SqliteStore(tmp_path / "a.db")
-    url = new_database()
-    from asdealt.store.postgresql import PostgresqlStore, prepare
-
-    asyncio.run(prepare(url))
-    return lambda: PostgresqlStore(url)
+    return opener(request.param, tmp_path)
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:

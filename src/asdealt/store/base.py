@@ -133,8 +133,11 @@ class SharedStore(Store, Protocol):
         """Give a match up, so that any process may claim it."""
         ...
 
-    async def beat(self) -> None:
-        """Show that this process lives, and remove others that do not; call it every `BEAT` seconds. Raises Fenced."""
+    async def beat(self) -> list[Process]:
+        """Show that this process lives, and remove others that do not. Returns those that live. Raises Fenced.
+
+        Call it every `BEAT` seconds.
+        """
         ...
 
     async def unreachable(self, process: Process) -> bool:

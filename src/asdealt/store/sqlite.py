@@ -128,8 +128,8 @@ class SqliteStore:
     async def release(self, match: str) -> None:
         await self._sharing.release(match)
 
-    async def beat(self) -> None:
-        await self._sharing.beat()
+    async def beat(self) -> list[Process]:
+        return await self._sharing.beat()
 
     async def unreachable(self, process: Process) -> bool:
         return process not in await self._sharing.processes()

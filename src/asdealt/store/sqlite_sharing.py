@@ -72,15 +72,15 @@ class SqliteSharing:
             delete = "DELETE FROM owner WHERE match = ? AND process = ?"
             await self._do(lambda db: db.execute(delete, (match, me.id)))
 
-    async def beat(self) -> None:
+    async def beat(self) -> list[Process]:
         me = self.me
         assert me is not None, "only those who have joined can beat"
 
-        def job(db: sqlite3.Connection) -> None:
+        def job(db: sqlite3.Connection) -> list[Process]:
             _check(db, me.id)
-            self._remove_dead(db)
+            return self._remove_dead(db)
 
-        await self._do(job)
+        return await self._do(job)
 
     async def processes(self) -> list[Process]:
         return await self._do(self._remove_dead)

@@ -11,6 +11,7 @@ from prometheus_client import generate_latest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
@@ -18,6 +19,8 @@ from asdealt.locales import LANGUAGES, pages
 from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.cluster import tunnel
+from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
@@ -88,6 +91,9 @@ class Api:
             try:
                 self._check_origin(request)
                 self._count(self._requests, request)
+                table = request.path_params.get("table")
+                if table is not None and (link := await self._lobby.route(table)):
+                    return Forwarded(link, lambda: self._refused(request, RequestRefused("restarting")))
                 return await endpoint(request)
             except ClientDisconnect:  # in the middle of the body: nobody reads the answer
                 return Response(status_code=400)
@@ -193,6 +199,22 @@ class Api:
     def _count(self, limit: Limit, request: Request) -> None:
         if wait := limit.wait(household(request.client.host if request.client else "")):
             raise RequestRefused("slow_down", after=wait)
+
+
+class Forwarded(Response):
+    """The answer of the process that serves the table."""
+
+    def __init__(self, link: Link, otherwise: Callable[[], Response]) -> None:
+        """`otherwise` answers if the link is lost."""
+        super().__init__()
+        self._link = link
+        self._otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await tunnel.forward(self._link, scope, receive, send)
+        except LinkLost:
+            await self._otherwise()(scope, receive, send)
 
 
 def _about(game: Game) -> GameInfo:

@@ -36,7 +36,7 @@ from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.presence import Presence
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
-from asdealt.store import Conflict, Entry, Unkept
+from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
@@ -170,9 +170,31 @@ class Room:
         """Tell everybody about a change that is in no log: who is here, or a restart."""
         self.post(self._tell_table)
 
+    def refresh(self, v: int) -> None:
+        """Another process has appended this entry to the log: read it, unless it is known."""
+
+        async def refresh() -> None:
+            if v > self.table.v:
+                await self._read_again()
+
+        self.post(refresh)
+
     async def close(self) -> None:
         """Finish the jobs so far, and stop."""
         await self.ask(self.carry_on)
+        self._stop()
+
+    def abandon(self) -> None:
+        """Another process owns the table now: send everybody there, and stop."""
+
+        async def abandon() -> None:
+            for subscriber in self.subscribers:
+                subscriber.hang_up(encode(Bye("restart", again=True)))
+            self._stop()
+
+        self.post(abandon)
+
+    def _stop(self) -> None:
         self.bots.stop()
         self._crowd.stop()
         if self._alarm:
@@ -295,6 +317,9 @@ class Room:
                 v = await self._fulfil(subscriber, sender, message)
         except (RequestRefused, Refused) as refused:
             self.refuse(subscriber, message.id, refused)
+        except Fenced:  # another process owns the table now, and the client sends the message again there
+            subscriber.hang_up(encode(Bye("restart", again=True)))
+            raise
         except Conflict:  # try the same again with the table as it is now
             await self._read_again()
             self.post(partial(self._hear, subscriber, message, heard))

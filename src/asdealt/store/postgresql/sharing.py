@@ -6,8 +6,8 @@ come later find no row and write nothing. That is the fence: whoever claims a ma
 dead process cannot add any more.
 
 Two things show that a process lives. Its session holds a lock, which the database frees as soon as the process is
-killed. And it counts beats: a process that is frozen, or cut off from the database, keeps its lock but does not count. No
-clocks are compared; everybody counts how often they have seen no change.
+killed. And it counts beats: a process that is frozen, or cut off from the database, keeps its lock but does not count.
+No clocks are compared; each process counts how often it has seen no change.
 """
 
 from __future__ import annotations
@@ -94,11 +94,11 @@ class Sharing:
             lambda connection: connection.execute("DELETE FROM owner WHERE match = $1 AND process = $2", *given)
         )
 
-    async def beat(self) -> None:
+    async def beat(self) -> list[Process]:
         me = self.me
         assert me is not None, "only those who have joined can beat"
 
-        async def job(connection: Any) -> None:
+        async def job(connection: Any) -> list[Process]:
             await self._hold(connection)
             count = "UPDATE process SET beats = beats + 1 WHERE id = $1 RETURNING id"
             if await connection.fetchval(count, me.id) is None:
@@ -108,11 +108,15 @@ class Sharing:
             for kept in (self._seen, self._silent, self._freed):
                 for gone in kept.keys() - there:
                     del kept[gone]
+            alive = []
             for row in rows:
                 if row["id"] != me.id and self._is_dead(row["id"], row["beats"], locked=row["locked"]):
                     await connection.execute("DELETE FROM process WHERE id = $1", row["id"])
+                else:
+                    alive.append(Process(row["id"], row["address"]))
+            return alive
 
-        await self._do(job)
+        return await self._do(job)
 
     def _is_dead(self, process: int, beats: int, *, locked: bool) -> bool:
         self._silent[process] = self._silent.get(process, 0) + 1 if self._seen.get(process) == beats else 0

@@ -90,8 +90,8 @@ class PostgresqlStore:
     async def release(self, match: str) -> None:
         await self._sharing.release(match)
 
-    async def beat(self) -> None:
-        await self._sharing.beat()
+    async def beat(self) -> list[Process]:
+        return await self._sharing.beat()
 
     async def unreachable(self, process: Process) -> bool:
         return await self._sharing.unreachable(process)

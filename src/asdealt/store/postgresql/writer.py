@@ -3,8 +3,8 @@
 The statement keeps the entries and their listings, tells the other processes which entries there are (NOTIFY), and does
 nothing if this process has been declared dead. An entry that is already there is left out, and its sender is told.
 
-If the connection is lost while a statement runs, nobody knows whether it was committed. It is then sent again over a new
-connection. An entry that is found word for word has been kept the first time.
+If the connection is lost while a statement runs, nobody knows whether it was committed. It is then sent again over a
+new connection. An entry that is found word for word has been kept the first time.
 """
 
 from __future__ import annotations
