@@ -6,6 +6,7 @@ import asyncio
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -80,13 +81,19 @@ def test_seats_at_different_processes_see_each_others_moves_in_order_and_once(
     run(test())
 
 
+async def further(seat: Seat, events: int) -> None:
+    """Wait for so many more events, or the end."""
+    goal = seat.v + events
+    await seat.until(lambda seat: seat.over or seat.v >= goal)
+
+
 def test_every_request_is_answered_by_every_process(opened: Open, tmp_path: Path) -> None:
     async def test() -> None:
         async with several(3, opened, tmp_path) as servers:
             seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
             made = await make(servers[0].url, NewTable("splitz", seats, name="Ana", listed=True))
 
-            def ask(n: int, path: str, body: object = None, token: str = "") -> object:
+            def ask(n: int, path: str, body: object = None, token: str = "") -> Any:
                 data = None if body is None else json.dumps(body).encode()
                 headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
                 with urlopen(Request(servers[n].url + path, data, headers)) as answer:
@@ -97,9 +104,9 @@ def test_every_request_is_answered_by_every_process(opened: Open, tmp_path: Path
             def everywhere() -> None:
                 table = f"/api/tables/{made.table}"
                 for n in range(3):
-                    assert [each["table"] for each in ask(n, "/api/tables")] == [made.table]  # type: ignore[attr-defined]
-                    assert ask(n, table)["chairs"][0]["name"] == "Ana"  # type: ignore[index]
-                    (mine,) = ask(n, "/api/mine", {"tokens": {made.table: made.token}})  # type: ignore[misc]
+                    assert [each["table"] for each in ask(n, "/api/tables")] == [made.table]
+                    assert ask(n, table)["chairs"][0]["name"] == "Ana"
+                    (mine,) = ask(n, "/api/mine", {"tokens": {made.table: made.token}})
                     assert mine["mine"] == 0
                     with pytest.raises(HttpRefused) as no:
                         fetch(f"{servers[n].url}{table}/record")
@@ -107,11 +114,11 @@ def test_every_request_is_answered_by_every_process(opened: Open, tmp_path: Path
                     with pytest.raises(HttpRefused) as no:
                         fetch(f"{servers[n].url}/api/tables/nobody")
                     assert no.value.status == 404
-                code = ask(1, f"{table}/handover", {}, made.token)["code"]  # type: ignore[index]
+                code = ask(1, f"{table}/handover", {}, made.token)["code"]
                 phone = ask(2, f"{table}/claim", {"code": code})
-                assert phone["seat"] == 0  # type: ignore[index]
+                assert phone["seat"] == 0
                 friend = ask(1, f"{table}/join", {"invitation": made.invitation, "name": "Ben"})
-                assert ask(2, f"{table}/forget", {}, friend["token"])["chairs"][1]["kind"] == "open"  # type: ignore[index]
+                assert ask(2, f"{table}/forget", {}, friend["token"])["chairs"][1]["kind"] == "open"
 
             await asyncio.to_thread(everywhere)
             assert owners(servers, made.table) == [0]
@@ -150,7 +157,7 @@ def test_clients_go_on_elsewhere_when_a_process_is_drained(opened: Open, tmp_pat
                 await ana.ask("start")
                 playing = asyncio.gather(play(ana, Random(1)), play(ben, Random(2)))
                 for n in (0, 1):
-                    await ana.until(lambda seat, to=ana.v + 6: seat.over or seat.v >= to)  # type: ignore[misc]
+                    await further(ana, 6)
                     balancer.ports.pop(0)
                     await servers[n].stop()
                     assert made.table not in servers[n].lobby._rooms

@@ -10,6 +10,7 @@ import asdealt.server
 
 ROOT = Path(asdealt.server.__file__).parent
 LAYERS = (
+    {"processes"},
     {"serve"},
     {"app"},
     {"connections"},

@@ -2,6 +2,7 @@
 
 Folders, from the outside in. Each imports only those below it (tests/server/test_server_layers.py):
 
+    processes      several processes on one machine, started and replaced
     serve          the process: starts, listens, drains, stops
     app            the ASGI application: routes, headers, files of the web client
     connections/   HTTP and WebSocket connections, and the limits on strangers

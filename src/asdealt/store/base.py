@@ -39,6 +39,14 @@ class Unread(Exception):
     """The database could not be read."""
 
 
+class BadDatabase(Exception):
+    """A database that cannot be used, and has not been changed."""
+
+    def __init__(self, why: Literal["unreachable", "newer", "denied", "url"], detail: str = "") -> None:
+        super().__init__(detail or why)
+        self.why = why
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One entry of a log."""
@@ -154,6 +162,10 @@ class SharedStore(Store, Protocol):
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard` with match and number for entries that other processes append, where the engine can tell."""
+        ...
+
+    async def compact(self) -> None:
+        """Give the room of what was deleted back to the disk, where the engine does not do so by itself."""
         ...
 
     async def matches(self, after: str = "", *, most: int) -> list[str]:

@@ -42,10 +42,9 @@ class Host:
 
 class Cluster:
     def __init__(self, store: SharedStore, address: str = HERE) -> None:
-        """`address`: where the other processes reach this one, `host` or `host:port`."""
+        """`address`: where the other processes reach this one. The system chooses the port."""
         self._store = store
-        self._host, _, port = address.rpartition(":") if address.count(":") == 1 else (address, "", "0")
-        self._port = int(port)
+        self._address = address
         self._me: Process | None = None
         self._secret = b""
         self._listening: asyncio.Server | None = None
@@ -57,10 +56,10 @@ class Cluster:
     async def open(self, host: Host) -> None:
         """Join the others."""
         self._guest = host
-        self._listening = await asyncio.start_server(self._answer, self._host, self._port)
+        self._listening = await asyncio.start_server(self._answer, self._address, 0)
         port = self._listening.sockets[0].getsockname()[1]
         self._store.listen(host.heard)
-        self._me = await self._store.join(f"{self._host}:{port}")
+        self._me = await self._store.join(f"{self._address}:{port}")
         self._secret = await self._store.secret()
         self._beating = asyncio.create_task(self._beat())
 
@@ -150,6 +149,8 @@ class Cluster:
 
     async def _open_link(self, owner: Process) -> Link:
         host, _, port = owner.address.rpartition(":")
+        if not port:
+            raise ConnectionError("a process that serves nobody: it deletes old tables")
         async with asyncio.timeout(handshake.PATIENCE):
             reader, writer = await asyncio.open_connection(host, int(port))
         try:

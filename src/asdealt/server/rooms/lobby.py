@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -29,7 +30,7 @@ from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
-from asdealt.store import Listing, Unkept, Unread
+from asdealt.store import Conflict, Listing, Unkept, Unread
 
 WAKING = 5.0  # seconds between two searches for tables whose deadline is over
 LISTED = 100  # tables in a list
@@ -166,12 +167,12 @@ class Lobby:
         self._rooms.clear()
         self.services.metrics.tables.dec(len(rooms))
         for room in rooms:
-            room.abandon()
+            room.post(partial(_abandon, room))
 
     def heard(self, name: str, v: int) -> None:
         """Another process has appended an entry to the log of a table."""
         for room in self.rooms_of(name):
-            room.refresh(v)
+            room.post(partial(_written, room, v))
 
     def rooms(self) -> list[Room]:
         return [room for name in self._rooms for room in self.rooms_of(name)]
@@ -341,6 +342,19 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
         return write(table.match, table.names)
+
+
+async def _abandon(room: Room) -> None:
+    """Send everybody to the process that owns the table now, and stop."""
+    for subscriber in room.subscribers:
+        subscriber.hang_up(encode(Bye("restart", again=True)))
+    room.stop()
+
+
+async def _written(room: Room, v: int) -> None:
+    """Another process has appended this entry. Raises Conflict, by which the room reads its log again."""
+    if v > room.table.v:
+        raise Conflict
 
 
 def _shown(listing: Listing) -> Summary | None:

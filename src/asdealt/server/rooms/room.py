@@ -170,31 +170,12 @@ class Room:
         """Tell everybody about a change that is in no log: who is here, or a restart."""
         self.post(self._tell_table)
 
-    def refresh(self, v: int) -> None:
-        """Another process has appended this entry to the log: read it, unless it is known."""
-
-        async def refresh() -> None:
-            if v > self.table.v:
-                await self._read_again()
-
-        self.post(refresh)
-
     async def close(self) -> None:
         """Finish the jobs so far, and stop."""
         await self.ask(self.carry_on)
-        self._stop()
+        self.stop()
 
-    def abandon(self) -> None:
-        """Another process owns the table now: send everybody there, and stop."""
-
-        async def abandon() -> None:
-            for subscriber in self.subscribers:
-                subscriber.hang_up(encode(Bye("restart", again=True)))
-            self._stop()
-
-        self.post(abandon)
-
-    def _stop(self) -> None:
+    def stop(self) -> None:
         self.bots.stop()
         self._crowd.stop()
         if self._alarm:

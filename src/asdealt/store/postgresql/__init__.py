@@ -9,7 +9,7 @@
 It needs the driver asyncpg: `pip install asdealt[postgresql]`.
 """
 
-from asdealt.store.postgresql.schema import BadDatabase, prepare
+from asdealt.store.postgresql.schema import prepare
 from asdealt.store.postgresql.store import PostgresqlStore
 
-__all__ = ["BadDatabase", "PostgresqlStore", "prepare"]
+__all__ = ["PostgresqlStore", "prepare"]

@@ -8,15 +8,15 @@ only adds what they do not need to know.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import asyncpg
 
+from asdealt.store.base import BadDatabase
 from asdealt.store.postgresql.session import LOST, connect
 
 SCHEMA = "asdealt"
 _MIGRATING = 0x61736465  # the key of the lock: "asde"
-Why = Literal["unreachable", "newer", "denied", "url"]
 
 MIGRATIONS = (
     """
@@ -54,15 +54,6 @@ MIGRATIONS = (
     INSERT INTO secret VALUES (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
     """,
 )
-
-
-class BadDatabase(Exception):
-    """A database that cannot be used, and has not been changed."""
-
-    def __init__(self, why: Why, detail: str = "") -> None:
-        super().__init__(f"{why}: {detail}" if detail else why)
-        self.why = why
-        self.detail = detail
 
 
 async def prepare(url: str, migrations: tuple[str, ...] = MIGRATIONS) -> None:
