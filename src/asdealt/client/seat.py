@@ -225,7 +225,7 @@ class Seat:
 
     async def _reveal(self) -> None:
         """Reveal the nonce, once, when the shares are fixed and this seat's own is among them."""
-        if self._nonce and self.seat is not None and self.room.stage == "mixing":
+        if self._nonce and self._known and self.seat is not None and self.room.stage == "mixing":
             nonce, self._nonce = self._nonce, ""
             promise = Promise.of(self.room, self.seat, nonce)
 
