@@ -54,7 +54,7 @@ class FireAtSeveral(Fire):  # type: ignore[misc,unused-ignore]
         folder = Path(self.folder.name)
         opened = self.do(asyncio.to_thread(opener, "postgresql", folder))
         self.stack = AsyncExitStack()
-        self.context = self.stack
+        self.context = cast(Any, self.stack)
         self.servers: list[Running] = self.do(self.stack.enter_async_context(several(3, opened, folder)))
         self.server = cast(Any, AnyOf(self.servers))
         self.made, friends = self.do(table(self.server, game, "me,open,bot"))
