@@ -195,3 +195,24 @@ def test_a_process_declared_dead_by_mistake_gives_its_tables_up_and_comes_back(o
             assert len(ids) == len(set(ids))
 
     run(test())
+
+
+def test_two_processes_that_both_believe_to_own_a_table_find_out(tmp_path: Path) -> None:
+    """A crash of the database may lose the latest claims. The key of the log keeps the table whole meanwhile."""
+    opened = opener("postgresql", tmp_path)
+
+    async def test() -> None:
+        async with several(2, opened, tmp_path) as servers:
+            made = await make(servers[0].url, NewTable("splitz", [SeatWish("me"), SeatWish("open"), SeatWish("open")]))
+            async with Seat(servers[0].url, made.table, made.token) as ana:
+                await servers[0].services.store.release(made.table)  # type: ignore[attr-defined]
+                async with Seat(servers[1].url, made.table, made.token) as phone:
+                    assert owners(servers, made.table) == [0, 1]
+                    await phone.rename("Anna")
+                    await ana.until(lambda seat: seat.room.chairs[0].name == "Anna")
+                    assert owners(servers, made.table) == [1]
+                    await ana.rename("Ana")
+                    await phone.until(lambda seat: seat.room.chairs[0].name == "Ana")
+            assert len(await servers[0].services.store.read(made.table)) == 3
+
+    run(test())

@@ -172,7 +172,22 @@ class Lobby:
     def heard(self, name: str, v: int) -> None:
         """Another process has appended an entry to the log of a table."""
         for room in self.rooms_of(name):
-            room.post(partial(_written, room, v))
+            room.post(partial(self._written, room, v))
+
+    async def _written(self, room: Room, v: int) -> None:
+        """Another process has appended an entry: it owns the table, or only believes so.
+
+        That happens if the database has crashed and lost the latest claims. Raises Conflict, by which the room reads
+        its log again.
+        """
+        if v <= room.table.v:
+            return
+        if self.services.cluster and not await self.services.cluster.claim(room.table.name):
+            if self._rooms.pop(room.table.name, None):
+                self.services.metrics.tables.dec()
+            await _abandon(room)
+        else:
+            raise Conflict
 
     def rooms(self) -> list[Room]:
         return [room for name in self._rooms for room in self.rooms_of(name)]
@@ -349,12 +364,6 @@ async def _abandon(room: Room) -> None:
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()
-
-
-async def _written(room: Room, v: int) -> None:
-    """Another process has appended this entry. Raises Conflict, by which the room reads its log again."""
-    if v > room.table.v:
-        raise Conflict
 
 
 def _shown(listing: Listing) -> Summary | None:
