@@ -119,6 +119,9 @@ class Link:
         packages, self._unsent, self._last_text = self._unsent, [], None
         if self.lost:
             return
+        if self._writer.transport.is_closing():  # the reader has yet to notice
+            self.abort()
+            return
         bodies = [_ENCODER.encode(package) for package in packages]
         self._writer.write(b"".join(part for body in bodies for part in (len(body).to_bytes(4), body)))
         if self._writer.transport.get_write_buffer_size() > MOST_UNSENT:
