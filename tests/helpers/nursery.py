@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 PROGRAM = """
-import gc, json, os, signal, socket, sys
+import ctypes, gc, json, os, signal, socket, sys
 from pathlib import Path
 from asdealt.locales import LANGUAGES, words
 from asdealt.server.serve import Sharing, Worker, serve
@@ -54,6 +54,7 @@ for line in sys.stdin:
     if pid == 0:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG: end with the parent
         null = os.open(os.devnull, os.O_RDWR)
         os.dup2(null, 0)
         os.dup2(null, 1)

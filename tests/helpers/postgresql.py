@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import ctypes
 import importlib.util
 import itertools
 import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from functools import cache
@@ -66,7 +68,8 @@ class Cluster:
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [self._postgres, "-D", self._folder / "data", "-h", "", "-k", self._folder, *options],
-                cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self._as,
+                cwd=self._folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=_end_with_parent,
+                **self._as,
             )  # fmt: skip
         asyncio.run(self._until_ready())
 
@@ -92,6 +95,12 @@ class Cluster:
     def remove(self) -> None:
         self.stop()
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def _end_with_parent() -> None:
+    """On Linux: stop when the test process ends, also if it is killed."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGINT)  # PR_SET_PDEATHSIG
 
 
 def _reachable(path: Path) -> bool:

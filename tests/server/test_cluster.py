@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from asdealt.client import Seat, join, make
 from asdealt.client.http import HttpRefused, fetch
@@ -214,5 +216,24 @@ def test_two_processes_that_both_believe_to_own_a_table_find_out(tmp_path: Path)
                     await ana.rename("Ana")
                     await phone.until(lambda seat: seat.room.chairs[0].name == "Ana")
             assert len(await servers[0].services.store.read(made.table)) == 3
+
+    run(test())
+
+
+def test_the_figures_are_those_of_all_processes(opened: Open, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with several(3, opened, tmp_path) as servers:
+            seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
+            for server in servers:
+                for _ in range(2):
+                    await make(server.url, NewTable("splitz", seats))
+                with contextlib.suppress(HttpRefused):
+                    await join(server.url, "nobody", Join(""))
+            for server in servers:
+                text = (await asyncio.to_thread(fetch, f"{server.url}/metrics")).decode()
+                assert "asdealt_tables 6.0\n" in text
+                assert 'asdealt_nacks_total{code="no_such_table"} 3.0\n' in text
+                assert text.count("# TYPE asdealt_tables gauge\n") == 1
+                assert len(list(text_string_to_metric_families(text))) > 8
 
     run(test())

@@ -49,7 +49,8 @@ def app(services: Services, static: Path = STATIC) -> App:
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
         if services.cluster:
-            await services.cluster.open(Host(made.serve_forwarded, lobby.abandon_rooms, lobby.heard))
+            figures = services.metrics.text
+            await services.cluster.open(Host(made.serve_forwarded, lobby.abandon_rooms, figures, lobby.heard))
         await lobby.open()
         yield
         await lobby.close()

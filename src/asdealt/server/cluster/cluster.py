@@ -24,6 +24,7 @@ from asdealt.store.base import BEAT
 HERE = "127.0.0.1"
 REACH_WITHIN = 3.0  # seconds in which the owner of a table must be found
 LOOK_AGAIN = 0.1  # seconds between attempts
+FIGURES_WITHIN = 1.0  # seconds in which a process must tell its figures
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -37,6 +38,7 @@ class Host:
 
     app: ASGIApp  # serves what other processes forward
     fenced: Callable[[], None]  # every table belongs to others now
+    figures: Callable[[], str]  # of this process, for those who read them of any
     heard: Callable[[str, int], None]  # another process has appended this entry to the log of this table
 
 
@@ -88,6 +90,21 @@ class Cluster:
             if asyncio.get_running_loop().time() > deadline:
                 raise Nowhere
             await asyncio.sleep(LOOK_AGAIN)
+
+    async def figures(self) -> list[str]:
+        """The figures of all other processes that answer in time."""
+
+        async def ask(process: Process) -> str:
+            channel = (await self._link(process)).open({"type": "figures"})
+            try:
+                return str((await channel.get() or {})["text"])
+            finally:
+                channel.close()
+
+        others = [process for process in await self._store.processes() if process != self._me and process.address]
+        asked = [asyncio.wait_for(ask(process), FIGURES_WITHIN) for process in others]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        return [each for each in found if isinstance(each, str)]
 
     async def leave(self) -> None:
         """Give up all tables, so that the others serve them, and end what is being forwarded."""
@@ -187,6 +204,10 @@ class Cluster:
             link.abort()
 
     def _serve(self, channel: Channel, opening: Event) -> None:
+        if opening["type"] == "figures":
+            channel.send({"type": "figures", "text": self._guest.figures()})
+            channel.close()
+            return
         self._start(tunnel.serve(self._guest.app, channel, opening))
 
     def _start(self, job: Coroutine[Any, Any, None]) -> None:

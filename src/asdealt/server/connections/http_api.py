@@ -7,7 +7,6 @@ from hmac import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
-from prometheus_client import generate_latest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -25,6 +24,7 @@ from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
+from asdealt.server.shared.metrics import total
 from asdealt.server.tables.chairs import BOTS
 from asdealt.store import Conflict, Unkept, Unread
 
@@ -177,7 +177,10 @@ class Api:
     async def metrics(self, request: Request) -> Response:
         if not self._may_read_metrics(request):
             return PlainTextResponse("404", 404)
-        return Response(generate_latest(self._services.metrics.registry), media_type="text/plain; version=0.0.4")
+        texts = [self._services.metrics.text()]
+        if self._services.cluster:
+            texts += await self._services.cluster.figures()
+        return Response(total(texts), media_type="text/plain; version=0.0.4")
 
     def _may_read_metrics(self, request: Request) -> bool:
         """With the token, if one is set; otherwise from this machine, unless a proxy on it forwards requests."""
