@@ -134,7 +134,7 @@ def test_a_table_of_scout_is_read() -> None:
         ("4/9,5/1", "9/10,5/1"),  # a card that is not in play with three
         ("4/9,5/1", "5/1"),  # a card missing
         ("turn=0", "turn=9"),
-        ("start=0", "start=1"),  # then seat 0 is not first
+        ("start=0", "start=1"),  # seat 0 would not be first
         ("tokens=0,0,0", "tokens=-5,0,0"),
         ("tokens=0,0,0", "tokens=0,0,1"),
         ("tokens=0,0,0", "tokens=0,0"),
@@ -165,8 +165,8 @@ def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None
     [
         ("splitz", "deal / round 2 / active 1 / stock 10 9 / seat 0 / seat 1"),  # a row that cannot be cut
         ("splitz", "deal / round 99 / active 1 / stock 10x7 / seat 0 / seat 1"),
-        ("dozen", "6 white | - / firefly / - / - | - / comet / - / -"),  # nobody has anything to resolve
-        ("dozen", "6 over | - / fog / - / - | - / comet / - / -"),  # somebody has
+        ("dozen", "6 white | - / firefly / - / - | - / comet / - / -"),  # there is nothing to resolve
+        ("dozen", "6 over | - / fog / - / - | - / comet / - / -"),  # there is something to resolve
         ("dozen", "1 offer | baker frog fog moon / - / - / - | tide comet heron / - / - / -"),
         (
             "dozen",

@@ -40,19 +40,17 @@ class Traced:
 
     fingerprint: str
     tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
+    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
 
 
 @dataclass
 class Reach:
     sources: str  # fingerprint of the traced files
     files: dict[str, Traced] = field(default_factory=dict)  # by test file
-    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
     modules: list[str] = field(default_factory=list)  # what tests import from elsewhere
 
     def merge(self, other: Reach) -> None:
         self.files.update(other.files)
-        for file, lines in other.importing.items():
-            self.importing[file] = sorted({*lines, *self.importing.get(file, ())})
         self.modules = sorted({*self.modules, *other.modules})
 
     def by_line(self, within: Iterable[str]) -> ByLine:
@@ -65,8 +63,9 @@ class Reach:
                         found[file][line].add((seconds, test))
         return found
 
-    def runs_on_import(self, file: str, lines: Iterable[int]) -> bool:
-        return not set(lines).isdisjoint(self.importing.get(file, ()))
+    def runs_on_import(self, file: str, lines: Iterable[int], within: Iterable[str]) -> bool:
+        """Whether one of these test files runs some of these lines outside of any test."""
+        return any(not set(lines).isdisjoint(self.files[name].importing.get(file, ())) for name in within)
 
 
 def test_files(paths: Iterable[str]) -> list[str]:
@@ -80,7 +79,7 @@ def test_files(paths: Iterable[str]) -> list[str]:
 def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
     """What these test files reach. Those that changed are traced again, each in a process of its own."""
     sources = list(sources)
-    helpers = fingerprint(sorted((ROOT / "tests" / "helpers").glob("*.py")))
+    helpers = fingerprint([Path(__file__), *(ROOT / "tests" / "helpers").glob("*.py")])
     prints = {test: fingerprint([ROOT / test]) + helpers for test in tests}
     reach = _read(fingerprint(sources))
     stale = [test for test in tests if test not in reach.files or reach.files[test].fingerprint != prints[test]]
@@ -102,7 +101,7 @@ def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
 
 def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
     """In a child process: run one test file and write what was seen."""
-    tracer = Tracer(reach, sources)
+    tracer = Tracer(reach, reach.files[test], sources)
     tracer.start()
     code = pytest.main([*OPTIONS, test], plugins=[tracer])
     tracer.stop()
@@ -113,10 +112,12 @@ def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
 class Tracer:
     """A pytest plugin that notes the lines each test runs."""
 
-    def __init__(self, reach: Reach, sources: Iterable[Path]) -> None:
+    def __init__(self, reach: Reach, traced: Traced, sources: Iterable[Path]) -> None:
         self.reach = reach
+        self.traced = traced
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
+        self._in_a_test = False  # not while modules are imported and tests collected
         self._frames = 0  # how many were entered in this test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
 
@@ -143,7 +144,7 @@ class Tracer:
             return self._files.get(code.co_filename)
         if calls == OFTEN and code.co_filename in self._files:
             self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
-        self._frames += 1
+        self._frames += self._in_a_test
         if self._frames > LONG:
             self._guess_the_rest()
         return None
@@ -169,7 +170,7 @@ class Tracer:
     def _note_imports(self) -> None:
         for name, lines in self._take().items():
             file = _relative(name)
-            self.reach.importing[file] = sorted(lines.union(self.reach.importing.get(file, ())))
+            self.traced.importing[file] = sorted(lines.union(self.traced.importing.get(file, ())))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -177,16 +178,17 @@ class Tracer:
         _clear_caches()
         self._calls.clear()
         self._frames = 0
+        self._in_a_test = True
         sys.settrace(self._enter)
         began = time.process_time()
         yield
+        self._in_a_test = False
         taken = self._take()
         for fixture in getattr(item, "fixturenames", ()):
             for name, lines in self._fixtures.get(fixture, {}).items():
                 taken[name] = taken.get(name, set()) | lines
         ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
-        file = item.nodeid.split("::")[0]
-        self.reach.files[file].tests[item.nodeid] = (time.process_time() - began, ran)
+        self.traced.tests[item.nodeid] = (time.process_time() - began, ran)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
@@ -238,8 +240,12 @@ def _read(sources: str, path: Path = KEPT) -> Reach:
     kept = json.loads(path.read_text()) if path.exists() else {}
     if kept.get("sources") != sources:
         return Reach(sources)
-    files = {name: Traced(each["fingerprint"], each["tests"]) for name, each in kept["files"].items()}
-    return Reach(sources, files, kept["importing"], kept["modules"])
+    files = {
+        name: Traced(each["fingerprint"], each["tests"], each["importing"])
+        for name, each in kept["files"].items()
+        if "importing" in each  # it was not noted for each test file once
+    }
+    return Reach(sources, files, kept["modules"])
 
 
 def _write(reach: Reach, path: Path) -> None:

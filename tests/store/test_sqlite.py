@@ -65,7 +65,7 @@ def test_a_file_can_be_copied_while_it_is_written_to(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_nothing_half_written_and_only_the_owner_may_read(tmp_path: Path) -> None:
+def test_only_the_owner_may_read_the_file_and_it_uses_wal(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         await store.close()
@@ -95,8 +95,8 @@ def test_old_files_are_brought_up_to_date(tmp_path: Path) -> None:
     db.close()
 
 
-def test_what_is_deleted_or_replaced_is_nowhere_on_the_disk(tmp_path: Path) -> None:
-    """Neither in the file nor in what was written ahead of it, while the store is open and others go on."""
+def test_deleted_and_replaced_entries_leave_no_trace_on_disk(tmp_path: Path) -> None:
+    """Neither in the file nor in the write-ahead log, while the store stays open and other matches go on."""
 
     def on_disk(word: bytes) -> list[str]:
         return [path.name for path in tmp_path.iterdir() if word in path.read_bytes()]
@@ -123,7 +123,7 @@ def test_what_is_deleted_or_replaced_is_nowhere_on_the_disk(tmp_path: Path) -> N
     asyncio.run(test())
 
 
-def test_what_has_not_changed_for_long_is_found_and_space_given_back(tmp_path: Path) -> None:
+def test_old_matches_are_found_and_compacting_frees_space(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         for at, name in enumerate("abc"):
@@ -140,7 +140,7 @@ def test_what_has_not_changed_for_long_is_found_and_space_given_back(tmp_path: P
     asyncio.run(test())
 
 
-def test_a_full_disk_is_named_once_and_over_by_itself(
+def test_a_full_disk_is_logged_once_and_recovers_without_help(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("asdealt.store.sqlite.TRY_AGAIN", 0.02)
@@ -155,7 +155,7 @@ def test_a_full_disk_is_named_once_and_over_by_itself(
             with pytest.raises(Unkept) as no:
                 await store.append("m", Entry(n, 0.0, "chose", b"x" * 50_000))
             assert no.value.cause == "disk_full"
-            await asyncio.sleep(0.1)  # it tries again by itself, and does not succeed
+            await asyncio.sleep(0.1)  # the writer retries and fails
             assert store.trouble == "disk_full"
         assert [each.n for each in await store.read("m")] == [0]
         store._writing.execute(f"PRAGMA max_page_count = {pages + 1000}")
@@ -176,7 +176,7 @@ def test_a_full_disk_is_named_once_and_over_by_itself(
     assert "kept again" in said[1]
 
 
-def test_what_cannot_be_read_is_said_so(tmp_path: Path) -> None:
+def test_an_unreadable_database_raises_unread(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         await store.append("m", entry(0))

@@ -1,4 +1,4 @@
-"""Where matches are kept: one log per match, appended to. Only what a person wants forgotten is taken out."""
+"""Stores matches: one append-only log per match. Data is removed only when a person asks for it to be forgotten."""
 
 from asdealt.store.base import (
     BadDatabase,

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
+from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View
 from asdealt.games.scout.bots.weights import POINT, WEIGHTS, by_power
 from asdealt.games.scout.rules.sets import power, reaches, stronger_sets
@@ -38,10 +39,9 @@ def ranked(rules: Rules[State, Action], view: View[State]) -> list[Line]:
 
 def weighed(rules: Rules[State, Action], view: View[State]) -> list[tuple[int, Line]]:
     """Everything the viewer may do with what it seems worth (64 per point), in the order of the rules."""
-    if view.seat is None:
-        raise ValueError("a spectator has nothing to choose")
-    weighing = Weighing(view.state, view.seat)
-    return [weighing.weigh(action) for action in rules.legal(view.state, view.seat)]
+    me = deciding_seat(view)
+    weighing = Weighing(view.state, me)
+    return [weighing.weigh(action) for action in rules.legal(view.state, me)]
 
 
 class Weighing:
