@@ -23,8 +23,11 @@ from websockets.exceptions import ConnectionClosed
 
 from asdealt.client import Seat, join, make
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
-from asdealt.protocol.frames import Bye, ToClient
+from asdealt.protocol.frames import Ack, Bye, Nack, ToClient
 from asdealt.protocol.messages import PROTOCOL, Hello
+from asdealt.server.cluster.link import MOST_UNREAD
+from asdealt.server.connections import sockets
+from asdealt.server.shared.limits import Rate
 from asdealt.store import SharedStore
 from helpers.cluster import owners, several
 from helpers.engines import Open, opener
@@ -172,5 +175,31 @@ def test_a_forwarded_socket_is_told_to_come_back_when_the_owner_is_gone(opened: 
             with pytest.raises(ConnectionClosed):
                 await asyncio.wait_for(task, 10)
             assert msgspec.json.decode(heard[-1], type=ToClient) == Bye("restart", again=True)
+
+    run(test())
+
+
+def test_rule_10_a_flood_through_another_process_is_slowed_down_and_answered(
+    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "FLOODED", 0.002)
+    flood = 3 * MOST_UNREAD
+
+    async def test() -> None:
+        async with several(2, opened, tmp_path, actions=Rate(60, 20.0)) as servers:
+            seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
+            made = await make(servers[0].url, NewTable("splitz", seats))
+            socket, heard, task = await listen(servers[1].url, made.table, made.token)
+            for n in range(flood):
+                await socket.send(f'{{"type":"ping","id":"{n}"}}')
+            while not any(f'"id":"{flood - 1}"' in text for text in heard[-5:]):
+                assert not task.done()
+                await asyncio.sleep(0.02)
+            answers = [msgspec.json.decode(text, type=ToClient) for text in heard]
+            answered = [each.id for each in answers if isinstance(each, Ack | Nack)]
+            assert sorted(map(int, filter(None, answered))) == list(range(flood))
+            assert sum(isinstance(each, Nack) for each in answers) >= flood - 60 - 10
+            task.cancel()
+            await socket.close()
 
     run(test())

@@ -15,7 +15,9 @@ import msgspec
 
 MOST_BYTES = 4 << 20  # of one package
 MOST_UNSENT = 64 << 20  # bytes that wait for a slow process, before the link is given up
+MOST_AHEAD = 64  # events of a client that its owner has not read yet (backpressure)
 MOST_UNREAD = 512  # events that wait in a channel for a slow client, before the channel is given up
+READ = "asdealt.read"  # the event that reports how many events were read
 Event = dict[str, Any]  # an ASGI event
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(tuple[list[int], Event | None])
@@ -34,9 +36,27 @@ class Channel:
         self._unread: deque[Event | None] = deque()  # None: the other end is done
         self._news = asyncio.Event()
         self._lost = False
+        self._ahead = 0  # events that we have pushed and the other end has not read
+        self._room = asyncio.Event()
+        self._read = 0  # events that we have read and not reported yet
 
     def send(self, event: Event) -> None:
         self._link.send(self._number, event)
+
+    async def push(self, event: Event) -> None:
+        """Send, but wait while the other end is behind: a client that floods its table is not read any more."""
+        while self._ahead >= MOST_AHEAD and not self._lost:
+            self._room.clear()
+            await self._room.wait()
+        self._ahead += 1
+        self.send(event)
+
+    def pulled(self) -> None:
+        """An event that the other end has pushed was read."""
+        self._read += 1
+        if self._read >= MOST_AHEAD // 4:
+            self.send({"type": READ, "count": self._read})
+            self._read = 0
 
     def tell(self, text: str, first: bool) -> bool:
         """Send a text of a socket. Always True: this never waits. `first`: it goes before those that can wait."""
@@ -57,6 +77,12 @@ class Channel:
         self._link.close_channel(self._number)
 
     def put(self, event: Event | None) -> None:
+        if event is not None and event["type"] == READ:
+            self._ahead -= event["count"]
+            self._room.set()
+            return
+        if self._lost:
+            return
         self._unread.append(event)
         if len(self._unread) > MOST_UNREAD:
             self._unread.clear()
@@ -65,6 +91,7 @@ class Channel:
 
     def lose(self) -> None:
         self._lost = True
+        self._room.set()
         self._news.set()
 
 

@@ -36,6 +36,7 @@ async def forward(link: Link, scope: Scope, receive: Receive, send: Send) -> Non
             started = True
             await _downwards(event, scope, send)
     except LinkLost:
+        channel.close()
         if scope["type"] == "websocket":
             await _come_back(send, accepted=started)
         elif not started:
@@ -49,7 +50,7 @@ async def _upwards(channel: Channel, receive: Receive) -> None:
     """Everything the client sends, to the owner."""
     while True:
         event = dict(await receive())
-        channel.send(event)
+        await channel.push(event)
         if event["type"].endswith(".disconnect"):
             return
 
@@ -87,6 +88,7 @@ async def serve(app: ASGIApp, channel: Channel, opening: Event) -> None:
             return {"type": "websocket.connect"}
         try:
             event = await channel.get()
+            channel.pulled()
         except LinkLost:
             event = None
         return event or {"type": "websocket.disconnect" if socket else "http.disconnect", "code": 1006}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import msgspec
 from starlette.datastructures import Headers
@@ -13,7 +14,7 @@ from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import LONGEST_ID, PROTOCOL, FromClient, Hello
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
-from asdealt.server.cluster.link import Link, LinkLost
+from asdealt.server.cluster.link import Link
 from asdealt.server.cluster.tunnel import TRY_SEND
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
@@ -60,11 +61,10 @@ async def serve(scope: Scope, receive: Receive, send: Send, lobby: Lobby, admiss
         return
     try:
         if link := await _route(scope, lobby):
-            await tunnel.forward(link, scope, receive, send)
+            with contextlib.suppress(*GONE):
+                await tunnel.forward(link, scope, receive, send)
         else:
             await _serve(scope, receive, send, lobby, admission)
-    except LinkLost:
-        pass
     finally:
         admission.by_address.leave(address)
 
