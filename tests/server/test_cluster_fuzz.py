@@ -94,7 +94,7 @@ class FireAtSeveral(Fire):  # type: ignore[misc,unused-ignore]
 
 TestFireAtSeveral = FireAtSeveral.TestCase
 TestFireAtSeveral.settings = settings(
-    max_examples=3, stateful_step_count=15, deadline=None, derandomize=True, suppress_health_check=_QUIET, database=None
+    max_examples=2, stateful_step_count=15, deadline=None, derandomize=True, suppress_health_check=_QUIET, database=None
 )
 
 

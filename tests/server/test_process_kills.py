@@ -39,9 +39,8 @@ def test_rule_3_a_process_that_stood_still_does_no_harm(tmp_path: Path) -> None:
 
     async def test() -> None:
         async with done._playing():
-            for _ in range(2):
-                await asyncio.sleep(0.5)
-                await done._freeze(done._any())
+            await asyncio.sleep(0.5)
+            await done._freeze(done._any())
         await done.check()
 
     asyncio.run(test())
@@ -50,9 +49,8 @@ def test_rule_3_a_process_that_stood_still_does_no_harm(tmp_path: Path) -> None:
     assert "Traceback" not in done.complaints
 
 
-@pytest.mark.parametrize("engine", ENGINES)
-def test_rule_12_a_rolling_restart_loses_no_move(engine: str, tmp_path: Path) -> None:
-    done = loop(engine, tmp_path, "a rolling restart")
+def test_rule_12_a_rolling_restart_loses_no_move(tmp_path: Path) -> None:
+    done = loop("postgresql", tmp_path, "a rolling restart")
 
     async def test() -> None:
         await done.restart_all(3)

@@ -21,7 +21,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from asdealt.store.base import Cause, Conflict, Entry, Fenced, Listing, Process, Unkept, Unread, possible
-from asdealt.store.files import check, open_both
+from asdealt.store.files import begin, check, open_both
 from asdealt.store.sqlite_sharing import SqliteSharing, lives
 
 T = TypeVar("T")
@@ -232,7 +232,7 @@ class SqliteStore:
         """Runs `work` in a transaction. Returns the error if it failed."""
         db = self._writing
         try:
-            db.execute("BEGIN IMMEDIATE")
+            begin(db)
             work(db)
             db.execute("COMMIT")
         except sqlite3.Error as error:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, TypeVar
 
 from asdealt.store.base import Fenced, Process, Unkept
-from asdealt.store.files import open_one
+from asdealt.store.files import begin, open_one
 from asdealt.store.lock import take
 
 T = TypeVar("T")
@@ -125,7 +125,7 @@ class SqliteSharing:
             if self._db is None:
                 self._db = open_one(self._path, sync=False)  # a claim that a power cut undoes is made again
             db = self._db
-            db.execute("BEGIN IMMEDIATE")
+            begin(db)
             try:
                 result = job(db)
             except BaseException:

@@ -115,7 +115,10 @@ class Room:
                     waiting.set_result(result)
 
         self.post(answer)
-        return await waiting
+        await asyncio.wait([waiting, self._task], return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():  # the room was stopped
+            raise RequestRefused("restarting")
+        return waiting.result()
 
     async def join(self, wish: Join) -> Seated:
         """Seat a person. Raises RequestRefused."""
