@@ -117,6 +117,7 @@ class Tracer:
         self.reach = reach
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
+        self._in_a_test = False  # not while modules are imported and tests collected
         self._frames = 0  # how many were entered in this test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
 
@@ -143,7 +144,7 @@ class Tracer:
             return self._files.get(code.co_filename)
         if calls == OFTEN and code.co_filename in self._files:
             self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
-        self._frames += 1
+        self._frames += self._in_a_test
         if self._frames > LONG:
             self._guess_the_rest()
         return None
@@ -177,9 +178,11 @@ class Tracer:
         _clear_caches()
         self._calls.clear()
         self._frames = 0
+        self._in_a_test = True
         sys.settrace(self._enter)
         began = time.process_time()
         yield
+        self._in_a_test = False
         taken = self._take()
         for fixture in getattr(item, "fixturenames", ()):
             for name, lines in self._fixtures.get(fixture, {}).items():

@@ -56,7 +56,7 @@ def trial(mutant: Mutant, reach: Reach, tests: ByLine) -> Trial:
     on_import = reach.runs_on_import(file, mutant.span)
     lines = tests[file]
     found: set[tuple[float, str]] = set().union(*(lines[line] for line in mutant.span))
-    if on_import and not found:  # a constant: tests may read it without running any code of the file
+    if on_import:  # it may make a constant: tests read that without running any code of the file
         test_files = {test.partition("::")[0] for tests in lines.values() for _, test in tests}
         found = {(seconds, test) for name in test_files for test, (seconds, _) in reach.files[name].tests.items()}
     return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), on_import)
