@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from asdealt.core import Unreadable
-from asdealt.games.scout.rules.state_text import read_state
+from helpers.scout import RULES
 
+read_state = RULES.notation.read_state
 FRESH = (
     "turn round=1 start=0 turn=0 hands=4/9,5/1,3/6,1/7,1/8,3/1,5/2,6/1,7/9,2/4,2/8,1/2|1/4,1/9,2/3,2/6,2/7,2/9,3/4,3/5,"
     "3/7,3/8,3/9,4/5|4/6,4/7,4/8,5/6,5/7,5/8,5/9,6/7,6/8,6/9,7/8,8/9 prior=- owner=- captured=-|-|- tokens=0,0,0 "
@@ -16,6 +17,7 @@ FRESH = (
 
 def test_the_table_is_read() -> None:
     assert read_state(FRESH).hands[0][0].face.value == 4
+    assert RULES.notation.write_state(read_state(FRESH)) == FRESH
 
 
 @pytest.mark.parametrize(
