@@ -7,11 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-
 from asdealt import veil
 from asdealt.core import Seat, Unreadable
-from asdealt.games import rules_for
 from helpers.play import AnyRules, Setting, every_size, make, random_moves, some_states
 from helpers.walk import secrets
 
@@ -114,22 +111,3 @@ def play_on(rules: AnyRules, table: Any, rng: Random) -> None:
             moves = {seat: move if seat < 0 else rules.legal(table, seat)[0] for seat, move in moves.items()}
         table = rules.apply(table, moves)
     raise AssertionError("no end in sight")
-
-
-@pytest.mark.parametrize(
-    ("game", "text"),
-    [
-        ("splitz", "deal / round 2 / active 1 / stock 10 9 / seat 0 / seat 1"),  # a row that cannot be cut
-        ("splitz", "deal / round 99 / active 1 / stock 10x7 / seat 0 / seat 1"),
-        ("dozen", "6 white | - / firefly / - / - | - / comet / - / -"),  # nobody has anything to resolve
-        ("dozen", "6 over | - / fog / - / - | - / comet / - / -"),  # somebody has
-        ("dozen", "1 offer | baker frog fog moon / - / - / - | tide comet heron / - / - / -"),
-        (
-            "dozen",
-            "2 offer | baker frog fog moon / dream tide / - / - | tide heron moon frog / comet dream@0 / - / -",
-        ),
-    ],
-)
-def test_an_impossible_table_of_the_others_is_refused(game: str, text: str) -> None:
-    with pytest.raises(Unreadable):
-        rules_for(game, 2).notation.read_state(text)
