@@ -135,8 +135,8 @@ class Person:
         elif (scout := self.button("web-scout-scout")).count():
             scout.click()
             self.page.locator(".area-actions .main").click()
-        else:  # a round was read
-            self.page.locator(".area-actions .main").click()
+        else:  # a round was read; the game may end between two calls, and "Play again" is not to be pressed then
+            self.page.evaluate("document.querySelector('.area-actions .main:not([aria-pressed])')?.click()")
             return
         self.page.wait_for_function(DECIDED, arg=phase)
 
