@@ -10,10 +10,10 @@ import pytest
 from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Json, Refusal, Seat, Unreadable
 from asdealt.games import find
-from asdealt.games.scout.rules import CARDS, End, Phase, ScoutRules, Sheet
+from asdealt.games.scout.rules import CARDS, Deal, End, Phase, ScoutRules, Sheet
 from asdealt.games.scout.rules.earlier import FirstEdition
 from asdealt.games.scout.rules.guess import guess
-from asdealt.games.scout.rules.state import Spent
+from asdealt.games.scout.rules.state import Spent, Start
 from helpers.scout import RULES, allowed, cards, do, plain, refused, table
 
 BY_CARD = ScoutRules.from_options({"start": "holder_1_2"})
@@ -32,6 +32,21 @@ def test_4_the_holder_of_1_2_starts_round_1_only() -> None:
         assert (after.start, after.turn, after.holder) == (1, 1, None)
         holders |= {seat for seat, held in enumerate(after.hands) if any(card.face.pair == (1, 2) for card in held)}
     assert holders == {0, 1, 2}
+
+
+def test_4_nobody_knows_who_starts_until_card_1_2_is_dealt_in_round_1() -> None:
+    new = BY_CARD.start(3)
+    assert BY_CARD.starter(new) is None
+    dealt = BY_CARD.apply(new, {CHANCE: BY_CARD.draw(new, Random(2))})
+    assert dealt.holder == BY_CARD.starter(dealt) is not None
+    later = dataclasses.replace(new, round=2, start=Seat(1), turn=Seat(1))
+    assert BY_CARD.starter(later) == 1
+
+
+def test_13_only_chance_deals_and_says_who_starts() -> None:
+    state = table(plain("4 9"), plain("2 3"), plain("6 1"))
+    for action in (Start(Seat(0)), Deal(state.hands)):
+        assert RULES.why_not(state, Seat(0), action) == Refusal("scout.no_such_action", "13")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
