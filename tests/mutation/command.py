@@ -25,7 +25,7 @@ def main(args: list[str] | None = None) -> int:
     by_line = {name: reached.by_line(tests[name]) for name in names}
     mutants = {name: [mutant for file in known[name].files for mutant in find(file)] for name in names}
     trials = [
-        trial(mutant, reached, by_line[name], tests[name])
+        trial(mutant, reached, by_line[name])
         for name in names
         for mutant in mutants[name]
         if not lines or any(_fits(mutant, line) for line in lines)

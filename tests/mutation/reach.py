@@ -27,7 +27,7 @@ from mutation.targets import ROOT
 OFTEN = 10  # calls of a function in one test after which it counts as run as a whole: tracing lines is slow
 LONG = 400_000  # frames of one test after which it is no longer traced
 ENDLESS = 3600.0  # seconds of processor time for one test file
-KEPT = ROOT / ".pytest_cache" / "mutation.json"
+KEPT = ROOT / ".pytest_cache" / "mutation_reach.json"
 OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not slow")
 
 Lines = dict[str, list[int]]  # by file name, relative to ROOT
@@ -40,7 +40,7 @@ class Traced:
 
     fingerprint: str
     tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
-    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
+    importing: Lines = field(default_factory=dict)  # lines that run outside of its tests
 
 
 @dataclass
@@ -63,9 +63,9 @@ class Reach:
                         found[file][line].add((seconds, test))
         return found
 
-    def runs_on_import(self, file: str, lines: Iterable[int], within: Iterable[str]) -> bool:
-        """Whether one of these test files runs some of these lines outside of any test."""
-        return any(not set(lines).isdisjoint(self.files[name].importing.get(file, ())) for name in within)
+    def importers(self, within: Iterable[str], file: str, lines: Iterable[int]) -> set[str]:
+        """Which of these test files run one of these lines while they are imported."""
+        return {name for name in within if not set(lines).isdisjoint(self.files[name].importing.get(file, ()))}
 
 
 def test_files(paths: Iterable[str]) -> list[str]:
@@ -79,7 +79,7 @@ def test_files(paths: Iterable[str]) -> list[str]:
 def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
     """What these test files reach. Those that changed are traced again, each in a process of its own."""
     sources = list(sources)
-    helpers = fingerprint([Path(__file__), *(ROOT / "tests" / "helpers").glob("*.py")])
+    helpers = fingerprint(sorted((ROOT / "tests" / "helpers").glob("*.py")))
     prints = {test: fingerprint([ROOT / test]) + helpers for test in tests}
     reach = _read(fingerprint(sources))
     stale = [test for test in tests if test not in reach.files or reach.files[test].fingerprint != prints[test]]
@@ -101,7 +101,7 @@ def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
 
 def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
     """In a child process: run one test file and write what was seen."""
-    tracer = Tracer(reach, reach.files[test], sources)
+    tracer = Tracer(reach, sources)
     tracer.start()
     code = pytest.main([*OPTIONS, test], plugins=[tracer])
     tracer.stop()
@@ -112,9 +112,8 @@ def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
 class Tracer:
     """A pytest plugin that notes the lines each test runs."""
 
-    def __init__(self, reach: Reach, traced: Traced, sources: Iterable[Path]) -> None:
+    def __init__(self, reach: Reach, sources: Iterable[Path]) -> None:
         self.reach = reach
-        self.traced = traced
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
         self._in_a_test = False  # not while modules are imported and tests collected
@@ -168,14 +167,15 @@ class Tracer:
             self._files[name].ran |= lines
 
     def _note_imports(self) -> None:
+        (traced,) = self.reach.files.values()
         for name, lines in self._take().items():
             file = _relative(name)
-            self.traced.importing[file] = sorted(lines.union(self.traced.importing.get(file, ())))
+            traced.importing[file] = sorted(lines.union(traced.importing.get(file, ())))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self._note_imports()
-        _clear_caches()
+        clear_caches()
         self._calls.clear()
         self._frames = 0
         self._in_a_test = True
@@ -188,7 +188,8 @@ class Tracer:
             for name, lines in self._fixtures.get(fixture, {}).items():
                 taken[name] = taken.get(name, set()) | lines
         ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
-        self.traced.tests[item.nodeid] = (time.process_time() - began, ran)
+        file = item.nodeid.split("::")[0]
+        self.reach.files[file].tests[item.nodeid] = (time.process_time() - began, ran)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
@@ -214,8 +215,8 @@ class _File:
         return self
 
 
-def _clear_caches() -> None:
-    """Forget memoised results: otherwise only the first test would be seen to run what computes them."""
+def clear_caches() -> None:
+    """Forget memoised results: otherwise a test may find them there and not run what computes them."""
     for name, module in list(sys.modules.items()):
         if name.startswith("asdealt."):
             for value in list(vars(module).values()):
@@ -241,9 +242,7 @@ def _read(sources: str, path: Path = KEPT) -> Reach:
     if kept.get("sources") != sources:
         return Reach(sources)
     files = {
-        name: Traced(each["fingerprint"], each["tests"], each["importing"])
-        for name, each in kept["files"].items()
-        if "importing" in each  # it was not noted for each test file once
+        name: Traced(each["fingerprint"], each["tests"], each["importing"]) for name, each in kept["files"].items()
     }
     return Reach(sources, files, kept["modules"])
 
