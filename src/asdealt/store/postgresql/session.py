@@ -18,6 +18,7 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # the database shuts down, or somebody ended this session
     asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,  # the server's last word came in the middle of a call
 )  # after any of these the connection is of no use; what it was doing may have been done or not
 
 
