@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -116,10 +116,7 @@ class Room:
                     waiting.set_result(result)
 
         self.post(answer)
-        await asyncio.wait(list[asyncio.Future[Any]]((waiting, self._task)), return_when=asyncio.FIRST_COMPLETED)
-        if not waiting.done():  # the room was stopped
-            raise RequestRefused("restarting")
-        return waiting.result()
+        return await waiting
 
     async def join(self, wish: Join) -> Seated:
         """Seat a person. Raises RequestRefused."""
