@@ -12,7 +12,11 @@ from numpy.typing import NDArray
 
 from asdealt.core import Json, Rules, Seat
 from asdealt.fast.rows import Row
+from asdealt.fast.weight_files import TODAY
+from asdealt.fast.weights import WeightFields
 from asdealt.games import GAMES, UnknownGame, find
+
+NO_WEIGHTS: Row = np.zeros(1, np.int32)  # for a policy without weights
 
 
 @dataclass(frozen=True)
@@ -29,10 +33,15 @@ class FastGame:
     in_rounds: bool = False  # can single rounds be played?
     numbers: Callable[..., Sequence[int]] | None = None  # (rules, state, seat): where they depend on the state
     actions: Callable[[Row], int] | None = None  # (rules row): how many there are, where that depends on the options
+    weights: WeightFields | None = None  # of its policy, where it has any
 
     def actions_of(self, rules_row: Row) -> int:
         """How many actions there are under these rules: their numbers are below this."""
         return int(self.layout.ACTIONS) if self.actions is None else self.actions(rules_row)
+
+    def weights_row(self, players: int, generation: str = TODAY) -> Row:
+        """The weights of the policy that come with the program, as kernels read them."""
+        return NO_WEIGHTS if self.weights is None else self.weights.shipped(players, generation)
 
     def numbers_of(self, rules: Rules[Any, Any], state: Any, seat: Seat) -> list[int]:
         """The numbers of `rules.legal(state, seat)`, in that order."""

@@ -42,7 +42,7 @@ TRIES = 48  # ways to resolve one white card that are tried
 LOWEST = -(1 << 30)
 
 
-def policy_action(rules: Row, t: Row, w: Row, r: int) -> int:  # noqa: ARG001 - all kernels take the same arguments
+def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:  # noqa: ARG001 - all kernels take the same arguments
     if t[PHASE] == P_OFFER:
         return good_offer(rules, t, r)
     if t[PHASE] == P_TAKE:

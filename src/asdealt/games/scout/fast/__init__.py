@@ -13,12 +13,13 @@ from asdealt.games.scout.fast import (
     likely_worlds,
     policy,
     unseen,
+    weights,
 )
 
 PART = FastGame(
     name="scout",
     layout=layout,
-    modules=(layout, cards, chance, legal, apply, features, unseen, hand_costs, policy, likely_worlds),
+    modules=(layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds),
     rules_row=bridge.rules_row,
     encode=bridge.encode,
     decode=bridge.decode,
@@ -26,4 +27,5 @@ PART = FastGame(
     action_of=bridge.action_of,
     ends=tuple(end.value for end in bridge.ENDS),
     in_rounds=True,
+    weights=weights.weighed,
 )

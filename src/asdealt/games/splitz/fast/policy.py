@@ -43,7 +43,7 @@ WAITING = 60  # what a Joker is worth while its owner has no stack
 WORST = -(1 << 60)
 
 
-def policy_action(rules: Row, t: Row, w: Row, r: int) -> int:
+def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     phase = t[PHASE]
     if phase == P_VOTE:
         return choose_vote(rules, t, w, r)
