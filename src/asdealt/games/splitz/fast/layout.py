@@ -79,8 +79,18 @@ ACTIONS = actions.size()
 
 work = Fields()
 W_OPEN = work.field()  # of `count`: a bit for each Part to discard or to vote for, or each number to attach a Joker to
-W_WORTHS = work.field(SEATS, 3)  # of `policy_action`: what each Part is worth to each voter
-W_SUMS = work.field(SEATS, LONGEST + 1)  # what the cards of the line are worth to a seat, added up from the left
+W_ROUNDS = work.field()  # of `policy_action`, from here on: rounds left
+W_LEADER = work.field()  # the seat that can expect the most points
+W_STEEP = work.field(KINDS)  # by number: how certain a lead is
+W_MORE = work.field(KINDS)  # by number: cards that a seat would get
+W_WORTHS = work.field(3)  # what each vote is worth
+W_ODDS = work.field(SEATS, 3)  # by voter and Part, of 256
+W_REGRETS = work.field(SEATS, 3)
+W_PLAYED = work.field(SEATS, 3)
+W_PART_GAINS = work.field(3)  # by Part: where its gains are
+W_PART_SIZES = work.field(3)  # by Part: cards, 0 for one that is not there
+# By run of cards of the line (`parts.run_of`), who gets it, and whose gain: in 64ths of a point. Run 0 is for notes
+W_GAINS = work.field(1 + LONGEST * (LONGEST + 1) // 2, SEATS, SEATS)
 WORK = work.size()
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
