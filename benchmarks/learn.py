@@ -3,7 +3,7 @@
     PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs ...
 
 A job is GAME:PLAYERS:SECONDS; with @DIR it goes on from DIR/GAME-PLAYERS.json if that is there. Files of the same names
-are written to --out, and a line to its log.csv for every measurement. `--check` first compares the device with the
+are written to --out, and a line to its log-GAME.csv for every measurement. `--check` first compares the device with the
 processor, duel by duel, and measures how many threads of a block are best.
 """
 
@@ -42,9 +42,9 @@ def check(duels: Duels) -> str:
     found = "equal" if same else "DIFFERENT"
     if isinstance(duels.device, Cuda) and duels.device.threads > 1:
         best = (0.0, 0)
-        for threads in (512, 256, 128, 64):
+        for threads in (256, 128, 64):
             duels.device.threads = threads
-            many = [(0, 1, i) for i in range(1 << 18)]
+            many = [(0, 1, i) for i in range(1 << (18 if duels.game.in_rounds else 15))]
             begun = time.perf_counter()
             decisions = int(duels.play(rows, many, 1, 6)[:, D_DECISIONS].sum())
             speed = decisions / (time.perf_counter() - begun)
@@ -80,8 +80,8 @@ def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
     resume = Path(folder) / name if folder and (Path(folder) / name).exists() else None
     made = {"command": f"asdealt train {game} --players {players}", "commit": chosen.commit}
     plan = usual_plan(duels.game.in_rounds, chosen.device)
-    training = Training(duels, plan, seed=chosen.seed, resume=resume, made=made)
-    if chosen.device == "cuda":
+    training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=chosen.rival, made=made)
+    if chosen.device == "cuda" and duels.game.in_rounds:
         fitted(training)
 
     def tell(report: Report) -> None:
@@ -105,11 +105,12 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=10)
     parser.add_argument("--deals", type=int, default=1 << 17)
     parser.add_argument("--commit", default="")
+    parser.add_argument("--rival", default="2026", help="the generation that stays among the opponents")
     parser.add_argument("--check", action="store_true")
     chosen = parser.parse_args()
     failed = 0
     Path(chosen.out).mkdir(parents=True, exist_ok=True)
-    with (Path(chosen.out) / "log.csv").open("a") as log:
+    with (Path(chosen.out) / f"log-{chosen.jobs[0].partition(':')[0]}.csv").open("a") as log:
         for job in chosen.jobs:
             try:
                 run(job, chosen, log)

@@ -3,7 +3,7 @@
 Each step draws random changes of the weights, in opposite pairs, and lets every changed player sit among opponents on
 the same deals, from every seat. The difference within a pair says whether that direction is good; the sum over all
 pairs is an estimate of the gradient, and Adam follows it. Opponents are the weights as they are now, those of earlier
-steps, and the ones that learning started from: a player that only beats itself is easily surprised.
+steps, and a rival that stays the same: a player that only beats itself is easily surprised.
 
 All randomness follows from the seed and the number of the step, so a run that was stopped goes on as if it had not been.
 """
@@ -36,7 +36,7 @@ class Plan:
     wins: float = 0.0  # how much winning counts beside points, both in standard deviations
     archive: int = 8  # earlier weights that stay opponents
     archive_every: int = 25  # steps
-    league: tuple[int, ...] = (2, 1, 1)  # shares of opponents: as now, earlier ones, the first
+    league: tuple[int, ...] = (2, 1, 1)  # shares of opponents: as now, earlier ones, the rival
 
     def fading(self, step: int, first: float, least: float) -> float:
         return max(least, first / (1 + step / self.half))
@@ -55,7 +55,7 @@ class Progress:
     step: int
     now: Floats  # the weights that are changed and moved
     average: Floats  # of recent ones: calmer, and what is written as a result
-    first: Floats  # where learning started
+    first: Floats  # the rival: weights that stay among the opponents
     momentum: Floats
     square: Floats
     earlier: list[Floats] = field(default_factory=list)
@@ -63,9 +63,9 @@ class Progress:
     decisions: int = 0
 
     @classmethod
-    def start(cls, values: Floats, seed: int) -> Progress:
+    def start(cls, values: Floats, rival: Floats, seed: int) -> Progress:
         zero = np.zeros_like(values)
-        return cls(seed, 0, values.copy(), values.copy(), values.copy(), zero, zero.copy())
+        return cls(seed, 0, values.copy(), values.copy(), rival.copy(), zero, zero.copy())
 
     def as_json(self) -> dict[str, Any]:
         return {

@@ -16,6 +16,7 @@ from asdealt.learn.evolution import Evolution, Plan, Progress
 MEASURING = 1 << 40
 CPU_PLAN = Plan(pairs=16, lanes=32)
 CUDA_PLAN = Plan(pairs=256, lanes=512)
+LONG_GAMES = {"pairs": 128, "lanes": 128, "half": 50, "rate": 0.3}  # fewer of them, and larger steps
 
 
 @dataclass(frozen=True)
@@ -26,13 +27,15 @@ class Report:
     seconds: float
     games: int
     decisions: int
-    result: Result  # the average among copies of the weights that learning started from
+    result: Result  # the average among copies of the rival
 
 
 def usual_plan(game_has_rounds: bool, device: str) -> Plan:
     """Rounds count by points. A whole game is won or lost, so winning counts as well."""
     plan = CUDA_PLAN if device == "cuda" else CPU_PLAN
-    return plan if game_has_rounds else replace(plan, wins=1.0)
+    if game_has_rounds:
+        return plan
+    return replace(plan, wins=1.0, **(LONG_GAMES if device == "cuda" else {}))
 
 
 class Training:
@@ -43,7 +46,7 @@ class Training:
         *,
         seed: int = 0,
         resume: Path | None = None,
-        generation: str = TODAY,
+        rival: str = TODAY,
         made: Mapping[str, Any] | None = None,
     ) -> None:
         self.duels, self.made = duels, dict(made or {})
@@ -51,17 +54,15 @@ class Training:
         if spec is None:
             raise BadWeights(f"the policy of {duels.game.name} has no weights to learn")
         self.spec = spec
-        if resume is None:
-            progress = Progress.start(spec.listed(shipped(spec.game, duels.players, generation)), seed)
-        else:
-            progress = self._resumed(read_weights(resume.read_text("utf-8"), resume.name), seed)
+        file = shipped(spec.game, duels.players)
+        if resume is not None:
+            file = read_weights(resume.read_text("utf-8"), resume.name)
+        values = spec.listed(file)  # refuses weights of other games
+        if file.players != duels.players:
+            raise BadWeights(f"these weights are for {file.players} players, not {duels.players}")
+        first = spec.listed(shipped(spec.game, duels.players, rival))
+        progress = Progress.from_json(file.state) if file.state else Progress.start(values, first, seed)
         self.evolution = Evolution(duels, spec, progress, plan)
-
-    def _resumed(self, file: WeightFile, seed: int) -> Progress:
-        values = self.spec.listed(file)  # refuses weights of other games
-        if file.players != self.duels.players:
-            raise BadWeights(f"these weights are for {file.players} players, not {self.duels.players}")
-        return Progress.from_json(file.state) if file.state else Progress.start(values, seed)
 
     def run(
         self,

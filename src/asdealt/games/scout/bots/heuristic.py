@@ -52,7 +52,7 @@ class Weighing:
     def __init__(self, state: State, me: Seat, generation: str = TODAY) -> None:
         self.state, self.me, self.seats, self.generation = state, me, state.seats, generation
         weights = self.weights = weights_of(state.seats, generation)
-        self.laid, self.top = _tables(state.seats, generation)
+        self.laid, self.laid_cards, self.laid_kept, self.top, self.top_scouted = _tables(state.seats, generation)
         self.hand = tuple(values(state.hands[me]))
         others = [seat for seat in range(state.seats) if seat != me]
         sizes = [len(state.hands[seat]) for seat in others]
@@ -80,22 +80,26 @@ class Weighing:
         if not rest:
             return POINT * captured + self.out
         laid = power(hand[start : start + length])
-        again = self.weights.again[_by_length(laid)] if best(rest) > laid else 0
-        return POINT * captured + self._on_table(laid) + self._hand(rest) + again
+        strongest = best(rest)
+        again = self.weights.again[_by_length(laid)] if strongest > laid else 0
+        return POINT * captured + self._on_table(laid, len(rest)) + self._hand(rest) + self.top[strongest] + again
 
-    def _on_table(self, laid: int) -> int:
+    def _on_table(self, laid: int, kept: int) -> int:
         """What a set on the table is worth, with others such as these to answer it."""
         weights, length = self.weights, _by_length(laid)
         smallest = weights.laid_smallest[CROWDS * length + crowd(self.smallest)]
         mean = weights.laid_mean[CROWDS * length + crowd(self.mean)]
-        return self.laid[laid] + smallest + mean + weights.laid_markers[length] * self.markers
+        by_cards = (self.laid_cards[laid] * self.mean + self.laid_kept[laid] * kept) >> 3
+        others = weights.laid_markers[length] * self.markers + weights.laid_scouts[length] * self.state.scouts
+        return self.laid[laid] + smallest + mean + others + by_cards
 
     def _hand(self, hand: Hand) -> int:
         """What a hand is worth: less than nothing, usually."""
         weights, lost = self.weights, cost(hand, self.seats, self.generation)
         bent = sum(each * max(0, (BEND << i) - lost) for i, each in enumerate(weights.bends))
-        due = (weights.urgent[self.near] * lost - bent) >> 6
-        return self.top[best(hand)] - weights.near[self.near] * len(hand) - due
+        urgent = weights.urgent[self.near] + weights.urgent_mean[_by_hand(self.mean)]
+        due = (urgent * lost - bent) >> 6
+        return -weights.near[self.near] * len(hand) - due
 
     def _scout(self, scout: Scout) -> int:
         hand, rest = self._scouted(scout)
@@ -112,10 +116,11 @@ class Weighing:
     def _mended(self, hand: Hand, rest: Sequence[int]) -> int:
         """A scout after which the round goes on."""
         weights, left_over = self.weights, min(len(rest), 3)
-        worth = weights.rest[left_over] - weights.scout[0] + self._hand(hand)
+        strongest = best(hand)
+        worth = weights.rest[left_over] - weights.scout[0] + self._hand(hand) + self.top_scouted[strongest]
         if self.state.owner is not None:
             worth += weights.owner[_by_hand(len(self.state.hands[self.state.owner]))]
-        if best(hand) > power(rest):
+        if strongest > power(rest):
             worth += weights.ready[left_over]
         left = min(self.seats - 2 - self.state.scouts, 3)  # scouts after this one until the round ends
         return worth + weights.to_end[left - 1] + weights.to_end_cards[left - 1] * len(hand) if left > 0 else worth
@@ -157,10 +162,11 @@ def _by_hand(cards: int) -> int:
 
 
 @cache
-def _tables(seats: int, generation: str) -> tuple[list[int], list[int]]:
-    """By power: what a set brings on the table, and what it is worth to have it as one's strongest."""
+def _tables(seats: int, generation: str) -> tuple[list[int], ...]:
+    """By power: what a set brings on the table (three tables), and as the strongest in hand (two)."""
     weights = weights_of(seats, generation)
-    return by_power(weights.laid, weights.laid_longer[0]), by_power(weights.top)
+    more = (weights.laid_cards, weights.laid_kept, weights.top, weights.top_scouted)
+    return by_power(weights.laid, weights.laid_longer[0]), *map(by_power, more)
 
 
 @cache

@@ -28,13 +28,18 @@ class Weights(NamedTuple):
     kept_longer: Sequence[int]  # and each card of it beyond LENGTHS
     laid: Sequence[int]  # by length, SLOPE numbers each: what a set brings on the table
     laid_longer: Sequence[int]
-    top: Sequence[int]  # by length, SLOPE numbers each: the strongest set in hand after an action
+    laid_cards: Sequence[int]  # the same in 8ths, for each card that others have on average
+    laid_kept: Sequence[int]  # the same in 8ths, for each card still in hand
+    top: Sequence[int]  # by length, SLOPE numbers each: the strongest set in hand after a play
+    top_scouted: Sequence[int]  # likewise, after a scout
     laid_smallest: Sequence[int]  # by length and crowd: a set on the table, when the smallest other hand is such
     laid_mean: Sequence[int]  # likewise, when other hands are such on average
     laid_markers: Sequence[int]  # by length: a set on the table, for each other player with a marker
+    laid_scouts: Sequence[int]  # by length: likewise, for each player who has just scouted and could not beat less
     again: Sequence[int]  # by length of the set on the table: a stronger one is left in hand
     near: Sequence[int]  # by smallest other hand: each card kept
     urgent: Sequence[int]  # by smallest other hand, in 64ths: how much the cost of the hand counts
+    urgent_mean: Sequence[int]  # by other hands on average, in 64ths: more of that
     bends: Sequence[int]  # by bend, in 64ths: what each unit of cost below it is worth
     scout: Sequence[int]  # one number: the token a scout gives away; at a table of two the chip it costs
     marker: Sequence[int]  # by smallest other hand: the double action, once used
@@ -57,13 +62,18 @@ COUNTS = {
     "kept_longer": 1,
     "laid": LENGTHS * SLOPE,
     "laid_longer": 1,
+    "laid_cards": LENGTHS * SLOPE,
+    "laid_kept": LENGTHS * SLOPE,
     "top": LENGTHS * SLOPE,
+    "top_scouted": LENGTHS * SLOPE,
     "laid_smallest": LENGTHS * CROWDS,
     "laid_mean": LENGTHS * CROWDS,
     "laid_markers": LENGTHS,
+    "laid_scouts": LENGTHS,
     "again": LENGTHS,
     "near": BIG_HAND,
     "urgent": BIG_HAND,
+    "urgent_mean": BIG_HAND,
     "bends": BENDS,
     "scout": 1,
     "marker": BIG_HAND,
@@ -81,6 +91,7 @@ COUNTS = {
 }
 STEP = 12  # how far a learner begins to look; less where a number is multiplied by another
 STEPS = {"near": 6, "urgent": 5, "bends": 5, "laid_markers": 6, "marker_cards": 3, "to_end_cards": 4, "ends_caught": 6}
+STEPS |= {"laid_scouts": 8, "urgent_mean": 5, "laid_cards": 8, "laid_kept": 8}
 STEPS |= {"care": 0}  # no decision depends on it: it is measured, not learned
 
 

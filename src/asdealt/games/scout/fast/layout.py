@@ -115,7 +115,9 @@ W_RIGHT_TOP = weighing.field(HAND + 1)  # and from a place on
 W_SMALLEST = weighing.field()  # cards in the smallest other hand
 W_MEAN = weighing.field()  # cards in other hands, on average
 W_MARKERS = weighing.field()  # others with a marker
+W_SCOUTED = weighing.field()  # scouts since the last play
 W_OUT = weighing.field()  # what going out is worth
+W_OTHER_PLAY = weighing.field()  # what a double brings whose play leaves the scouted card in hand
 W_PLACES = weighing.field(CARDS)  # where hidden cards are in the row, less HANDS
 
 WORK = max(counting.size(), redrawing.size(), weighing.size())

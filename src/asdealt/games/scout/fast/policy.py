@@ -37,9 +37,11 @@ from asdealt.games.scout.fast.layout import (
     W_LEFT_TOP,
     W_MARKERS,
     W_MEAN,
+    W_OTHER_PLAY,
     W_OUT,
     W_REACH,
     W_RIGHT_TOP,
+    W_SCOUTED,
     W_SMALLEST,
     W_VALUES,
 )
@@ -50,8 +52,11 @@ from asdealt.games.scout.fast.weights import (
     V_ENDS,
     V_ENDS_CAUGHT,
     V_LAID_BY_POWER,
+    V_LAID_CARDS_BY_POWER,
+    V_LAID_KEPT_BY_POWER,
     V_LAID_MARKERS,
     V_LAID_MEAN,
+    V_LAID_SCOUTS,
     V_LAID_SMALLEST,
     V_MARKER,
     V_MARKER_CARDS,
@@ -64,7 +69,9 @@ from asdealt.games.scout.fast.weights import (
     V_TO_END,
     V_TO_END_CARDS,
     V_TOP_BY_POWER,
+    V_TOP_SCOUTED_BY_POWER,
     V_URGENT,
+    V_URGENT_MEAN,
 )
 
 
@@ -78,6 +85,8 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     if size > 0 and t[PHASE] != P_FOLLOW:
         for q in range(4 if size > 1 else 2):  # either end, either way up
             r = spun(r)
+            if q % 2 == 0:
+                w[W_OTHER_PLAY] = untouched_play(t, w, v, q // 2)
             found, worth = best_scout(rules, t, w, v, q, r)
             if worth > best:
                 action, best = found, worth
@@ -99,6 +108,7 @@ def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
     w[W_SMALLEST] = smallest
     w[W_MEAN] = total // (seats - 1)
     w[W_MARKERS] = markers
+    w[W_SCOUTED] = t[SCOUTS]
     w[W_OUT] = whole(v[V_OUT]) + whole(v[V_CAUGHT]) * total // (seats - 1)
 
 
@@ -120,6 +130,20 @@ def best_play(t: Row, w: Row, v: Row, r: int) -> tuple[int, int]:
     return action, best
 
 
+def untouched_play(t: Row, w: Row, v: Row, end: int) -> int:
+    """What the best play of the hand as it is brings, against the set on the table without its card at one end."""
+    cards, left_over = whole(t[SIZES + whole(t[TURN])]), whole(t[PRIOR_SIZE]) - 1
+    than = power_at(t, PRIOR + 1 - end, left_over)
+    best = -WORST
+    for i in range(cards):
+        x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
+        for n in range(max(1, left_over), length + 1):
+            power = power_of(x, n, step)
+            if power > than:
+                best = max(best, POINT * left_over + played_worth(w, v, cards, power, i, i + n))
+    return max(best, -WORST)
+
+
 def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int, int]:
     """The best scout, or double, of the card at one end, one way up (q = 2 * end + turned), and its `tossed` worth."""
     me, seats = whole(t[TURN]), whole(rules[R_SEATS])
@@ -131,17 +155,22 @@ def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int,
     ends, ended = ends_round(rules, t, w, than), ended_worth(w, v, cards + 1)
     mended = mended_worth(rules, t, v, cards + 1)
     ready = whole(v[V_READY + min(left_over, 3)])
-    token = whole(v[V_SCOUT])
-    marker = token + whole(v[V_MARKER + by_hand(w[W_SMALLEST])]) + whole(v[V_MARKER_CARDS]) * cards
+    token, near = whole(v[V_SCOUT]), by_hand(w[W_SMALLEST])
+    marker = token + whole(v[V_MARKER + near]) + whole(v[V_MARKER_CARDS]) * cards
     action, best = 0, tossed(-WORST, 0)
     for gap in range(cards + 1):
         cost, power, left, right = put_in(w, v, cards, x, gap)
-        playable = power > than  # the set that the new card is in
-        top = max(power, whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
-        worth = mended + hand_worth(w, v, cost, cards + 1, top) + (ready if top > than else 0)
-        at_once = 0
-        if playable:
+        untouched = max(whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
+        top = max(power, untouched)
+        playable = top > than
+        worth = mended + hand_worth(w, v, cost, cards + 1) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
+        worth += ready if playable else 0
+        at_once = -WORST
+        if power > than:  # the set that the new card is in
             at_once = POINT * left_over + played_worth(w, v, cards, power, left, right)
+        if untouched > than:  # another one: the new card stays in hand
+            dearer = urgency(w, v) * (cost - whole(w[W_FROM])) >> 6
+            at_once = max(at_once, whole(w[W_OTHER_PLAY]) - dearer - whole(v[V_NEAR + near]))
         if seats == 2 and playable:
             worth = max(worth, at_once - token)
         elif ends:
@@ -191,27 +220,35 @@ def played_worth(w: Row, v: Row, cards: int, power: int, left: int, right: int) 
     if kept == 0:
         return whole(w[W_OUT])
     cost, top = without(w, v, cards, left, right)
-    worth = laid_worth(w, v, power) + hand_worth(w, v, cost, kept, top)
+    worth = laid_worth(w, v, power, kept) + hand_worth(w, v, cost, kept) + whole(v[V_TOP_BY_POWER + top])
     return worth + whole(v[V_AGAIN + by_length(power)]) if top > power else worth
 
 
-def laid_worth(w: Row, v: Row, power: int) -> int:
+def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
     """What a set on the table is worth, with others such as these to answer it."""
     length = by_length(power)
     smallest = whole(v[V_LAID_SMALLEST + CROWDS * length + by_crowd(w[W_SMALLEST])])
     mean = whole(v[V_LAID_MEAN + CROWDS * length + by_crowd(w[W_MEAN])])
-    markers = whole(v[V_LAID_MARKERS + length]) * whole(w[W_MARKERS])
-    return whole(v[V_LAID_BY_POWER + power]) + smallest + mean + markers
+    others = whole(v[V_LAID_MARKERS + length]) * whole(w[W_MARKERS])
+    others += whole(v[V_LAID_SCOUTS + length]) * whole(w[W_SCOUTED])
+    by_cards = whole(v[V_LAID_CARDS_BY_POWER + power]) * whole(w[W_MEAN])
+    by_cards += whole(v[V_LAID_KEPT_BY_POWER + power]) * kept
+    return whole(v[V_LAID_BY_POWER + power]) + smallest + mean + others + (by_cards >> 3)
 
 
-def hand_worth(w: Row, v: Row, cost: int, kept: int, top: int) -> int:
-    """What a hand is worth that costs so much and has so many cards, the strongest set of such a power among them."""
+def hand_worth(w: Row, v: Row, cost: int, kept: int) -> int:
+    """What a hand is worth that costs so much and has so many cards."""
     near = by_hand(w[W_SMALLEST])
     bent = 0
     for i in range(BENDS):
         bent += whole(v[V_BENDS + i]) * max(0, (BEND << i) - cost)
-    lost = whole(v[V_URGENT + near]) * cost - bent
-    return whole(v[V_TOP_BY_POWER + top]) - whole(v[V_NEAR + near]) * kept - (lost >> 6)
+    lost = urgency(w, v) * cost - bent
+    return -whole(v[V_NEAR + near]) * kept - (lost >> 6)
+
+
+def urgency(w: Row, v: Row) -> int:
+    """How much the cost of a hand counts, in 64ths."""
+    return whole(v[V_URGENT + by_hand(w[W_SMALLEST])]) + whole(v[V_URGENT_MEAN + by_hand(w[W_MEAN])])
 
 
 def by_length(power: int) -> int:

@@ -12,9 +12,11 @@ OFFSETS = {name: weighed.field(name, size, step=STEPS.get(name, STEP)) for name,
 V_LAID_SMALLEST = OFFSETS["laid_smallest"]
 V_LAID_MEAN = OFFSETS["laid_mean"]
 V_LAID_MARKERS = OFFSETS["laid_markers"]
+V_LAID_SCOUTS = OFFSETS["laid_scouts"]
 V_AGAIN = OFFSETS["again"]
 V_NEAR = OFFSETS["near"]
 V_URGENT = OFFSETS["urgent"]
+V_URGENT_MEAN = OFFSETS["urgent_mean"]
 V_BENDS = OFFSETS["bends"]
 V_SCOUT = OFFSETS["scout"]
 V_MARKER = OFFSETS["marker"]
@@ -35,4 +37,7 @@ slopes = np.array([by_power([int(i == j) for j in range(LENGTHS * SLOPE)]) for i
 longer = np.array([by_power([0] * (LENGTHS * SLOPE), 1)], np.float64)
 V_KEPT_BY_POWER = weighed.table({"kept": slopes, "kept_longer": longer})
 V_LAID_BY_POWER = weighed.table({"laid": slopes, "laid_longer": longer})
+V_LAID_CARDS_BY_POWER = weighed.table({"laid_cards": slopes})
+V_LAID_KEPT_BY_POWER = weighed.table({"laid_kept": slopes})
 V_TOP_BY_POWER = weighed.table({"top": slopes})
+V_TOP_SCOUTED_BY_POWER = weighed.table({"top_scouted": slopes})

@@ -15,6 +15,8 @@ SHARED = 3  # Parts of so many cards and more are shared alike
 
 
 class Weights(NamedTuple):
+    cuts: Sequence[int]  # one number: how many cuts the policy tries; not learned, it costs time
+    regrets: Sequence[int]  # one number: how many rounds of regret matching the policy plays; likewise
     each: Sequence[int]  # by number, in 256ths: how far a lead may still change for each such card in the stock ...
     a_round: Sequence[int]  # ... for each round left ...
     end: Sequence[int]  # ... and at the very end: variances, in cards
@@ -28,6 +30,8 @@ class Weights(NamedTuple):
 
 # How many numbers each of them has, and how far a learner begins to look
 COUNTS = {
+    "cuts": 1,
+    "regrets": 1,
     "each": len(NUMBERS),
     "a_round": 1,
     "end": 1,
@@ -39,6 +43,8 @@ COUNTS = {
     "leader": 1,
 }
 STEPS = {
+    "cuts": 0,
+    "regrets": 0,
     "each": 10,
     "a_round": 6,
     "end": 10,

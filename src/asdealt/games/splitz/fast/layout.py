@@ -89,8 +89,10 @@ W_REGRETS = work.field(SEATS, 3)
 W_PLAYED = work.field(SEATS, 3)
 W_PART_GAINS = work.field(3)  # by Part: where its gains are
 W_PART_SIZES = work.field(3)  # by Part: cards, 0 for one that is not there
+RUNS = 1 + LONGEST * (LONGEST + 1) // 2  # runs of cards of a line, and one for notes
+W_KNOWN = work.field(RUNS)  # by run: 1 if its gains are there
 # By run of cards of the line (`parts.run_of`), who gets it, and whose gain: in 64ths of a point. Run 0 is for notes
-W_GAINS = work.field(1 + LONGEST * (LONGEST + 1) // 2, SEATS, SEATS)
+W_GAINS = work.field(RUNS, SEATS, SEATS)
 WORK = work.size()
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------

@@ -24,12 +24,14 @@ from asdealt.games.splitz.fast.layout import (
     PHASE,
     R_REPEAT,
     R_SEATS,
+    RUNS,
     SEATS,
     SIZE,
     TRAIL,
     TURN,
     VOTERS,
     W_GAINS,
+    W_KNOWN,
     W_ODDS,
     W_PART_GAINS,
     W_PART_SIZES,
@@ -38,93 +40,75 @@ from asdealt.games.splitz.fast.legal import count, pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, whole
 from asdealt.games.splitz.fast.race import expected, look_ahead, part_gains
 from asdealt.games.splitz.fast.voting import promised, solve_vote
+from asdealt.games.splitz.fast.weights import V_CUTS
 
-CUTS = 6  # tried, of up to 28
 WORST = -(1 << 60)
 NONE = 3  # no Part is left out
 
 
 def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     phase = t[PHASE]
-    if phase == P_VOTE or phase == P_CUT or phase == P_DISCARD or phase == P_PLACE:
-        look_ahead(rules, t, w, v)
-    if phase == P_VOTE:
-        return choose_vote(rules, t, w, v, r)
     if phase == P_PLACE:
+        look_ahead(rules, t, w, v)
         return A_ATTACH + best_stack(rules, t, w, v)
-    if phase == P_CUT:
-        return choose_cut(rules, t, w, v, r)
-    if phase == P_DISCARD:
-        return choose_discard(rules, t, w, v)
+    if phase == P_VOTE or phase == P_CUT or phase == P_DISCARD:
+        look_ahead(rules, t, w, v)
+        return best_division(rules, t, w, v, r)
     return pick(rules, t, w, r % count(rules, t, w))
 
 
-def choose_vote(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
-    """Draws a vote from the odds of the solved vote."""
-    for part in range(3):
-        weigh_run(rules, t, w, v, whole(t[BOUNDS + part]), whole(t[BOUNDS + part + 1]))
-    divide(t, w, whole(t[BOUNDS + 1]), whole(t[BOUNDS + 2]), NONE)
-    solve_vote(rules, t, w, v)
-    at = W_ODDS + 3 * whole(t[TURN])
+def best_division(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
+    """The cut or the discard after which the vote promises most; or a vote, drawn from the odds of the solved vote.
+
+    One loop serves all three: a GPU copies `solve_vote` to every place that calls it.
+    """
+    phase, me, size = t[PHASE], whole(t[TURN]), whole(t[SIZE])
+    ways = (size - 1) * (size - 2) // 2
+    tried = min(whole(v[V_CUTS]), ways) if phase == P_CUT else 3 if phase == P_DISCARD else 1
+    discards = phase == P_CUT and rules[R_SEATS] == 2 and (t[TRAIL] == 0 or rules[R_REPEAT] != 0)
+    for i in range(W_KNOWN, W_KNOWN + RUNS):
+        w[i] = 0
+    best, found, start = WORST, 0, r % ways if phase == P_CUT else 0
+    for k in range(tried):
+        action = A_DISCARD + k
+        i, j = whole(t[BOUNDS + 1]), whole(t[BOUNDS + 2])
+        if phase == P_CUT:
+            action = pick(rules, t, w, (start + k * ways // tried) % ways)
+            i, j = cut_at(action)
+        worth = -WORST
+        for left_out in range(0 if discards else NONE, 3 if discards else NONE + 1):
+            divide(rules, t, w, v, i, j, k if phase == P_DISCARD else left_out)
+            solve_vote(rules, t, w, v)
+            if phase != P_VOTE:
+                worth = min(worth, promised(rules, t, w, v, me))  # the other player discards my best Part
+        if worth > best:
+            best, found = worth, action
+    if phase != P_VOTE:
+        return found
+    at = W_ODDS + 3 * me
     white, blue = whole(w[at]), whole(w[at + 1])
     drawn = r % (white + blue + whole(w[at + 2]))
     return A_VOTE + (1 if drawn >= white else 0) + (1 if drawn >= white + blue else 0)
 
 
-def choose_cut(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
-    """The best of a few cuts."""
-    me, size = whole(t[TURN]), whole(t[SIZE])
-    for first in range(size):
-        for last in range(first + 1, size + 1):
-            weigh_run(rules, t, w, v, first, last)
-    discards = rules[R_SEATS] == 2 and (t[TRAIL] == 0 or rules[R_REPEAT] != 0)
-    ways = (size - 1) * (size - 2) // 2
-    best, found = WORST, 0
-    for _ in range(min(CUTS, ways)):
-        action = pick(rules, t, w, r % ways)
-        r //= ways
-        i, j = cut_at(action)
-        worth = -WORST
-        for left_out in range(0 if discards else NONE, 3 if discards else NONE + 1):
-            divide(t, w, i, j, left_out)
-            solve_vote(rules, t, w, v)
-            worth = min(worth, promised(rules, t, w, v, me))  # the other player discards my best Part
-        if worth > best:
-            best, found = worth, action
-    return found
+def divide(rules: Row, t: Row, w: Row, v: Row, i: int, j: int, left_out: int) -> None:
+    """Notes the Parts of the line that are voted on, if it is cut before places i and j; one may be left out.
 
-
-def choose_discard(rules: Row, t: Row, w: Row, v: Row) -> int:
-    """Discards the Part without which the vote promises most."""
-    me = whole(t[TURN])
-    for part in range(3):
-        weigh_run(rules, t, w, v, whole(t[BOUNDS + part]), whole(t[BOUNDS + part + 1]))
-    best, found = WORST, 0
-    for part in range(3):
-        divide(t, w, whole(t[BOUNDS + 1]), whole(t[BOUNDS + 2]), part)
-        solve_vote(rules, t, w, v)
-        worth = promised(rules, t, w, v, me)
-        if worth > best:
-            best, found = worth, part
-    return A_DISCARD + found
-
-
-def weigh_run(rules: Row, t: Row, w: Row, v: Row, first: int, last: int) -> None:
-    """Writes what a run of cards of the line is worth, to each voter who may get it."""
-    if last > first:
-        at = W_GAINS + SEATS * SEATS * run_of(first, last)
-        for seat in range(rules[R_SEATS]):
-            if is_in(seat, t[VOTERS]):
-                part_gains(rules, t, w, v, seat, first, last, at + SEATS * seat)
-
-
-def divide(t: Row, w: Row, i: int, j: int, left_out: int) -> None:
-    """Notes the Parts of the line that are voted on, if it is cut before places i and j; one may be left out."""
+    Writes what each of them is worth to each voter who may get it, unless that is known already.
+    """
     for part in range(3):
         first = 0 if part == 0 else i if part == 1 else j
         last = i if part == 0 else j if part == 1 else whole(t[SIZE])
         w[W_PART_SIZES + part] = last - first if part != left_out else 0
-        w[W_PART_GAINS + part] = W_GAINS + SEATS * SEATS * run_of(first, last) if last > first else W_GAINS
+        w[W_PART_GAINS + part] = W_GAINS
+        if last > first:
+            run = run_of(first, last)
+            w[W_PART_GAINS + part] = W_GAINS + SEATS * SEATS * run
+            if w[W_KNOWN + run] == 0:
+                w[W_KNOWN + run] = 1
+                for seat in range(rules[R_SEATS]):
+                    if is_in(seat, t[VOTERS]):
+                        part_gains(rules, t, w, v, seat, first, last, W_GAINS + SEATS * (SEATS * run + seat))
 
 
 def best_stack(rules: Row, t: Row, w: Row, v: Row) -> int:

@@ -22,9 +22,8 @@ from asdealt.games.splitz.fast.layout import (
     W_WORTHS,
 )
 from asdealt.games.splitz.fast.parts import is_in, whole
-from asdealt.games.splitz.fast.weights import V_AGAIN
+from asdealt.games.splitz.fast.weights import V_AGAIN, V_REGRETS
 
-ROUNDS = 6  # of regret matching
 MOST_REGRET = 30_000
 
 
@@ -36,7 +35,7 @@ def solve_vote(rules: Row, t: Row, w: Row, v: Row) -> None:
     for i in range(3 * SEATS):
         w[W_REGRETS + i] = 0
         w[W_PLAYED + i] = 0
-    for n in range(1, ROUNDS + 1):
+    for n in range(1, whole(v[V_REGRETS]) + 1):
         for seat in range(rules[R_SEATS]):
             if is_in(seat, t[VOTERS]):
                 match_regrets(w, seat, W_REGRETS, parts)
