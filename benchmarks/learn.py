@@ -1,6 +1,6 @@
 """Trains the weights of several games and sizes in one go, for a machine with a GPU that is lent for minutes.
 
-    PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs ...
+    PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs
 
 A job is GAME:PLAYERS:SECONDS; with @DIR it goes on from DIR/GAME-PLAYERS.json if that is there. Files of the same names
 are written to --out, and a line to its log-GAME.csv for every measurement. `--check` first compares the device with the

@@ -27,7 +27,9 @@ class WeightFields:
         self.game = game
         self.largest = largest  # of the numbers in a row: what kernels add up must fit their work rows
         self.sizes: dict[str, int] = {}
-        self.steps: list[float] = []  # by value: a change that matters a little, where a learner begins to try; 0: it is not learned
+        self.steps: list[
+            float
+        ] = []  # by value: a change that matters a little, where a learner begins to try; 0: it is not learned
         self._tables: list[Floats] = []
 
     def field(self, name: str, *shape: int, step: float) -> int:
@@ -45,7 +47,9 @@ class WeightFields:
         if len(columns) != 1 or any(len(part) != self.sizes[name] for name, part in parts.items()):
             raise ValueError("a table needs one line for each value, all equally long")
         offset = self.row_size
-        self._tables.append(np.vstack([parts.get(name, np.zeros((size, *columns))) for name, size in self.sizes.items()]))
+        self._tables.append(
+            np.vstack([parts.get(name, np.zeros((size, *columns))) for name, size in self.sizes.items()])
+        )
         return offset
 
     @property
@@ -55,13 +59,14 @@ class WeightFields:
 
     @property
     def row_size(self) -> int:
-        return self.values + sum(table.shape[1] for table in self._tables)
+        return self.values + sum(len(table[0]) for table in self._tables)
 
     def rows(self, values: Any) -> Row:
         """Rows for kernels, from values [..., values], which need not be whole."""
         whole = np.asarray(values, np.float64)
         found = np.concatenate([whole, *(whole @ table for table in self._tables)], axis=-1)
-        return np.rint(found).clip(-self.largest, self.largest).astype(np.int32)
+        row: Row = np.rint(found).clip(-self.largest, self.largest).astype(np.int32)
+        return row
 
     def listed(self, file: WeightFile) -> Floats:
         """The values of a file in the order of the row. Raises BadWeights if it has others than the game needs."""

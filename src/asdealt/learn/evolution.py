@@ -5,13 +5,13 @@ the same deals, from every seat. The difference within a pair says whether that 
 pairs is an estimate of the gradient, and Adam follows it. Opponents are the weights as they are now, those of earlier
 steps, and a rival that stays the same: a player that only beats itself is easily surprised.
 
-All randomness follows from the seed and the number of the step, so a run that was stopped goes on as if it had not been.
+All randomness follows from the seed and the number of the step, so a stopped run goes on as if it had not stopped.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -101,8 +101,7 @@ class Evolution:
         """One for each block of lanes."""
         at, (now, earlier, first) = self.at, self.plan.league
         one_of_earlier = at.earlier[int(rng.integers(len(at.earlier)))] if at.earlier else at.now
-        league = [at.now] * now + [one_of_earlier] * earlier + [at.first] * first
-        return league
+        return [at.now] * now + [one_of_earlier] * earlier + [at.first] * first
 
     def _worths(self, tried: Floats, opponents: Sequence[Floats]) -> Floats:
         """How well each of these players does, in standard deviations of a game."""
@@ -139,7 +138,3 @@ def worths(sums: Sums, wins: float) -> Floats:
     share = np.clip(won.mean(), 0.02, 0.98)
     found: Floats = ahead / spread + wins * won / np.sqrt(share * (1 - share))
     return found
-
-
-def plan_as_json(plan: Plan) -> dict[str, Any]:
-    return asdict(plan)

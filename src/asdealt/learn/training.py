@@ -16,7 +16,7 @@ from asdealt.learn.evolution import Evolution, Plan, Progress
 MEASURING = 1 << 40
 CPU_PLAN = Plan(pairs=16, lanes=32)
 CUDA_PLAN = Plan(pairs=256, lanes=512)
-LONG_GAMES = {"pairs": 128, "lanes": 128, "half": 50, "rate": 0.3}  # fewer of them, and larger steps
+LONG_GAMES_PLAN = Plan(pairs=128, lanes=128, rate=0.3, half=50)  # on a GPU: fewer games, and larger steps
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,9 @@ class Report:
 
 def usual_plan(game_has_rounds: bool, device: str) -> Plan:
     """Rounds count by points. A whole game is won or lost, so winning counts as well."""
-    plan = CUDA_PLAN if device == "cuda" else CPU_PLAN
-    if game_has_rounds:
-        return plan
-    return replace(plan, wins=1.0, **(LONG_GAMES if device == "cuda" else {}))
+    if device == "cuda":
+        return CUDA_PLAN if game_has_rounds else replace(LONG_GAMES_PLAN, wins=1.0)
+    return CPU_PLAN if game_has_rounds else replace(CPU_PLAN, wins=1.0)
 
 
 class Training:

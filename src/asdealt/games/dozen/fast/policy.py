@@ -180,7 +180,9 @@ def with_card(rules: Row, t: Row, v: Row, p: int, card: int, side: int) -> int:
     points = 16 * score(rules, t, p)
     t[at + L_CARD] = t[at + L_FLAGS] = 0
     kind, third = printed(card), (get(t, ROUND) - 1) >> 1
-    return points + get(v, V_WHITE + third) if get(rules, kind + C_EFFECTS) < get(rules, kind + C_EFFECTS_END) else points
+    return (
+        points + get(v, V_WHITE + third) if get(rules, kind + C_EFFECTS) < get(rules, kind + C_EFFECTS_END) else points
+    )
 
 
 def best_way(rules: Row, t: Row, r: int) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from asdealt.fast.weights import WeightFields
 
 weighed = WeightFields("dozen", largest=2000)
-V_ENDINGS = weighed.field("endings", 1, step=0)  # how many endings of the lines are imagined: not learned, it costs time
+V_ENDINGS = weighed.field(
+    "endings", 1, step=0
+)  # how many endings of the lines are imagined: not learned, it costs time
 V_ENDING = weighed.field("ending", 1, step=0)  # how many random cards an ending has at most
 V_WHITE = weighed.field("white", 3, step=12)  # in 16ths of a point, by third of the game: what a white card may do yet
 V_SHOW_GAIN = weighed.field("show_gain", 3, step=8)  # in 64ths, by third: what a card I show would bring me ...

@@ -1,4 +1,4 @@
-"""Weights of Splitz's heuristic and policy, by table size. `games/splitz/weights` has the numbers: learned by self-play."""
+"""Weights of Splitz's heuristic and policy, by table size. `games/splitz/weights` has the numbers."""
 
 from __future__ import annotations
 

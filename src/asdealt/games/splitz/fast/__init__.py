@@ -10,6 +10,7 @@ from asdealt.games.splitz.fast import (
     legal,
     parts,
     policy,
+    quick,
     race,
     unseen,
     voting,
@@ -19,7 +20,7 @@ from asdealt.games.splitz.fast import (
 PART = FastGame(
     name="splitz",
     layout=layout,
-    modules=(layout, parts, chance, legal, apply, features, unseen, weights, race, voting, policy),
+    modules=(layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
     rules_row=bridge.rules_row,
     encode=bridge.encode,
     decode=bridge.decode,

@@ -93,7 +93,11 @@ RUNS = 1 + LONGEST * (LONGEST + 1) // 2  # runs of cards of a line, and one for 
 W_KNOWN = work.field(RUNS)  # by run: 1 if its gains are there
 # By run of cards of the line (`parts.run_of`), who gets it, and whose gain: in 64ths of a point. Run 0 is for notes
 W_GAINS = work.field(RUNS, SEATS, SEATS)
-WORK = work.size()
+
+quick = Fields(W_ROUNDS)  # of `quick_action`, over the same places
+W_QUICK_WORTHS = quick.field(SEATS, 3)  # what each Part is worth to each voter
+W_SUMS = quick.field(SEATS, LONGEST + 1)  # what the cards of the line are worth to a seat, added up from the left
+WORK = max(work.size(), quick.size())
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
 # Seats count clockwise from the viewer: 0 is "me". Missing places and seats are 0.

@@ -1,7 +1,7 @@
-"""Splitz kernels: the policy, a quick rule of thumb for playouts. Its readable counterpart is `bots/heuristic.py`.
+"""Splitz kernels: the policy, a rule of thumb. Its readable counterpart is `bots/heuristic.py`.
 
 A Part is worth what it changes in the race for every number (`race`). A vote is solved (`voting`), and drawn from the
-odds found. Only a few of the cuts are tried.
+odds found. The weights say how many of the cuts are tried; if none, the policy is the one in `quick.py`.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -38,20 +38,22 @@ from asdealt.games.splitz.fast.layout import (
 )
 from asdealt.games.splitz.fast.legal import count, pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, whole
+from asdealt.games.splitz.fast.quick import WORST, quick_action
 from asdealt.games.splitz.fast.race import expected, look_ahead, part_gains
 from asdealt.games.splitz.fast.voting import promised, solve_vote
 from asdealt.games.splitz.fast.weights import V_CUTS
 
-WORST = -(1 << 60)
 NONE = 3  # no Part is left out
 
 
 def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     phase = t[PHASE]
+    if v[V_CUTS] == 0:
+        return quick_action(rules, t, w, r)
     if phase == P_PLACE:
         look_ahead(rules, t, w, v)
-        return A_ATTACH + best_stack(rules, t, w, v)
-    if phase == P_VOTE or phase == P_CUT or phase == P_DISCARD:
+        return A_ATTACH + best_for_joker(rules, t, w, v)
+    if phase in (P_VOTE, P_CUT, P_DISCARD):
         look_ahead(rules, t, w, v)
         return best_division(rules, t, w, v, r)
     return pick(rules, t, w, r % count(rules, t, w))
@@ -111,7 +113,7 @@ def divide(rules: Row, t: Row, w: Row, v: Row, i: int, j: int, left_out: int) ->
                         part_gains(rules, t, w, v, seat, first, last, W_GAINS + SEATS * (SEATS * run + seat))
 
 
-def best_stack(rules: Row, t: Row, w: Row, v: Row) -> int:
+def best_for_joker(rules: Row, t: Row, w: Row, v: Row) -> int:
     """The stack where a Joker brings most; 0 if there is none."""
     seat = whole(t[TURN])
     best, found = -1, 0
