@@ -14,6 +14,7 @@ from asdealt.learn.evolution import Evolution, Plan, Progress
 
 # Deals for measuring have seeds that no training run uses
 MEASURING = 1 << 40
+MEASURED = 2000  # of them, each time
 CPU_PLAN = Plan(pairs=16, lanes=32)
 CUDA_PLAN = Plan(pairs=256, lanes=512)
 LONG_GAMES_PLAN = Plan(pairs=128, lanes=128, rate=0.3, half=50)  # on a GPU: fewer games, and larger steps
@@ -70,11 +71,12 @@ class Training:
         *,
         steps: int | None = None,
         every: float = 15.0,
-        deals: int = 2000,
+        deals: int | None = None,
         tell: Callable[[Report], None] = lambda _: None,
     ) -> Report:
         """Learns for so long, or so many steps. Every so many seconds, and at the end, measures, tells and writes."""
         begun = told = time.perf_counter()
+        deals = deals or MEASURED
         last = self.measure(0.0, deals)
         done = 0
         while True:

@@ -2,8 +2,8 @@
 
 Hands dealt at random are not hands that people hold: they turn their hand the better way up, play what is in the way
 and keep what goes together. So a random guess is changed, card by card. The less the hands cost after a change, the
-likelier it is kept (Metropolis sampling: hands have the odds of the rules, times exp(-cost / care)). The weight `care` is
-such that hands cost as much as when policies play.
+likelier it is kept (Metropolis sampling: hands have the odds of the rules, times exp(-cost / care)). The weight `care`
+is such that hands cost as much as when policies play.
 """
 
 # mypy: disable-error-code=no-any-return

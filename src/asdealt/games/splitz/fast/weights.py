@@ -5,7 +5,7 @@ from __future__ import annotations
 from asdealt.fast.weights import WeightFields
 from asdealt.games.splitz.bots.weights import COUNTS, STEPS
 
-weighed = WeightFields("splitz", largest=2000)
+weighed = WeightFields("splitz", largest=2000, in_playouts={"cuts": 0})
 OFFSETS = {name: weighed.field(name, size, step=STEPS[name]) for name, size in COUNTS.items()}
 V_CUTS = OFFSETS["cuts"]
 V_REGRETS = OFFSETS["regrets"]
