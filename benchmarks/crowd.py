@@ -1,10 +1,10 @@
-"""A crowd at the door: do those who play notice it? Everything is on this machine, and ends by itself.
+"""How much does a crowd of other clients slow down the players of one table? Everything runs on this machine.
 
 python3 run.py python benchmarks/crowd.py --seconds 30
 
-A second process opens idle connections, sends requests a byte a second, looks on at the one table that is played at,
-and looks on without ever reading; whoever is hung up on comes back at once. Measured is the time from a move to the
-last of the seated players. The crowd has loopback addresses of its own, so that the server's usual limits hold.
+A second process is the crowd. It opens idle connections, sends requests at one byte per second, watches the table, and
+watches without ever reading. A client that is disconnected reconnects at once. The benchmark measures the time from a
+move until the last seated player has it. The crowd uses its own loopback addresses, so the server's usual limits apply.
 """
 
 from __future__ import annotations
@@ -25,42 +25,42 @@ import uvloop
 from server import SEATS, Play, Socket, begin, connect, memory, percentile, post, processor, stop
 
 EACH = 80  # connections from one address
-BAR = 200.0  # milliseconds: the slowest hundredth of the moves of those who play
+LIMIT = 200.0  # milliseconds: the largest 99th percentile that passes
 HELLO = '{"type":"hello","protocol":2,"language":"en"}'
-COUNTED = 5.0  # seconds between two figures of the crowd
-OPENING = 50  # connections that are opened at the same time
+REPORT_EVERY = 5.0  # seconds between two lines of counts
+OPENING = 50  # connections that are opened at once
 
 
-class Onlooker(Play):
-    """Hears everything, and counts it."""
+class Spectator(Play):
+    """Reads every frame and counts the bytes of all spectators."""
 
     heard_bytes = 0
 
     def heard(self, seat: int, text: bytes) -> None:
         del seat
-        Onlooker.heard_bytes += len(text)
+        Spectator.heard_bytes += len(text)
 
 
 class Crowd:
-    """The other process."""
+    """The clients of the second process."""
 
     def __init__(self, port: int, table: str) -> None:
         self._port, self._path = port, f"/ws/{table}"
         self._opening = asyncio.Semaphore(OPENING)
-        self.there = {"idle": 0, "slow": 0, "deaf": 0, "watching": 0}
+        self.there = {"idle": 0, "slow": 0, "stalled": 0, "watching": 0}
         self.refused = 0
 
     def _address(self, kind: int, n: int) -> tuple[str, int]:
         return f"127.{kind}.0.{1 + n // EACH}", 0
 
     async def idle(self, n: int) -> None:
-        """Says nothing until it is hung up on."""
+        """Sends nothing until the server disconnects it."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port, local_addr=self._address(1, n))
         await reader.read()
         writer.close()
 
     async def slow(self, n: int) -> None:
-        """Never comes to the end of its headers."""
+        """Sends one byte per second and never ends its headers."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port, local_addr=self._address(2, n))
         reading = asyncio.create_task(reader.read())
         writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nx: ")
@@ -68,26 +68,26 @@ class Crowd:
             writer.write(b"x")
             await asyncio.wait([reading], timeout=1.0)
         writer.close()
-        await reading  # it may have been reset
+        await reading  # raises if the connection was reset
 
-    async def deaf(self, n: int) -> None:
-        """Looks on, and takes nothing of it."""
-        socket = await self._look_on(3, n)
+    async def stalled(self, n: int) -> None:
+        """Watches the table but never reads, so that frames pile up for it."""
+        socket = await self._watch(3, n)
         socket.transport.pause_reading()  # type: ignore[attr-defined]
         while not socket.transport.is_closing():
             await asyncio.sleep(1.0)
-            socket.send('{"type":"ping","id":"deaf"}')
+            socket.send('{"type":"ping","id":"stalled"}')
 
     async def watching(self, n: int) -> None:
-        socket = await self._look_on(4, n)
+        socket = await self._watch(4, n)
         while not socket.transport.is_closing():
             await asyncio.sleep(1.0)
 
-    async def _look_on(self, kind: int, n: int) -> Socket:
+    async def _watch(self, kind: int, n: int) -> Socket:
         loop = asyncio.get_running_loop()
         async with self._opening:
             _, socket = await loop.create_connection(
-                lambda: Socket(self._path, Onlooker(Random(n)), 0),
+                lambda: Socket(self._path, Spectator(Random(n)), 0),
                 "127.0.0.1",
                 self._port,
                 local_addr=self._address(kind, n),
@@ -99,7 +99,7 @@ class Crowd:
         return socket
 
     async def stay(self, kind: str, n: int) -> None:
-        """Again and again."""
+        """Connects, and reconnects whenever the server disconnects it."""
         while True:
             self.there[kind] += 1
             try:
@@ -111,11 +111,11 @@ class Crowd:
 
 
 async def crowd(port: int, table: str, sizes: dict[str, int]) -> None:
-    them = Crowd(port, table)
-    staying = [asyncio.create_task(them.stay(kind, n)) for kind, most in sizes.items() for n in range(most)]
+    clients = Crowd(port, table)
+    staying = [asyncio.create_task(clients.stay(kind, n)) for kind, most in sizes.items() for n in range(most)]
     while True:
-        await asyncio.sleep(COUNTED)
-        print(f"{them.there} refused {them.refused}, told {Onlooker.heard_bytes / 1e6:.0f} MB", flush=True)
+        await asyncio.sleep(REPORT_EVERY)
+        print(f"{clients.there} refused {clients.refused}, sent {Spectator.heard_bytes / 1e6:.0f} MB", flush=True)
         assert not any(task.done() for task in staying)
 
 
@@ -145,7 +145,7 @@ async def sit_down(port: int) -> tuple[Play, str]:
 
 
 async def moves(play: Play, every: float, seconds: float, what: str, pid: int) -> list[float]:
-    """How long each took to reach everybody."""
+    """For each move, the time until every seat has it."""
     play.latencies.clear()
     used, loop = processor(pid), asyncio.get_running_loop()
     end = loop.time() + seconds
@@ -163,7 +163,7 @@ async def moves(play: Play, every: float, seconds: float, what: str, pid: int) -
 
 
 async def measure(sizes: dict[str, int], every: float, seconds: float) -> float:
-    """The slowest hundredth of all moves from when the crowd comes until it has gone, in milliseconds."""
+    """The 99th percentile of all moves from the arrival of the crowd until it has left, in milliseconds."""
     async with served() as (server, port):
         play, table = await sit_down(port)
         await connect(port, [(play, table)])
@@ -173,13 +173,13 @@ async def measure(sizes: dict[str, int], every: float, seconds: float) -> float:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as others:
             assert others.stdout is not None
             try:
-                found = await moves(play, every, seconds / 3, "while they come", server.pid)
-                found += await moves(play, every, seconds, "with all of them", server.pid)
+                found = await moves(play, every, seconds / 3, "while it arrives", server.pid)
+                found += await moves(play, every, seconds, "with the crowd", server.pid)
                 others.terminate()
                 print(f"the crowd: {others.stdout.read().strip().splitlines()[-1]}")
             finally:
                 others.kill()
-        found += await moves(play, every, seconds / 3, "after they have gone", server.pid)
+        found += await moves(play, every, seconds / 3, "after it has left", server.pid)
         return float("inf") if play.lost else percentile(found, 0.99)
 
 
@@ -187,13 +187,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--idle", type=int, default=2000)
     parser.add_argument("--slow", type=int, default=100)
-    parser.add_argument("--deaf", type=int, default=100)
+    parser.add_argument("--stalled", type=int, default=100)
     parser.add_argument("--watching", type=int, default=2000)
-    parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds from a move to the next")
+    parser.add_argument("--every", type=float, default=0.25, metavar="S", help="seconds between moves")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--crowd", nargs=2, metavar=("PORT", "ROW"), help=argparse.SUPPRESS)
+    parser.add_argument("--crowd", nargs=2, metavar=("PORT", "TABLE"), help=argparse.SUPPRESS)
     chosen = parser.parse_args()
-    sizes = {kind: getattr(chosen, kind) for kind in ("idle", "slow", "deaf", "watching")}
+    sizes = {kind: getattr(chosen, kind) for kind in ("idle", "slow", "stalled", "watching")}
     work: Coroutine[Any, Any, float | None] = (
         crowd(int(chosen.crowd[0]), chosen.crowd[1], sizes)
         if chosen.crowd
@@ -201,11 +201,11 @@ def main() -> int:
     )
     load = os.getloadavg()[0]
     print(f"{sizes}, {os.cpu_count()} cores shared with the clients, load {load:.1f} before", flush=True)
-    slowest = uvloop.run(work)
-    if slowest is None:
+    p99 = uvloop.run(work)
+    if p99 is None:
         return 0
-    print(f"slowest hundredth {slowest:.1f} ms, the bar is {BAR:.0f} ms")
-    return 0 if slowest < BAR else 1
+    print(f"p99 {p99:.1f} ms, the limit is {LIMIT:.0f} ms")
+    return 0 if p99 < LIMIT else 1
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
     PYTHONPATH=src python benchmarks/cuda_check.py [--game NAME] [--games N] [--tables N] [--skip-truth] [--skip-speed]
 
 Truth: for every game and size, batches on both devices take the same random steps until N games are finished, and all
-arrays are compared again and again; then the sums of N whole games are compared. Speed: whole games, and `Batch` steps.
+arrays are compared repeatedly; then the sums of N whole games are compared. Speed: whole games, and `Batch` steps.
 Exits with 1 if anything differs. Needs numba with numba-cuda, and NumPy.
 """
 
@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 for new, old in [("vstack", "row_stack"), ("isin", "in1d"), ("trapezoid", "trapz")]:
-    if not hasattr(np, old):  # names that newer NumPy dropped and some numba-cuda still looks for
+    if not hasattr(np, old):  # names that newer NumPy has dropped and some versions of numba-cuda still use
         setattr(np, old, getattr(np, new))
 
 import numba  # noqa: E402 - after the names are there again
@@ -39,7 +39,7 @@ def differing(cpu: Batch, cuda: Batch) -> list[str]:
 
 
 def truth(game: str, players: int, games: int, tables: int) -> str:
-    """What differs, or that nothing does."""
+    """A line that says what differs, or that nothing does."""
     begun = time.perf_counter()
     cpu, cuda = (
         Batch(game, players, tables, device, seed=2024, checked=False, jobs=None) for device in ("cpu", "cuda")
@@ -95,7 +95,7 @@ def stepping(game: str, players: int, tables: int, outputs: bool, threads: int) 
         for _ in range(count):
             batch.step_random()
 
-    steps(100)  # away from the first deals, which all tables have at once
+    steps(100)  # so that the tables are not all at their first deal
     wait = device._cuda.synchronize
     trial = timed(lambda: steps(10), wait)
     count = max(20, int(10 * 1.0 / trial))

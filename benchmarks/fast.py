@@ -62,7 +62,7 @@ def whole_games(game: str, players: int, repeat: int) -> tuple[float, float, flo
 def steps(game: str, players: int, repeat: int, *, checked: bool) -> float:
     """Decisions per second of `Batch.step`, legal masks and observations included; choosing is not counted."""
     batch = Batch(game, players, TABLES, checked=checked)
-    for _ in range(100):  # away from the first deals, which all tables have at once
+    for _ in range(100):  # so that the tables are not all at their first deal
         batch.step_random()
     found = []
     for _ in range(repeat):

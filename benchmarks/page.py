@@ -1,4 +1,4 @@
-"""How quick the page is on a pretended phone: Chromium with a slow processor, a slow network and an empty cache.
+"""How fast the page loads on a simulated phone: Chromium with a slow processor, a slow network and an empty cache.
 
     python3 run.py python benchmarks/page.py [--runs N] [--language LANGUAGE] [--page NAME ...] [--slowdown N]
 
@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import median
 from urllib.parse import urlsplit
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # the browser tests know servers, browsers and taps
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # for the helpers of the browser tests
 
 from playwright.sync_api import Browser, sync_playwright
 

@@ -1,8 +1,8 @@
-"""Speed of the readable rules, all guards on: uniformly random play and views, per game and table size, on one core.
+"""Speed of the readable rules with all checks: uniformly random play and views, per game and table size, on one core.
 
     python3 run.py python benchmarks/rules.py [--seconds S] [--game NAME]
 
-Times on shared machines wander: compare figures of one run with each other, not runs with each other.
+Times on shared machines fluctuate: compare figures only within one run.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from asdealt.games import GAMES, rules_for
 
 
 def play(rules: Rules[Any, Any], seats: int, seconds: float) -> tuple[float, float, list[Any]]:
-    """Turns and decisions a second of random play, and a sample of the tables met."""
+    """Turns and decisions per second of random play, and a sample of the states."""
     rng = Random(1)
     turns = decisions = 0
     sample: list[Any] = []
@@ -42,7 +42,7 @@ def play(rules: Rules[Any, Any], seats: int, seconds: float) -> tuple[float, flo
 
 
 def views(seats: int, sample: list[Any], seconds: float) -> float:
-    """Views a second, each of another table or for another seat."""
+    """Views per second, each of another state or for another seat."""
     made = 0
     begun = perf_counter()
     while perf_counter() - begun < seconds:

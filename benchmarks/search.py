@@ -53,7 +53,7 @@ def positions(rules: Rules[Any, Any], players: int) -> list[View[Any]]:
 def speed(rules: Rules[Any, Any], seen: list[View[Any]], policy: str, seconds: float) -> tuple[float, float]:
     """Playouts and decisions per second."""
     for each in seen:
-        rollouts(rules, each, 1, policy=policy)  # compiles, and warms up
+        rollouts(rules, each, 1, policy=policy)  # compiles the kernels and warms up
     worlds, playouts, decisions, spent = 4, 0, 0, 0.0
     while spent < seconds:
         playouts, decisions, begun = 0, 0, time.process_time()

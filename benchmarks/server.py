@@ -1,4 +1,4 @@
-"""Load: tables of real sockets against the server, and the same against a bare Starlette room that only echoes.
+"""Load test: tables of real sockets against the server, and the same against a bare Starlette room that only echoes.
 
 python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30   # a steady pace
 python3 run.py python benchmarks/server.py --tables 200 --seconds 10              # as fast as it goes
@@ -25,7 +25,7 @@ import msgspec
 import uvloop
 
 SEATS = 4
-LOST_AFTER = 10.0  # seconds without its event: a move counts as lost
+LOST_AFTER = 10.0  # seconds after which a move without its event counts as lost
 
 SERVER = """
 import sys
@@ -62,7 +62,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         print("at http://127.0.0.1:%d" % self.servers[0].sockets[0].getsockname()[1], flush=True)
 config = configure(Starlette(routes=[WebSocketRoute("/ws/{table}", room)]), "127.0.0.1", 0)
-config.ws = "websockets-sansio"  # nothing of ours
+config.ws = "websockets-sansio"  # instead of our own connection class
 Server(config).run()
 """
 
@@ -72,7 +72,7 @@ class Position(msgspec.Struct):
 
 
 class Frame(msgspec.Struct):
-    """As much of a frame as a player in a hurry reads."""
+    """The parts of a frame that a player needs in order to move."""
 
     type: str
     v: int = -1
@@ -86,7 +86,7 @@ _FRAME = msgspec.json.Decoder(Frame)
 
 
 class Socket(asyncio.Protocol):
-    """A client's side of a WebSocket, with nothing in it that a benchmark can do without."""
+    """A minimal WebSocket client: only what this benchmark needs, so that it takes little processor time."""
 
     def __init__(self, path: str, table: Play, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -95,7 +95,7 @@ class Socket(asyncio.Protocol):
         self._buffer = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's are not asyncio's by name
+        self.transport = cast(asyncio.WriteTransport, transport)  # uvloop's transports are not subclasses of asyncio's
         self.transport.write(
             f"GET {self._path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
@@ -136,12 +136,12 @@ class Socket(asyncio.Protocol):
     def _write(self, kind: int, payload: bytes) -> None:
         size = len(payload)
         length = bytes([128 | size]) if size < 126 else bytes([254]) + size.to_bytes(2, "big")
-        self.transport.write(bytes([kind]) + length + b"\0\0\0\0" + payload)  # a mask of zeros changes nothing
+        self.transport.write(bytes([kind]) + length + b"\0\0\0\0" + payload)  # a zero mask keeps the payload as it is
 
 
 @dataclass
 class Play:
-    """A table and its four sockets: one move after the other, each waited for at every seat."""
+    """A table and its four sockets. It makes one move after another, and waits until every seat has heard each."""
 
     rng: Random
     sockets: list[Socket] = field(default_factory=list)
@@ -151,7 +151,7 @@ class Play:
     lost: int = 0
     over: bool = False
     phase: int = 0
-    at: list[int] = field(default_factory=lambda: [0] * SEATS)  # the last event of each seat
+    at: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat: the number of the last event
     legal: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
     wanted: int = 0
     everywhere: asyncio.Event = field(default_factory=asyncio.Event)
@@ -194,7 +194,7 @@ class Play:
 
 
 class Echo(Play):
-    """The same, where nothing is played."""
+    """The same against the echo room, where no game is played."""
 
     def heard(self, seat: int, text: bytes) -> None:
         if text != b"hello":
@@ -218,13 +218,13 @@ def start(program: str, argument: str) -> tuple[subprocess.Popen[str], int]:
 
 
 def memory(pid: int) -> int:
-    """Bytes a process has in memory."""
+    """The resident memory of a process, in bytes."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor time a process has used."""
+    """The processor time of a process, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -311,9 +311,9 @@ async def measure(
     p50, p95, p99 = (percentile(latencies, share) for share in (0.5, 0.95, 0.99))
     print(
         f"{name:>6}: {len(latencies)} moves in {took:.1f} s, {len(latencies) / took:.0f} moves/s, lost {lost}; "
-        f"{(processor(pid) - used) / len(latencies) * 1000:.2f} ms of processor a move; "
+        f"{(processor(pid) - used) / len(latencies) * 1000:.2f} ms of processor per move; "
         f"latency p50 {p50:.1f}, p95 {p95:.1f}, p99 {p99:.1f} ms; "
-        f"{(full - empty) / len(plays) / 1000:.0f} kB a table with its sockets, "
+        f"{(full - empty) / len(plays) / 1000:.0f} kB per table with its sockets, "
         f"{(memory(pid) - empty) / len(plays) / 1000:.0f} kB at the end; finished {sum(play.over for play, _ in plays)}"
     )
     return len(latencies) / took
@@ -323,7 +323,7 @@ async def server_run(game: str, tables: int, every: float, seconds: float) -> tu
     with tempfile.TemporaryDirectory() as folder:
         server, port = start(SERVER, folder)
         try:
-            await sit_down(port, game, 2)  # what is loaded once is not a table's
+            await sit_down(port, game, 2)  # loads what all tables share, so that it is not counted per table
             empty = memory(server.pid)
             plays = await sit_down(port, game, tables)
             rate = await measure(port, server.pid, plays, every, seconds, empty)

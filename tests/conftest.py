@@ -1,9 +1,8 @@
-"""Hooks for the whole suite: what is never skipped, and a loop that Playwright leaves behind.
+"""Hooks for the whole suite: skips fail in CI, and Playwright's event loop is put out of the way.
 
-In CI (the variable CI is set) a skipped test is a failed one.
-
-A skip says that something is missing: a browser, a built page, a database. On somebody's own machine that is useful to
-know; in CI it would hide that a part of the product went untested. Slow tests are deselected, which is no skip.
+A skip says that something is missing: a browser, a built page, a database. On a developer's machine that is useful to
+know. In CI (the variable CI is set) it would hide that a part of the product was not tested. Slow tests are deselected,
+which is not a skip.
 """
 
 from __future__ import annotations

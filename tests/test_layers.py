@@ -1,4 +1,4 @@
-"""The shape of the tree, held by a test: imports point down only, games are found and not named, rules stay plain."""
+"""The layers of the tree: imports point down only, games are found and not named, rules use the standard library."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_every_part_a_game_names_is_there_and_no_other() -> None:
         assert there - {"__init__", "rules"} == set(GAMES[name].parts)
 
 
-def test_nobody_uses_the_global_random_numbers() -> None:
+def test_no_module_uses_the_global_random_numbers() -> None:
     """Randomness is an argument: of the module `random` only the class Random is imported."""
     used = [
         f"{path.relative_to(ROOT)}:{line} imports {name}"

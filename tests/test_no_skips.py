@@ -1,4 +1,4 @@
-"""In CI a skipped test fails; anywhere else it is skipped."""
+"""In CI a skipped test fails. Elsewhere it is skipped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SLOW = "import pytest\n\n@pytest.mark.slow\ndef test_it():\n    pytest.skip('NEV
 
 
 def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """A suite of its own, with our hooks, in which one test passes and the others are skipped each in its own way."""
+    """Runs a small suite with our hooks. One test passes, and each of the others is skipped in another way."""
     shutil.copy(Path(__file__).with_name("conftest.py"), folder)
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow\n")
     for name, program in {

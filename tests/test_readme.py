@@ -1,4 +1,4 @@
-"""What the README shows is true."""
+"""The README and the documents are true: programs run, versions agree, links work."""
 
 from __future__ import annotations
 

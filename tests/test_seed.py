@@ -1,4 +1,4 @@
-"""Seeds and streams: the same everywhere, for ever, and checkable by anybody."""
+"""Seeds and streams: the same on every machine, stable over time, and verifiable by anyone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_commitment_is_a_plain_hash_of_the_secret() -> None:
 
 
 def test_test_vectors() -> None:
-    """For those who write the stream again in another language."""
+    """Test vectors for implementations in other languages."""
     assert Seed(SECRET).commitment == "4583f377c1f9f3c45b3dc3b7a3112cb2ce6a4c9df605485de8bb3d3994b29732"
     stream = Seed(SECRET, ("ana", "ben")).stream(0)
     assert [stream.getrandbits(k) for k in (8, 1, 12, 40)] == [140, 1, 3552, 57641148623]

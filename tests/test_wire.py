@@ -1,4 +1,4 @@
-"""What leaves the server: views only, whole, and nothing in them that their viewer may not see."""
+"""The encoder of views: it encodes complete views, nothing that the viewer may not see, and nothing but views."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_with_the_cache_of_its_match_every_state_is_the_same_text(rules: Rules[A
     while not match.over and len(match.turns) < 300:
         seat = min(match.waiting)
         match.play(seat, RandomBot().choose(rules, match.view(seat), rng))
-        for viewer in viewers if len(match.turns) % 7 else viewers[2:]:  # some look away now and then
+        for viewer in viewers if len(match.turns) % 7 else viewers[2:]:  # some viewers skip some states
             view = match.view(viewer)
             assert wire.table(view, match.encoded) == wire.table(view)
             compared += 1

@@ -5,6 +5,7 @@ python3 run.py python web/generate_types.py
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from asdealt.bots.names import DEFAULT_LEVEL, LEVELS
 from asdealt.hints import hint_types
 from asdealt.protocol import bodies, frames, messages, wire
 
@@ -36,10 +38,14 @@ def type_files() -> dict[Path, str]:
         f"export type {name} = {' | '.join(member.__name__ for member in get_args(union))};\n"
         for name, union in (("FromClient", messages.FromClient), ("ToClient", frames.ToClient))
     ]
-    version = f"export const PROTOCOL = {messages.PROTOCOL};\n"
+    constants = (
+        f"export const PROTOCOL = {messages.PROTOCOL};\n"
+        f"export const LEVELS: readonly string[] = {json.dumps(LEVELS)};\n"
+        f"export const DEFAULT_LEVEL = {json.dumps(DEFAULT_LEVEL)};\n"
+    )
     files = {
         SOURCES / "lib" / "protocol.ts": HEADER.format(origin="asdealt.protocol")
-        + "\n".join([version, *declarations(protocol), *unions])
+        + "\n".join([constants, *declarations(protocol), *unions])
     }
     for game in (folder.name for folder in sorted((SOURCES / "games").iterdir())):
         parts = {**wire.table_schemas(game)}

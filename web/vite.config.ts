@@ -10,7 +10,7 @@ interface Modules {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
 
-/** Whether the shell has this module: start.ts imports it, or a picture on the first page does, or one of their imports. */
+/** Whether a module belongs to the shell: start.ts or a picture of the first page imports it, directly or indirectly. */
 function isOfShell(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (/\/src\/(start\.ts|games\/\w+\/Picture\.svelte|generic\/Picture\.svelte)$/.test(id)) return true;
   if (seen.has(id)) return false;
@@ -18,7 +18,7 @@ function isOfShell(id: string, modules: Modules, seen = new Set<string>()): bool
   return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfShell(importer, modules, seen));
 }
 
-/** The page names the shell and its typefaces itself, so that they come at once and not after what asks for them. */
+/** Preloads the shell and its typefaces in the page itself, so that they do not wait for the files that import them. */
 const shellAtOnce: Plugin = {
   name: "shell-at-once",
   transformIndexHtml: {
@@ -28,7 +28,7 @@ const shellAtOnce: Plugin = {
       const links = [
         { ending: /shell-.*\.css$/, attrs: { rel: "stylesheet" } },
         { ending: /shell-.*\.js$/, attrs: { rel: "modulepreload" } },
-        { ending: /\.woff2$/, attrs: { rel: "preload", as: "font", type: "font/woff2" } }, // last: words are read without
+        { ending: /\.woff2$/, attrs: { rel: "preload", as: "font", type: "font/woff2" } }, // last: text is readable without them
       ];
       return links.flatMap(({ ending, attrs }) =>
         files.filter((file) => ending.test(file)).map((file) => ({
@@ -53,7 +53,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // few files, as each costs a phone a round trip: what asks ahead, and all that every page needs
+          // few files, because each costs a phone a round trip: the prefetch script, and everything that every page needs
           includeDependenciesRecursively: false,
           groups: [
             { name: "main", tags: ["$initial"], priority: 2 },

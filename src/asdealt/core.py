@@ -1,7 +1,7 @@
 """The contract every game meets: seats, views, outcomes, rules, bots.
 
-Rules speak no language and draw no pictures: they turn states into states. Everything that prints, sends, stores or
-searches a game is written once, against this file.
+Rules contain no prose and draw nothing: they turn states into states. Everything that prints, sends, stores or searches
+a game is written once, against this file.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Seat = NewType("Seat", int)  # 0, 1, 2 ... clockwise
 CHANCE = Seat(-1)  # the seat that shuffles, deals and draws
 OPEN = Seat(-2)  # a viewer, not a seat: sees every card, once a match is over
 
-Viewer = Seat | None  # None: a spectator, who sees what everybody sees
+Viewer = Seat | None  # None: a spectator, who sees only what is public
 Json = Any  # what the json module reads and writes
 
 S = TypeVar("S")
@@ -31,14 +31,14 @@ class Done(Generic[A]):
 
 
 class View(Generic[S]):
-    """A state as one viewer may see it. Only the veil makes one, and nothing else of a state may leave the server."""
+    """A state as one viewer may see it. Only the veil makes views, and a state leaves the server only as a view."""
 
     __slots__ = ("past", "position", "seat", "state")
 
     seat: Viewer
     position: str  # the identity of this position among those of its match, see Match.position
-    state: S  # the same type as the state, with what this seat may not see turned face down
-    past: tuple[Done[Any], ...]  # what was done, as this seat could see it
+    state: S  # the same type as the state; what this viewer may not see is face down
+    past: tuple[Done[Any], ...]  # what was done, as this viewer could see it
 
     def __init__(self) -> None:
         raise TypeError("only the veil makes a View")
@@ -88,18 +88,18 @@ class Refusal:
 
     code: str  # "scout.play.not_stronger"
     rule: str  # "14a"
-    facts: Mapping[str, int | str] = field(default_factory=dict)  # what a sentence about it may want to name
+    facts: Mapping[str, int | str] = field(default_factory=dict)  # numbers and names for the sentence
 
 
 def quoted(text: str, longest: int = 40) -> str:
-    """What somebody wrote, short enough for a sentence and without anything a terminal would obey."""
+    """A quotation of user input: short enough for a sentence, and without control characters."""
     some = text[: 8 * longest]  # cut first: a stranger's text may be long
     plain = " ".join("".join(each if each.isprintable() else " " for each in some).split())
     return plain if len(plain) <= longest else plain[: longest - 1] + "…"
 
 
 class Refused(ValueError):
-    """Something was asked for that the rules do not allow; nothing has changed."""
+    """A request that the rules do not allow. Nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         facts = "".join(f", {name}={quoted(str(value), 200)}" for name, value in refusal.facts.items())
@@ -123,11 +123,11 @@ class Notation(Protocol[S, A]):
     """The compact text of a game. Everything round-trips, veiled actions and states too (`?` is a face down card)."""
 
     def write(self, turn: Sequence[A]) -> str:
-        """A turn: one action, or the several that belong together (Scout's double)."""
+        """The text of a turn: one action, or several that belong together (Scout's double)."""
         ...
 
     def read(self, text: str, seat: Seat) -> tuple[A, ...]:
-        """The turn `seat` means by this text. Raises Unreadable. Does not check whether it is legal."""
+        """The turn that this text means for `seat`. Raises Unreadable. Does not check whether the turn is legal."""
         ...
 
     def write_state(self, state: S) -> str: ...
@@ -136,14 +136,14 @@ class Notation(Protocol[S, A]):
 
 
 class Rules(Protocol[S, A]):
-    """A game: stateless, every method pure; its options are fixed when it is made."""
+    """A game. It has no state, and all its methods are pure. Options are fixed when it is constructed."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def edition(self) -> int:
-        """Bumped when behaviour changes: stored matches replay under their own."""
+        """Increased when behaviour changes. A stored match replays under the edition it was played with."""
         ...
 
     @property
@@ -162,23 +162,23 @@ class Rules(Protocol[S, A]):
     def start(self, seats: int) -> S: ...
 
     def actors(self, state: S) -> frozenset[Seat]:
-        """{CHANCE}, one seat, several at once in secret, or nobody: it is over."""
+        """Who decides next: {CHANCE}, one seat, or several seats at once in secret. Empty when the game is over."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
-        """In a fixed order, and the same from the seat's own view. Empty for CHANCE and for seats not asked."""
+        """Legal actions in a fixed order, the same from the seat's own view. Empty for CHANCE and seats not asked."""
         ...
 
     def why_not(self, state: S, seat: Seat, action: A) -> Refusal | None:
-        """None exactly for the actions `legal` lists (for CHANCE: for what could be drawn); else the rule broken."""
+        """None for exactly the actions in `legal` (for CHANCE: what could be drawn), otherwise the rule it breaks."""
         ...
 
     def draw(self, state: S, rng: Random) -> A:
-        """What chance does next."""
+        """A random action of CHANCE."""
         ...
 
     def apply(self, state: S, moves: Mapping[Seat, A]) -> S:
-        """One legal action for each of actors(state); raises Illegal otherwise."""
+        """The state after one legal action for each of actors(state). Raises Illegal for anything else."""
         ...
 
     def settled(self, state: S) -> bool:
@@ -186,37 +186,37 @@ class Rules(Protocol[S, A]):
         ...
 
     def guess(self, view: View[S], rng: Random) -> S:
-        """A whole table this view could be of, with the right odds."""
+        """A random state that this view could be of, drawn with the right odds."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """Scores, ranks and the reason, once it is over."""
+        """Scores, ranks and the reason once the game is over, otherwise None."""
         ...
 
-    # The course of a match. Everybody may know it: from any view it is the same as from the state.
+    # The course of a match. It is public: every view gives the same answers as the state.
 
     def seats_of(self, state: S) -> int:
-        """How many sit at this table."""
+        """The number of seats at this table."""
         ...
 
     def rounds(self, seats: int) -> int:
-        """How many rounds a match has, unless it is cut short."""
+        """The number of rounds of a match that is not cut short."""
         ...
 
     def round(self, state: S) -> int:
-        """The number of the round being played, from 1; 0 before the first has begun. It never goes down."""
+        """The current round, from 1; 0 before the first round. It never decreases."""
         ...
 
     def starter(self, state: S) -> Seat | None:
-        """Who starts this round; None while that is open, and in games where nobody does.
+        """Who starts this round; None if that is undecided, or if the game has no starting player.
 
-        A duplicate deal fixes all of chance and who starts: seats are compared from there.
+        A duplicate deal fixes all chance moves and the starting player. Seats are compared relative to that player.
         """
         ...
 
     @property
     def scores_rounds(self) -> bool:
-        """Whether each round is scored by itself, so that single rounds can be compared."""
+        """Whether each round has a score of its own, so that single rounds can be compared."""
         ...
 
     def round_scores(self, state: S) -> Sequence[tuple[int, ...]]:
@@ -225,9 +225,9 @@ class Rules(Protocol[S, A]):
 
 
 class SimpleRules:
-    """Defaults for rules: one round, in which nobody starts, and each action is a turn of its own.
+    """Defaults for rules: one round without a starting player, and each action is a turn of its own.
 
-    Where the rules are a dataclass, its fields are the options.
+    If the rules are a dataclass, its fields are the options.
     """
 
     @property
@@ -255,20 +255,20 @@ class SimpleRules:
 
 
 class Bot(Protocol[S, A]):
-    """A player. It is given a view, never a state, so it cannot peek."""
+    """A player program. It gets a view, never a state, so it cannot see hidden cards."""
 
     def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A: ...
 
 
 def check_seats(rules: Rules[S, A], seats: int) -> None:
-    """The guard of every `start`: a table of a size these rules allow."""
+    """Called by every `start`: raises unless these rules allow this number of seats."""
     if type(seats) is not int or seats not in rules.seats:
         allowed = ", ".join(map(str, rules.seats))
         raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
 
 
 def check_moves(rules: Rules[S, A], state: S, moves: Mapping[Seat, A]) -> None:
-    """The guard of every `apply`: exactly the actors have moved, each legally."""
+    """Called by every `apply`: raises unless exactly the actors have moved, each legally."""
     actors = rules.actors(state)
     if moves.keys() != actors:
         raise Illegal(Refusal(f"{rules.name}.not_the_actors", "actors", {"actors": ",".join(map(str, sorted(actors)))}))

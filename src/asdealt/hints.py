@@ -1,7 +1,8 @@
-"""What a screen needs to know beside the table: facts only the rules can tell, computed from a seat's own View.
+"""Hints: facts that a screen shows beside the view and that only the rules can compute, from a seat's own View.
 
-A client has no rules in it. What its pictures need of them (the sets in this hand, what would beat that one) is the
-`hints` part of a game. It sees only what the seat sees, so nothing hidden can come out. A game without one has none.
+A client contains no rules. What its drawings need from them (the sets in this hand, what would beat the prior set) is
+in the `hints` part of a game. Hints are computed from the seat's view, so they cannot reveal anything hidden. A game
+without that part has no hints.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ from asdealt.games import GAMES, find
 class GameHints:
     make: Callable[[Any, View[Any]], msgspec.Struct]
     struct: type[msgspec.Struct]  # what `make` returns, for schemas; tagged with the game's name
-    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the usual content, with their texts
+    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the default content, with their texts
     printed_struct: type[msgspec.Struct] | None = None
 
 
 def hints(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
-    """What this game's screen is told beside the table."""
+    """The hints for this view, if the game has hints."""
     if type(view) is not View:
         raise TypeError(f"hints are made from a View, not from a {type(view).__name__}")
     part: GameHints | None = find(rules.name).part("hints")
@@ -39,7 +40,7 @@ def hint_types(game: str) -> type[msgspec.Struct] | None:
 
 
 def printed() -> list[msgspec.Struct]:
-    """The pieces of the usual content of every game that has some, with their texts in every language."""
+    """The pieces of every game's default content (such as cards of a set), with their texts in every language."""
     parts: Iterable[GameHints | None] = (game.part("hints") for game in GAMES.values())
     return [piece for part in parts if part and part.printed for piece in part.printed()]
 

@@ -1,7 +1,7 @@
-"""A match: seed and turns fold into a state. Secret choices wait here, sealed, until all are in.
+"""A match: a seed and turns, folded into a state. Secret choices are sealed here until all of them are in.
 
-A turn is the unit that is played, stored and told: one decision, several seats' decisions at once, or the several
-decisions of one seat that belong together. A turn half made lives only in its maker's own view until it is whole.
+A turn is what is played, stored and told as one whole: one decision, decisions of several seats at once, or several
+decisions of one seat that belong together. Until a turn is complete, only the player who makes it sees its first part.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from asdealt.veil import Encoded, Watch
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[A]):
-    """What one line of a record holds: each mover with what they did, in seat order."""
+    """The seats that moved and what they did, in seat order. A record has one line per turn."""
 
     moves: tuple[tuple[Seat, tuple[A, ...]], ...]
 
@@ -32,7 +32,7 @@ class Turn(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, A]):
-    """One turn, with the whole states it leads from and to. Viewers are shown views of these."""
+    """One turn with the states before and after it. Show viewers only views of these states."""
 
     before: S
     turn: Turn[A]
@@ -40,7 +40,7 @@ class Step(Generic[S, A]):
 
 
 class StillSecret(PermissionError):
-    """All cards were asked for while the match is running."""
+    """A request for all cards while the match is still running."""
 
 
 class BadTurn(ValueError):
@@ -48,7 +48,7 @@ class BadTurn(ValueError):
 
 
 def follow(rules: Rules[S, A], state: S, turn: Turn[A]) -> S:
-    """The state after one whole turn: no less than one (BadTurn), and no more (Illegal)."""
+    """The state after exactly one turn. Raises BadTurn if the turn is incomplete, Illegal if it goes on too long."""
     if len(turn.moves) != 1:
         moves = {seat: actions[0] for seat, actions in turn.moves if len(actions) == 1}
         if len(moves) != len(turn.moves):
@@ -65,7 +65,7 @@ def follow(rules: Rules[S, A], state: S, turn: Turn[A]) -> S:
 
 
 def _decide(rules: Rules[S, A], state: S, seat: Seat, actions: Sequence[A]) -> S:
-    """The state after these decisions of one turn. A turn is over as soon as it is settled: nothing goes with it."""
+    """The state after these decisions of one turn. The turn ends when the state is settled; more are refused."""
     for n, action in enumerate(actions):
         if n and rules.settled(state):
             raise Illegal(Refusal(f"{rules.name}.turn_is_over", "actors", {"seat": int(seat), "decisions": n}))
@@ -74,7 +74,7 @@ def _decide(rules: Rules[S, A], state: S, seat: Seat, actions: Sequence[A]) -> S
 
 
 def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator[Step[S, A]]:
-    """These turns from the start, every one of them checked, chance's too."""
+    """Plays these turns from the start and checks each one, including the turns of chance."""
     state = rules.start(seats)
     for turn in turns:
         before, state = state, follow(rules, state, turn)
@@ -82,7 +82,7 @@ def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator
 
 
 class Match(Generic[S, A]):
-    """One match at one table. Chance moves by itself; `play` is for the seats."""
+    """One match at one table. Chance moves automatically; `play` is for the seats."""
 
     def __init__(self, rules: Rules[S, A], seats: int, seed: Seed) -> None:
         check_seats(rules, seats)
@@ -90,17 +90,17 @@ class Match(Generic[S, A]):
         self.seats = seats
         self.seed = seed
         self.turns: list[Turn[A]] = []
-        self.latest: list[Step[S, A]] = []  # the turns the last `play` brought about, chance's after it included
+        self.latest: list[Step[S, A]] = []  # turns of the last `play`, with the chance turns that followed
         self._chance_moves = 0
         self._sealed: dict[Seat, A] = {}
-        self._draft: tuple[A, ...] = ()  # the decisions of a turn not yet whole
+        self._draft: tuple[A, ...] = ()  # decisions of an incomplete turn
         self._watch: Watch[S] = Watch()
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
 
     @classmethod
     def resume(cls, rules: Rules[S, A], seats: int, seed: Seed, turns: Sequence[Turn[A]]) -> Match[S, A]:
-        """The match in which these turns were made; refuses turns that this seed or these rules do not give."""
+        """The match with these turns played. Refuses turns that do not follow from this seed and these rules."""
         match = cls(rules, seats, seed)
         for n, turn in enumerate(turns):
             if turn.by_chance:
@@ -127,7 +127,7 @@ class Match(Generic[S, A]):
 
     @property
     def actors(self) -> frozenset[Seat]:
-        """Who decides this turn, whether they have sealed a choice or not; nobody once it is over."""
+        """The seats that decide this turn, including those that have sealed a choice. Empty when the match is over."""
         return self.rules.actors(self._state)
 
     @property
@@ -136,7 +136,7 @@ class Match(Generic[S, A]):
 
     @property
     def starter(self) -> Seat | None:
-        """Who starts this round, where somebody does."""
+        """Who starts this round, in games with a starting player."""
         return self.rules.starter(self._state)
 
     @property
@@ -145,20 +145,20 @@ class Match(Generic[S, A]):
         return self.rules.round_scores(self._state)
 
     def steps(self) -> Iterator[Step[S, A]]:
-        """Every turn so far with the states before and after it, folded again from the start.
+        """Every turn so far with the states before and after it. This replays the match from the start.
 
-        What has just happened need not be folded again: it is in `latest`.
+        For the most recent turns use `latest`, which needs no replay.
         """
         return replay(self.rules, self.seats, self.turns)
 
     @property
     def waiting(self) -> frozenset[Seat]:
-        """Who has yet to decide."""
+        """The seats that still have to decide."""
         return self.actors.difference(self._sealed)
 
     @property
     def locked(self) -> frozenset[Seat]:
-        """Who has sealed a choice; what it is, only its seat is told."""
+        """The seats that have sealed a choice. Only the seat itself may know what it chose."""
         return frozenset(self._sealed)
 
     def sealed(self, seat: Seat) -> A | None:
@@ -166,43 +166,41 @@ class Match(Generic[S, A]):
         return self._sealed.get(seat)
 
     def draft(self, seat: Seat) -> tuple[A, ...]:
-        """What this seat has decided of a turn that is not yet whole."""
-        return self._draft if seat in self.rules.actors(self._state) else ()
+        """What this seat has decided so far in an incomplete turn."""
+        return self._draft if self._draft and seat in self.actors else ()
 
     def legal(self, seat: Seat) -> Sequence[A]:
         return self.rules.legal(self._state_for(seat), seat)
 
     def position(self, viewer: Viewer) -> str:
-        """The identity of the position this viewer decides in: the number of turns made, then their own half-made turn.
+        """The id of the position this viewer decides in: the number of turns made, then their own incomplete turn.
 
-        Two positions of one match have the same identity exactly if the viewer is asked the same question. Sealed
-        choices and other seats' half-made turns do not change it.
+        Two positions of one match have the same id exactly if the viewer has to decide the same thing. Sealed choices
+        and incomplete turns of other seats do not change it.
         """
-        turns = str(len(self.turns))
-        if not self._draft or viewer is None:
-            return turns
-        return ".".join([turns, *[self.rules.notation.write((action,)) for action in self.draft(viewer)]])
+        own = () if viewer is None else self.draft(viewer)
+        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in own]])
 
     def view(self, viewer: Viewer) -> View[S]:
-        """What this seat may see; None for a spectator, OPEN for everything once it is over."""
+        """What this viewer may see: a seat, None for a spectator, or OPEN for everything once the match is over."""
         if viewer == CHANCE or (viewer is not None and viewer >= self.seats):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        if not self._draft or viewer is None:
+        if not self._draft or viewer is None:  # the short way, which nearly all views take
             return self._watch.look(self._state, viewer, (), str(len(self.turns)))
         own = [Done(viewer, action) for action in self.draft(viewer)]
         return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
 
     @property
     def encoded(self) -> Encoded:
-        """Parts of this match's views that have been encoded before, for `protocol.wire`."""
+        """A cache for `protocol.wire`: parts of this match's views that were encoded before."""
         return self._watch.encoded
 
     def play(self, seat: Seat, *actions: A) -> None:
-        """One decision, or several of a turn as one whole: all of them happen, or (Illegal) none.
+        """Plays one decision, or several of one turn together. If one is refused (Illegal), none of them is played.
 
-        Among seats that choose at once the choice is sealed, and may be changed until the last one is in.
+        If several seats choose at once, the choice is sealed. It may be changed until the last choice is in.
         """
         actors = self.rules.actors(self._state)
         if seat not in actors or seat == CHANCE:
@@ -216,7 +214,7 @@ class Match(Generic[S, A]):
             self._continue(seat, actions)
 
     def take_back(self, seat: Seat) -> None:
-        """Unseal this seat's choice, or drop the turn it has half made. Nobody else has seen either."""
+        """Unseals this seat's choice, or drops its incomplete turn. Nobody else has seen either."""
         self._sealed.pop(seat, None)
         if seat in self.rules.actors(self._state):
             self._draft, self._drafted = (), self._state

@@ -10,11 +10,11 @@ import unicodedata
 
 LONGEST_NAME = 24
 MARKS_IN_A_ROW = 2  # diacritics on one letter: Vietnamese needs two
-_READ = 8 * LONGEST_NAME  # characters of the text that are looked at
+_READ = 8 * LONGEST_NAME  # characters of the text that are read
 
 
 def clean_name(text: str) -> str:
-    """Letters as they are, without what would disturb others: control and direction marks, towers of diacritics."""
+    """The name without control characters, direction marks and stacks of diacritics. Letters stay as they are."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFD", text[:_READ]):

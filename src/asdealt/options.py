@@ -25,7 +25,7 @@ class BadOption(ValueError):
 
 
 def read_options(kind: type[O], given: Mapping[str, Json]) -> O:
-    """An options object from plain values; what is not given keeps its default."""
+    """An options object from plain values. Missing keys keep their defaults."""
     hints = get_type_hints(kind, include_extras=True)
     names = [f.name for f in dataclasses.fields(kind)]  # type: ignore[arg-type]
     if unknown := given.keys() - set(names):
@@ -37,7 +37,7 @@ def read_options(kind: type[O], given: Mapping[str, Json]) -> O:
 
 
 def choices(kind: type) -> dict[str, tuple[Json, ...]]:
-    """Every option that has a closed list of values, default first."""
+    """Every option that has a fixed list of values, the default first."""
     hints = get_type_hints(kind)
     found: dict[str, tuple[Json, ...]] = {}
     for f in dataclasses.fields(kind):

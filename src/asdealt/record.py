@@ -1,7 +1,7 @@
-"""A match as text one can read, diff, keep and check: JSON Lines, one line a turn. The format: docs/records.md.
+"""A match as text that people can read, diff, store and verify: JSON Lines, one line per turn. See docs/records.md.
 
-Every line carries a check over itself and all lines before it, so that a changed, missing or moved line is found where
-it is. The moves are replayed under the rules they name, and the deals drawn again from the seed.
+Every line has a checksum over itself and all lines before it, so a changed, missing or moved line is found where it is.
+A reader replays the moves under the rules they name, and draws the deals again from the seed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from asdealt.seed import Seed, share_of
 
 VERSION = 1
 LARGEST = 32 << 20  # bytes of a record
-LONGEST_LINE = 1 << 20  # characters; a header with a match's content is the longest
+LONGEST_LINE = 1 << 20  # characters; the longest line is a header that holds a card set
 LONGEST_REASON = 300  # a reason quotes what the record says
 LONGEST_NONCE = 64
 HEADER = {"asdealt", "version", "game", "edition", "options", "seats", "commitment", "nonces"}  # and some, see below
@@ -32,7 +32,7 @@ _HEX = re.compile("[0-9a-f]{64}")  # 32 bytes: a secret, or a SHA-256
 
 
 class BadRecord(ValueError):
-    """A record that cannot be believed, with the line and the reason."""
+    """A record that is wrong: in which line, and why."""
 
     def __init__(self, line: int, reason: str) -> None:
         self.line = line
@@ -45,27 +45,27 @@ class Record:
     """A match that was read and replayed."""
 
     rules: Rules[Any, Any]
-    names: tuple[str, ...]  # who sat where
+    names: tuple[str, ...]  # by seat
     commitment: str
     nonces: tuple[str, ...]  # by seat, "" for none; empty if there are none at all
     shares: tuple[str, ...]  # likewise: what was shown of each nonce before any was revealed
     turns: tuple[Turn[Any], ...]
     outcome: Outcome | None  # None while it is unfinished
-    seed: Seed | None  # None while it is unfinished: until then it stays secret
+    seed: Seed | None  # None while it is unfinished, because it is secret until then
 
     @property
     def mixed(self) -> tuple[Seat, ...]:
-        """Who mixed in: their nonce was fixed by a share before anybody revealed one. Other nonces prove nothing."""
+        """Seats whose nonce was fixed by a share before any nonce was revealed. Other nonces prove nothing."""
         return tuple(seat for seat, share, nonce in self._by_seat if share and nonce)
 
     @property
     def withheld(self) -> tuple[Seat, ...]:
-        """Who showed a share and did not reveal its nonce."""
+        """Seats that gave a share but did not reveal its nonce."""
         return tuple(seat for seat, share, nonce in self._by_seat if share and not nonce)
 
     @property
     def unshared(self) -> tuple[Seat, ...]:
-        """Who gave a nonce without a share: the last one to choose a nonce could choose the deals."""
+        """Seats that gave a nonce without a share: the last seat to choose its nonce could have chosen the deals."""
         return tuple(seat for seat, share, nonce in self._by_seat if nonce and not share)
 
     @property
@@ -76,7 +76,7 @@ class Record:
 
 
 class Writer:
-    """Writes a match line by line, so that a running one can be kept as it grows."""
+    """Writes a match line by line, so that a running match can be saved as it grows."""
 
     def __init__(self, rules: Rules[Any, Any]) -> None:
         self._rules = rules
@@ -86,7 +86,7 @@ class Writer:
         options = dict(self._rules.options)
         content = {key: options.pop(key) for key in _content_keys(self._rules.name)}
         start = {"asdealt": "record", "version": VERSION, "game": self._rules.name, "edition": self._rules.edition}
-        seats = [clean_name(name) or "?" for name in names]  # as they are read back
+        seats = [clean_name(name) or "?" for name in names]  # as `read` returns them
         shares = {"shares": list(seed.shares)} if any(seed.shares) else {}
         fair = {"commitment": seed.commitment, **shares, "nonces": list(seed.nonces)}
         return self._line({**start, "options": options, **content, "seats": seats, **fair})
@@ -106,7 +106,7 @@ class Writer:
 
 
 def write(match: Match[Any, Any], names: Sequence[str]) -> str:
-    """The record of a finished match; while it runs its cards are nobody's to read."""
+    """The record of a finished match. A running match is refused, because the record shows every card."""
     if (outcome := match.outcome) is None:
         raise StillSecret("a match is written out only once it is over")
     if len(names) != match.seats:
@@ -123,15 +123,15 @@ def text_of(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as bad:
-        raise BadRecord(data.count(b"\n", 0, bad.start) + 1, "this is not UTF-8") from None
+        raise BadRecord(data[: bad.start].count(b"\n") + 1, "this is not UTF-8") from None
 
 
 def read(text: str, *, unfinished: bool = False) -> Record:
-    """The match in this text, with every line checked. `unfinished` allows it to stop before the outcome."""
+    """Reads a match and checks every line. With `unfinished`, the text may end before the outcome."""
     lines = _lines(text)
     number, header = next(lines, (1, None))
     if header is None:
-        raise BadRecord(1, "nothing here")
+        raise BadRecord(number, "nothing here")
     rules, names, fair = _read_header(number, header)
     state = rules.start(len(names))
     turns: list[Turn[Any]] = []
@@ -156,7 +156,7 @@ def read(text: str, *, unfinished: bool = False) -> Record:
 
 
 def resume(record: Record, seed: Seed) -> Match[Any, Any]:
-    """The match a record is of, ready to go on."""
+    """The match of a record, ready to be continued."""
     if (seed.commitment, seed.nonces, seed.shares) != (record.commitment, record.nonces, record.shares):
         raise BadRecord(1, "another seed was committed to")
     return Match.resume(record.rules, len(record.names), seed, record.turns)
@@ -225,7 +225,7 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
 
 
 def _content_keys(game: str) -> set[str]:
-    """The key beside the options that holds a match's content in full, in games that have any."""
+    """The key beside the options that holds the whole content of a match, if the game has content."""
     content = find(game).content
     return {content.option} if content else set()
 
@@ -236,12 +236,12 @@ def _read_options(number: int, line: Line, content: set[str]) -> Line:
         if key in options:
             raise BadRecord(number, f"the {key} stand beside the options, not among them")
         if key in line:
-            options[key] = _field(number, line, key, dict)  # in full: what a name means may change
+            options[key] = _field(number, line, key, dict)  # in full, because the meaning of a name may change
     return options
 
 
 def _read_fair(number: int, line: Line, seats: int) -> Fair:
-    """What was promised about the deals; a nonce must fit the share that was shown of it."""
+    """The commitment, nonces and shares. A nonce must match its share."""
     commitment = _field(number, line, "commitment", str)
     nonces = _strings(number, line, "nonces")
     shares = _strings(number, line, "shares") if "shares" in line else ()

@@ -1,8 +1,8 @@
-"""Where chance comes from: one secret seed a match, one stream a chance move, all of it checkable afterwards.
+"""Randomness: one secret seed per match and one stream per chance move, all verifiable afterwards.
 
-The n-th chance move draws from a stream keyed by (secret, nonces, n), so the same seed gives the same deals to every
-line-up and a match can go on from anywhere. The commitment is shown before the first deal; once the seed is shown,
-anybody can compute the deals again. The stream is SHA-256 in counter mode, so that it is a few lines in any language.
+The n-th chance move draws from a stream keyed by (secret, nonces, n). So the same seed gives the same deals to every
+line-up, and a match can be resumed at any point. The commitment is shown before the first deal. Once the seed is shown,
+anyone can compute the deals again. The stream is SHA-256 in counter mode, which takes a few lines in any language.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ def new_nonce() -> str:
 
 
 def share_of(nonce: str) -> str:
-    """What a player shows of a nonce before anybody reveals one: it fixes the nonce without telling it."""
+    """The commitment to a nonce: players show it before any nonce is revealed. It fixes the nonce and hides it."""
     return sha256(b"asdealt share\0" + nonce.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
     secret: bytes
-    nonces: tuple[str, ...] = ()  # one a seat, chosen by its player, so that the table cannot choose the deals alone
-    shares: tuple[str, ...] = ()  # one a seat: what was shown of each nonce before any was revealed; "" for none
+    nonces: tuple[str, ...] = ()  # by seat, chosen by its player, so that the server cannot choose the deals alone
+    shares: tuple[str, ...] = ()  # by seat: what was shown of each nonce before any was revealed; "" for none
 
     @classmethod
     def new(cls) -> Seed:
@@ -35,12 +35,12 @@ class Seed:
 
     @classmethod
     def of(cls, words: str) -> Seed:
-        """A seed a person can type; for play among friends, tests and benchmarks."""
+        """A seed from a text that a person can type: for games among friends, tests and benchmarks."""
         return cls(sha256(words.encode()).digest())
 
     @property
     def commitment(self) -> str:
-        """What is shown before the first deal: it fixes the secret without telling it."""
+        """A hash that is shown before the first deal. It fixes the secret without revealing it."""
         return sha256(b"asdealt commitment\0" + self.secret).hexdigest()
 
     def stream(self, n: int) -> Stream:
@@ -49,7 +49,7 @@ class Seed:
         return Stream(sha256(("asdealt stream\0" + "\0".join(parts)).encode()).digest())
 
     def __repr__(self) -> str:
-        return f"<Seed {self.commitment[:8]}>"  # a seed must not slip into a log
+        return f"<Seed {self.commitment[:8]}>"  # a seed must not end up in a log file
 
 
 class Stream(Random):
@@ -74,7 +74,7 @@ class Stream(Random):
         return self.getrandbits(53) / (1 << 53)
 
     def seed(self, *_args: object, **_kwargs: object) -> None:
-        """A stream has its key for good; Random's constructor asks anyway."""
+        """Does nothing: the key of a stream never changes. Random's constructor calls this."""
 
     def getstate(self) -> NoReturn:
         raise TypeError("a stream is not copied: make it again from its seed and number")

@@ -1,7 +1,7 @@
-"""Is a value of exactly the kind its type hint says? For actions that come from outside the rules.
+"""Checks that a value has exactly the type of its type hint. For actions that come from outside the rules.
 
-Python finds True equal to 1, 1.0 equal to 1, and a text equal to a member of a StrEnum. An action made of such values
-looks legal and is not. Rules ask here first.
+In Python, True equals 1, 1.0 equals 1, and a str equals a member of a StrEnum. An action with such values would compare
+equal to a legal one, so rules check types first.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Shape = Callable[[Any], bool]
 
 @cache
 def shape_of(hint: Any) -> Shape:
-    """A test for values of this kind: classes exactly, dataclasses, tuples and secrets with all that is in them."""
+    """A function that checks values against this type hint, including everything in dataclasses, tuples and secrets."""
     if isinstance(hint, NewType):
         return shape_of(hint.__supertype__)
     origin, args = get_origin(hint), get_args(hint)

@@ -16,11 +16,11 @@ from asdealt.core import Json, Seat, Viewer, unreadable
 from asdealt.veil import FaceDown, Secret
 
 T = TypeVar("T")
-DEEPEST = 20  # things inside things
+DEEPEST = 20  # levels of nesting
 
 
 class _Misfit(ValueError):
-    """A value that its type hint does not allow."""
+    """A value that does not fit its type hint."""
 
 
 class StateText(Generic[T]):
@@ -39,7 +39,7 @@ class StateText(Generic[T]):
         return state
 
     def holds_together(self, state: T) -> bool:
-        """Whether a match can be played on from a state whose values are all of the right types."""
+        """Whether a match can continue from this state. All values already have the right types."""
         raise NotImplementedError
 
 
@@ -52,7 +52,7 @@ def read(kind: type[T], game: str, text: str) -> T:
     """The state that `write` gave this text. Raises Unreadable, with a code of this game."""
     try:
         return _made(kind, json.loads(text), DEEPEST)  # type: ignore[no-any-return]
-    except (ValueError, RecursionError):  # also for text that is no JSON, and for integers of thousands of digits
+    except (ValueError, RecursionError):  # also for text that is not JSON, and for integers with thousands of digits
         raise unreadable(f"{game}.no_such_state", text) from None
 
 
@@ -92,7 +92,7 @@ def _made(hint: Any, plain: Json, depth: int) -> Any:
     if isinstance(hint, type) and issubclass(hint, Enum):
         if type(plain) not in (int, str):
             raise _Misfit
-        return hint(plain)  # ValueError for what is no member
+        return hint(plain)  # raises ValueError if it is not a member
     if type(plain) is not (NoneType if hint is None else hint):
         raise _Misfit
     return plain

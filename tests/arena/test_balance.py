@@ -38,7 +38,7 @@ def test_the_same_seed_gives_the_same_report_however_many_processes() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_its_places_at_every_size(game: str) -> None:
+def test_every_game_reports_its_places_at_every_size(game: str) -> None:
     for players in sizes(game):
         plan = Plan.of(game, players, "random")
         found = report(plan, play_games(plan, 3))
@@ -96,12 +96,12 @@ def test_what_stands_out_is_flagged() -> None:
     assert found["fog"].flags == ()
 
 
-def test_few_games_flag_with_a_perhaps() -> None:
+def test_few_games_give_only_tentative_flags() -> None:
     found = {card.id: card for card in report(Plan.of("dozen", 2, "random"), games("moon", 1, 9, 5)).cards}
     assert found["moon"].flags == ("maybe_strong", "always_hidden")
 
 
-def test_a_share_is_as_sure_as_its_games_are_many() -> None:
+def test_an_interval_counts_games_not_copies() -> None:
     once = share([2, 0] * 10, [2, 2] * 10)  # within a game all or nothing: 20 games are 20 facts, not 40
     assert once.value == 0.5
     assert once.high - once.low == pytest.approx(2 * 1.96 * (0.25 / 20) ** 0.5, rel=1e-3)
@@ -118,7 +118,7 @@ def test_the_command_prints_tables_or_json(capsys: pytest.CaptureFixture[str]) -
         assert word in capsys.readouterr().out
 
 
-def test_the_command_measures_a_set_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_measures_a_designers_own_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["balance", "dozen", "--players", "2", "--games", "2", "--bot", "random", "--cards", "first"]) == 0
     names = [card.name.en for card in builtin("first").cards]
     told = capsys.readouterr().out

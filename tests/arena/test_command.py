@@ -78,7 +78,7 @@ def test_whole_games_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     ids=str,
 )
 @every_language
-def test_what_cannot_be_held_is_refused(
+def test_an_impossible_tournament_is_refused(
     wrong: list[str], part: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["arena", "splitz", *wrong, "--lang", lang]) == 1
@@ -89,7 +89,7 @@ def test_what_cannot_be_held_is_refused(
     assert "Traceback" not in err
 
 
-def test_failures_are_told_and_the_rest_is_shown(
+def test_failures_are_reported_and_the_rest_is_shown(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(unit: Unit) -> Failed:
@@ -104,7 +104,7 @@ def test_failures_are_told_and_the_rest_is_shown(
 
 
 @pytest.mark.parametrize("kept", [True, False])
-def test_an_interrupt_is_no_traceback(
+def test_an_interrupt_shows_no_traceback(
     kept: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(_unit: Unit) -> Failed:

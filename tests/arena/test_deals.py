@@ -40,7 +40,7 @@ def test_seats_start_in_turn(game: str, players: int) -> None:
     assert starts == [*range(players)] * 2
 
 
-def test_a_pair_sits_everywhere_and_the_other_way_round() -> None:
+def test_a_pair_plays_in_every_seat_in_both_orders() -> None:
     assert line_ups(quick(game="splitz", players=3), "any") == [
         ("random", "greedy", "greedy"), ("greedy", "random", "greedy"), ("greedy", "greedy", "random"),
         ("greedy", "random", "random"), ("random", "greedy", "random"), ("random", "random", "greedy"),

@@ -1,4 +1,4 @@
-"""What comes out of results one can compute by hand."""
+"""Figures of small tournaments, compared with values computed by hand."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_places_follow_the_start_player() -> None:
     assert places([replace(game, starts=(None,)) for game in games], 0, from_start=True) == []
 
 
-def test_decisions_of_somebody_else_are_added_up() -> None:
+def test_decisions_made_by_a_substitute_are_added_up() -> None:
     games = [played(0, "abb", 3, 2, 1), played(1, "abb", 1, 2, 3)]
     assert found_in(games, "a", "b", players=3).fallbacks == {}
     games = [replace(game, fallbacks=(0, 1, 2)) for game in games]  # copies of a bot are one bot

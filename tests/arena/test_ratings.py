@@ -54,7 +54,7 @@ def test_a_tie_is_every_order_in_equal_part() -> None:
     assert fitted(everybody) == pytest.approx([0, 0, 0], abs=1e-6)
 
 
-def test_a_ring_rates_everybody_alike() -> None:
+def test_a_ring_gives_everyone_the_same_rating() -> None:
     found = rate(ring(10), ["scissors", "paper", "stone"], "paper", seed=1)
     assert [each.value for each in found.values()] == pytest.approx([0, 0, 0], abs=1e-3)
 
@@ -68,7 +68,7 @@ def test_ratings_are_about_the_anchor_and_know_how_sure_they_are() -> None:
     assert found == rate(games, ["a", "b"], "b", seed=1)
 
 
-def test_who_never_lost_has_no_upper_end() -> None:
+def test_a_bot_that_never_lost_has_no_upper_bound() -> None:
     found = rate([won_by(n, "a", "b", "c") for n in range(20)], ["a", "b", "c"], "b", seed=1)
     assert found["a"].value > 0 > found["c"].value
     assert (found["a"].high, found["c"].low) == (inf, -inf)

@@ -1,4 +1,4 @@
-"""The report: one page, whole, that asks nobody for anything."""
+"""The report: one complete page that loads nothing from elsewhere."""
 
 from __future__ import annotations
 

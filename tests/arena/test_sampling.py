@@ -1,4 +1,4 @@
-"""Intervals hold what they promise."""
+"""Intervals contain the true value as often as they claim."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_bootstrap_interval_holds_the_truth_about_19_times_in_20() -> None:
     assert 0.90 <= hits / 300 <= 0.98
 
 
-def test_it_is_as_wide_as_the_deals_say() -> None:
+def test_the_interval_is_as_wide_as_the_deals_imply() -> None:
     values = np.random.default_rng(1).normal(2, 3, size=400)
     found = bootstrap(values, seed=0)
     assert found.value == values.mean()
@@ -31,7 +31,7 @@ def test_the_same_seed_gives_the_same_interval() -> None:
     assert bootstrap(np.full(5, 3.0), 0) == bootstrap(np.full(5, 3.0), 9)
 
 
-def test_as_many_deals_are_drawn_as_there_are() -> None:
+def test_a_bootstrap_sample_has_as_many_deals_as_the_data() -> None:
     drawn = resamples(12, 50, 0)
     assert drawn.shape == (50, 12)
     assert (drawn.sum(axis=1) == 12).all()

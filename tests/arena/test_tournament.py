@@ -1,4 +1,4 @@
-"""A tournament gives the same bytes however many work on it and however often it was stopped."""
+"""A tournament gives the same bytes for any number of processes and any number of interruptions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game: chance is the deal's, every bot sees only its own cards, and who fails is named."""
+"""One game: the deal fixes all chance, every bot sees only its own cards, and a bot that fails is named."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from helpers.arena import quick
 
 
 class First:
-    """Does the first thing allowed: no dice."""
+    """Takes the first legal action, without random numbers."""
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:  # noqa: ARG002
         assert view.seat is not None
@@ -46,7 +46,7 @@ def result(unit: Unit, mind: type[Bot[Any, Any]] = First) -> Played:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_bot_under_two_names_gains_exactly_nothing(game: str) -> None:
+def test_the_same_bot_under_two_names_has_a_margin_of_exactly_zero(game: str) -> None:
     """Every seat of a deal is played by the bot once, so what the cards are worth cancels out."""
     for players in GAMES[game].sizes:
         one = unit(game, players, 1)
@@ -63,7 +63,7 @@ def test_a_unit_always_gives_the_same_result(game: str) -> None:
     assert Played.from_json(result(one).as_json()) == result(one)
 
 
-def test_what_a_bot_draws_hangs_on_its_seat_and_name_alone() -> None:
+def test_a_bots_random_numbers_depend_only_on_its_seat_and_name() -> None:
     drawn: dict[tuple[str, ...], list[float]] = {}
 
     def finder(table: tuple[str, ...]) -> Any:
@@ -94,7 +94,7 @@ def test_scout_is_played_a_round_or_a_whole_game() -> None:
 @pytest.mark.parametrize(
     ("mind", "error"), [(Broken, "ZeroDivisionError: no cards (test_units.py, "), (Cheat, "scout.")]
 )
-def test_who_fails_is_named(mind: type[Bot[Any, Any]], error: str) -> None:
+def test_a_bot_that_fails_is_named(mind: type[Bot[Any, Any]], error: str) -> None:
     table = ("fine", "fine", "bad")
     found = play(replace(unit(), line_up=table), lambda name, _game: mind() if name == "bad" else First())
     assert isinstance(found, Failed)

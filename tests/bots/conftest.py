@@ -1,4 +1,4 @@
-"""What tests of bots share."""
+"""Fixtures for tests of bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asdealt.bots.external import External
 
 @pytest.fixture
 def bots() -> Iterator[list[External]]:
-    """Whoever is in here is sent home at the end."""
+    """Bots put into this list are closed at the end of the test."""
     made: list[External] = []
     yield made
     for bot in made:

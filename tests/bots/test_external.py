@@ -1,4 +1,4 @@
-"""A program of somebody else's can sit at a table, and nothing it does can spoil the game."""
+"""External programs can play at a table, and nothing they do can spoil the game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_program_plays_a_whole_game(setting: Setting, tmp_path: Path, bots: li
 
 
 def test_what_is_sent_and_what_comes_back(tmp_path: Path, bots: list[External]) -> None:
-    """The lines of docs/bots.md: a greeting, then each decision with all it takes."""
+    """The lines of docs/bots.md: a greeting, then each decision with everything it needs."""
     log = tmp_path / "log"
     keep = f"""
         def greeted(said):
@@ -108,7 +108,7 @@ def test_the_answer_is_what_is_played(tmp_path: Path, bots: list[External]) -> N
     assert bot.choose(rules, match.view(Seat(1)), Random(0)) == match.legal(Seat(1))[-1]
 
 
-def test_it_is_told_of_another_table(tmp_path: Path, bots: list[External]) -> None:
+def test_it_is_greeted_again_at_another_table(tmp_path: Path, bots: list[External]) -> None:
     """The same program may be asked to play elsewhere: it is greeted again, and not started again."""
     told = tmp_path / "told"
     tell = f"""
@@ -141,7 +141,7 @@ def test_it_sees_nothing_of_our_environment(
     assert environ["PATH"] == os.environ["PATH"]
 
 
-def test_the_same_number_for_the_same_chance(tmp_path: Path, bots: list[External]) -> None:
+def test_the_same_seed_gives_the_program_the_same_number(tmp_path: Path, bots: list[External]) -> None:
     """A program that draws from the number it is given plays the same game again."""
     draws = """
         def asked(said):
@@ -164,7 +164,7 @@ def test_the_same_number_for_the_same_chance(tmp_path: Path, bots: list[External
 def test_the_examples_of_the_manual_beat_random_play(
     game: str, command: str, margin: float, bots: list[External]
 ) -> None:
-    """Points a game above the random opponents, by a third of what was measured over many more deals."""
+    """Points per game above the random opponents: at least a third of what was measured over many more deals."""
     rules, seats, ahead, deals = rules_for(game, 3), 3, 0.0, 4
     example = seat(bots, command, game)
     for deal in range(deals):
@@ -182,14 +182,14 @@ def test_the_examples_of_the_manual_beat_random_play(
 
 @pytest.mark.parametrize("game", ["splitz", "dozen"])
 def test_an_example_plays_any_game(game: str, bots: list[External]) -> None:
-    """What it does not know it plays by lot."""
+    """In games it does not know, it plays at random."""
     example = seat(bots, f"{sys.executable} {EXAMPLES / 'longest_set.py'}", game)
     assert decide(example, 1000, game).over
     assert example.flags == []
 
 
 @every_size
-def test_what_a_seat_may_not_know_is_not_sent(setting: Setting, tmp_path: Path, bots: list[External]) -> None:
+def test_hidden_information_is_not_sent(setting: Setting, tmp_path: Path, bots: list[External]) -> None:
     """Two tables that differ only in what the seat may not know: the program gets the same bytes."""
     log = tmp_path / "log"
     keep = f"""
@@ -219,12 +219,12 @@ def test_what_a_seat_may_not_know_is_not_sent(setting: Setting, tmp_path: Path, 
     for first, second in zip(lines[::2], lines[1::2], strict=True):
         assert {**first, "n": 0} == {**second, "n": 0}
     assert len(lines) == 2 * asked > 6
-    assert differing or rules.name == "splitz"  # where everything lies open
+    assert differing or rules.name == "splitz"  # where all cards are public
     assert bot.flags == []
 
 
 def elsewise(done: Done[Any], rng: Random) -> Done[Any]:
-    """Another thing that could have been done, and looked the same to seat 0."""
+    """Another action that was possible and looks the same to seat 0."""
     match done.action:
         case Deal(hands):
             return Done(done.seat, Deal((hands[0], *mixed(hands[1:], rng))))

@@ -1,4 +1,4 @@
-"""Whatever a program does wrong costs it one choice, and the game goes on."""
+"""If a program does something wrong, it loses one choice, and the game goes on."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHORT = 1.0  # seconds: a clock that runs out, but not on a busy machine
         pytest.param("def greeted(said): os.close(1)", id="mute"),
     ],
 )
-def test_a_program_that_does_not_come_up(
+def test_a_program_that_does_not_start(
     otherwise: str, tmp_path: Path, bots: list[External], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is not tried a second time, and the game goes on without it."""
@@ -54,7 +54,7 @@ def test_a_program_that_is_not_there(tmp_path: Path, bots: list[External]) -> No
         External(" ", "splitz")
 
 
-def test_where_it_fails_the_rule_of_thumb_chooses(tmp_path: Path, bots: list[External]) -> None:
+def test_if_it_fails_the_heuristic_chooses(tmp_path: Path, bots: list[External]) -> None:
     rules = rules_for("scout", 3)
     match: Match[Any, Any] = Match(rules, 3, Seed.of("instead"))
     bot = seat(bots, program(tmp_path, "def asked(said): sys.exit()"), "scout")
@@ -93,7 +93,7 @@ def test_restarts_are_bounded(tmp_path: Path, bots: list[External]) -> None:
 
 
 def test_a_slow_answer_is_too_late_but_the_next_one_counts(tmp_path: Path, bots: list[External]) -> None:
-    """Nor is the late answer taken for one to the next question."""
+    """The late answer is not taken as the answer to the next question."""
     late = tmp_path / "late"
     slow = f"""
         def asked(said):
@@ -159,7 +159,7 @@ def test_a_bad_answer_costs_one_choice(does: str, fault: Fault, tmp_path: Path, 
 
 
 def test_a_program_that_never_stops_talking(tmp_path: Path, bots: list[External]) -> None:
-    """Answers to questions of long ago, more than anybody would read."""
+    """It answers old questions, more than anyone would read."""
     chatter = f"""
         def asked(said):
             print(answer(said), flush=True)
@@ -187,7 +187,7 @@ def test_standard_error_is_never_full(tmp_path: Path, bots: list[External]) -> N
 
 
 def test_a_program_that_does_not_listen(tmp_path: Path, bots: list[External]) -> None:
-    """It closes its input after the greeting: what is said to it is lost, and nobody waits for it to be read."""
+    """It closes its input after the greeting: messages to it are lost, and nobody waits until they are read."""
     deaf = """
         def greeted(said):
             print(json.dumps({"type": "ready", "protocol": 1}), flush=True)
@@ -213,7 +213,7 @@ def test_its_children_end_with_it(tmp_path: Path, bots: list[External]) -> None:
     assert all(map(soon_dead, found))
 
 
-def test_it_ends_with_the_bot_that_nobody_closed(tmp_path: Path) -> None:
+def test_it_ends_when_its_bot_is_garbage_collected(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     bot = External(program(tmp_path, f"open({str(pids)!r}, 'w').write(str(os.getpid()))"), "splitz")
     decide(bot, 1)

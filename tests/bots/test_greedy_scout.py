@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from asdealt.bots.simple import RandomBot, play_out
-from asdealt.core import Bot, Rules, Seat
+from asdealt.bots.simple import RandomBot
+from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.games.scout.bots.greedy import Greedy
 from asdealt.games.scout.rules.sets import reaches
-from asdealt.games.scout.rules.state import Action, State
 from asdealt.match import Match
 from asdealt.seed import Seed
+from helpers.duels import advantage
 
 
 @pytest.mark.parametrize(("seats", "margin"), [(2, 15), (3, 40), (4, 65), (5, 65)])
 def test_greedy_beats_random(seats: int, margin: int) -> None:
-    """Points a game above the mean of the random opponents, over all seats of the same deals."""
-    rules: Rules[State, Action] = rules_for("scout", seats)
-    ahead = []
-    for deal in range(5):
-        for seat in range(seats):
-            match = Match(rules, seats, Seed.of(f"greedy {deal}"))
-            bots: list[Bot[State, Action]] = [RandomBot()] * seats
-            bots[seat] = Greedy()
-            play_out(match, bots, Random(deal))
-            assert match.outcome is not None
-            scores = match.outcome.scores
-            ahead.append(scores[seat] - (sum(scores) - scores[seat]) / (seats - 1))
-    assert sum(ahead) / len(ahead) > margin
+    """Points per game above the mean of the random opponents, over all seats of the same deals."""
+    found = advantage(rules_for("scout", seats), seats, Greedy(), RandomBot(), deals=5, seed="greedy")
+    assert found.points > margin
 
 
 def test_a_bot_is_shown_only_its_view() -> None:
-    """A bot that asked for another hand would find it face down."""
+    """A bot that looks at another hand finds it face down."""
     match = Match(rules_for("scout", 4), 4, Seed.of("peek"))
     view = match.view(Seat(2))
     assert [all(card.known for card in hand) for hand in view.state.hands] == [False, False, True, False]

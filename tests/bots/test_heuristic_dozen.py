@@ -1,4 +1,4 @@
-"""The rule-of-thumb player of Dozen: plays any set, repeats itself only when asked to, and beats random play."""
+"""The heuristic Dozen bot: plays any set, repeats itself only for the same random numbers, and beats random play."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_beats_random_play() -> None:
 
 
 def test_a_card_is_worth_more_where_its_place_lets_it_score() -> None:
-    """The rooster counts from the eighth place on, so late in the game it is worth its five points and early none."""
+    """The rooster scores from the eighth place on: it is worth five points late in the game, and none early."""
     match = Match(RULES, 2, Seed.of("rooster"))
     fates = Fates(RULES, match.view(Seat(0)).state, Seat(0), 30, Random(0))
     early = fates.worth(Seat(0), 0, ("rooster", "revealed")) - fates.worth(Seat(0), 0, ("lantern", "revealed"))
@@ -91,7 +91,7 @@ def test_a_card_is_worth_more_where_its_place_lets_it_score() -> None:
 def test_white_cards_are_worth_what_they_do() -> None:
     worths = white_worths(RULES)
     assert worths.keys() == RULES.cards.white
-    assert worths["moon"] >= 0  # it may be left undone
+    assert worths["moon"] >= 0  # its effect is optional
     assert max(worths.values()) > 0.5
 
 

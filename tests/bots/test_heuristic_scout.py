@@ -1,4 +1,4 @@
-"""The rule-of-thumb Scout player clearly beats the greedy one, and sees what a decent person sees."""
+"""The heuristic Scout bot clearly beats the greedy one, and finds what a decent human player finds."""
 
 from __future__ import annotations
 
@@ -8,36 +8,24 @@ import numpy as np
 import pytest
 
 from asdealt.bots.game_bots import bots_of
-from asdealt.bots.simple import play_out
-from asdealt.core import CHANCE, Bot, Rules, Seat
+from asdealt.core import CHANCE, Seat
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.games import GAMES, rules_for
 from asdealt.games.scout.bots.greedy import Greedy
 from asdealt.games.scout.bots.heuristic import Heuristic, cost, ranked, weighed
 from asdealt.games.scout.rules import Play, Scout
 from asdealt.games.scout.rules.state import Action, State
-from asdealt.match import Match
-from asdealt.seed import Seed
 from asdealt.veil import view
+from helpers.duels import advantage
 from helpers.play import Setting, make, name_of, random_states, settings
 from helpers.scout import table
 
 
 @pytest.mark.parametrize(("seats", "margin"), [(2, 3), (3, 4), (4, 4), (5, 4)])
 def test_it_beats_the_greedy_player(seats: int, margin: float) -> None:
-    """Points a game above the mean of the opponents, each deal played from every seat."""
-    rules: Rules[State, Action] = rules_for("scout", seats)
-    ahead = []
-    for deal in range(4):
-        for seat in range(seats):
-            match = Match(rules, seats, Seed.of(f"thumb {deal}"))
-            bots: list[Bot[State, Action]] = [Greedy()] * seats
-            bots[seat] = Heuristic()
-            play_out(match, bots, Random(deal))
-            assert match.outcome is not None
-            scores = match.outcome.scores
-            ahead.append(scores[seat] - (sum(scores) - scores[seat]) / (seats - 1))
-    assert sum(ahead) / len(ahead) > margin
+    """Points per game above the mean of the opponents, each deal played from every seat."""
+    found = advantage(rules_for("scout", seats), seats, Heuristic(), Greedy(), deals=4, seed="thumb")
+    assert found.points > margin
 
 
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)
@@ -80,7 +68,7 @@ def test_it_goes_out_by_a_double() -> None:
 
 
 def test_it_does_not_end_the_round_with_a_full_hand() -> None:
-    """One scout more and the owner need not pay for his hand: a weak play is better."""
+    """One more scout ends the round, and the owner of the set pays nothing for their hand: a weak play is better."""
     state = table(
         "2/1 9/3 4/8 6/10 3/7 1/5", "1/9 4/6", "3/9 6/2 1/4", prior="1/8", owner=2, turn=0, markers="000", scouts=1
     )
@@ -88,8 +76,8 @@ def test_it_does_not_end_the_round_with_a_full_hand() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_playouts_are_of_one_mind_with_it(seats: int) -> None:
-    """The kernel looks at fewer ways to divide a hand and to go on; what it decides is as good, or nearly so."""
+def test_the_policy_kernel_agrees_with_it(seats: int) -> None:
+    """The kernel considers fewer divisions of a hand and fewer continuations; its decisions are (nearly) as good."""
     rules, there, kernels = rules_for("scout", seats), fast_game("scout"), cpu_kernels("scout")
     rules_row, work = there.rules_row(rules, seats, None), np.zeros(there.layout.WORK, np.int16)
     weights = there.weights_row(seats)

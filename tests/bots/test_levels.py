@@ -1,4 +1,4 @@
-"""Bots by name, and levels that are what they say: each stronger than the one before, and weak as people are."""
+"""Bots by name, and levels: each is stronger than the one before, and the weak ones err like people."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
         ("random:bot", "command line"),
     ],
 )
-def test_a_name_that_means_nobody_is_refused_in_words(text: str, why: str) -> None:
+def test_an_unknown_name_is_refused_in_words(text: str, why: str) -> None:
     with pytest.raises(UnknownBot, match=why):
         find(text, "scout")
 
@@ -74,7 +74,7 @@ def test_names_in_a_list() -> None:
 
 
 def ahead(game: str, seats: int, bot: str, against: str, deals: int) -> float:
-    """Points a game above the mean of the others, each deal played from every seat."""
+    """Points per game above the mean of the others, each deal played from every seat."""
     rules, points = rules_for(game, seats), 0.0
     for deal in range(deals):
         for seat in range(seats):
@@ -120,7 +120,7 @@ def test_the_same_chance_gives_the_same_choice(game: str) -> None:
 
 
 class Judge:
-    """Likes later actions better, each by a point."""
+    """Values each action one point higher than the one before it."""
 
     def values(self, rules: Rules[Any, Any], view: View[Any]) -> list[tuple[Any, float]]:
         return [(action, float(n)) for n, action in enumerate(rules.legal(view.state, Seat(view.seat or 0)))]
@@ -130,7 +130,7 @@ class Judge:
 
 
 class First:
-    """Takes the first action there is."""
+    """Takes the first legal action."""
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:  # noqa: ARG002 - needs no chance
         return rules.legal(view.state, Seat(view.seat or 0))[0]
@@ -149,7 +149,7 @@ def test_without_errors_it_takes_what_it_likes_best() -> None:
     assert set(choices(Errors(thinks=0, overlooks=0, misjudges=0, remembers=9))) == {0}
 
 
-def test_when_it_thinks_it_does_as_the_thinker() -> None:
+def test_when_it_thinks_it_plays_like_the_stronger_bot() -> None:
     taken = choices(Errors(thinks=0.4, overlooks=0, misjudges=0, remembers=9))
     assert set(taken) == {0, 11}
     assert 0.3 < taken.count(11) / len(taken) < 0.5
@@ -158,8 +158,8 @@ def test_when_it_thinks_it_does_as_the_thinker() -> None:
 def test_what_it_overlooks_it_does_not_take() -> None:
     taken = choices(Errors(thinks=0, overlooks=0.5, misjudges=0, remembers=9))
     missed = sum(place > 0 for place in taken) / len(taken)
-    assert 0.65 < missed < 0.85  # each offer is of a kind of its own: 1 - 0.5 * 0.5
-    assert set(choices(Errors(thinks=0, overlooks=1, misjudges=0, remembers=9))) == {0}  # something has to be done
+    assert 0.65 < missed < 0.85  # every offer is a kind of its own: 1 - 0.5 * 0.5
+    assert set(choices(Errors(thinks=0, overlooks=1, misjudges=0, remembers=9))) == {0}  # if all, then none
 
 
 def test_what_it_misjudges_is_near_what_is_best() -> None:
@@ -201,7 +201,7 @@ def test_a_card_given_away_face_down_is_forgotten_after_some_rounds() -> None:
     assert fading(rules.name, view, 0).state.players[me] == view.state.players[me]
 
 
-def test_who_does_not_count_thinks_of_an_even_stock() -> None:
+def test_a_player_who_does_not_count_cards_assumes_an_even_stock() -> None:
     rules = rules_for("splitz", 2)
     match, rng = Match(rules, 2, Seed.of("memory")), Random(0)
     while match.view(None).state.round < 5:

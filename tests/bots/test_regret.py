@@ -1,4 +1,4 @@
-"""Regret matching finds the known solutions of small games in which all choose at once."""
+"""Regret matching finds the known solutions of small simultaneous games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def zero_sum(*rows: list[float]) -> Floats:
         (zero_sum([1, -1], [-1, 1]), [1 / 2, 1 / 2], [1 / 2, 1 / 2], 0),  # matching pennies
         (zero_sum([3, -1], [-2, 1]), [3 / 7, 4 / 7], [2 / 7, 5 / 7], 1 / 7),
         (zero_sum([0, -1, 2], [1, 0, -1], [-2, 1, 0]), [1 / 4, 1 / 2, 1 / 4], [1 / 4, 1 / 2, 1 / 4], 0),
-        (zero_sum([5, 4], [3, 2]), [1, 0], [0, 1], 4),  # nobody has a reason to mix
+        (zero_sum([5, 4], [3, 2]), [1, 0], [0, 1], 4),  # mixing helps neither player
     ],
 )
 def test_zero_sum_games(game: Floats, first: list[float], second: list[float], value: float) -> None:
@@ -30,8 +30,8 @@ def test_zero_sum_games(game: Floats, first: list[float], second: list[float], v
     assert solved.values[0] == pytest.approx([value, -value], abs=0.02)
 
 
-def test_three_players_and_one_who_looks_on() -> None:
-    """Who alone chooses otherwise than the two others pays both of them; the onlooker gets what was paid."""
+def test_three_players_and_a_bystander() -> None:
+    """A player who chooses differently from the two others pays both. The bystander gets what was paid."""
     payoffs = np.zeros((1, 4, 2, 2, 2))
     for votes in np.ndindex(2, 2, 2):
         for player, vote in enumerate(votes):
@@ -54,8 +54,8 @@ def test_games_are_solved_side_by_side() -> None:
 
 
 @pytest.mark.parametrize("met", [0, 1])
-def test_of_several_solutions_the_one_players_lean_to(met: int) -> None:
-    """Two who want to meet, in either of two places."""
+def test_of_several_solutions_it_finds_the_one_near_the_prior(met: int) -> None:
+    """Two players want to meet, in either of two places."""
     meeting = np.stack([np.eye(2), np.eye(2)])[None]
     leaning = [np.eye(2)[None, met] + 0.5 for _ in range(2)]
     solved = solve(meeting, rounds=200, leaning=leaning)

@@ -1,4 +1,4 @@
-"""Searching: the same choice for the same budget of playouts, no longer than asked, and never more than a view."""
+"""Searching bots: the same playouts give the same choice, time limits are kept, and only a view is used."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_halving_gives_more_worlds_to_what_is_better() -> None:
     lines = ranked(rules, seen)[:8]
     found = weigh(rules, seen, lines, Random(3), Effort(samples=2400))
     assert set(found.lines) == set(lines)
-    assert sorted(found.worlds) == [100, 100, 100, 100, 300, 300, 700, 700]  # 800 playouts a stage: 8, 4, 2 lines
+    assert sorted(found.worlds) == [100, 100, 100, 100, 300, 300, 700, 700]  # 800 playouts per stage: 8, 4, 2 lines
     assert found.worth[0] == max(found.worth[:2])
     assert all(error > 0 for error in found.error)
 
@@ -85,7 +85,7 @@ def test_choosing_softly() -> None:
     found = Weighed((("a",), ("b",), ("c",)), (2.0, 1.9, 3.0), (0.1, 0.1, 0.5), (50, 50, 10))
     rng = Random(1)
     chosen = [found.choose(rng, heat=0.1)[0] for _ in range(2000)]
-    assert chosen.count("c") == 0  # it looked well, but in few worlds
+    assert chosen.count("c") == 0  # it looked good, but only in few worlds
     assert chosen.count("a") / chosen.count("b") == pytest.approx(np.e, rel=0.15)
     assert {found.choose(rng, heat=0.001)[0] for _ in range(50)} == {"a"}
 
@@ -96,7 +96,7 @@ def test_margin() -> None:
 
 
 def test_it_beats_the_rule_of_thumb() -> None:
-    """Points a game of three players above the mean of two such, each deal played from every seat."""
+    """Points per game of three above the mean of two heuristic bots, each deal played from every seat."""
     rules, ahead = rules_for("scout", 3), []
     for deal in range(4):
         for seat in range(3):

@@ -1,4 +1,4 @@
-"""Dozen by search: allowed at every table, the same for the same chance, mixed where the game asks for it."""
+"""The searching Dozen bot: legal at every table, the same for the same random numbers, mixed where it must be."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_plays_any_set_at_any_table(seats: int) -> None:
     rules = DozenRules(Options(cards=Designer(rng, 16).card_set(), adjacency="row", add_order="leftover_first"))
     match = Match(rules, seats, Seed.of("any set"))
     play_out(match, [bots_of("dozen").search(Effort(samples=40)), *[RandomBot()] * (seats - 1)], rng)
-    assert match.over  # which refuses what is not legal
+    assert match.over  # a match refuses illegal actions
 
 
 def offered(words: str) -> Match[State, Action]:
@@ -62,8 +62,8 @@ def test_a_card_that_is_better_whatever_lies_hidden_is_taken() -> None:
     assert answer(mine[:, ::-1], -mine[:, ::-1], Random(0)) > 0.95
 
 
-def test_a_riddle_is_answered_by_a_coin() -> None:
-    """Who always took the hidden card would be given the bad one, who never did would leave the good one."""
+def test_an_even_guess_is_answered_with_even_odds() -> None:
+    """Always taking the hidden card would get the bad one; never taking it would leave the good one."""
     mine = np.array([[-2.0, 2.0], [2.0, -2.0]])
     assert answer(mine, -mine, Random(0)) == pytest.approx(0.5, abs=0.1)
 

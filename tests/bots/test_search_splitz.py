@@ -1,4 +1,4 @@
-"""Splitz by search: at any table, the same for the same samples, and votes solved as the games they are."""
+"""The searching Splitz bot: plays at any table, the same for the same samples, and solves votes as small games."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def test_the_same_samples_make_the_same_choice_whatever_the_threads(seats: int) 
             assert len({bot.choose(RULES, seen, Random(7)) for bot in bots}) == 1
 
 
-def test_a_vote_that_must_not_be_read_is_mixed() -> None:
-    """Whoever leads wins if both want the same card; the other one, if they do not: odds or evens."""
+def test_a_vote_that_must_be_unpredictable_is_mixed() -> None:
+    """The leader wins if both vote for the same card, the other player if they do not: matching pennies."""
     table = last_row("5 6 1", seats=2, seat0="5x2 6x3", seat1="5 6x2 8")
     table = after(table, "cut 1 2", "discard black")
     for seat in (0, 1):
@@ -58,7 +58,7 @@ def test_a_vote_is_drawn_from_its_mixture() -> None:
 
 
 def test_a_vote_that_wins_is_found() -> None:
-    """With white seat 0 wins whatever the other one does; with blue it would lose the nines, and the game."""
+    """With white, seat 0 wins whatever the other player does. With blue, it loses the nines and the game."""
     table = last_row("9 2 3", seats=2, seat0="9 4 8", seat1="9 2 8")
     table = after(table, "cut 1 2", "discard black")
     mixture = Search(Effort(samples=400)).vote(RULES, view(table, (), Seat(0)), Random(1))

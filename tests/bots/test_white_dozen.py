@@ -1,4 +1,4 @@
-"""White cards of Dozen are resolved as well as can be: no order and no way would have scored more."""
+"""White cards of Dozen are resolved optimally: no order and no way scores more."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from asdealt.core import Seat
-from asdealt.games.dozen.bots.white import best_resolution, companies
+from asdealt.games.dozen.bots.white import best_resolution, interacting_groups
 from asdealt.games.dozen.rules import Copy, DozenRules, Laid, Options, Player
 from asdealt.games.dozen.rules.cards import SIDES
 from asdealt.games.dozen.rules.effects import resolutions, resolved, unresolved
@@ -16,7 +16,7 @@ from asdealt.veil import face_up
 from lockstep.dozen_sets import Designer
 
 ME = Seat(1)
-MOST = 2000  # lines the slow way looks at, so that the test stays quick
+MOST = 2000  # lines that the brute force tries, so that the test stays quick
 
 
 class TooMany(Exception):
@@ -24,7 +24,7 @@ class TooMany(Exception):
 
 
 def best_total(rules: DozenRules, player: Player, looked: list[Player]) -> int:
-    """Every order, every way, nothing left out."""
+    """Brute force: every order and every way."""
     looked.append(player)
     if len(looked) > MOST:
         raise TooMany
@@ -73,17 +73,17 @@ def test_the_starter_set_is_resolved_as_well_as_can_be(seed: int) -> None:
     assert reached(rules, player) == best_total(rules, player, [])
 
 
-def test_cards_that_cannot_meddle_keep_company_with_none() -> None:
-    company = companies(DozenRules())
-    assert company["moon"] == company["fog"]  # both look at rows and change them
-    assert len({company[card] for card in ("moon", "dream", "nightingale")}) == 3
+def test_cards_that_cannot_affect_each_other_are_in_different_groups() -> None:
+    group = interacting_groups(DozenRules())
+    assert group["moon"] == group["fog"]  # both look at rows and change them
+    assert len({group[card] for card in ("moon", "dream", "nightingale")}) == 3
 
 
-def test_a_card_that_moves_others_keeps_company_with_all() -> None:
+def test_a_card_that_moves_others_is_in_one_group_with_all() -> None:
     rules = DozenRules(Options(cards=Designer(Random(0), 14).card_set()))
     movers = [c.id for c in rules.cards.cards if any(e.op in ("move", "swap", "remove") for e in c.before)]
     assert movers
-    assert len({companies(rules)[card] for card in rules.cards.white}) == 1
+    assert len({interacting_groups(rules)[card] for card in rules.cards.white}) == 1
 
 
 @pytest.mark.parametrize("budget", [1, 7, 60])

@@ -1,4 +1,4 @@
-"""A real browser at a real table server: everything here goes through pages, as a person does."""
+"""Fixtures for browser tests: a real browser, a real server, and tests that use pages as a person does."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def browser() -> Iterator[Browser]:
 
 
 class Server:
-    """A table server of our own, which can be stopped and started again on the same port and tables."""
+    """A server process that can be stopped and started again with the same port and tables."""
 
     def __init__(self, data: Path, environ: Mapping[str, str] | None = None, **settings: float) -> None:
         with socket.socket() as free:
@@ -98,7 +98,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Bots take their time, and do not wait long for who has gone."""
+    """A server whose bots take their time, and soon play for players who have gone."""
     made = Server(tmp_path_factory.mktemp("tables"), bot_pace=1.0, stand_in_after=1.0)
     made.start()
     yield made
@@ -106,7 +106,7 @@ def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Pool:
-    """Browser contexts that are used again: empty, but with the files of the page in their cache."""
+    """A pool of browser contexts. They are empty, but keep the files of the page in their cache."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -114,7 +114,7 @@ class Pool:
         self._taken: list[tuple[str, BrowserContext]] = []
 
     def take(self, options: dict[str, Any], *, fresh: bool) -> BrowserContext:
-        """`fresh`: one that nobody has used before."""
+        """`fresh`: a context that was never used before."""
         key = json.dumps(options, sort_keys=True)
         free = self._free.setdefault(key, [])
         context = free.pop() if free and not fresh else self._browser.new_context(**options)
@@ -122,7 +122,7 @@ class Pool:
         return context
 
     def give_back(self) -> None:
-        """Every context that was taken. Storage, cookies and service workers go; open pages, too."""
+        """Returns every context that was taken. Clears storage, cookies and service workers, and closes pages."""
         for key, context in self._taken:
             context.set_offline(False)
             for used in context.pages:  # so that they keep nothing more; their scripts go with them
@@ -143,7 +143,7 @@ def pool(browser: Browser) -> Pool:
 
 @pytest.fixture
 def visit(pool: Pool, server: Server) -> Iterator[Visit]:
-    """A browser of its own for everybody who comes; no page may have had an error."""
+    """Opens a browser context for each visitor. At the end, no page may have had an error."""
     problems: list[str] = []
 
     def come(

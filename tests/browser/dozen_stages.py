@@ -1,4 +1,4 @@
-"""Dozen tables in every phase, with the house's cards and with cards that do everything cards can do."""
+"""Dozen tables in every phase, with built-in cards and with cards that use every effect."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMPLETE = (
     "(cricket@1) rooster@0 (heron) / - / -"
 )
 
-# What a designer could write: every kind of effect, several on one card, values below zero, colours the house lacks
+# What a designer could write: every kind of effect, several on one card, negative values, other colours
 EVERY_EFFECT = (
     card("tailor", "white", 1, before=[
         effect("swap", {"scope": "adjacent", "choose": 1}, b={"scope": "others", "choose": 1}),

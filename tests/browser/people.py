@@ -1,4 +1,4 @@
-"""A person in front of a page: reads words, clicks, and knows how to play Scout a little."""
+"""A simulated person in front of a page, who reads, clicks, and knows how to play a little Scout."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Visit(Protocol):
 
 
 def sit_down(host: Person, guest: Person, game: str, players: int, pace: str = "off") -> str:
-    """Both at a new table, which is begun; the link to it."""
+    """Seats both at a new table and starts it. Returns the link to it."""
     link = host.invite(game, players, pace)
     guest.join(link, "Ben")
     expect(host.page.get_by_text("Ben", exact=True)).to_be_visible()
@@ -50,7 +50,7 @@ class Person:
         self.button(key, **facts).click()
 
     def reach(self, selector: str) -> None:
-        """Tab until it has the focus."""
+        """Presses Tab until the element has the focus."""
         for _ in range(80):
             if self.page.evaluate("s => document.activeElement?.matches(s)", selector):
                 return
@@ -58,7 +58,7 @@ class Person:
         raise AssertionError(f"no way to {selector} by keyboard")
 
     def listen(self) -> list[Frame]:
-        """Every frame that comes to this page, as it comes."""
+        """Collects every frame that this page receives."""
         heard: list[Frame] = []
 
         def open_ear(socket: WebSocket) -> None:
@@ -74,7 +74,7 @@ class Person:
         self.page.locator(f'[data-game="{game}"]').click()
 
     def play_now(self, game: str = "scout", players: int | None = None) -> str:
-        """Two taps. The table's name."""
+        """Starts a game with two taps. Returns the table's name."""
         self.open_game(game)
         if players:
             self.page.locator("select[name=players]").select_option(str(players))
@@ -84,7 +84,7 @@ class Person:
         return self.page.url.rsplit("/", 1)[1]
 
     def invite(self, game: str, players: int, pace: str = "off") -> str:
-        """A new table for friends; the link to it."""
+        """Creates a table for friends. Returns the link to it."""
         self.open_game(game)
         self.page.locator("select[name=players]").select_option(str(players))
         if pace != "off":
@@ -113,7 +113,7 @@ class Person:
         return self.page.locator('[data-stage="over"]').count() > 0
 
     def wanted(self) -> Locator:
-        """Something of mine can be pressed: a decision, the next round, or another game."""
+        """Whether I can press something: a decision, the next round, or another game."""
         return self.page.locator(".flip:not(:has([aria-pressed=true])) button, .area-actions > *").first
 
     def await_turn(self) -> None:
@@ -123,7 +123,7 @@ class Person:
         self.press("web-scout-flip-hold")
 
     def scout_turn(self) -> None:
-        """One decision of Scout: the strongest set there is, or else a scout."""
+        """Makes one decision of Scout: plays the strongest set, or scouts."""
         self.await_turn()
         phase = self.phase
         flip, chips = self.page.locator(".flip"), self.page.locator(".chip:not(.chart)")
@@ -135,8 +135,8 @@ class Person:
         elif (scout := self.button("web-scout-scout")).count():
             scout.click()
             self.page.locator(".area-actions .main").click()
-        else:  # a round was read
-            self.page.locator(".area-actions .main").click()
+        else:  # a round was read; the game may end between two calls, and "Play again" is not to be pressed then
+            self.page.evaluate("document.querySelector('.area-actions .main:not([aria-pressed])')?.click()")
             return
         self.page.wait_for_function(DECIDED, arg=phase)
 

@@ -1,4 +1,4 @@
-"""How a person plays Splitz and Dozen by clicks: anything that is possible, whatever is wanted."""
+"""Plays Splitz and Dozen by clicks: any possible action for whatever has to be decided."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def decide_dozen(person: Person, rng: Random) -> str:
 
 
 def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) -> set[str]:
-    """The whole game; every kind of decision there was."""
+    """Plays the whole game. Returns every kind of decision that occurred."""
     kinds: set[str] = set()
     for _ in range(200):
         person.await_turn()

@@ -17,7 +17,7 @@ ME = Seat(0)
 
 
 def dealt(seats: int) -> State:
-    """The first deal of a game, nobody has decided yet."""
+    """The first deal of a game, before any decision."""
     rules = rules_for("scout", seats)
     table = rules.start(seats)
     rng = Random(7)
@@ -54,7 +54,7 @@ def turn(seats: int = 4, **changes: object) -> State:
 
 
 def many_cards(count: int) -> State:
-    """A hand that has been scouted up to so many cards."""
+    """A hand that has grown to this many cards by scouting."""
     cards = [card for card in deck(4) if card.pair not in {(4, 9), (1, 5), (3, 6)}]
     Random(3).shuffle(cards)
     hand = tuple(Secret(card, seen_by(ME)) for card in cards[:count])
@@ -63,7 +63,7 @@ def many_cards(count: int) -> State:
 
 
 def played_out(seats: int = 4) -> list[State]:
-    """Two rounds by anybody's rule: the states from the first turn of round 1 on."""
+    """Two rounds with random actions: the states from the first turn of round 1 on."""
     rules, rng = rules_for("scout", seats), Random(11)
     states = [rules.start(seats)]
     while states[-1].phase is not Phase.OVER:

@@ -1,4 +1,4 @@
-"""The table server as browser tests want it: bots answer at once, and nobody has to slow down."""
+"""The server for browser tests: bots answer at once, and there are no rate limits."""
 
 import json
 import sys
@@ -15,13 +15,13 @@ from asdealt.server.shared.hosts import Hosts
 from asdealt.server.shared.limits import Rate
 
 PLENTY = Rate(1_000_000, 1.0)
-AT_HOME = "table.home"  # this computer under the name that others in the house know it by
+AT_HOME = "table.home"  # the name of this computer in a network at home
 RATES = ("actions", "tables", "joins", "requests", "hellos")
 
 if __name__ == "__main__":
     given = {**json.loads(sys.argv[3]), **dict.fromkeys(RATES, PLENTY)}
     settings = Settings(**given, hosts=Hosts(frozenset({AT_HOME})))
-    patient = partial(ContentReader, seconds=60.0)  # a busy machine takes long to start the process that reads cards
+    patient = partial(ContentReader, seconds=60.0)  # on a busy machine, the process that reads card sets starts slowly
     with patch.object(lobby, "ContentReader", patient):
         serve(
             "127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings

@@ -1,4 +1,4 @@
-"""How quick a page is, by the browser's own clocks, on a pretended phone with an empty cache."""
+"""Measures the speed of a page with the browser's own clocks, on a simulated phone with an empty cache."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Load:
 
 
 class Heard:
-    """What a page asks the network for, and how much comes."""
+    """Requests of a page, and how many bytes it receives."""
 
     def __init__(self, session: CDPSession) -> None:
         self.asked: list[str] = []
@@ -89,7 +89,7 @@ class Heard:
 
 
 def seat_at(address: str, game: str, players: int) -> dict[str, Any]:
-    """A table against bots is set; what the browser of its maker would remember."""
+    """Creates a table against bots. Returns what the browser of its maker would store."""
     bot = {"kind": "bot", "level": "novice"}
     wish = {"game": game, "seats": [{"kind": "me"}, *[bot] * (players - 1)], "name": "Ana", "start": True}
     request = Request(f"{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
@@ -103,7 +103,7 @@ def seat_at(address: str, game: str, players: int) -> dict[str, Any]:
 def loaded(
     browser: Browser, address: str, page: str, language: str, phone: Phone | None, settled: float = SETTLED
 ) -> Iterator[tuple[Page, Load]]:
-    """A page (home, rules, or a running table of a game) in a browser that was never there, and how it came."""
+    """Loads a page (home, rules, or a running table) in a fresh browser, and returns how it loaded."""
     context = browser.new_context(
         viewport={"width": 360, "height": 740}, device_scale_factor=2, has_touch=True, is_mobile=True, locale=language
     )
@@ -132,7 +132,7 @@ def loaded(
 
 
 def tap_on(page: Page, game: str, taps: int) -> list[float]:
-    """Milliseconds from each tap to the picture that answers it, over the first moves of a game."""
+    """Milliseconds from each tap to the frame that shows its effect, over the first moves of a game."""
     choices = [page.locator(f"{way}{CAN_BE_TAPPED}") for way in TAPS[game]]
     for _ in range(taps):
         page.locator(",".join(f"{way}{CAN_BE_TAPPED}" for way in TAPS[game])).first.wait_for()

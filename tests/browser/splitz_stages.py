@@ -22,12 +22,12 @@ ROW = "3 7 J 10 J J 6 8 9"
 
 
 def table(text: str, *stacks: str) -> State:
-    """A table written down, with what is not on it discarded."""
+    """A state from its text; cards that are not in the text are discarded."""
     return read_state(" / ".join([text, STOCK, *(stacks or FOUR)]))
 
 
 def played_out(seats: int, **options: str) -> list[State]:
-    """A game by anybody's rule: all its states."""
+    """All states of a game with random actions."""
     rules = rules_for("splitz", seats, options)
     rng = Random(5)
     states: list[State] = [rules.start(seats)]

@@ -1,4 +1,4 @@
-"""Tables set up by hand in front of a real page: any state, seen from any seat, without playing there."""
+"""Shows any state to a real page, from any seat, without playing up to it: the test answers as the server."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Stage:
         return int(self.state.seats)
 
     def show(self, page: Page, there: Locator | None = None) -> None:
-        """The page's next table is this one. `there`: what shows that it has come, if not its seats."""
+        """Shows this table on the page. `there`: the element that shows that it is loaded, if not its seats."""
         page.route_web_socket(re.compile("/ws/staged"), self._meet)
         page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
         page.goto("/t/staged")
@@ -65,7 +65,7 @@ class Stage:
 
     @contextmanager
     def answering(self, page: Page) -> Iterator[None]:
-        """What is done inside sends one move, which has come here at the end."""
+        """The block inside makes the page send one move; at the end, that move has arrived."""
         before = len(self.sent)
         yield
         for _ in range(400):
@@ -88,7 +88,7 @@ class Stage:
         self._sockets[-1].send(_encode(turn).decode())
 
     def go_offline(self, seat: int) -> None:
-        """Somebody's browser is gone: the table changes, and nothing is done at it."""
+        """A player's browser disconnects: the table changes, but the position does not."""
         self.gone.append(seat)
         self._sockets[-1].send(_encode(Changed(2, self._room(), self._clock())).decode())
 

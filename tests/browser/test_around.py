@@ -1,4 +1,4 @@
-"""Around the table: time, pauses, somebody who goes and comes back, a word to the others, sounds."""
+"""Around the table: clocks, pauses, players who go and come back, emotes, sounds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Server
-from browser.looks import look
+from browser.page_checks import check_page
 from browser.people import Person, Visit, sit_down
 from browser.scout_stages import stages, turn
 
@@ -48,7 +48,7 @@ def notice(person: Person, key: str) -> Locator:
 
 
 def test_clocks_run_down(visit: Visit) -> None:
-    """Time is the page's own here, and passes only when it is told to."""
+    """The test controls the page's clock: time passes only when the test says so."""
     ana = visit()
     time = ana.page.clock
     time.install()
@@ -70,13 +70,13 @@ def test_clocks_run_down(visit: Visit) -> None:
     expect(clock_of(ana, 1)).to_have_text("0:32")
     time.run_for(2_000)
     expect(clock_of(ana, 1)).to_have_text("0:30")
-    expect(own_clock(ana)).to_have_text("1:02")  # who is not to decide loses no time
+    expect(own_clock(ana)).to_have_text("1:02")  # only the player who decides loses time
     stage.left = 1.0
     stage.go_on(turn(turns=11), [(1, "play 1")])
     time.run_for(2_000)
     expect(own_clock(ana)).to_have_text("0:00")
     time.resume()
-    look(ana.page, "clock-low")
+    check_page(ana.page, "clock-low")
 
 
 def test_hours_for_a_decision(visit: Visit) -> None:
@@ -87,7 +87,7 @@ def test_hours_for_a_decision(visit: Visit) -> None:
 
 
 def test_a_pause_by_agreement(visit: Visit) -> None:
-    """It stops the clocks, and whoever wants to go on needs the others, too."""
+    """A pause stops the clocks, and resuming also needs everyone's agreement."""
     ana, ben = visit(320, 640), visit(1280, 800, language="ja")
     sit_down(ana, ben, "scout", 2, pace="relaxed")
     expect(own_clock(ana)).to_have_text(re.compile(r"\d:\d\d"))
@@ -96,14 +96,14 @@ def test_a_pause_by_agreement(visit: Visit) -> None:
     ana.page.keyboard.press("Escape")
     expect(ana.page.get_by_text("would like a pause")).to_be_visible()
     expect(ana.button("web-agree")).to_have_count(0)
-    look(ben.page, "pause-asked")
+    check_page(ben.page, "pause-asked")
     ben.press("web-agree")
     for person in (ana, ben):
         expect(notice(person, "web-paused")).to_be_visible()
         expect(person.wanted()).to_have_count(0)
     left = own_clock(ana).inner_text()
     expect(ana.page.locator(".said")).not_to_contain_text("Look at your hand")
-    look(ana.page, "pause")
+    check_page(ana.page, "pause")
     ben.page.reload()
     ben.press("web-resume")
     asked = ana.page.get_by_text("Ben would like to go on")
@@ -112,7 +112,7 @@ def test_a_pause_by_agreement(visit: Visit) -> None:
     assert above
     assert below
     assert above["y"] + above["height"] <= below["y"]  # both can be read
-    look(ana.page, "pause-ending")
+    check_page(ana.page, "pause-ending")
     assert own_clock(ana).inner_text() == left
     ana.press("web-agree")
     for person in (ana, ben):
@@ -123,7 +123,7 @@ def test_a_pause_by_agreement(visit: Visit) -> None:
 
 
 def test_a_pause_at_one_screen(visit: Visit) -> None:
-    """Who sits together agrees together, and no hand lies open meanwhile for who looks at the screen then."""
+    """Players on one screen agree together, and no hand is visible on the screen during the pause."""
     ana = visit()
     ana.open_game("scout")
     ana.page.locator("select[name=players]").select_option("2")
@@ -158,7 +158,7 @@ def go_and_come_back(person: Person, meanwhile: Callable[[], None]) -> Person:
     return back
 
 
-def test_a_bot_plays_for_who_stays_away(visit: Visit, hasty_server: Server) -> None:
+def test_a_bot_plays_for_a_player_who_stays_away(visit: Visit, hasty_server: Server) -> None:
     ana, ben = visit(base_url=hasty_server.address), visit(base_url=hasty_server.address)
     sit_down(ana, ben, "scout", 2)
     seat = ana.page.locator(".area-seats [data-seat='1']")
@@ -168,7 +168,7 @@ def test_a_bot_plays_for_who_stays_away(visit: Visit, hasty_server: Server) -> N
     expect(notice(ben, "web-my-stand-in")).to_have_count(0)
 
 
-def test_who_is_away_is_waited_for_or_not(visit: Visit) -> None:
+def test_players_choose_whether_to_wait_for_someone_who_is_away(visit: Visit) -> None:
     ana, ben = visit(), visit()
     sit_down(ana, ben, "scout", 2)
     seat, countdown = ana.page.locator(".area-seats [data-seat='1']"), clock_of(ana, 1)
@@ -177,7 +177,7 @@ def test_who_is_away_is_waited_for_or_not(visit: Visit) -> None:
         expect(seat).to_contain_text(ana.word("web-seat-away"))
         expect(countdown).to_have_text(re.compile(r"bot in \d+ s"))
         first = countdown.inner_text()
-        look(ana.page, "away")
+        check_page(ana.page, "away")
         expect(countdown).not_to_have_text(first)
         ana.press("web-menu")
         ana.press("web-stand-in", name="Ben")
@@ -209,7 +209,7 @@ def test_a_word_to_the_others(visit: Visit) -> None:
     expect(ben.button("web-emote", emote="hello")).to_have_attribute("aria-pressed", "true")
     ana.open_menu("web-log")
     ana.press("web-emote", emote="thanks")
-    look(ana.page, "emotes")
+    check_page(ana.page, "emotes")
     heard = ben.page.locator(".area-seats [data-seat='0']").get_by_role("status")
     expect(heard).to_have_text(ben.word("web-emote", emote="thanks"))
     for person in (ana, ben):
@@ -220,7 +220,7 @@ def test_a_word_to_the_others(visit: Visit) -> None:
 
 
 def new_notes(page: Page, expected: int = 0) -> list[int]:
-    """The notes since the last time, once there are so many."""
+    """The notes since the last call, once there are this many."""
     page.wait_for_function("least => notes.length >= least", arg=expected)
     page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     found: list[int] = page.evaluate("() => notes.splice(0)")

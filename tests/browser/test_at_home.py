@@ -1,4 +1,4 @@
-"""A server in a network at home: plain HTTP under a name that is not this computer's own, so no secure page."""
+"""A server in a network at home: plain HTTP under another name than localhost, so browsers restrict the page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Server
-from browser.looks import look
+from browser.page_checks import check_page
 from browser.people import Visit
 from browser.serve import AT_HOME
 
@@ -46,7 +46,7 @@ def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit) -> None:
 def test_the_picture_of_the_link_is_seen_at_once(
     visit: Visit, server: Server, size: tuple[int, int], language: str, way: str
 ) -> None:
-    """Also on a big screen, where everything is larger, and with as many seats as a table can have."""
+    """Also on a big screen, where everything is larger, and with the largest number of seats."""
     width, height = size
     ana = visit(width, height, language, base_url=f"http://{AT_HOME}:{server.port}")
     ana.open_game("scout")
@@ -66,4 +66,4 @@ def test_the_picture_of_the_link_is_seen_at_once(
     assert square
     assert square["width"] == pytest.approx(square["height"], abs=1)
     assert square["width"] >= 180
-    look(ana.page, f"{way.removeprefix('web-')}-{width}-{language}")
+    check_page(ana.page, f"{way.removeprefix('web-')}-{width}-{language}")

@@ -1,4 +1,4 @@
-"""Nothing jumps under the finger, and every level of hints is seen at every game's table."""
+"""Nothing moves under the finger, and every level of hints changes something at every game's table."""
 
 from __future__ import annotations
 

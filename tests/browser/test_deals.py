@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from asdealt.locales import LANGUAGES
 from asdealt.seed import share_of
-from browser.looks import look
+from browser.page_checks import check_page
 from browser.people import Person, Visit, sit_down
 from browser.splitz_stages import stages
 
@@ -20,7 +20,7 @@ Line = dict[str, Any]
 
 
 def between(page: Page, change: Callable[[Line], None], sent: list[Line]) -> None:
-    """Somebody between the page and the server, who changes frames and hears what the page says."""
+    """A man in the middle, who changes frames and reads what the page sends."""
 
     def meet(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -41,7 +41,7 @@ def between(page: Page, change: Callable[[Line], None], sent: list[Line]) -> Non
 
 
 def forged(page: Page, change: Callable[[Line, Line], None]) -> None:
-    """The record as somebody changed it."""
+    """A record with a change."""
 
     def answer(route: Route) -> None:
         real = route.fetch()
@@ -91,7 +91,7 @@ def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit) -> None
     alert = person.page.get_by_role("alert").filter(has_text=person.word("web-deals-own", own="refused"))
     expect(alert).to_be_visible()
     person.await_turn()  # after the time to reveal, the match begins without it
-    look(person.page, "deals-refused-en")
+    check_page(person.page, "deals-refused-en")
     assert not [line for line in sent if line["type"] == "reveal"]
     person.page.reload()
     expect(alert).to_be_visible()
@@ -100,7 +100,7 @@ def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit) -> None
         person.page.reload()
         said = person.word("web-deals-own", own="refused")
         expect(person.page.get_by_role("alert").filter(has_text=said)).to_be_visible()
-        look(person.page, f"deals-refused-{person.language}")
+        check_page(person.page, f"deals-refused-{person.language}")
 
 
 def test_while_the_cards_are_mixed(visit: Visit) -> None:
@@ -108,14 +108,14 @@ def test_while_the_cards_are_mixed(visit: Visit) -> None:
     link = ana.invite("splitz", 2)
     ben.join(link, "Ben")
     expect(ana.page.get_by_text("Ben", exact=True)).to_be_visible()
-    ben.page.close()  # who never reveals: the others wait a moment
+    ben.page.close()  # Ben never reveals, so the others wait a moment
     ana.press("web-start")
     expect(ana.page.get_by_text(ana.word("web-mixing"))).to_be_visible()
     expect(ana.page.locator(".area-seats")).to_be_visible()
     for size, language in (((360, 740), "ja"), ((740, 360), "es"), ((1280, 800), "en")):
         person = visit(*size, language=language)
         replace(stages()["cut"], stage="mixing").show(person.page, person.page.get_by_text(person.word("web-mixing")))
-        look(person.page, f"mixing-{language}")
+        check_page(person.page, f"mixing-{language}")
 
 
 def test_the_record_is_checked_at_the_end_and_a_rematch_is_mixed_again(visit: Visit) -> None:
@@ -131,9 +131,9 @@ def test_the_record_is_checked_at_the_end_and_a_rematch_is_mixed_again(visit: Vi
     assert desk.word("web-deals-good") in in_menu(desk)
     assert desk.word("web-deals-mixed", mixed=1, people=1) in in_menu(desk)
     desk.press("web-menu")
-    look(desk.page, "deals-menu")
+    check_page(desk.page, "deals-menu")
     desk.press("web-close")
-    look(desk.page, "deals-over")
+    check_page(desk.page, "deals-over")
     expect(phone.page.locator("[data-stage=over]")).to_be_visible()
     assert phone.word("web-deals-own", own="none") in in_menu(phone)  # its nonce is on the other device
     expect(phone.page.get_by_text(phone.word("web-deals-checked"))).to_have_count(0)
@@ -155,7 +155,7 @@ def test_the_record_is_checked_at_the_end_and_a_rematch_is_mixed_again(visit: Vi
         desk.page.reload()
         alert = desk.page.get_by_role("alert").filter(has_text=desk.word("web-deals-bad"))
         expect(alert).to_contain_text(desk.word("web-deals-fault", fault=fault))
-        look(desk.page, f"deals-forged-{fault}")
+        check_page(desk.page, f"deals-forged-{fault}")
         expect(desk.page.get_by_text(desk.word("web-deals-checked"))).to_have_count(0)
         desk.page.unroute("**/record")
 

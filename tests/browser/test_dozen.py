@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 from asdealt.core import Seat
 from asdealt.games.dozen.rules import Phase, Take
 from browser.dozen_stages import RULES, at, stages
-from browser.looks import scrolls_sideways
+from browser.leaks import hidden_cards
+from browser.page_checks import scrolls_sideways
 from browser.people import Visit
 from browser.play import DECIDED, decide_dozen, play
-from browser.told import hidden_cards
 
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
@@ -77,7 +77,7 @@ def test_a_half_made_offer_lasts_as_long_as_its_question(visit: Visit) -> None:
     ana.page.locator(".hand button").nth(0).click()
     ana.page.locator(".hand button").nth(1).click()
     picked = ana.page.locator(".hand [aria-pressed=true]")
-    stage.go_offline(1)  # a change of the table, not of the question
+    stage.go_offline(1)  # a change of the table, not of the position
     expect(ana.page.locator(".area-seats [data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
     expect(picked).to_have_count(2)
     stage.go_on(at(5, Phase.OFFER), [(-1, "draw")])
@@ -99,8 +99,8 @@ def test_a_locked_offer_can_be_changed(visit: Visit) -> None:
     assert stage.sent == [f"offer show {hand[1]} hide {hand[3]}"]
 
 
-def test_all_that_was_taken_is_revealed_at_once(visit: Visit) -> None:
-    """With motion it lies open for a while, hidden cards turned up for who may see them; then it goes to the lines."""
+def test_everything_taken_is_revealed_at_once(visit: Visit) -> None:
+    """With motion it is shown for a while, with hidden cards turned up for viewers who may see them, then it moves."""
     ana = visit(reduced_motion="no-preference")
     stage = stages()["take"]
     stage.show(ana.page)
@@ -123,7 +123,7 @@ def test_all_that_was_taken_is_revealed_at_once(visit: Visit) -> None:
     expect(line).to_have_count(before + 2)
 
 
-def test_without_motion_what_was_taken_lies_there_at_once(visit: Visit) -> None:
+def test_without_motion_taken_cards_are_in_the_lines_at_once(visit: Visit) -> None:
     ana = visit()
     stage = stages()["take"]
     stage.show(ana.page)
@@ -161,7 +161,7 @@ def test_white_cards_are_arranged_and_their_effect_is_seen_first(visit: Visit) -
     ana.press("web-dozen-earlier", name="Fog")
     expect(ana.page.locator(".order li").first).to_contain_text(
         "Fog"
-    )  # it has one way only: its effect is seen at once
+    )  # it has one way only, so its effect is shown at once
     after = ana.page.get_by_role("group", name=ana.word("web-dozen-after"))
     expect(after.get_by_role("img", name="Place 8, hidden row: Lantern")).to_have_count(0)
     expect(after.get_by_role("img", name="Place 5, hidden row: Heron, blue, 2")).to_be_visible()

@@ -1,6 +1,6 @@
-"""The plain table, which every game has that brings no table of its own: played by clicks, by keys and by ear.
+"""The generic table, for games without a table of their own: played by clicks, by keys and with a screen reader.
 
-The games here are ours, under names that the page does not know.
+These tests use our own games under names that the page does not know.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import dozen_stages, scout_stages, splitz_stages
-from browser.looks import LANDSCAPE, SIZES, complaints, keep_picture
+from browser.page_checks import LANDSCAPE, SIZES, keep_picture, problems
 from browser.people import Visit
 from browser.stage import Stage
 
@@ -39,7 +39,7 @@ def test_the_view_is_shown_by_field_and_by_seat(visit: Visit) -> None:
     mine = ana.page.locator(".area-mine [data-seat]")
     expect(mine.locator(".chip")).not_to_have_count(0)
     expect(mine.locator(".hidden")).to_have_count(0)  # I see all of mine
-    assert not complaints(ana.page)
+    assert not problems(ana.page)
 
 
 def test_an_action_is_searched_for_and_confirmed(visit: Visit) -> None:
@@ -147,4 +147,4 @@ def test_every_view_fits(visit: Visit, game: str, name: str, size: str, language
     person = visit(*{**SIZES, "landscape": LANDSCAPE}[size], language=language)
     staged(game, name).show(person.page)
     keep_picture(person.page, f"generic-{game}-{name}-{size}-{language}")
-    assert not complaints(person.page)
+    assert not problems(person.page)

@@ -1,4 +1,4 @@
-"""Keys that work wherever the focus is, and that the page tells about."""
+"""Keys that work wherever the focus is, and the page that lists them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from asdealt.locales import LANGUAGES
 from browser import dozen_stages, scout_stages, splitz_stages
-from browser.looks import look
+from browser.page_checks import check_page
 from browser.people import DECIDED, Person, Visit
 from browser.stage import Stage
 
@@ -16,7 +16,7 @@ MOST_DECISIONS = 150  # of three rounds
 
 
 def sent(page: Page, stage: Stage, moves: int) -> list[str]:
-    """What the page sent, once it has sent so much."""
+    """What the page sent, once it has sent this many moves."""
     for _ in range(200):
         if len(stage.sent) >= moves:
             break
@@ -39,7 +39,7 @@ def press(page: Page, keys: str) -> None:
 
 
 def test_a_round_of_scout_by_keys_alone(visit: Visit) -> None:
-    """No Tab, no click: what had the focus is gone after each action, and the next key works all the same."""
+    """No Tab, no click: the focused element disappears after each action, and the next key still works."""
     ana = visit(1280, 800)
     ana.play_now(players=3)
     page = ana.page
@@ -198,7 +198,7 @@ def test_the_keys_are_listed(visit: Visit, language: str) -> None:
         expect(keys.first).to_be_visible()
         assert keys.count() > 10
         expect(ana.page.get_by_role("dialog")).not_to_contain_text("web-")
-        look(ana.page, f"keys-{stage.rules.name}-{language}")
+        check_page(ana.page, f"keys-{stage.rules.name}-{language}")
         ana.press("web-close")
         ana.page.keyboard.press("k")
         expect(keys.first).to_be_visible()

@@ -1,4 +1,4 @@
-"""What one sees only for a moment, or on asking for it: axe, no sideways scroll, targets one can hit."""
+"""Screens that appear only for a moment or on request: axe, no sideways scrolling, targets that can be hit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from asdealt.core import Seat
 from asdealt.games.splitz.rules import Part, Vote
 from browser import dozen_stages, scout_stages, splitz_stages
-from browser.looks import SIZES, look
+from browser.page_checks import SIZES, check_page
 from browser.people import Person, Visit
 
 # Once time is held, what would happen in a second or later does not, so that there is time to look
@@ -39,17 +39,17 @@ def test_a_table_is_made(visit: Visit) -> None:
     ana.press("web-add-person")
     ana.press("web-play-now")
     expect(ana.page.get_by_role("alert")).to_be_visible()
-    look(ana.page, "home-new-table")
+    check_page(ana.page, "home-new-table")
     ana.press("web-settings")
-    look(ana.page, "home-settings")
+    check_page(ana.page, "home-settings")
 
 
 def test_a_table_is_joined(visit: Visit) -> None:
     ana, ben = visit(language="ja"), visit(320, 640, language="es")
     ben.page.goto(ana.invite("splitz", 4))
     ben.page.get_by_label(ben.word("web-your-name")).wait_for()
-    look(ana.page, "gathering-host")
-    look(ben.page, "gathering-guest")
+    check_page(ana.page, "gathering-host")
+    check_page(ben.page, "gathering-guest")
 
 
 @BOTH
@@ -57,12 +57,12 @@ def test_the_menu(visit: Visit, size: str, language: str) -> None:
     ana = someone(visit, size, language)
     ana.play_now(players=3)
     ana.press("web-menu")
-    look(ana.page, f"menu-{size}-{language}")
+    check_page(ana.page, f"menu-{size}-{language}")
     ana.press("web-close")
     for page, part in MENU.items():
         ana.open_menu(f"web-{page}")
         ana.page.locator(f"dialog {part}").first.wait_for()
-        look(ana.page, f"menu-{page}-{size}-{language}")
+        check_page(ana.page, f"menu-{page}-{size}-{language}")
         ana.press("web-close")
 
 
@@ -76,14 +76,14 @@ def test_scout(visit: Visit, size: str, language: str) -> None:
     ana.page.add_init_script("localStorage.setItem('asdealt.settings', JSON.stringify({ memory: true }))")
     stages["turn"].show(ana.page)
     ana.page.locator(".area-seats button").first.click()
-    look(ana.page, f"scout-rival-{size}-{language}")
+    check_page(ana.page, f"scout-rival-{size}-{language}")
     ana.press("web-close")
     if size == "phone":  # a desk has room for the ladder beside the table
         ana.page.locator(".chip.chart").click()
-        look(ana.page, f"scout-ladder-{size}-{language}")
+        check_page(ana.page, f"scout-ladder-{size}-{language}")
     stages["turn-seventeen"].show(ana.page)
     ana.press("web-scout-double")
-    look(ana.page, f"scout-place-{size}-{language}")
+    check_page(ana.page, f"scout-place-{size}-{language}")
 
 
 # Splitz
@@ -97,9 +97,9 @@ def test_splitz(visit: Visit, size: str, language: str) -> None:
     for gap in (2, 4):
         ana.page.locator("button.gap").nth(gap).click()
     ana.press("web-splitz-number-label", number=7)
-    look(ana.page, f"splitz-cut-chosen-{size}-{language}")
+    check_page(ana.page, f"splitz-cut-chosen-{size}-{language}")
     ana.page.locator(".area-seats button").first.click()
-    look(ana.page, f"splitz-rival-{size}-{language}")
+    check_page(ana.page, f"splitz-rival-{size}-{language}")
 
 
 @BOTH
@@ -115,10 +115,10 @@ def test_all_votes_lie_open(visit: Visit, size: str, language: str) -> None:
     stage.go_on(after, [(seat, f"vote {way}") for seat, way in part.items()])
     expect(ana.page.locator(".reveal .vote")).to_have_count(4)
     ana.page.evaluate(STILL)
-    look(ana.page, f"splitz-reveal-{size}-{language}")
+    check_page(ana.page, f"splitz-reveal-{size}-{language}")
     stage.go_offline(1)
     expect(ana.page.locator(".area-seats [data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
-    expect(ana.page.locator(".reveal .vote")).to_have_count(4)  # whoever goes meanwhile hides nothing
+    expect(ana.page.locator(".reveal .vote")).to_have_count(4)  # a player who goes meanwhile hides nothing
 
 
 @BOTH
@@ -134,7 +134,7 @@ def test_the_end_is_counted(visit: Visit, size: str, language: str) -> None:
     counting = ana.page.get_by_text(ana.word("web-splitz-counting", number=4))
     counting.wait_for()
     ana.page.evaluate(STILL)
-    look(ana.page, f"splitz-counting-{size}-{language}")
+    check_page(ana.page, f"splitz-counting-{size}-{language}")
     expect(counting).to_be_visible()
 
 
@@ -148,20 +148,20 @@ def test_dozen(visit: Visit, size: str, language: str) -> None:
     stages["offer"].show(page)
     for n in (0, 2):
         page.locator(".hand button").nth(n).click()
-    look(page, f"dozen-offer-chosen-{size}-{language}")
+    check_page(page, f"dozen-offer-chosen-{size}-{language}")
     page.locator(".player button[data-place]").first.click()
-    look(page, f"dozen-card-{size}-{language}")
+    check_page(page, f"dozen-card-{size}-{language}")
     ana.press("web-close")
     page.locator(".area-seats button").first.click()
-    look(page, f"dozen-line-{size}-{language}")
+    check_page(page, f"dozen-line-{size}-{language}")
     ana.press("web-close")
     page.keyboard.press("i")
-    look(page, f"dozen-cards-{size}-{language}")
+    check_page(page, f"dozen-cards-{size}-{language}")
     stages["white"].show(page)
     page.locator("button.target").first.click()
-    look(page, f"dozen-white-tapped-{size}-{language}")
+    check_page(page, f"dozen-white-tapped-{size}-{language}")
     page.locator(".way").first.click()
-    look(page, f"dozen-white-chosen-{size}-{language}")
+    check_page(page, f"dozen-white-chosen-{size}-{language}")
     stages["over"].show(page)
     page.locator(".score .names button").last.click()
-    look(page, f"dozen-count-{size}-{language}")
+    check_page(page, f"dozen-count-{size}-{language}")

@@ -1,4 +1,4 @@
-"""F5, a network that goes and comes, a server that restarts: the same seat, with the same half-made choice."""
+"""After F5, a lost network or a restarted server, players have the same seat and the same unfinished choice."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_finished_round_is_read_before_the_next(visit: Visit) -> None:
     expect(sheet).to_be_visible()
     stage.go_offline(1)
     expect(ana.page.locator("[data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
-    expect(sheet).to_be_visible()  # who comes and goes does not turn the page
+    expect(sheet).to_be_visible()  # other players who come and go do not close it
     ana.press("web-scout-next-round", round=2)
     expect(ana.page.locator(".flip")).to_be_visible()
 
@@ -94,7 +94,7 @@ def test_a_restarted_server_is_found_again(browser: Browser, tmp_path: Path) -> 
 
 
 def test_offline_and_back(visit: Visit) -> None:
-    """The shell opens without a network, and the table is there as soon as there is one."""
+    """The shell opens without a network, and the table appears as soon as there is one."""
     ana = visit()
     ana.play_now()
     ana.scout_turn()

@@ -1,4 +1,4 @@
-"""More ways to play: the variants of each game, chosen in words before a table is made."""
+"""The options of each game, chosen in words before a table is created."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def open_variants(person: Person, game: str, players: int) -> None:
 
 
 def made_with(person: Person) -> dict[str, Any]:
-    """What the table is like that somebody makes now: its options and its card set."""
+    """The options and the card set of a table that is created now."""
     heard: list[dict[str, Any]] = []
     person.page.on("websocket", lambda to: to.on("framereceived", lambda data: heard.append(json.loads(data))))
     person.press("web-play-now")
@@ -71,7 +71,7 @@ def test_what_was_chosen_for_another_size_is_forgotten(visit: Visit) -> None:
     assert made_with(ana)["pairing"] == "rotation"
 
 
-def test_cards_of_the_house_go_by_their_names(visit: Visit) -> None:
+def test_built_in_card_sets_are_listed_by_name(visit: Visit) -> None:
     ana = visit(language="ja")
     open_variants(ana, "dozen", 2)
     for name in builtin_names():
@@ -79,7 +79,7 @@ def test_cards_of_the_house_go_by_their_names(visit: Visit) -> None:
     assert made_with(ana)["cards"]["id"] == builtin_names()[-1]
 
 
-def test_cards_of_ones_own(browser: Browser, server: Server, tmp_path: Path) -> None:
+def test_a_players_own_cards(browser: Browser, server: Server, tmp_path: Path) -> None:
     context = browser.new_context(base_url=server.address, viewport={"width": NARROW, "height": 740}, locale="en")
     ana = Person(context.new_page(), "en")
     open_variants(ana, "dozen", 2)
@@ -93,7 +93,7 @@ def test_cards_of_ones_own(browser: Browser, server: Server, tmp_path: Path) -> 
     broken.write_text('id = "mine"', encoding="utf-8")
     ana.page.get_by_label(ana.word("web-own-cards")).set_input_files(broken)
     ana.press("web-play-now")
-    expect(said).to_contain_text(ana.word("nope-bad-table", reason="card set"))
+    expect(said).to_contain_text(ana.word("refusal-server-bad-table", reason="card set"))
 
     shipped = resources.files("asdealt.games.dozen.rules").joinpath("sets", "first.toml").read_text(encoding="utf-8")
     mended.write_text(shipped.replace('id = "first"', 'id = "mine"'), encoding="utf-8")

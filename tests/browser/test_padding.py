@@ -1,4 +1,4 @@
-"""A secret choice is as long as every other one on its way to the server: encryption does not hide lengths."""
+"""All messages with a secret choice have the same length, because encryption does not hide lengths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page comes quickly to a phone. The limits leave room for a busy machine; benchmarks/page.py measures."""
+"""A page loads quickly on a phone. The limits leave room for a busy machine; benchmarks/page.py measures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASKED_AHEAD = """() => {
 
 
 @pytest.mark.parametrize("page", READY)
-def test_light_still_and_answering(browser: Browser, server: Server, page: str) -> None:
+def test_the_page_is_light_and_stable_and_responsive(browser: Browser, server: Server, page: str) -> None:
     with loaded(browser, server.address, page, "en", None, SETTLED) as (there, load):
         assert load.bytes < LIGHT
         assert len(load.asked) <= FEW, load.asked
@@ -37,7 +37,7 @@ def test_light_still_and_answering(browser: Browser, server: Server, page: str) 
             assert max(tap_on(there, page, 2)) < AT_ONCE
 
 
-def test_words_and_table_are_asked_for_while_the_shell_is_on_its_way(browser: Browser, server: Server) -> None:
-    """Otherwise each would cost a phone another journey."""
+def test_words_and_table_are_requested_while_the_shell_loads(browser: Browser, server: Server) -> None:
+    """Otherwise each would cost a phone another round trip."""
     with loaded(browser, server.address, "dozen", "es", Phone(slowdown=1)) as (there, _):
         assert {"es", "Table"} <= set(there.evaluate(ASKED_AHEAD))

@@ -1,11 +1,11 @@
-"""Several people at one table: at one screen, before a big one, going and coming back."""
+"""Several people at one table: on one screen, with a big screen, leaving and coming back."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from browser.conftest import Server
-from browser.looks import look
+from browser.page_checks import check_page
 from browser.people import Visit
 
 
@@ -25,7 +25,7 @@ def test_one_screen_for_two_with_a_curtain(visit: Visit) -> None:
         if lift.count():
             expect(ana.page.locator("[data-card]")).to_have_count(0)  # nothing of anybody's is left on the screen
             if not decided:
-                look(ana.page, "curtain")
+                check_page(ana.page, "curtain")
             decided.add(lift.inner_text())
             ana.page.get_by_role("button").click()
         if not ana.over:
@@ -46,13 +46,13 @@ def test_a_big_screen_shows_the_table_and_phones_the_hands(visit: Visit) -> None
     link = room.page.get_by_label(room.word("web-invite-link"), exact=True).input_value()
     ana.join(link, "Ana")
     expect(room.page.get_by_text("Ana", exact=True)).to_be_visible()
-    look(room.page, "room-gathering")
+    check_page(room.page, "room-gathering")
     room.press("web-start")
     ana.scout_turn()
     expect(room.page.locator(".area-seats")).to_contain_text("Ana")
     expect(room.page.locator(".hand")).to_have_count(0)
-    look(room.page, "room")
-    look(ana.page, "room-hand")
+    check_page(room.page, "room")
+    check_page(ana.page, "room-hand")
 
 
 def test_leaving_and_coming_back(visit: Visit, hasty_server: Server) -> None:
@@ -62,7 +62,7 @@ def test_leaving_and_coming_back(visit: Visit, hasty_server: Server) -> None:
     ana.open_menu("web-leave")
     ana.page.locator("main a[href^='/t/']").first.click()
     expect(ana.page.get_by_text(ana.word("web-my-stand-in"))).to_be_visible()
-    look(ana.page, "stand-in")
+    check_page(ana.page, "stand-in")
     ana.press("web-return")
     expect(ana.page.get_by_text(ana.word("web-my-stand-in"))).to_have_count(0)
     ana.scout_turn()

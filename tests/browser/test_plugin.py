@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Server
-from browser.looks import SIZES, complaints, keep_picture
+from browser.page_checks import SIZES, keep_picture, problems
 from browser.people import Person, Visit
 from browser.play import GONE_ON
 from helpers.plugins import LAST_DIGIT, environ, install
@@ -25,7 +25,7 @@ def plugin_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def decide(person: Person) -> None:
-    """The first action there is."""
+    """Takes the first legal action."""
     person.page.locator("button[data-piece]").first.click()
     person.page.locator(".area-actions .main").click()
 
@@ -41,7 +41,7 @@ def test_a_whole_game_of_another_package(visit: Visit, plugin_server: Server, la
             break
         if decided in (0, 1, 4):
             keep_picture(ana.page, f"plugin-{decided}-{size}-{language}")
-            assert not complaints(ana.page)
+            assert not problems(ana.page)
         phase = ana.phase
         decide(ana)
         decided += 1
@@ -50,7 +50,7 @@ def test_a_whole_game_of_another_package(visit: Visit, plugin_server: Server, la
     assert decided >= 5  # five cards are played; whether I take one by choice depends on the others
     keep_picture(ana.page, f"plugin-over-{size}-{language}")
     expect(ana.page.get_by_role("table").locator("tbody tr")).to_have_count(3)
-    assert not complaints(ana.page)
+    assert not problems(ana.page)
 
 
 def test_its_rules_page_is_shown(visit: Visit, plugin_server: Server) -> None:

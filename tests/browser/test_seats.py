@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, Route, expect
 
-from browser.looks import look
+from browser.page_checks import check_page
 from browser.people import Person, Visit
 
 
@@ -15,8 +15,8 @@ def link_in_menu(person: Person, page: str) -> str:
     return person.page.get_by_label(person.word("web-invite-link"), exact=True).input_value()
 
 
-def test_who_comes_to_a_running_match_plays_from_the_next_round_on(visit: Visit) -> None:
-    """They are told so, look on until then, and nobody's score sheet is skipped when they sit down."""
+def test_a_player_who_joins_a_running_match_plays_from_the_next_round_on(visit: Visit) -> None:
+    """They are told so and watch until then, and nobody's score sheet is skipped when they sit down."""
     ana, ben = visit(), visit(740, 360, language="ja")
     ana.play_now(players=3)
     ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
@@ -25,7 +25,7 @@ def test_who_comes_to_a_running_match_plays_from_the_next_round_on(visit: Visit)
     expect(ben.button("web-return")).to_have_count(0)
     expect(ben.button("web-join")).to_have_count(0)
     expect(ben.page.locator(".area-mine [data-card], .flip")).to_have_count(0)
-    look(ben.page, "joins")
+    check_page(ben.page, "joins")
     ben.page.reload()
     expect(told).to_be_visible()
     ana.press("web-close")
@@ -38,7 +38,7 @@ def test_who_comes_to_a_running_match_plays_from_the_next_round_on(visit: Visit)
     for person, sheet in zip((ana, ben), sheets, strict=True):
         expect(sheet).to_contain_text(person.word("web-round-short", round=1))
     expect(told).to_have_count(0)
-    expect(ben.page.locator(".area-seats [data-seat]")).to_have_count(2)  # he sits here, and the sheet still lies there
+    expect(ben.page.locator(".area-seats [data-seat]")).to_have_count(2)  # Ben has a seat, and the sheet is still shown
     for person, sheet in zip((ana, ben), sheets, strict=True):
         expect(sheet).to_be_visible()
         person.press("web-scout-next-round", round=2)
@@ -76,19 +76,19 @@ def test_the_same_seat_on_another_device(visit: Visit, browser: Browser) -> None
     with browser.new_context(locale="en") as context:
         late = context.new_page()
         late.goto(link)
-        expect(late.get_by_role("alert")).to_have_text(desk.word("nope-unknown-token"))
+        expect(late.get_by_role("alert")).to_have_text(desk.word("refusal-server-unknown-token"))
         expect(late.locator(".area-mine [data-card]")).to_have_count(0)
 
 
 def test_a_used_code_leaves_the_screen(visit: Visit) -> None:
-    """On the device that gave it only: somebody else who looks at a code of theirs keeps it."""
+    """Only on the device that gave it: other players who look at a code of their own keep it."""
     desk, phone = visit(1280, 800, language="es"), visit()
     desk.play_now(players=3)
     link = link_in_menu(desk, "web-move")
     phone.page.goto(link)
     expect(desk.page.get_by_role("dialog").get_by_text(desk.word("web-move-done"))).to_be_visible()
     expect(desk.page.get_by_label(desk.word("web-invite-link"), exact=True)).to_have_count(0)
-    look(desk.page, "move-done")
+    check_page(desk.page, "move-done")
     expect(desk.page.get_by_role("dialog")).to_have_count(0)
     link_in_menu(phone, "web-move")
     desk.page.goto(link_in_menu(desk, "web-move"))
@@ -106,21 +106,21 @@ def test_an_expired_code_is_replaced(visit: Visit) -> None:
         person.page.route("**/handover", short, times=1)
         first = link_in_menu(person, "web-move")
         expect(person.page.get_by_text(person.word("web-move-expired"))).to_be_visible()
-        look(person.page, f"move-expired-{language}")
+        check_page(person.page, f"move-expired-{language}")
         person.press("web-move-again")
         link = person.page.get_by_label(person.word("web-invite-link"), exact=True)
         expect(link).to_be_visible()
         assert link.input_value() != first
 
 
-def test_somebody_deletes_what_is_kept_of_them(visit: Visit) -> None:
+def test_a_player_deletes_what_the_server_stores_about_them(visit: Visit) -> None:
     ana, ben = visit(), visit(language="es")
     table = ana.play_now(players=3)
     ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
     expect(ana.page.get_by_text("Ben").first).to_be_visible()
     ben.open_menu("web-forget")
     expect(ben.button("web-forget-yes")).to_be_visible()
-    look(ben.page, "forget")
+    check_page(ben.page, "forget")
     ben.press("web-forget-yes")
     expect(ben.page).not_to_have_url(re.compile(table))
     expect(ana.page.get_by_text("Ben")).to_have_count(0)

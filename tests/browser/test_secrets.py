@@ -1,4 +1,4 @@
-"""Two browsers and a spectator at one table: all see what is done, and nobody is told what is not for them to see."""
+"""Two browsers and a spectator at one table: all see what is done, and nobody receives what they must not see."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import pytest
 from playwright.sync_api import expect
 
 from asdealt.games.splitz.rules import Part
+from browser.leaks import hidden_cards, unseen_cards
 from browser.people import Frame, Person, Visit, sit_down
 from browser.play import GONE_ON, Decide, decide_dozen, decide_splitz
-from browser.told import hidden_cards, unseen_cards
 
 SEATS = {"ana": 0, "ben": 1, "eve": None}
 
 
 def meet(visit: Visit, game: str, players: int) -> tuple[dict[str, Person], dict[str, list[Frame]]]:
-    """Ana's table, begun, with Ben at it and Eve looking on; and what each of them is told."""
+    """Starts Ana's table with Ben in a seat and Eve as a spectator. Returns what each of them receives."""
     people = {"ana": visit(), "ben": visit(1280, 800, language="es"), "eve": visit()}
     ana, ben, eve = people.values()
     heard = {name: person.listen() for name, person in people.items()}
@@ -26,7 +26,7 @@ def meet(visit: Visit, game: str, players: int) -> tuple[dict[str, Person], dict
 
 
 def decide_all(people: dict[str, Person], heard: dict[str, list[Frame]], decide: Decide, rng: Random) -> list[Frame]:
-    """A turn of everybody who is to decide; what the others were told while a decision was secret."""
+    """Everyone who has to decide does. Returns what the others received while a decision was secret."""
     phase = people["eve"].phase
     *_, position = (frame["position"] for frame in heard["eve"] if frame.get("position"))
     secret: list[Frame] = []
@@ -58,7 +58,7 @@ def test_scout(visit: Visit) -> None:
     for name, seat in SEATS.items():
         assert len(heard[name]) > 20
         assert not unseen_cards(heard[name], seat)
-    assert unseen_cards(heard["ana"], None)  # what she was told would be too much for Eve
+    assert unseen_cards(heard["ana"], None)  # what Ana receives would be too much for Eve
     first = ana.page.url
     for person in (ana, ben):
         person.press("web-rematch")
@@ -87,5 +87,5 @@ def test_dozen(visit: Visit) -> None:
         expect(person.page.locator(".score")).to_contain_text("★")
     for name, seat in SEATS.items():
         assert not hidden_cards(heard[name], seat)
-    with pytest.raises(AssertionError):  # what Ana was told would be too much for Eve
+    with pytest.raises(AssertionError):  # what Ana receives would be too much for Eve
         hidden_cards(heard["ana"], None)

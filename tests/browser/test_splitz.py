@@ -23,7 +23,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     expect(ana.button("web-rematch")).to_be_visible()
 
 
-def test_two_players_throw_a_part_away(visit: Visit) -> None:
+def test_two_players_discard_a_part(visit: Visit) -> None:
     ana = visit(1280, 800, language="es")
     ana.play_now("splitz", players=2)
     assert play(ana, decide_splitz, Random(2)) >= {"cut", "discard", "vote"}  # whether a Joker comes is chance
@@ -101,7 +101,7 @@ def test_a_vote_can_be_changed_until_all_have_voted(visit: Visit) -> None:
 
 
 def test_all_votes_are_revealed_at_once(visit: Visit) -> None:
-    """With motion they lie open for a while; what they came to stays to be read."""
+    """With motion they are shown for a while; the result stays readable."""
     ana = visit(reduced_motion="no-preference")
     stage = stages()["vote"]
     stage.show(ana.page)

@@ -1,4 +1,4 @@
-"""The way to a first game is short and light, and nobody else is asked for anything on it."""
+"""The first game needs two taps and few bytes, and requests nothing from other sites."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a server answers, or does not, a program is told by one of two exceptions."""
+"""Whatever a server answers, a program gets one of two exceptions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position from the wire is a view again: it draws, hears and plays like the one it came from."""
+"""A position from the wire becomes a view again: it can be drawn, typed at and played like the original."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_position_becomes_a_view_of_the_same_faces(rules: AnyRules, seats: int
             compared += 1
         seat = min(match.waiting)
         far = tables.Received(rules, wire.position(rules, match.view(seat)))
-        text = rules.notation.write((bot.choose(rules, far, rng),))  # moves travel as texts
+        text = rules.notation.write((bot.choose(rules, far, rng),))  # moves are sent as texts
         match.play(seat, *rules.notation.read(text, seat))
     assert compared >= 20 * (seats + 1)
 

@@ -1,4 +1,4 @@
-"""Cards are conserved, and scores equal a recount made in another way. Every game must say how it is counted."""
+"""Cards are conserved, and scores equal an independent recount. Every game must have a recount here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws of a match's course, for every game: rounds, who starts, and what finished rounds were worth."""
+"""Laws about the course of a match, for every game: rounds, the starting player, and points of finished rounds."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_who_starts_is_settled_once_a_round_has_begun(setting: Setting) -> None:
 
 
 @every_setting
-def test_everybody_may_know_the_course(setting: Setting) -> None:
+def test_the_course_is_the_same_from_every_view(setting: Setting) -> None:
     rules, seats = make(setting)
     compared = 0
     for step in random_match(rules, seats, "course").steps():

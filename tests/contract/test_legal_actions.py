@@ -113,7 +113,7 @@ def test_whatever_an_action_is_made_of_it_is_allowed_exactly_if_listed(setting: 
 
 
 @every_setting
-def test_a_table_of_a_size_the_rules_do_not_know_is_not_set(setting: Setting) -> None:
+def test_a_table_size_outside_the_rules_is_refused(setting: Setting) -> None:
     rules, _ = make(setting)
     for seats in (-1, 0, 1, 2, 3, 4, 5, 6, 7, 100, True, 3.0, None):
         if type(seats) is int and seats in rules.seats:

@@ -15,7 +15,7 @@ from helpers.play import Setting, every_setting, every_size, make, random_match,
 from helpers.twins import decides_at_once
 
 SEED = 20261115
-MOST_TRIED = 12  # in one match: each try replays it from the start
+MOST_TRIED = 12  # tries per match: each replays it from the start
 
 
 @every_setting

@@ -1,4 +1,4 @@
-"""Many tables at once: the same games as one by one, whatever the number of cores; and bad input is refused."""
+"""Many tables at once: the same games as one by one, for any number of cores; and bad input is refused."""
 
 from __future__ import annotations
 
@@ -98,13 +98,13 @@ def test_resample_keeps_what_the_seat_knows_and_changes_the_rest() -> None:
     assert (batch.tables != before).any(axis=1).all()
 
 
-def test_put_lays_the_same_table_everywhere() -> None:
+def test_put_copies_one_state_to_every_table() -> None:
     source, batch = Batch("scout", 4, 3, seed=2), Batch("scout", 4, 7, seed=1)
     batch.put(source.tables[1])
     assert (batch.features == source.features[1]).all()
 
 
-def test_arrays_that_are_not_wanted_stay_empty() -> None:
+def test_arrays_that_are_not_requested_stay_empty() -> None:
     batch = Batch("scout", 4, 8, legal=False, features=False)
     batch.step_random()
     assert batch.legal.shape == (8, 0)

@@ -1,4 +1,4 @@
-"""Building kernels: nothing before it is needed, a cache that works, and mistakes that are named."""
+"""Building kernels: lazily, with a working cache, and with clear error messages."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_later_start_loads_from_the_cache(game: str) -> None:
         "import time; from asdealt.fast import Batch\n"
         f"b = Batch({game!r}, 4, 8); b.step(b.random_actions()); b.step_random(); print(time.process_time())"
     )
-    run(program)  # whatever was not compiled is now
+    run(program)  # compiles what is missing
     said = run(program)
     assert float(said) < 3, "processor time; and a second number would be the notice that something is compiled"
 

@@ -57,7 +57,7 @@ print("agreed")
 
 
 def sizes() -> Iterator[Any]:
-    """The smallest table of each game; the others take minutes, and the same kernels."""
+    """The smallest table of each game. The others take minutes and run the same kernels."""
     for game in fast_games():
         for players in GAMES[game].sizes:
             smallest = players == min(GAMES[game].sizes)
@@ -65,7 +65,7 @@ def sizes() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("game", "players"), list(sizes()))
-def test_cuda_is_the_cpu(game: str, players: int) -> None:
+def test_cuda_matches_the_cpu(game: str, players: int) -> None:
     done = subprocess.run(
         [sys.executable, "-W", "ignore::RuntimeWarning", "-c", PROGRAM.format(game=game, players=players)],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},

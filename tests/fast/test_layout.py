@@ -1,4 +1,4 @@
-"""Row layouts: offsets are computed, fields cannot overlap, and rows stay what they were."""
+"""Row layouts: offsets are computed, fields cannot overlap, and existing layouts do not change."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from asdealt.fast import fast_game
 from asdealt.fast.layout import Fields
 
-# Rows and features are data that others may keep: these numbers must not change by accident
+# Rows and features may be stored elsewhere, so these numbers must not change by accident
 OFFSETS = {
     "scout": {
         "ROW": 368, "ACTIONS": 740, "FEATURES": 343, "RULES": 9, "TURNS": 10, "SIZES": 15, "TOKENS": 30, "TOTALS": 50,
@@ -69,7 +69,7 @@ def test_a_field_has_places(shape: tuple[int, ...]) -> None:
         Fields().field(width=0)
 
 
-def test_a_row_starts_somewhere() -> None:
+def test_a_row_cannot_start_below_zero_or_be_empty() -> None:
     for first, room in ((-1, 4), (0, 0)):
         with pytest.raises(ValueError, match="a row cannot start"):
             Fields(first, room)

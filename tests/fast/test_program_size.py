@@ -1,4 +1,4 @@
-"""The size of a kernel's program, once a GPU's compiler has copied every function to every place that calls it."""
+"""The size of a kernel after a GPU's compiler has inlined every function at every call."""
 
 from __future__ import annotations
 

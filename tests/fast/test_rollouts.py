@@ -1,4 +1,4 @@
-"""What decisions are worth, by playing on from worlds a seat could be in."""
+"""Rollouts: what decisions are worth, estimated by playing on from worlds that a seat could be in."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_rollouts_from_anywhere() -> None:
                     assert found.points.shape == (len(rules.legal(state, seat)), players)
 
 
-def test_rollouts_need_somebody_to_decide() -> None:
+def test_rollouts_need_a_seat_that_decides() -> None:
     rules = rules_for("scout", 3)
     state = table("7/2 8/3", "1/9", "3/9")
     for viewer in (Seat(1), None):
@@ -68,7 +68,7 @@ def test_rollouts_need_somebody_to_decide() -> None:
 
 
 def test_worlds_are_numbered() -> None:
-    """World n of a seed is the same whichever call asks for it, and whatever other lines are asked about."""
+    """World n of a seed does not depend on the call or on the other lines of the call."""
     rules = rules_for("scout", 3)
     seen = veil.view(table("7/2 8/3", "1/9 4/6", "3/9 6/2", prior="1/2", owner=2), (), Seat(0))
     whole = rollouts(rules, seen, worlds=20, seed=1)

@@ -1,1 +1,1 @@
-"""What several test files share."""
+"""Helpers for several test files."""

@@ -1,7 +1,8 @@
-"""Counting: how many sequences of decisions there are from a table, to each depth. Two engines that agree on such
+"""Perft: counts the sequences of decisions from a state, to each depth.
 
-numbers agree on the rules. One seat's decision is one step; seats that choose at once are counted in seat order, and
-their choices take effect when all are in. Chance does what is written down; where nothing is, a sequence ends.
+Two engines that agree on these numbers agree on the rules. One seat's decision is one step. Seats that choose at once
+are counted in seat order, and their choices take effect when all are in. Chance moves are given; without one, a
+sequence ends.
 """
 
 from __future__ import annotations
@@ -16,16 +17,16 @@ Chance = tuple[Any, ...]
 
 
 class TooMany(Exception):
-    """More tables than one wants to look at."""
+    """There are more states than the limit."""
 
 
 class Counter:
     def __init__(self, rules: AnyRules, limit: int) -> None:
         self.rules = rules
-        self.left = limit  # how many tables may still be looked at
+        self.left = limit  # how many states may still be visited
 
     def counts(self, state: Any, chance: Chance, depth: int) -> list[int]:
-        """Sequences of 1, 2 ... `depth` decisions; stops early where none are left."""
+        """The number of sequences of 1, 2 ... `depth` decisions; stops early if none are left."""
         found = [0] * depth
         self._walk(state, chance, {}, 0, found)
         while found and not found[-1]:

@@ -19,7 +19,7 @@ FEWEST_STATES = 10  # of a sample: one match of a short game may give fewer
 
 
 def settings() -> list[Setting]:
-    """Every game at every size, and at every size with each option set otherwise than usual."""
+    """Every game at every size with default options, and with each option set to another value."""
     found: list[Setting] = [(rules.name, seats, {}) for rules, seats in every_table()]
     for game in GAMES.values():
         for seats, needed in game.sizes.items():
@@ -71,7 +71,7 @@ def random_states(rules: AnyRules, seats: int, rng: Random) -> Iterator[Any]:
 
 
 def some_states(rules: AnyRules, seats: int, rng: Random, share: float = 0.2) -> list[Any]:
-    """A sample of the states of random matches, those that ask several seats at once above all."""
+    """A sample of the states of random matches, preferring those in which several seats decide at once."""
     found: list[Any] = []
     while len(found) < FEWEST_STATES:
         found += [
@@ -83,7 +83,7 @@ def some_states(rules: AnyRules, seats: int, rng: Random, share: float = 0.2) ->
 
 
 def random_match(rules: AnyRules, seats: int, words: str) -> Match[Any, Any]:
-    """A whole random match, played through the front door."""
+    """A whole random match, played with `Match.play`."""
     match = Match(rules, seats, Seed.of(words))
     rng = Random(words)
     while not match.over:

@@ -48,7 +48,7 @@ def program(folder: Path, otherwise: str = "", name: str = "bot") -> str:
 
 
 def alive(pid: int) -> bool:
-    """Running, and not only waiting to be buried."""
+    """Whether a process is running, and not just a zombie."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
     except OSError:
@@ -75,13 +75,13 @@ def soon_dead(pid: int, seconds: float = 5.0) -> bool:
 
 
 def seat(bots: list[External], command: str, game: str = "splitz", seconds: float = CLOCK) -> External:
-    """A program as a player, who is sent home with the others in `bots`."""
+    """A program as a bot, which is closed with the others in `bots`."""
     bots.append(External(command, game, seconds))
     return bots[-1]
 
 
 def decide(bot: External, times: int, game: str = "splitz") -> Match[Any, Any]:
-    """Let it make so many decisions in seat 0, against a random player."""
+    """Lets it make this many decisions in seat 0, against a random player."""
     rules = rules_for(game, 2)
     match: Match[Any, Any] = Match(rules, 2, Seed.of("external"))
     rng = Random(0)

@@ -1,4 +1,4 @@
-"""Bytes as a stranger sends them: a TCP connection, a handshake, a masked frame."""
+"""Raw connections: a TCP connection, a handshake, a masked frame."""
 
 from __future__ import annotations
 

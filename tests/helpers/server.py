@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from asyncio import events
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -69,17 +68,13 @@ async def running(
         await stop()
 
 
-def run(test: Coroutine[Any, Any, T]) -> T:
+def run(test: Coroutine[Any, Any, T], loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> T:
     async def limited() -> T:
         async with asyncio.timeout(PATIENCE * 2):
             return await test
 
-    browsers = events._get_running_loop()  # Playwright leaves its loop standing in this thread, between its calls
-    events._set_running_loop(None)
-    try:
-        return asyncio.run(limited())
-    finally:
-        events._set_running_loop(browsers)
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(limited())
 
 
 async def table(

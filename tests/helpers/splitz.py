@@ -14,7 +14,7 @@ def chosen(**options: str | bool) -> SplitzRules:
 
 
 def last_row(cards: str, seats: int, active: int = 0, **held: str) -> State:
-    """A row of the last round, to be cut; `seat0="8x2+J"` is what lies in front of a seat."""
+    """A row of the last round, before the cut; `seat0="8x2+J"` are the cards in front of a seat."""
     stacks = " / ".join(f"seat {seat} {held.get(f'seat{seat}', '')}" for seat in range(seats))
     voters = " ".join(map(str, range(seats)))
     return read_state(f"cut / round 8 / active {active} / row {cards} / voters {voters} / {stacks}")
@@ -26,7 +26,7 @@ def over(*held: str) -> State:
 
 
 def after(table: State, *turns: str, rules: SplitzRules = RULES) -> State:
-    """After these turns, each by whoever is asked; `vote white black` is one vote each, by seat."""
+    """The state after these turns, each by the seat that decides; `vote white black` is one vote per seat."""
     for turn in turns:
         table = rules.apply(table, moves(table, turn, rules))
     return table
@@ -50,7 +50,7 @@ def choices(table: State, seat: int, rules: SplitzRules = RULES) -> list[str]:
 
 
 def held(table: State, seat: int) -> str:
-    """What lies in front of a seat, as a table's text has it."""
+    """The cards in front of a seat, as in the text of a state."""
     fields = RULES.notation.write_state(table).split(" / ")
     (field,) = [field for field in fields if field.startswith(f"seat {seat}")]
     return field.removeprefix(f"seat {seat}").strip()

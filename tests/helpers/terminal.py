@@ -1,4 +1,4 @@
-"""A person at a terminal: a real process on a pseudo-terminal, typed to and read from."""
+"""A simulated person at a terminal: types into a real process on a pseudo-terminal and reads its output."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x07|\r")
 
 
 def _hear_ctrl_c() -> None:
-    """Tests that run in the background of a shell ignore it, and whoever they start would do so too."""
+    """Processes in the background of a shell ignore Ctrl-C, and their children would too."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -91,14 +91,14 @@ class Typist:
         return found[0] if found else None
 
     def thought(self, seat: Seat, rng: Random) -> str:
-        """A legal turn in this person's language, made up from the game as it is kept on disk."""
+        """A legal turn in this person's language, from the game as it is saved on disk."""
         kept = self.kept()
         assert kept is not None
         return said(kept.match, seat, self.lang, rng)
 
 
 def said(match: Match[Any, Any], seat: Seat, lang: str, rng: Random) -> str:
-    """A random whole turn, as one would type it; early actions more often, so that games end."""
+    """A random whole turn as a player would type it; early actions more often, so that games end."""
     view = match.view(seat)
     legal = match.legal(seat)
     turn = [legal[int(len(legal) * rng.random() ** 2)]]

@@ -1,4 +1,4 @@
-"""Two matches that differ in what one viewer may not know, and in nothing else. What they show must not differ."""
+"""Two matches that differ only in what one viewer may not know. They must show that viewer the same."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def decides_at_once(rules: AnyRules, seats: int) -> bool:
 
 
 def scrambled(past: Sequence[Done[Any]], viewer: Viewer, rng: Random) -> list[Done[Any]]:
-    """The same deeds with the faces that this viewer has not seen dealt out anew among their places."""
+    """The same actions, with the faces that this viewer has not seen redistributed among their places."""
     faces: dict[type, list[Any]] = defaultdict(list)
     covered = [veil.look(done, viewer) is not done for done in past]  # what is wholly seen is not copied
     for secret in secrets(tuple(compress(past, covered))):
@@ -61,7 +61,7 @@ def scrambled(past: Sequence[Done[Any]], viewer: Viewer, rng: Random) -> list[Do
 
 
 def twin(match: Match[Any, Any], viewer: Viewer, rng: Random) -> Match[Any, Any]:
-    """A match in which all that this viewer cannot know is different: hidden cards, hidden deeds, draws to come."""
+    """A match that differs in everything this viewer cannot know: hidden cards, hidden actions, later draws."""
     assert not match._draft
     assert not match._sealed
     other = copy.copy(match)
@@ -112,7 +112,7 @@ class Pair:
         self._check()
 
     def walk(self) -> None:
-        """Both go on alike in the viewer's eyes, until something is shown that differs."""
+        """Plays both matches so that they look the same to the viewer, until a difference is shown to them."""
         for _ in range(LONGEST):
             if self.one.over or not self._go_on():
                 break
@@ -121,7 +121,7 @@ class Pair:
             self.one.play(seat, self.rng.choice(self.one.legal(seat)))
 
     def _go_on(self) -> bool:
-        """The next decisions; False if the two have parted."""
+        """The next decisions; False if the two matches have diverged."""
         one, two, rng = self.one, self.two, self.rng
         assert one.waiting == two.waiting
         waiting = sorted(one.waiting, key=lambda seat: (seat == self.viewer, seat))

@@ -1,4 +1,4 @@
-"""Looking at every last thing inside a state, a view or an action."""
+"""Walks every value inside a state, a view or an action."""
 
 from __future__ import annotations
 

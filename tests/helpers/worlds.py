@@ -1,8 +1,7 @@
-"""The odds that a guess must have, found by brute force over all worlds a seat cannot tell from the true one.
+"""The odds that a guess must have, found by brute force over all worlds that look the same to a seat.
 
-At the root, all ways to lay the unseen cards are equally likely. A world stays possible as long as the actions that
-were taken are legal in it and look the same to the seat. What an action hides is equally likely to be anything it could
-be.
+At the root, all arrangements of the unseen cards are equally likely. A world stays possible while the actions taken are
+legal in it and look the same to the seat. The hidden part of an action is equally likely to be anything possible.
 """
 
 from __future__ import annotations
@@ -64,5 +63,5 @@ def distance(rules: AnyRules, state: Any, possible: Worlds, me: Viewer, rng: Ran
 
 
 def fits(chi: float, freedom: int) -> bool:
-    """Within five standard deviations of what sampling alone gives."""
+    """Whether the distance is within five standard deviations of sampling error."""
     return chi < freedom + 5 * sqrt(2 * freedom) + 5

@@ -1,4 +1,4 @@
-"""What a Dozen screen is told beside the table agrees with the rules, and with nothing but the seat's own view."""
+"""Dozen's hints agree with the rules, and depend only on the seat's own view."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def states(rules: DozenRules, seats: int, phase: Phase) -> Iterator[State]:
 
 @pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-def test_cards_come_to_lie_where_it_was_said(rules: DozenRules, seats: int) -> None:
-    """The places of both new cards, and my total if I take the shown one, whichever card is left to me."""
+def test_new_cards_go_to_the_hinted_places(rules: DozenRules, seats: int) -> None:
+    """The places of both new cards, and my total if I take the shown one, with either card left of my offer."""
     for state in states(rules, seats, Phase.TAKE):
         said = told(rules, state)
         giver, taker = said.recipients.index(ME), Seat(said.recipients[ME])
@@ -55,7 +55,7 @@ def test_cards_come_to_lie_where_it_was_said(rules: DozenRules, seats: int) -> N
 
 
 @pytest.mark.parametrize("seats", SIZES)
-def test_who_offers_to_whom_next_is_who_does_then(seats: int) -> None:
+def test_the_hint_about_the_next_recipients_is_right(seats: int) -> None:
     rules = RULES["usual"]
     said = [told(rules, state) for state in states(rules, seats, Phase.OFFER)]
     assert [each.next_recipients for each in said[:-1]] == [each.recipients for each in said[1:]]
@@ -112,7 +112,7 @@ def test_what_would_change_too_much_is_not_worked_out() -> None:
     assert told(rules, table).afters == []
 
 
-def test_every_card_says_what_it_says_elsewhere() -> None:
+def test_every_card_has_the_same_text_as_elsewhere() -> None:
     rules = RULES["usual"]
     for printed in told(rules, at_the_end("moon")).cards:
         own = rules.cards[printed.id]

@@ -1,4 +1,4 @@
-"""What a Scout screen is told beside the table agrees with the rules, and with nothing but the seat's own view."""
+"""Scout's hints agree with the rules, and depend only on the seat's own view."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_a_scouted_card_joins_is_what_the_rules_then_find(seats: int) -> No
         for scout, joined in zip(scouts, told.joined, strict=True):
             after = rules.apply(state, {state.turn: scout})  # type: ignore[attr-defined]
             if after.round != state.round or after.phase is Phase.OVER:  # type: ignore[attr-defined]
-                continue  # it ended the round: that hand is gone
+                continue  # it ended the round, so that hand is gone
             hand = values(after.hands[state.turn])  # type: ignore[attr-defined]
             assert joined.start <= joined.at < joined.start + joined.length
             found = power(hand[joined.start : joined.start + joined.length])

@@ -1,4 +1,4 @@
-"""What a Splitz screen is told beside the table agrees with the rules."""
+"""Splitz's hints agree with the rules."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_what_is_unseen_held_lying_or_discarded_is_the_whole_deck(seats: int) ->
 
 
 @pytest.mark.parametrize("seats", SIZES)
-def test_jokers_are_placed_by_whoever_is_asked(seats: int) -> None:
+def test_jokers_to_attach_belong_to_the_player_who_decides(seats: int) -> None:
     rules = rules_for("splitz", seats)
     for state, grid in told(seats):
         placing = {seat for seat, jokers in enumerate(grid.placing) if jokers}
@@ -80,8 +80,8 @@ def test_totals_at_the_end_are_the_scores(seats: int, tiebreak: str) -> None:
     assert all((end.totals[seat], end.different[seat]) == best for seat in end.winners)
 
 
-def test_everybody_is_told_the_same() -> None:
-    """All cards lie open, and votes are no part of a view."""
+def test_every_viewer_gets_the_same_hints() -> None:
+    """All cards are public, and votes are not part of a view."""
     rules = rules_for("splitz", 3)
     for state in random_states(rules, 3, Random(1)):
         views = [veil.view(state, (), viewer) for viewer in (Seat(0), Seat(2), None)]

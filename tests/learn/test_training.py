@@ -23,7 +23,7 @@ TINY = Plan(pairs=3, lanes=4, archive_every=2)
 class Hill:
     """Stands for duels: a player is the better, the closer its weights are to a goal. Deals only add noise."""
 
-    def __init__(self, goal: list[float]) -> None:
+    def __init__(self, goal: list[int]) -> None:
         self.goal = np.array(goal)
 
     def play(self, rows: Any, duels: Any, deals: int, seed: int) -> Any:

@@ -1,4 +1,4 @@
-"""docs/card-sets.md says only what is so: its cards are read and put into words, its mistakes are made."""
+"""docs/card-sets.md is true: its cards have the texts it shows, and its mistakes give the messages it shows."""
 
 from __future__ import annotations
 

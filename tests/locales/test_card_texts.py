@@ -1,4 +1,4 @@
-"""Card texts of Dozen: whole, natural, and never the same for cards that behave differently."""
+"""Card texts of Dozen: complete, natural, and never the same for cards that behave differently."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_effects_that_read_the_same_are_the_same(lang: str) -> None:
 
 
 def same_text(things: Iterator[Any], lang: str) -> dict[str, list[Any]]:
-    """Those of a family that share their text with another."""
+    """The members of a family that share their text with another member."""
     found: dict[str, list[Any]] = defaultdict(list)
     for thing in things:
         found[text(thing, lang)].append(thing)
@@ -219,7 +219,7 @@ def same_text(things: Iterator[Any], lang: str) -> dict[str, list[Any]]:
 
 
 def without_idle_choice(effect: Effect) -> Effect:
-    """To choose one card of one is no choice."""
+    """Drops `choose` from selectors of a single card, where it means nothing."""
 
     def idle(sel: Sel) -> Sel:
         return replace(sel, choose=None) if sel.scope in ONE_CARD_SCOPES else sel
@@ -243,7 +243,7 @@ def random_lines(number: int) -> Iterator[list[Standing]]:
 
 
 def test_a_difference_in_behaviour_would_be_seen() -> None:
-    """The lines above tell apart what only looks alike: the test of sameness can fail."""
+    """The lines above distinguish similar cards, so the comparison can fail."""
     left, before_it = (per(1, "count", {"scope": scope}) for scope in ("left", "before"))
     assert any(
         points(left, line, at, False) != points(before_it, line, at, False)
@@ -254,7 +254,7 @@ def test_a_difference_in_behaviour_would_be_seen() -> None:
 
 @pytest.mark.parametrize("name", builtin_names())
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_of_the_house_has_its_own_name_and_text(name: str, lang: str) -> None:
+def test_every_built_in_card_has_its_own_name_and_text(name: str, lang: str) -> None:
     cards = builtin(name)
     names = [card_name(card, lang) for card in cards.cards]
     assert len(set(names)) == len(names)

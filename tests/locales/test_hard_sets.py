@@ -98,7 +98,7 @@ def test_random_sets_can_be_said(seed: int) -> None:
         assert sum(len(card_text(each, cards, lang)) for each in cards.cards) >= len(cards.white)
 
 
-def test_a_name_longer_than_the_words_take_is_no_name() -> None:
+def test_a_name_longer_than_messages_allow_is_refused() -> None:
     with pytest.raises(BadCardSet):
         from_plain(plain_set({**card("heron"), "name": dict.fromkeys(LANGUAGES, "w" * 500)}))
 

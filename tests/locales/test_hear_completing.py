@@ -1,4 +1,4 @@
-"""What is offered to somebody who has begun to type, or has not."""
+"""Completions of a started line, and examples for an empty one."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def completed(lang: str, text: str, table: Any = TURN) -> list[str]:
         ),
     ],
 )
-def test_a_line_begun_is_gone_on_with(lang: str, text: str, lines: list[str]) -> None:
+def test_a_started_line_is_completed(lang: str, text: str, lines: list[str]) -> None:
     assert completed(lang, text) == lines
 
 
 @pytest.mark.parametrize(
     ("lang", "text"), [("en", "double left 4 pl"), ("es", "doble izq 4 jug"), ("ja", "ダブル左4プ")]
 )
-def test_a_double_action_is_gone_on_with_to_its_end(lang: str, text: str) -> None:
+def test_a_double_action_is_completed_to_its_end(lang: str, text: str) -> None:
     lines = completed(lang, text)
     view = veil.view(TURN, (), Seat(0))
     turns = [hear.turn(words(lang), scout.RULES, view, line) for line in lines]
@@ -96,7 +96,7 @@ def every_view(setting: Setting) -> list[View[Any]]:
 
 @every_size
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whatever_is_offered_can_be_done(setting: Setting, lang: str) -> None:
+def test_every_completion_is_a_legal_turn(setting: Setting, lang: str) -> None:
     rules, _ = make(setting)
     for view in every_view(setting):
         assert view.seat is not None
@@ -113,6 +113,6 @@ def test_whatever_is_offered_can_be_done(setting: Setting, lang: str) -> None:
             assert rules.why_not(view.state, view.seat, turn[0]) is None
 
 
-def test_no_more_than_one_can_look_over() -> None:
+def test_completions_are_limited() -> None:
     long = scout.table(scout.plain("1 2 3 4 5 6 1 2 3 4 5 6"), "9/1", "9/3", prior="10/9 10/8")
     assert len(completed("en", "scout", long)) == MOST

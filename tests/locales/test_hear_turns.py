@@ -1,4 +1,4 @@
-"""Every legal turn can be said in every language and is heard again; any other text is heard or refused."""
+"""Every legal turn can be typed in every language and is read back; any other text is understood or refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from asdealt.games.dozen.rules import read_state
 from asdealt.games.scout.rules import Scout
 from asdealt.locales import LANGUAGES, hear, words
 from asdealt.locales.game_words import words_of
-from asdealt.locales.hear.vocabulary import book
+from asdealt.locales.hear.vocabulary import platform_synonyms
 from helpers.dozen import Json, at_the_end, card, effect, rules_with
 from helpers.play import AnyRules, Setting, every_setting, every_size, make, name_of, random_states, settings
 
@@ -26,7 +26,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def views(rules: AnyRules, seats: int, seed: str, share: float = 1.0) -> list[View[Any]]:
-    """What those who are asked see, at a sample of the tables of a random match."""
+    """The views of the seats that decide, in a sample of states of a random match."""
     rng = Random(seed)
     return [
         veil.view(state, (), seat)
@@ -48,7 +48,7 @@ def whole_turns(rules: AnyRules, view: View[Any]) -> list[tuple[Any, ...]]:
     return found
 
 
-def test_every_game_has_an_ear() -> None:
+def test_every_game_can_hear() -> None:
     assert all(words_of(game).hear for game in GAMES)
 
 
@@ -87,7 +87,7 @@ def test_plain_notation_works_in_every_language(setting: Setting) -> None:
 
 
 def tables() -> list[tuple[AnyRules, View[Any]]]:
-    """One table of each kind: every game, and whatever is asked there."""
+    """One state for every phase of every game in which a seat decides."""
     found: dict[tuple[str, str], tuple[AnyRules, View[Any]]] = {}
     for setting in settings():
         if not setting[2] or setting[2] == {"contest_order": "active_chooses"}:
@@ -120,7 +120,13 @@ ODD = [
     "Luciérnaga",
 ]
 WORDS = sorted(
-    {word for lang in LANGUAGES for topic in book(lang).values() for each in topic.values() for word in each}
+    {
+        word
+        for lang in LANGUAGES
+        for topic in platform_synonyms(lang).values()
+        for each in topic.values()
+        for word in each
+    }
 )
 lines = st.lists(st.sampled_from(ODD) | st.sampled_from(WORDS) | st.integers(0, 13).map(str), max_size=8).map(" ".join)
 
@@ -152,7 +158,7 @@ def test_a_spectator_is_not_asked() -> None:
         assert hear.complete(words("en"), rules, watching, "h") == []
 
 
-# Card sets with names nobody should give a card
+# Card sets with confusing names
 
 
 def called(card_id: str, en: str, ja: str, es: str) -> Json:
@@ -160,7 +166,7 @@ def called(card_id: str, en: str, ja: str, es: str) -> Json:
 
 
 @every_language
-def test_a_card_called_like_a_word_of_ours_is_said_by_its_id(lang: str) -> None:
+def test_a_card_named_like_a_command_word_is_called_by_its_id(lang: str) -> None:
     odd = [
         called("bee", "Hidden", "Hidden", "Hidden"),
         called("elk", "Élk", "エルク", "Élk"),
@@ -179,7 +185,7 @@ def test_a_card_called_like_a_word_of_ours_is_said_by_its_id(lang: str) -> None:
 
 
 @every_language
-def test_a_card_may_be_called_like_a_colour(lang: str) -> None:
+def test_a_card_may_have_the_name_of_a_colour(lang: str) -> None:
     rules = rules_with(called("orange", "Orange", "オレンジ", "Naranja"), called("swap", "Swap", "交換", "Permutar"))
     table = read_state("1 offer | ant bee orange swap / - / - / - | ? ? ? ? / - / - / -")
     view = veil.view(table, (), Seat(0))

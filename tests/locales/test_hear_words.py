@@ -1,4 +1,4 @@
-"""The ways people say things."""
+"""Everyday phrases that players type, and what they mean."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from asdealt.games.dozen.rules import DozenRules
 from asdealt.games.dozen.rules import read_state as read_dozen
 from asdealt.games.splitz.rules import read_state as read_splitz
 from asdealt.locales import LANGUAGES, hear, tell, words
-from asdealt.locales.hear.vocabulary import book, game_book
+from asdealt.locales.hear.vocabulary import game_synonyms, platform_synonyms
 from helpers import dozen, scout, splitz
 
 ME = Seat(0)
@@ -256,14 +256,14 @@ TOPICS = ("commands", *GAMES)
 
 def meanings(lang: str, topic: str) -> Mapping[str, list[str]]:
     """The words for commands, or for what is done in a game."""
-    return book(lang)["commands"] if topic == "commands" else game_book(lang, topic)
+    return platform_synonyms(lang)["commands"] if topic == "commands" else game_synonyms(lang, topic)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_the_same_meanings(lang: str) -> None:
     for topic in TOPICS:
         assert list(meanings(lang, topic)) == list(meanings("en", topic))
-    assert list(book(lang)) == ["fillers", "commands"]
+    assert list(platform_synonyms(lang)) == ["fillers", "commands"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -280,9 +280,12 @@ def test_no_word_means_two_things(lang: str, topic: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS[1:])
 def test_no_command_is_a_word_of_a_game(lang: str, topic: str) -> None:
-    """Else one could not say it: commands are asked for first."""
+    """Otherwise the word could not be typed in a turn, because commands are tried first."""
     commands = {
-        fold(word) for spoken in (lang, "en") for synonyms in book(spoken)["commands"].values() for word in synonyms
+        fold(word)
+        for spoken in (lang, "en")
+        for synonyms in platform_synonyms(spoken)["commands"].values()
+        for word in synonyms
     }
     turns = {
         fold(word) for spoken in (lang, "en") for synonyms in meanings(spoken, topic).values() for word in synonyms

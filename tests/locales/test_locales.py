@@ -1,4 +1,4 @@
-"""Every topic says the same things in every language, nothing is left unsaid, and nothing is there for nobody."""
+"""Every topic has the same messages in every language, no message is missing, and none is unused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import asdealt
 from asdealt.locales import LANGUAGES, Unsayable, Words, choose_language, topics, words
 
 TOPICS = sorted({topic for lang in LANGUAGES for topic in topics(lang)})
-FORMS = {"one", "many", "some"}  # of one phrase: each language takes those its grammar has
+FORMS = {"one", "many", "some"}  # forms of one phrase: a language uses those of its grammar
 
 
 class Placeholders(Visitor):
@@ -44,7 +44,7 @@ def placeholders(message: ftl.Message) -> set[str]:
 
 
 def facts(message: ftl.Message) -> set[str]:
-    """A language may do without agreement in number and without plurals; $some tells the number $k too."""
+    """The arguments that a language must use. Plural forms are optional, and $some includes the number $k."""
     found = placeholders(message)
     return found - FORMS - {"number"} | ({"cards"} if found & FORMS else set()) | ({"k"} if "some" in found else set())
 
@@ -70,7 +70,7 @@ def test_every_language_tells_the_same_facts(topic: str) -> None:
 
 
 def test_no_key_is_in_two_topics() -> None:
-    """All topics of a language share one bundle: the second text would never be heard."""
+    """All topics of a language share one bundle, so a second message with the same id would never be used."""
     keys = [key for topic in TOPICS for key in entries("en", topic)]
     assert len(keys) == len(set(keys))
 
@@ -81,8 +81,8 @@ _TEMPLATE = re.compile(r"`([a-z][\w-]+)\$\{")
 
 
 def written_in_source() -> Iterator[tuple[str, bool]]:
-    """Every text literal of the package and the page; True with the opening of an f-string or a template, which stands
-    for all keys so begun."""
+    """Every text literal of the package and the page. True marks the beginning of an f-string or a template, which
+    stands for all ids that begin like it."""
     for file in (*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")):
         source = file.read_text(encoding="utf-8")
         yield from ((text, False) for text in _QUOTED.findall(source))
@@ -139,7 +139,7 @@ def test_no_isolating_marks_in_texts() -> None:
         ("", {"LANG": "es"}, "es"),
     ],
 )
-def test_the_language_is_the_one_asked_for_or_the_one_around_us(
+def test_the_language_is_the_requested_one_or_that_of_the_environment(
     wanted: str | None, environ: dict[str, str], lang: str
 ) -> None:
     assert choose_language(wanted, environ) == lang

@@ -61,7 +61,7 @@ def drawn(lang: str, game: str) -> list[str]:
 
 
 def typed(lang: str, game: str) -> list[str]:
-    """Every `> line` one could type; two spaces end it, and a remark may follow."""
+    """Every `> line` that a player could type; two spaces end it, and a remark may follow."""
     return [found[1] for line in drawn(lang, game) if (found := re.match(r" (?:\w+ )?> (.+?)(?:  |$)", line))]
 
 
@@ -184,7 +184,7 @@ def test_every_rule_is_told_or_says_why_not(game: str) -> None:
 @every_language
 @every_game
 def test_every_rule_says_what_it_must(lang: str, game: str) -> None:
-    """Where a rule is cited, its facts stand: whichever language one reads, no rule is shorter than in the others."""
+    """Every citation of a rule comes with its facts, so no language leaves out a part of a rule."""
     pieces = said(lang, game)
     missing = [
         (rule, told[LANGUAGES.index(lang)])
@@ -202,7 +202,7 @@ NUMBERS = {
 
 
 def numbers_said(lang: str, words: str) -> set[int]:
-    """All numbers from two on, be they digits or words: one is also an article and a pronoun."""
+    """All numbers from two on, as digits or words. One is left out, because it is also an article and a pronoun."""
     spelled = {"twice": 2} | {word: n for n, word in enumerate(NUMBERS[lang], start=2)}
     found = {int(n) for n in re.findall(r"\d+", words)}
     return {n for n in found if n > 1} | {
@@ -385,7 +385,7 @@ def test_dozen_the_round_drawn_is_played(lang: str) -> None:
 
 
 @every_language
-def test_dozen_to_whom(lang: str) -> None:
+def test_dozen_who_offers_to_whom(lang: str) -> None:
     for line in blocks(lang, "dozen")[1][1:]:
         seats, said = int(line.split()[0][0]), line.split()[-6:]
         steps = [int(NIGHT.recipient(round_, Seat(0), seats)) for round_ in range(1, 7)]

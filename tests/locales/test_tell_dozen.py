@@ -19,7 +19,7 @@ TAKING = "1 take | fog frog / - / firefly (dream) / - | moon tide / - / comet (c
 
 
 def log(lang: str, rules: DozenRules, state: State, *texts: str, me: Viewer = None) -> list[str]:
-    """Each seat does what its text says."""
+    """The log after each seat has done what its text says."""
     turn = {seat: rules.notation.read(text, Seat(seat)) for seat, text in enumerate(texts)}
     return told(lang, rules, state, turn, me)
 
@@ -85,7 +85,7 @@ def test_the_other_order_of_adding_does_not_confuse_the_names() -> None:
     )
 
 
-def test_everybody_is_told_who_offers_to_whom_and_sees_only_his_cards() -> None:
+def test_everyone_is_told_who_offers_to_whom_and_sees_only_their_cards() -> None:
     state = read_state("1 draw | fog frog / - / - / - | moon tide / - / - / - | baker comet / - / - / -")
     draw = {-1: RULES.notation.read("draw dream firefly | comet cricket | fog heron", Seat(-1))}
     heading = "Round 1 of 6: everybody draws two cards. Offers: Ana to Ben, Ben to Mia, Mia to Ana."

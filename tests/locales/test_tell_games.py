@@ -1,4 +1,4 @@
-"""Whole games are told to everybody in every language: no hole, no crash, nothing in another language, no secret."""
+"""Whole games are told to every viewer in every language: no missing text, no crash, no other language, no secret."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_every_step_can_be_told_to_everybody(setting: Setting, lang: str) -> Non
     for n, step in enumerate(steps(random_match(rules, seats, f"told {lang}"))):
         for me in viewers:
             check(lang, logged(lang, rules, step, me))
-        check(lang, told(lang, rules, step, viewers[n % len(viewers)]))  # the rest is slower: to each of them in turn
+        check(lang, told(lang, rules, step, viewers[n % len(viewers)]))  # the rest is slower, so one viewer per step
 
 
 @every_setting
@@ -86,7 +86,7 @@ def test_every_option_can_be_told(setting: Setting) -> None:
 
 
 @every_size
-def test_a_caller_who_forgot_the_veil_gives_nothing_away(setting: Setting) -> None:
+def test_a_caller_who_forgets_the_veil_reveals_nothing(setting: Setting) -> None:
     rules, seats = make(setting)
     say, names = words("en"), NAMES["en"]
     for before, after, done in steps(random_match(rules, seats, "forgotten")):
@@ -110,7 +110,7 @@ def test_who_is_waited_for_is_named_and_nobody_else(setting: Setting) -> None:
 
 
 class Text(Visitor):
-    """The words of a message, without what is put into it."""
+    """The words of a message, without its arguments."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -131,7 +131,7 @@ def texts(lang: str) -> dict[str, str]:
     return found
 
 
-def test_nothing_was_left_in_english() -> None:
+def test_no_text_is_left_in_english() -> None:
     english, spanish, japanese = texts("en"), texts("es"), texts("ja")
     same = [key for key, text in english.items() if re.search("[a-z]{2}", text) and spanish[key] == text]
     assert not same

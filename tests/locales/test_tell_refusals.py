@@ -40,7 +40,7 @@ class Made:
 
 
 def texts(node: ast.expr | None, names: Mapping[str, set[str]]) -> set[str]:
-    """Every text an expression may be; nothing for what comes in from a caller."""
+    """Every text that an expression may evaluate to; empty for an argument of the function."""
     match node:
         case ast.Constant(value=str(text)):
             return {text}
@@ -112,7 +112,7 @@ def _made(call: ast.Call, maker: str, names: Mapping[str, set[str]], game: str, 
     if maker == "_no":
         codes = {f"{game}.{code}" for code in codes}
     rules = {"notation"} if maker == "unreadable" else texts(call.args[1], names)
-    if codes:  # none inside _no and unreadable themselves, which pass on what they are given
+    if codes:  # empty inside _no and unreadable, which pass on their arguments
         yield Made(where, frozenset(codes), frozenset(rules), frozenset(facts_of(call, maker)))
 
 
@@ -186,7 +186,7 @@ def test_every_rule_that_is_cited_exists(game: str) -> None:
 
 @every_size
 def test_whatever_is_refused_can_be_said(setting: Setting) -> None:
-    """Actions of one moment tried at another give refusals with real facts."""
+    """Actions of one state, tried in another, give refusals with real facts."""
     rules, seats = make(setting)
     states = list(random_states(rules, seats, Random(5)))[:150]
     for before, after in (*pairwise(states), *pairwise(states[::7])):

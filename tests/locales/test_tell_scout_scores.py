@@ -83,7 +83,7 @@ def test_a_hand_played_out_ends_the_round_by_condition_i() -> None:
         "Mia: 0 captured + 1 token − 1 in hand = 0",
         "Totals after round 1: Ana 4, Ben −2, Mia 0.",
     ]
-    for viewer in (None, Seat(1)):  # the last set lay open too, if only for a moment
+    for viewer in (None, Seat(1)):  # the last set was public too, though only briefly
         assert log("en", state, "play 1-2", viewer)[0] == "Ana plays 5-6 (run of 2) and captures one card from Mia."
 
 
@@ -146,7 +146,7 @@ def test_two_players_pay_chips_and_end_when_one_is_stuck(lang: str, lines: list[
 
 
 def finished(*scores: tuple[int, ...], end: End = End.EMPTY_HAND) -> State:
-    """A finished game of rounds with these captures, in which nobody got anything else."""
+    """A finished game of rounds with these captures and no other points."""
     nobody: Any = ((),) * len(scores[0])
     zeros = (0,) * len(scores[0])
     sheets = tuple(Sheet(end, captured, zeros, zeros, None, (), ()) for captured in scores)
@@ -224,7 +224,7 @@ def test_the_score_so_far_shows_its_arithmetic() -> None:
     )
 
 
-def test_one_point_below_zero_is_not_one_point() -> None:
+def test_minus_one_point_is_plural() -> None:
     sheet = Sheet(End.TRUNCATED, (0, 0, 0), (0, 0, 0), (1, 2, 2), None, (), ())
     lost = replace(finished((0, 0, 0)), sheets=(sheet,))
     assert tell.ending(words("en"), RULES, lost, NAMES["en"])[-1] == "Ana wins with −1 points."

@@ -62,12 +62,12 @@ def test_a_run_off_is_explained(lang: str, lines: list[str]) -> None:
         ("es", "Vota de nuevo, pues la negra también tiene los votos de Inés: blanca J 8 | azul 2 | negra 10"),
     ],
 )
-def test_in_a_run_off_one_is_told_against_whom(lang: str, wanted: str) -> None:
+def test_in_a_run_off_players_are_told_their_rivals(lang: str, wanted: str) -> None:
     again = after(RULEBOOK, "vote white black black blue", "cut 2 3")
     assert tell.wanted(words(lang), RULES, again, {Seat(1), Seat(2)}, Seat(1), NAMES[lang]) == wanted
 
 
-def test_a_contested_part_is_cut_by_whoever_cuts_the_row() -> None:
+def test_a_contested_part_is_cut_by_the_player_who_cut_the_row() -> None:
     contested = after(RULEBOOK, "vote white black black blue")
     assert log("en", contested, "cut 2 3") == [
         "Mia cuts the contested part black: white J 8 | blue 2 | black 10",
@@ -108,7 +108,7 @@ def test_a_contested_part_that_had_to_wait_is_announced() -> None:
     ]
 
 
-def test_two_players_throw_a_part_away() -> None:
+def test_two_players_discard_a_part() -> None:
     table = after(last_row("7 1 5 9 9 J 8", 2), "cut 1 3")
     assert log("en", table, "discard blue") == ["Ben throws blue away: 1 5"]
     assert log("ja", table, "discard blue") == ["けんさんが青を捨てます:1 5"]

@@ -1,4 +1,4 @@
-"""Dozen's features worked out from a view, in plain Python: what the kernel's must equal."""
+"""Dozen's features computed from a view in plain Python. The kernel must give the same."""
 
 from __future__ import annotations
 

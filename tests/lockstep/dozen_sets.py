@@ -42,7 +42,7 @@ class Designer:
         made: list[Json] = []
         self.left = limits.SET_PARTS - 10  # for what every set must have
         for name, color in zip(self.ids, colors, strict=True):
-            rest = len(self.ids) - len(made)  # a few cards say much, most say little; each is left 4 parts
+            rest = len(self.ids) - len(made)  # a few cards have many parts, most have few; each keeps 4
             most = min(limits.CARD_PARTS, 3 * self.left // rest, self.left - 4 * (rest - 1))
             made.append(self.card(name, color, most))
         made[0]["score"] = [per(-1, "adjacent", color=[self.colors[1]]), per(2, "left")]  # what every set must have
@@ -50,7 +50,7 @@ class Designer:
         return made
 
     def card(self, name: str, color: str, most: int) -> Json:
-        """A card of at most so many parts, whose ways can be listed if a line is full of it."""
+        """A card of at most this many parts, whose ways can be listed even if it fills a line."""
         rng = self.rng
         while True:
             score = [self.term() for _ in range(rng.choice([0, 1, 1, 2, 3]))]

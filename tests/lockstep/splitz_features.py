@@ -1,4 +1,4 @@
-"""Splitz's features worked out from a view, in plain Python: what the kernel's must equal while nobody has voted."""
+"""Splitz's features computed from a view in plain Python. The kernel must give the same while nobody has voted."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ MIXED: list[Setting] = [("dozen", seats, OTHERWISE) for seats in (2, 4)]
 
 
 class DozenPair(Pair):
-    """What a number means depends on the table here."""
+    """In Dozen, the meaning of an action's number depends on the state."""
 
     def decide(self, row: Any, table: State, seat: Seat, rng: Random) -> Any:
         self.fast = dataclasses.replace(
@@ -51,7 +51,7 @@ def drawn(table: State, after: State) -> list[Draw]:
 
 
 def close(pair: Pair, row: Any, table: State) -> None:
-    """A round has ended: the points of all lines as they lie, and what a finished game adds up to."""
+    """After a round: compares the points of all lines, and the sums of a finished game."""
     points = np.zeros(pair.seats, np.int32)
     pair.k["outcome"](pair.rules_row, row, points)
     scores = [sum(card.total for card in pair.rules.tally(table, Seat(seat))) for seat in range(pair.seats)]

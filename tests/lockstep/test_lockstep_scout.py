@@ -32,7 +32,7 @@ def drawn(table: State, after: State) -> list[Any]:
 
 
 def close(pair: Pair, row: Any, table: State) -> None:
-    """A round has ended: its sheet and all scores."""
+    """After a round: compares its sheet and all scores."""
     sheet = table.sheets[-1]
     assert bridge.last_sheet(pair.rules, pair.seats, row) == sheet
     assert bridge.scores(pair.seats, row) == (sheet.scores, table.totals)
@@ -62,8 +62,8 @@ def test_lockstep(setting: Setting) -> None:
         assert "truncated" in pair.ends
 
 
-def test_a_cap_on_turns_holds_for_a_player_without_chips(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two players: rounds are cut off where the next one has no chip but could play; both engines say so."""
+def test_the_limit_on_turns_applies_to_a_player_without_chips(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two players: a round is cut off even if the next player has no chip but could play; both engines agree."""
     pair = pair_of(("scout", 2, {"max_turns": 9}))
     end = type(pair.rules)._end
     without_chips = []

@@ -34,7 +34,7 @@ def drawn(table: State, after: State) -> list[Any]:
 
 @dataclass
 class Close:
-    """A round has ended: the points as they stand, and what it adds to the sums."""
+    """After a round: compares the points, and what the round adds to the sums."""
 
     turns: int = 0  # that were made before it
 

@@ -1,4 +1,4 @@
-"""Dozen: `resample` has the odds of the rules' `guess`, found by trying every world; and nothing secret shows."""
+"""Dozen: `resample` has the odds of the rules' `guess`, found by trying every world; and it reveals nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ME = Seat(0)
 
 
 def fourteen(seed: int) -> DozenRules:
-    """With so few cards everybody knows at the end which ones everybody has drawn."""
+    """With so few cards, everyone knows at the end which ones each player has drawn."""
     return DozenRules.from_options({"cards": plain(Designer(Random(seed), 14).card_set())})
 
 
@@ -42,7 +42,7 @@ def how_many(rules: DozenRules, view: State, deck: int) -> int:
 
 
 def worlds(rules: DozenRules, view: State, deck: int) -> Iterator[State]:
-    """This deck's cards in every way that looks so to the viewer, as often as they can have come so."""
+    """Every arrangement of this deck's cards that looks the same to the viewer, weighted by how often it can occur."""
     for order in permutations(not_known_from_deck(rules.cards, view, deck), hidden_of(view, deck)):
         pile = iter(order)
 
@@ -70,7 +70,7 @@ def places(row: Any, seats: int, deck: int) -> bytes:
 
 
 def position(seats: int, phase: Phase, round_: int, most: int, dark: int) -> tuple[DozenRules, State]:
-    """A table with few enough worlds of deck 1, so many of whose cards lie in lines where I have not seen them."""
+    """A state with few worlds of deck 1, in which this many of its cards are in lines and unseen by me."""
     for seed in range(1000):
         rules = fourteen(seed % 7)
         table = played(rules, seats, seed, lambda t: (t.phase, t.round) in ((phase, round_), (Phase.OVER, 6)))
@@ -93,7 +93,7 @@ def position(seats: int, phase: Phase, round_: int, most: int, dark: int) -> tup
     ],
 )
 def test_odds(seats: int, phase: Phase, round_: int, most: int, dark: int) -> None:
-    """Decks do not depend on each other, so one is looked at."""
+    """Decks are independent of each other, so one is enough."""
     rules, table = position(seats, phase, round_, most, dark)
     k, rules_row = cpu_kernels("dozen"), bridge.rules_row(rules, seats)
     view = veil.look(table, ME)
@@ -115,7 +115,7 @@ def test_odds(seats: int, phase: Phase, round_: int, most: int, dark: int) -> No
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_seat_sees_and_may_do_the_same_in_every_world(seats: int) -> None:
-    """At any moment, while others have decided in secret too."""
+    """In any state, even if others have already decided in secret."""
     rules = DozenRules()
     k, rules_row = cpu_kernels("dozen"), bridge.rules_row(rules, seats)
     work, stream, rng = np.zeros(layout.WORK, np.int16), np.uint64(seats), Random(seats)
@@ -139,7 +139,7 @@ def test_a_seat_sees_and_may_do_the_same_in_every_world(seats: int) -> None:
 
 
 def shown(k: Any, rules_row: Any, row: Any, seat: int) -> tuple[bytes, int, int, bytes]:
-    """What a seat is told: its features, if it is asked, and then what it may do."""
+    """What a seat gets: its features if it decides, and then its legal actions."""
     features, mask = np.zeros(layout.FEATURES, np.int8), np.zeros(rules_row[layout.R_ACTIONS], np.uint8)
     work = np.zeros(layout.WORK, np.int16)
     k["observe"](rules_row, row, seat, features)
@@ -155,7 +155,7 @@ def any_action(k: Any, rules_row: Any, row: Any, work: Any, rng: Random) -> int:
     return int(k["pick"](rules_row, row, work, rng.randrange(k["count"](rules_row, row, work))))
 
 
-def test_what_others_sealed_is_taken_back_and_my_own_stays() -> None:
+def test_sealed_actions_of_others_are_taken_back_and_mine_stay() -> None:
     rules = DozenRules()
     k, rules_row = cpu_kernels("dozen"), bridge.rules_row(rules, 3)
     table = played(rules, 3, 1, lambda table: table.phase is Phase.TAKE)

@@ -35,7 +35,7 @@ def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int = 1, tokens
 
 
 def arrangements(state: State, me: int) -> list[State]:
-    """Every table with the cards unseen by `me` laid otherwise, either way up."""
+    """Every state with the cards that `me` has not seen rearranged, either way up."""
     hidden = [(s, i) for s, hand in enumerate(state.hands) if s != me for i in range(len(hand))]
     piles = (*state.captured, state.prior, state.hands[me])
     seen = {card.face.pair for pile in piles for card in pile}
@@ -51,7 +51,7 @@ def arrangements(state: State, me: int) -> list[State]:
 
 
 def compare(rules: ScoutRules, state: State, possible: Worlds, me: Seat, samples: int) -> None:
-    """Redraws of the row, and of the view's row, are worlds that can be, as often as they should."""
+    """Redraws of the row and of the view's row are possible worlds, with the right odds."""
     k = cpu_kernels("scout")
     rules_row = bridge.rules_row(rules, state.seats, None)
     work = np.zeros(layout.WORK, np.int16)
@@ -71,7 +71,7 @@ def compare(rules: ScoutRules, state: State, possible: Worlds, me: Seat, samples
 
 
 def cards_of(row: Row) -> bytes:
-    """All that a redraw may change: the hands, and (two players) those of round 1."""
+    """Everything that a redraw may change: the hands, and (two players) those of round 1."""
     return row[layout.HANDS :].tobytes()
 
 
@@ -90,7 +90,7 @@ def test_scouted_cards_and_hidden_places(options: dict[str, str], seed: int) -> 
 
 
 def test_second_half_of_a_double() -> None:
-    """Whoever is about to play the second half can: worlds where he could not are not drawn."""
+    """A player who is about to play the second half can play: other worlds are not drawn."""
     rules = ScoutRules()
     rng = Random(8)
     while True:
@@ -131,7 +131,7 @@ def test_two_players_half_the_deck_is_aside() -> None:
     compare(rules, state, dict.fromkeys(worlds, 1.0), Seat(0), samples=40 * len(worlds))
 
 
-def test_two_players_who_goes_on_without_chips_can_play() -> None:
+def test_two_players_a_player_without_chips_who_goes_on_can_play() -> None:
     rules = ScoutRules.from_options({"edition": "oink"})
     state = dataclasses.replace(late(2, (2, 1), Random(3)), turn=Seat(1), owner=Seat(0), tokens=(1, 0))
     need = state.prior[0].face.value
@@ -152,7 +152,7 @@ def test_two_players_round_2_remembers_who_was_stuck_and_who_held_1_2(holder: in
     hidden, prior, mine, *rest = pile
     hidden = hidden if hidden.value <= 5 else hidden.turned()
     prior = prior if prior.value >= 5 else prior.turned()
-    rest = [*rest[:40], one_two]  # in the other's hand, or (if it was his in round 1) in the hand he was left with
+    rest = [*rest[:40], one_two]  # in the other's hand, or (if they had it in round 1) in the hand they were left with
     if holder == 1:
         hidden, rest[40] = one_two, hidden
     if holder == 0:

@@ -1,4 +1,4 @@
-"""Splitz kernels where lockstep does not look: the odds of chance, sealed votes, and the way to rows and back."""
+"""Splitz kernels beyond lockstep: the odds of chance, sealed votes, and conversion to rows and back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ every_splitz = pytest.mark.parametrize("setting", [s for s in settings() if s[0]
 
 
 def rows(rules: SplitzRules, seats: int, rng: Random, games: int) -> Iterator[Any]:
-    """Every row of some random games at which somebody is asked."""
+    """Every row of some random games in which a seat decides."""
     rules_row = bridge.rules_row(rules, seats)
     row, stream = np.zeros(layout.ROW, np.uint8), np.uint64(rng.getrandbits(64))
     for _ in range(games):
@@ -49,7 +49,7 @@ def votes_of(row: Any) -> list[int]:
 
 
 def deals(table: State, times: int) -> list[State]:
-    """What chance makes of a table, time and again."""
+    """Many draws of chance from one state."""
     rules_row, start = bridge.rules_row(RULES, table.seats), bridge.encode(RULES, table)
     stream, found = np.uint64(1), []
     for _ in range(times):
@@ -86,7 +86,7 @@ def test_each_place_of_a_row_has_the_odds_of_the_deck(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_sees_a_sealed_vote(seats: int) -> None:
-    """Whatever the others have voted, and whoever of them has, a seat observes the same."""
+    """A seat observes the same, whoever of the others has voted and for whatever."""
     table = after(last_row("8 10 J 3 1 10 2", seats, active=1), "cut 2 4", *["discard blue"] * (seats == 2))
     rules_row, start = bridge.rules_row(RULES, seats), bridge.encode(RULES, table)
     seen: dict[tuple[int, int], set[tuple[int, ...]]] = {}
@@ -127,7 +127,7 @@ def test_resampling_takes_back_the_votes_of_others(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whoever_is_asked_first_the_votes_come_to_the_same(seats: int) -> None:
+def test_the_order_of_votes_does_not_matter(seats: int) -> None:
     rng = Random(seats)
     rules_row = bridge.rules_row(RULES, seats)
     for row in rows(RULES, seats, rng, games=10):
@@ -149,8 +149,8 @@ def test_whoever_is_asked_first_the_votes_come_to_the_same(seats: int) -> None:
 
 
 @every_splitz
-def test_a_table_makes_the_row_that_play_came_to(setting: Setting) -> None:
-    """All of it but the count of turns, and votes that are in."""
+def test_encoding_a_state_gives_the_row_of_the_game(setting: Setting) -> None:
+    """The whole row except the count of turns and the votes that are in."""
     _, seats, options = setting
     rules = SplitzRules.from_options(options)
     for row in rows(rules, seats, Random(name_of(setting)), games=20):
@@ -189,7 +189,7 @@ def test_a_round_that_no_row_can_hold_is_refused() -> None:
 
 
 def test_contested_parts_keep_the_order_they_are_written_in() -> None:
-    """Play lists them from left to right; a table may be written otherwise, and means what it says."""
+    """Play lists them from left to right. A state may be written in another order, which is kept."""
     table = read_state(
         "settle / round 8 / active 2 / contested black: 4 5 J: 0 3, white: 9 J: 1 2 / seat 0 / seat 1 / seat 2 / seat 3"
     )

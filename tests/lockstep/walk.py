@@ -1,4 +1,4 @@
-"""Two engines in lockstep: the readable rules and the fast ones play the same game, and must agree on everything."""
+"""Two engines in lockstep: the readable rules and the kernels play the same game and must agree on everything."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ PARTS = 16  # of the long walks, so that as many processes can share one
 
 
 def part_of_long_walk() -> int:
-    """Turns of one part: LOCKSTEP_TURNS in all, two million if nothing is said."""
+    """The number of turns of one part: LOCKSTEP_TURNS in all, by default two million."""
     return int(os.environ.get("LOCKSTEP_TURNS", "2_000_000")) // PARTS
 
 
 @dataclass
 class Pair:
-    """A game, stated twice."""
+    """One game in both engines."""
 
     game: str
     seats: int
@@ -38,7 +38,7 @@ class Pair:
     turns: int = 0
     games: int = 0
     ends: set[str] = field(default_factory=set)
-    eager: bool = False  # this game is played rather by the first legal actions
+    eager: bool = False  # prefer the first legal actions, so that games end
 
     def __post_init__(self) -> None:
         self.fast = fast_game(self.game)
@@ -55,7 +55,7 @@ class Pair:
 
     def game_of(self, rng: Random) -> None:
         """One whole random game."""
-        row = np.full(self.fast.layout.ROW, 99, np.uint8)  # what a row was before must not matter
+        row = np.full(self.fast.layout.ROW, 99, np.uint8)  # the old content of a row must not matter
         stream = np.uint64(rng.getrandbits(64))
         self.eager = rng.random() < 0.5
         table = self.rules.start(self.seats)
@@ -81,7 +81,7 @@ class Pair:
         return self.fast.decode(self.rules, self.seats, row, table)
 
     def decide(self, row: Any, table: Any, seat: Seat, rng: Random) -> Any:
-        """One decision, after comparing all that the two engines say about it."""
+        """Compares everything the two engines say about a decision, then makes it."""
         assert self.k["actor"](self.rules_row, row) == seat
         legal = self.rules.legal(table, seat)
         numbers = self.fast.numbers_of(self.rules, table, seat)
@@ -93,7 +93,7 @@ class Pair:
         allowed = set(numbers)
         assert all(self.k["allowed"](self.rules_row, row, n) == (n in allowed) for n in tried)
         self.compare_features(row, table, seat)
-        if rng.random() < 0.1 and len(self.rules.actors(table)) == 1:  # else some have sealed their choice meanwhile
+        if rng.random() < 0.1 and len(self.rules.actors(table)) == 1:  # otherwise others may have sealed a choice
             for looker in map(Seat, range(self.seats)):
                 self.compare_features(row, table, looker)
                 self.compare_features(self.fast.encode(self.rules, veil.look(table, looker)), table, looker)

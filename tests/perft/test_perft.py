@@ -1,8 +1,8 @@
-"""Perft: the number of sequences of decisions from fixed tables, kept as data that every engine must reproduce.
+"""Perft: the number of sequences of decisions from fixed states, stored as data that every engine must reproduce.
 
 Each line of a file is a JSON object: `seats`, `options`, `table` (in the game's notation), `chance` (what chance does
 next, in order), `counts` (sequences of 1, 2 ... decisions) and `complete` (true: the counts go to the very end).
-To write the files anew after a change of rules: `PYTHONPATH=tests python3 run.py python tests/perft/test_perft.py`,
+To rewrite the files after a change of rules: `PYTHONPATH=tests python3 run.py python tests/perft/test_perft.py`,
 then read the diff.
 """
 
@@ -23,7 +23,7 @@ from helpers.perft import Counter, TooMany
 from helpers.play import AnyRules, random_moves
 
 HERE = Path(__file__).parent
-LIMIT = 60_000  # tables looked at for one line
+LIMIT = 60_000  # states visited for one line
 DEEP = 60
 
 
@@ -92,7 +92,7 @@ def deep(game: str, seats: int) -> Iterator[dict[str, Json]]:
 
 
 def upcoming(rules: AnyRules, state: Any, rng: Random) -> tuple[Any, ...]:
-    """A chance move that fits whatever is decided before it, if there is one; found by playing on."""
+    """The next chance move, if it is legal after every decision before it; found by playing on."""
     for _ in range(200):
         if rules.actors(state) == {CHANCE}:
             return (rules.draw(state, rng),)
@@ -116,7 +116,7 @@ def endgames(game: str, seats: int) -> Iterator[dict[str, Json]]:
         for state in reversed(states[-60:-1]):
             if CHANCE in rules.actors(state):
                 break
-            # a Scout round may go on for ever: there the cap on turns makes the tree finite
+            # a Scout round may go on forever: the limit on turns makes the tree finite
             options: dict[str, Json] = {"max_turns": state.turns + 2 + n} if game == "scout" else {}
             if game == "scout" and len(rules.actors(state)) > 1:
                 break

@@ -1,4 +1,4 @@
-"""Games of other packages: which are found, and what a bad one costs."""
+"""Games of other packages: which are found, and that a bad one affects nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player for any game: legal, bounded, repeatable, better than chance, and stronger with more playouts."""
+"""The generic bot: legal, bounded, repeatable, better than chance, and stronger with more playouts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_level_plays_a_game_without_bots(last_digit: Game, name: str) -> N
 
 @pytest.mark.parametrize("game", OWN)
 def test_it_plays_any_game(game: str) -> None:
-    """On views alone: a hidden face in them cannot be read."""
+    """It gets views only, whose hidden faces cannot be read."""
     seats = 3
     match = Match(rules_for(game, seats), seats, Seed.of("any"))
     for _ in range(3):
@@ -57,7 +57,7 @@ def test_the_same_random_numbers_give_the_same_choice(last_digit: Game) -> None:
 
 
 def test_it_is_better_than_chance(last_digit: Game) -> None:
-    """Equals would be ahead in less than half of the games. Which games these are is fixed by their seeds."""
+    """An equal player would be ahead in less than half of the games. The seeds fix the games."""
     rules, better = rules_for(last_digit.name, 2, SHORT), 0.0
     for n in range(40):
         match, me = Match(rules, 2, Seed.of(f"duel {n // 2}")), n % 2
@@ -91,7 +91,7 @@ def test_the_errors_of_weak_levels_are_sized(last_digit: Game) -> None:
 
 
 class Endless(SimpleRules):
-    """One seat turns a counter up, by any of many steps; nobody ever wins."""
+    """One seat increases a counter by one of many steps; nobody ever wins."""
 
     name, edition, seats = "endless", 1, range(2, 3)
     notation: Any = None
@@ -127,7 +127,7 @@ class Endless(SimpleRules):
 
 
 def test_a_game_without_an_end_is_played_out_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The work is bounded: so many candidates, playouts and turns of each."""
+    """The work is bounded: the number of candidates, of playouts, and of turns per playout."""
     monkeypatch.setattr(generic, "LONGEST", 50)
     rules = Endless()
     assert choice(rules, view(0, (), Seat(0)), 1, samples=5 * generic.CANDIDATES) in range(1000)

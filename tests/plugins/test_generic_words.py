@@ -117,8 +117,10 @@ def test_seats_are_drawn_by_name() -> None:
 
 @pytest.mark.parametrize("game", OWN)
 @every_language
-def test_our_own_games_could_be_drawn_and_told_so(game: str, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The generic parts hold for other states than the example's: nested ones, sets, enumerations."""
+def test_our_own_games_work_with_the_generic_drawing_and_words(
+    game: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The generic parts also work for states unlike the example's: with nesting, sets and enumerations."""
     monkeypatch.setattr(Game, "part", lambda _self, _part: None)
     assert drawing.drawing_of(game).table is generic_drawing.table
     rules, say = rules_for(game, 3), words(lang)
@@ -168,7 +170,7 @@ def test_lines_that_are_no_turn_are_refused_in_words(typed: str, code: str) -> N
 
 
 @pytest.mark.usefixtures("last_digit")
-def test_the_beginning_of_several_actions_is_asked_back() -> None:
+def test_an_ambiguous_beginning_is_refused_with_the_choices() -> None:
     match = played(dealt(), 3)
     seat = min(match.waiting)
     choices = [match.rules.notation.write((each,)) for each in match.legal(seat)]

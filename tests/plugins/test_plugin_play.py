@@ -78,7 +78,7 @@ def test_two_bots_meet_in_the_arena(installed: Path, tmp_path: Path) -> None:
     assert "Last digit" in (tmp_path / "out" / "report.html").read_text("utf-8")
 
 
-def test_what_needs_kernels_says_so(installed: Path) -> None:
+def test_commands_that_need_kernels_say_so(installed: Path) -> None:
     done = asdealt(installed, "simulate", "last_digit", "--games", "10")
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
@@ -92,7 +92,7 @@ def test_the_balance_of_a_game_is_measured(installed: Path) -> None:
 
 
 def test_a_server_has_tables_of_it(last_digit: Game, tmp_path: Path) -> None:
-    """Two people of two languages, a bot and a spectator, until it is over; then the record."""
+    """Two people with two languages, a bot and a spectator play a match to its end; then the record is read."""
 
     async def test() -> None:
         async with running(tmp_path) as server:

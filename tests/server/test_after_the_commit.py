@@ -103,7 +103,7 @@ def test_a_refusal_or_a_draft_that_cannot_be_worded_is_an_answer_all_the_same(
     table_of_scout(tmp_path, test)
 
 
-def test_who_cannot_be_told_at_all_is_sent_for_a_snapshot_and_the_rest_go_on(
+def test_a_subscriber_who_cannot_be_told_gets_a_snapshot_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(room: Room, subscribers: list[Notebook]) -> None:

@@ -7,10 +7,12 @@ import gc
 import os
 import sys
 import time
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from asdealt.client import make
 from asdealt.client.http import HttpRefused
@@ -39,7 +41,8 @@ async def refusal(reader: ContentReader, text: str) -> RequestRefused:
     return caught.value
 
 
-def test_a_set_is_read_and_a_mistake_is_named() -> None:
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
+def test_a_set_is_read_and_a_mistake_is_named(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
     async def test() -> None:
         reader = ContentReader()
         assert from_plain(await reader.read("dozen", CARDS, STARTER)) == builtin("starter")
@@ -50,7 +53,7 @@ def test_a_set_is_read_and_a_mistake_is_named() -> None:
         )
         assert (await refusal(reader, "x" * (limits.TEXT_BYTES + 1))).code == "bad_table"
 
-    run(test())
+    run(test(), loop)
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypa
     run(test())
 
 
-def test_whoever_sits_is_told_of_at_once(tmp_path: Path) -> None:
+def test_changes_of_seated_players_are_told_at_once(tmp_path: Path) -> None:
     """Also while a crowd comes: a seat that comes back is not news that waits."""
 
     async def test() -> None:
@@ -178,7 +178,7 @@ def test_those_who_play_are_told_first() -> None:
     assert told == [*[(1, "turn"), (0, "turn")], *[(None, "turn")] * 3, (1, "room"), (0, "room"), *[(None, "room")] * 3]
 
 
-def test_seldom_is_at_once_and_then_seldom_and_never_forgotten() -> None:
+def test_a_debounced_call_runs_at_once_then_rarely_and_is_never_lost() -> None:
     async def test() -> None:
         done: list[float] = []
         loop = asyncio.get_running_loop()
@@ -203,7 +203,7 @@ def test_seldom_is_at_once_and_then_seldom_and_never_forgotten() -> None:
     run(test())
 
 
-def test_much_is_done_little_by_little_and_in_order() -> None:
+def test_long_work_is_done_in_slices_and_in_order() -> None:
     """Whatever else the event loop has to do comes between; what is added meanwhile comes last."""
 
     async def test() -> None:

@@ -155,7 +155,7 @@ def test_a_nonce_that_is_withheld_stops_nobody_and_is_named(tmp_path: Path) -> N
     run(test())
 
 
-def test_who_comes_back_after_a_restart_has_time_to_reveal(tmp_path: Path) -> None:
+def test_players_who_come_back_after_a_restart_have_time_to_reveal(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path, mixing=60.0) as house:
             seats = [SeatWish("me"), SeatWish("bot")]

@@ -274,7 +274,7 @@ def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
     run(test())
 
 
-def test_nobody_becomes_host_of_a_table_everybody_has_left(tmp_path: Path) -> None:
+def test_nobody_becomes_host_of_a_table_that_all_have_left(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as house:
             made, _, room = await gathered(house)

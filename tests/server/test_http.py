@@ -125,7 +125,7 @@ def test_tables_are_listed_only_where_that_was_wanted(tmp_path: Path) -> None:
         (NewTable("dozen", [ME, BOT, BOT], options={"pairing": "pairs"}), "bad_table"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(tmp_path: Path, wish: NewTable, code: str) -> None:
+def test_an_impossible_table_is_refused(tmp_path: Path, wish: NewTable, code: str) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             with pytest.raises(HttpRefused) as no:
@@ -151,7 +151,7 @@ def test_a_designers_cards_and_options_are_played_with(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_gives_no_name_is_called_something_in_his_language(tmp_path: Path) -> None:
+def test_a_player_without_a_name_gets_one_in_their_language(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             made = await make(

@@ -49,7 +49,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\
         (POST.replace(b"Content-Length: 1000", b"Transfer-Encoding: chunked"), b"1\r\nx\r\n" * 500),
     ],
 )
-def test_whoever_is_slow_with_a_request_is_hung_up_on(tmp_path: Path, at_once: bytes, slowly: bytes) -> None:
+def test_a_client_that_is_slow_with_a_request_is_disconnected(tmp_path: Path, at_once: bytes, slowly: bytes) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             stream = await dial(server.url)
@@ -63,7 +63,7 @@ def test_whoever_is_slow_with_a_request_is_hung_up_on(tmp_path: Path, at_once: b
     run(test())
 
 
-def test_whoever_does_not_take_the_answer_is_hung_up_on(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_the_answer_is_disconnected(tmp_path: Path) -> None:
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "large.bin").write_bytes(bytes(20_000_000))  # more than kernels keep for a slow reader
 
@@ -82,7 +82,7 @@ def test_whoever_does_not_take_the_answer_is_hung_up_on(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_is_quick_may_stay_as_long_as_they_ask(tmp_path: Path) -> None:
+def test_a_quick_client_may_stay_as_long_as_it_sends_requests(tmp_path: Path) -> None:
     """Many requests on one connection, for longer than each may take."""
 
     async def test() -> None:
@@ -98,7 +98,7 @@ def test_whoever_is_quick_may_stay_as_long_as_they_ask(tmp_path: Path) -> None:
     run(test())
 
 
-def test_each_request_of_a_connection_has_its_time_anew() -> None:
+def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
     """The sweeper's clock starts again with every part of every request, and only then."""
     aborted = []
 
@@ -150,7 +150,9 @@ def test_a_head_is_bounded(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_reads_nothing_is_let_go_although_bytes_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_reads_nothing_is_dropped_although_bytes_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A close would wait for them for ever, and the seat would seem to be there."""
     monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
     monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
@@ -350,7 +352,7 @@ def test_the_server_ends_although_strangers_hold_connections(tmp_path: Path) -> 
     run(test())
 
 
-def test_doors_and_connections_are_what_uvicorn_makes(tmp_path: Path) -> None:
+def test_the_sweeper_finds_connections_of_our_own_classes(tmp_path: Path) -> None:
     """The sweeper asks each of them for its part."""
 
     async def test() -> None:

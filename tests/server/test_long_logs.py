@@ -109,7 +109,7 @@ def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     run(test())
 
 
-def test_what_goes_wrong_in_a_slice_is_told_to_whoever_waits() -> None:
+def test_an_error_in_a_slice_is_raised_where_it_is_awaited() -> None:
     def work() -> Generator[None, None, None]:
         yield
         raise LookupError

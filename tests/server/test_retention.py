@@ -23,7 +23,7 @@ from asdealt.server.rooms.lobby import DAY, Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed
-from helpers.rooms import Clock, Notebook, lobby, settled
+from helpers.rooms import Clock, Notebook, lobby, settled, sleep_on
 from helpers.server import play, run, running
 
 ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
@@ -54,11 +54,6 @@ async def finished(house: Lobby) -> Seated:
     return seated
 
 
-async def sleep_on(house: Lobby, name: str) -> None:
-    house._unload(await house.room(name))
-    await asyncio.sleep(0.01)
-
-
 # Finished tables
 
 
@@ -85,7 +80,7 @@ def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) -> None:
     run(test())
 
 
-def test_whoever_asks_for_a_table_while_it_is_deleted_finds_none(tmp_path: Path) -> None:
+def test_a_table_that_is_being_deleted_cannot_be_found(tmp_path: Path) -> None:
     clock = Clock()
 
     async def test() -> None:

@@ -110,7 +110,7 @@ def test_rule_12_a_server_about_to_restart_refuses_new_tables(tmp_path: Path) ->
     run(test())
 
 
-def test_rule_13_somebody_who_is_gone_is_shown_counted_down_and_stood_in_for(tmp_path: Path) -> None:
+def test_rule_13_an_absent_player_is_shown_counted_down_and_replaced_by_a_bot(tmp_path: Path) -> None:
     async def test() -> None:
         clock = Clock()
         async with lobby(tmp_path, clock) as house:
@@ -165,7 +165,7 @@ def test_rule_13_a_dead_connection_is_noticed_within_fifteen_seconds(tmp_path: P
     assert config.ws_ping_interval + (config.ws_ping_timeout or 99) == 15
 
 
-def test_rule_13_nobody_is_hurried_where_nobody_waits(tmp_path: Path) -> None:
+def test_rule_13_no_countdown_runs_if_nobody_waits(tmp_path: Path) -> None:
     async def test() -> None:
         clock = Clock()
         async with lobby(tmp_path, clock, idle_after=1e9) as house:

@@ -112,7 +112,7 @@ def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
     run(test())
 
 
-def test_rule_2_whoever_loses_a_race_reads_the_log_again(tmp_path: Path) -> None:
+def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: Path) -> None:
     """Another process has appended first: the key (match, n) decides, and this one takes it up from there."""
 
     async def test() -> None:

@@ -29,7 +29,7 @@ def whole(table: Table, viewer: Viewer, language: Language) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
-def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
+def test_the_log_so_far_is_the_same_whenever_a_client_comes(game: str) -> None:
     places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
     made = log.Made(
         game=game, edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,

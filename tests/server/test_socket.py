@@ -82,7 +82,7 @@ def test_after_a_jam_it_goes_on_as_before() -> None:
     run(test())
 
 
-def test_whoever_cannot_keep_up_is_hung_up_on_and_may_come_back() -> None:
+def test_a_client_that_cannot_keep_up_is_disconnected_and_may_come_back() -> None:
     async def test() -> None:
         stuck = Stuck()
         one = SocketSubscriber(stuck.send, stuck.try_send)
@@ -117,7 +117,7 @@ def test_what_waits_for_a_slow_reader_is_bounded_in_length_too() -> None:
 
 
 @pytest.mark.parametrize("free", [False, True])
-def test_whoever_is_gone_is_told_nothing_and_troubles_nobody(free: bool) -> None:
+def test_a_closed_connection_is_sent_nothing_and_disturbs_nobody(free: bool) -> None:
     async def test() -> None:
         stuck = Stuck(free=free)
         stuck.lost = True

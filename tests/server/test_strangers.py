@@ -319,7 +319,7 @@ def test_odd_paths_are_not_found(tmp_path: Path, built: bool) -> None:
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_nor_is_anything_like_it(tmp_path: Path, seed: int) -> None:
+def test_mutations_of_what_strangers_send_are_no_errors(tmp_path: Path, seed: int) -> None:
     async def test() -> None:
         await change_and_say(tmp_path, seed, 300)
 
@@ -327,7 +327,7 @@ def test_nor_is_anything_like_it(tmp_path: Path, seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_nor_is_anything_like_it_for_long(tmp_path: Path) -> None:
+def test_mutations_of_what_strangers_send_are_no_errors_for_long(tmp_path: Path) -> None:
     async def test() -> None:
         await change_and_say(tmp_path, 7, int(os.environ.get("STRANGERS", "5000")))
 

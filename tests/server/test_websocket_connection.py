@@ -36,7 +36,9 @@ def test_several_frames_in_one_go_are_read_one_after_the_other() -> None:
 
 
 @pytest.mark.parametrize("alive", [True, False])
-def test_whoever_answers_no_ping_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool) -> None:
+def test_a_client_that_answers_no_ping_counts_as_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool
+) -> None:
     """Nothing is closed, and nothing comes: a phone in a tunnel."""
     monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
     monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)

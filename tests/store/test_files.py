@@ -1,4 +1,4 @@
-"""Files that are damaged, newer, somebody else's or out of reach are refused, and left exactly as they are."""
+"""Files that are damaged, newer, foreign or inaccessible are refused and not changed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from asdealt.store.schema import MIGRATIONS, migrate
 
 
 def ours(path: Path) -> Path:
-    """A file with something in it."""
+    """A file of ours with some entries."""
 
     async def fill() -> None:
         store = SqliteStore(path)
@@ -46,7 +46,7 @@ def another_application(path: Path) -> Path:
 
 
 def another_log(path: Path) -> Path:
-    """Its tables are called like ours."""
+    """A foreign file whose tables have the same names as ours."""
     with sqlite3.connect(path) as db:
         db.execute("CREATE TABLE log (a)")
         db.execute("PRAGMA application_id = 77")
@@ -122,7 +122,7 @@ except BadFile as bad:
 
 
 @pytest.mark.parametrize(("file_mode", "folder_mode"), [(0o444, 0o755), (0o000, 0o755), (None, 0o555)])
-def test_a_file_or_folder_one_may_not_write_to(file_mode: int | None, folder_mode: int) -> None:
+def test_a_file_or_folder_without_write_permission(file_mode: int | None, folder_mode: int) -> None:
     with TemporaryDirectory() as root:
         library, data = Path(root) / "library", Path(root) / "data"
         shutil.copytree(Path(asdealt.__file__).parent / "store", library / "asdealt" / "store")  # nobody may read it
@@ -168,8 +168,8 @@ def test_files_of_the_first_schema_and_empty_ones_are_taken(tmp_path: Path) -> N
     asyncio.run(test())
 
 
-def test_a_file_whose_server_was_killed_is_taken_up_again(tmp_path: Path) -> None:
-    """With what was written ahead of it, with and without the index to that."""
+def test_a_file_whose_server_was_killed_can_be_used_again(tmp_path: Path) -> None:
+    """With its write-ahead log, with and without the index of that log."""
 
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")

@@ -1,4 +1,4 @@
-"""One process at a time: the second learns who holds the folder, and a killed one leaves nothing behind."""
+"""One process at a time: a second one learns who holds the folder, and a killed one leaves no lock."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ with hold(Path(sys.argv[1])) as lock:
 """
 
 
-def test_the_second_learns_who_holds_it_and_a_killed_one_is_no_obstacle(tmp_path: Path) -> None:
+def test_the_second_process_learns_who_holds_it_and_a_killed_holder_is_no_obstacle(tmp_path: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path)], stdout=subprocess.PIPE, text=True) as first:
         assert first.stdout is not None
         assert first.stdout.readline() == "held\n"
@@ -41,13 +41,13 @@ def test_the_second_learns_who_holds_it_and_a_killed_one_is_no_obstacle(tmp_path
 
 
 @pytest.mark.parametrize("left", ["", "{", "[]", '{"pid": "x"}', "x" * 10_000])
-def test_what_stands_in_a_file_left_behind_does_not_matter(tmp_path: Path, left: str) -> None:
+def test_the_content_of_a_leftover_lock_file_does_not_matter(tmp_path: Path, left: str) -> None:
     (tmp_path / "lock").write_text(left)
     with hold(tmp_path) as lock, pytest.raises(Held), hold(tmp_path):
         lock.tell("http://x")
 
 
-def test_one_that_is_about_to_end_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_holder_that_is_shutting_down_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = threading.Event()
 
     def wait_for_it() -> None:

@@ -1,4 +1,4 @@
-"""The SQLite store: in order, once, safe, and able to grow."""
+"""The SQLite store: order, races, durability, erasure, errors and migrations."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_what_was_appended_is_read_in_order(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_the_key_decides_races_and_the_others_of_a_commit_go_on(tmp_path: Path) -> None:
+def test_the_key_decides_races_and_other_entries_of_the_commit_are_stored(tmp_path: Path) -> None:
     async def test() -> None:
         store, rival = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "a.db")
         await store.append("m", entry(0))
@@ -77,7 +77,7 @@ def test_many_at_once_are_committed_together(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_lists_show_what_everybody_may_find_the_latest_first(tmp_path: Path) -> None:
+def test_lists_show_public_matches_the_latest_first(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         await store.append("a", entry(0), listing("a", at=1))
@@ -135,7 +135,7 @@ def test_a_file_can_be_copied_while_it_is_written_to(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_nothing_half_written_and_only_the_owner_may_read(tmp_path: Path) -> None:
+def test_only_the_owner_may_read_the_file_and_it_uses_wal(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         await store.close()
@@ -165,7 +165,7 @@ def test_old_files_are_brought_up_to_date(tmp_path: Path) -> None:
     db.close()
 
 
-def test_a_long_log_is_read_a_piece_at_a_time(tmp_path: Path) -> None:
+def test_a_long_log_can_be_read_in_pieces(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         await asyncio.gather(*(store.append("m", entry(n)) for n in range(50)))
@@ -177,8 +177,8 @@ def test_a_long_log_is_read_a_piece_at_a_time(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_what_is_deleted_or_replaced_is_nowhere_on_the_disk(tmp_path: Path) -> None:
-    """Neither in the file nor in what was written ahead of it, while the store is open and others go on."""
+def test_deleted_and_replaced_entries_leave_no_trace_on_disk(tmp_path: Path) -> None:
+    """Neither in the file nor in the write-ahead log, while the store stays open and other matches go on."""
 
     def on_disk(word: bytes) -> list[str]:
         return [path.name for path in tmp_path.iterdir() if word in path.read_bytes()]
@@ -205,7 +205,7 @@ def test_what_is_deleted_or_replaced_is_nowhere_on_the_disk(tmp_path: Path) -> N
     asyncio.run(test())
 
 
-def test_what_has_not_changed_for_long_is_found_and_space_given_back(tmp_path: Path) -> None:
+def test_old_matches_are_found_and_compacting_frees_space(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         for at, name in enumerate("abc"):
@@ -222,7 +222,7 @@ def test_what_has_not_changed_for_long_is_found_and_space_given_back(tmp_path: P
     asyncio.run(test())
 
 
-def test_a_full_disk_is_named_once_and_over_by_itself(
+def test_a_full_disk_is_logged_once_and_recovers_without_help(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("asdealt.store.sqlite.TRY_AGAIN", 0.02)
@@ -237,7 +237,7 @@ def test_a_full_disk_is_named_once_and_over_by_itself(
             with pytest.raises(Unkept) as no:
                 await store.append("m", Entry(n, 0.0, "chose", b"x" * 50_000))
             assert no.value.cause == "disk_full"
-            await asyncio.sleep(0.1)  # it tries again by itself, and does not succeed
+            await asyncio.sleep(0.1)  # the writer retries and fails
             assert store.trouble == "disk_full"
         assert [each.n for each in await store.read("m")] == [0]
         store._writing.execute(f"PRAGMA max_page_count = {pages + 1000}")
@@ -258,7 +258,7 @@ def test_a_full_disk_is_named_once_and_over_by_itself(
     assert "kept again" in said[1]
 
 
-def test_what_cannot_be_read_is_said_so(tmp_path: Path) -> None:
+def test_an_unreadable_database_raises_unread(tmp_path: Path) -> None:
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")
         await store.append("m", entry(0))

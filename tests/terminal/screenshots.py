@@ -39,7 +39,7 @@ NIGHT = TerminalTheme(
 )  # fmt: skip
 
 Stop = Callable[[Any], bool]
-SCENES: dict[str, tuple[str, int, int, str, Stop]] = {  # game, players, the seat that looks, seed, when
+SCENES: dict[str, tuple[str, int, int, str, Stop]] = {  # game, players, the viewer's seat, seed, when
     "scout": ("scout", 4, 0, "night 58", lambda t: (t.round, t.turns) == (3, 9)),
     "scout-flip": ("scout", 3, 1, "night", lambda t: t.round == 2 and t.phase is ScoutPhase.FLIP),
     "splitz": ("splitz", 4, 2, "night 51", lambda t: t.round == 6 and t.phase is SplitzPhase.VOTE and bool(t.trail)),
@@ -59,7 +59,7 @@ KEPT = [  # what the documentation shows: scene, language, columns
 
 
 def reach(scene: str) -> Match[Any, Any]:
-    """Greedy players up to the moment the scene shows."""
+    """Greedy players play up to the moment that the scene shows."""
     game, seats, _, seed, stop = SCENES[scene]
     match = Match(rules_for(game, seats), seats, Seed.of(seed))
     bot, rng = bots_of(game).greedy(), Random(seed)
@@ -80,7 +80,7 @@ def picture(scene: str, lang: str, width: int) -> str:
 
 
 def aligned(svg: str) -> str:
-    """Every word of equally wide characters at its own place: rich takes a wide character for one cell."""
+    """Places every word of equally wide characters separately, because rich counts a wide character as one cell."""
     return re.sub(
         r'<text class="([^"]+)" x="([\d.]+)" y="([\d.]+)" textLength="[\d.]+" clip-path="([^"]+)">(.*?)</text>',
         _runs,

@@ -1,4 +1,4 @@
-"""Bots at a terminal table: levels by name, programs that play, and nobody who thinks stops Ctrl-C."""
+"""Bots at a terminal table: levels by name, programs that play, and Ctrl-C while a bot thinks."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def test_every_kind_can_sit_down(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["cat", "expert@", "external:", "Bot"])
-def test_nobody_knows_this_kind(kind: str) -> None:
+def test_an_unknown_kind_of_bot_is_refused(kind: str) -> None:
     with pytest.raises(BadSeats, match=kind):
         line_up(["human", kind], ["Ana"])
 
 
 def test_a_game_saved_with_somebody_unknown_is_refused_in_words(tmp_path: Path) -> None:
-    """Kinds of older games all sit down again; one from elsewhere does not crash the table."""
+    """Kinds of bots in older saves still work; an unknown one does not crash the table."""
     match = Match(rules_for("scout", 3), 3, Seed.of("saved"))
     save = Save.new(tmp_path / "games", match, line_up(["human", "bot", "greedy"], ["Ana"]))
     assert [player.kind for player in load(save.path).players] == ["human", "bot", "greedy"]
@@ -77,7 +77,7 @@ def test_a_program_that_does_not_choose_is_flagged_at_the_table(tmp_path: Path, 
     assert say("terminal-flagged", name="Mio", why=say("flag-gone")) in screen.shown
 
 
-def test_whoever_leaves_leaves_no_program_behind(tmp_path: Path) -> None:
+def test_a_player_who_leaves_leaves_no_program_behind(tmp_path: Path) -> None:
     pid = tmp_path / "pid"
     command = program(tmp_path, f"open({str(pid)!r}, 'w').write(str(os.getpid()))")
     players = line_up([f"external:{command}", "human"], ["Ana"])
@@ -89,7 +89,7 @@ def test_whoever_leaves_leaves_no_program_behind(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_while_a_bot_thinks(tmp_path: Path) -> None:
-    """It says who is thinking, and leaves at once; the game is kept and the program ended."""
+    """It says who is thinking and exits at once; the game is saved and the program ended."""
     pid = tmp_path / "pid"
     hang = f"""
         def asked(said):
@@ -107,7 +107,7 @@ def test_ctrl_c_while_a_bot_thinks(tmp_path: Path) -> None:
     assert soon_dead(int(pid.read_text("utf-8")))
 
 
-def test_what_goes_wrong_in_a_thinker_is_heard() -> None:
+def test_an_error_in_the_thinking_thread_is_raised() -> None:
     assert interruptible(lambda: 7) == 7
     with pytest.raises(ZeroDivisionError):
         interruptible(lambda: 1 // 0)

@@ -255,7 +255,7 @@ def test_simulate(game: str, lang: str, capsys: pytest.CaptureFixture[str]) -> N
     ids=str,
 )
 @every_language
-def test_a_table_that_cannot_be_is_refused(
+def test_an_impossible_table_is_refused(
     wrong: list[str], part: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", *wrong, "--lang", lang]) == 1
@@ -298,7 +298,7 @@ def test_bots_alone_play_to_the_end() -> None:
     assert "Mio" in done.stdout
 
 
-def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     done = subprocess.run(
         f"{sys.executable} -m asdealt rules scout | head -1", shell=True, capture_output=True, text=True, check=False
     )
@@ -336,7 +336,7 @@ def test_verify_says_who_mixed_in_and_what_that_is_worth(
 
 
 @every_language
-def test_verify_finds_a_nonce_of_ones_own(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_finds_a_players_own_nonce(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     say = words(lang).say
     path = str(shared_record(tmp_path))
     for nonce, name, seat, fixed in (("tulip", "Ana", 1, "yes"), ("late", "Luz", 3, "no")):
@@ -375,7 +375,7 @@ def test_a_hostile_file_gets_one_clean_sentence(
     assert len(shown.err) < 500 + len(str(path))
 
 
-def test_what_cannot_be_a_file_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_impossible_file_name_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in (str(tmp_path), "a\0b", "x" * 5000, "\x1b[2J", "ftp://x\x1b/t/y"):
         assert main(["verify", name, "--lang", "en"]) == 1
         shown = capsys.readouterr().err
@@ -395,7 +395,7 @@ def test_a_command_line_of_thousands_of_characters_is_explained(capsys: pytest.C
         assert len(capsys.readouterr().err) < 1500
 
 
-def test_digits_of_other_scripts_are_no_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_digits_of_other_scripts_are_not_a_seat(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record_of("splitz", tmp_path)), "--seat", "\u0661", "--lang", "en"]) == 1
     assert "There is no seat" in capsys.readouterr().err
 

@@ -1,4 +1,4 @@
-"""Every table can be drawn, for everybody, in every language and width, and shows what it must and no more."""
+"""Every table can be drawn for every viewer, language and width, and shows what it must and no more."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ def shown(picture: RenderableType, width: int, **options: Any) -> list[str]:
 
 @cache
 def states(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> list[Any]:
-    """Some of every phase of a random match."""
+    """Some states of every phase of a random match."""
     rules = rules_for(name, seats, dict(options))
     found = some_states(rules, seats, Random(f"{name} {seats}"), share=0.03 if name == "scout" else 0.3)
     by_phase: dict[Any, list[Any]] = {}
     for state in found:
         by_phase.setdefault(state.phase, []).append(state)
-    most = {scout.Phase.TURN: 3}  # of all other phases one is much like the other
+    most = {scout.Phase.TURN: 3}  # in other phases one state is enough
     return [s for phase, some in by_phase.items() for s in Random(1).sample(some, min(most.get(phase, 1), len(some)))]
 
 
 def tables(setting: Setting, *viewers: Viewer) -> Iterator[tuple[AnyRules, View[Any]]]:
-    """Each of these states, through these eyes, or everybody's."""
+    """Drawings of these states for one viewer, or for all viewers."""
     rules, seats = make(setting)
     name, _, options = setting
     for state in states(name, seats, tuple(options.items())):
@@ -67,7 +67,7 @@ def drawn(say: Words, rules: AnyRules, view: View[Any]) -> RenderableType:
 @every_language
 @every_size
 def test_every_table_fits_the_screen(setting: Setting, lang: str) -> None:
-    """No line is too wide, nothing ends in dots, and what is drawn in columns is not broken into two lines."""
+    """No line is too wide, nothing is shortened with dots, and columns are not broken into two lines."""
     for rules, view in tables(setting):
         for width in WIDTHS:
             lines = shown(drawn(words(lang), rules, view), width)

@@ -110,7 +110,7 @@ def test_the_end_read_aloud_says_who_is_exempt() -> None:
     ]
 
 
-def test_somebody_who_watches_sees_no_hand() -> None:
+def test_a_spectator_sees_no_hand() -> None:
     text = shown(draw.table(words("en"), rules_for("scout", 3), seen(TURN, None), NAMES, []), 80)
     assert "Your hand" not in text
     assert "▮▮▮▮ 7/8 ▮" in text
@@ -152,7 +152,7 @@ def test_a_fan_marks_sets_with_brackets() -> None:
     ]
 
 
-def test_a_long_hand_goes_on_below() -> None:
+def test_a_long_hand_continues_on_the_next_line() -> None:
     cards = [Held(1 + n % 10, 1 + (n + 1) % 10) for n in range(41)]
     lines = [line.plain.rstrip() for line in fan(cards, 58, [Span(16, 18)])]
     assert max(map(cell_len, lines)) <= 58

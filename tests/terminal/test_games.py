@@ -95,7 +95,7 @@ def test_the_menu_asks_where_no_game_is_named(tmp_path: Path) -> None:
     again.kill()
 
 
-def test_bytes_that_are_no_text_do_not_end_the_game(tmp_path: Path) -> None:
+def test_bytes_that_are_not_text_do_not_end_the_game(tmp_path: Path) -> None:
     person = Typist(tmp_path, "play", "scout", "--players", "3", "--names", "Ana", "--fast", "--plain")
     person.read_until("Ana >")
     for junk in (b"\xff\xfe\n", b"\xe3\x81\n", b"\x00\n", b"\x1b[A\x1b[Z\n"):

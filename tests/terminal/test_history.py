@@ -1,4 +1,4 @@
-"""The turns a terminal remembers are those of the match, forwards and after something was taken back."""
+"""The history of a terminal has the turns of the match, also after a turn was taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules pages on a screen: every paragraph is broken once, at the width there is, and nothing sticks out."""
+"""Rules pages in a terminal: every paragraph is wrapped once, at the width of the screen, and nothing is wider."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_no_line_is_wider_than_the_screen(lang: str, game: str, width: int, plai
 @every_language
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
 def test_no_line_breaks_before_it_is_full(lang: str, game: str, width: int, plain: bool) -> None:
-    """Within a paragraph or an item, what begins a line had no room on the line before."""
+    """Within a paragraph or an item, the first word of a line had no room on the line before."""
     lines = shown(without_drawings(pages.rules(lang, game)), width, plain=plain)
     broken = 0
     for line, following in pairwise(lines):
@@ -133,7 +133,7 @@ def test_a_typed_line_is_broken_between_words() -> None:
     ]
 
 
-def test_columns_without_room_go_under_each_other_together() -> None:
+def test_columns_without_room_are_stacked_together() -> None:
     lines = [" place    1     2     3", "        [4  ] [3  ] [5  ]", "        [  9] [  6] [  1]"]
     assert folded(lines, 20) == [
         " place    1     2",
@@ -161,7 +161,7 @@ def test_what_fits_is_left_alone() -> None:
 def test_plain_lines_are_left_to_the_terminal(
     lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is drawn plainly is one line a thing, as all that is said is: only pages are broken, and once."""
+    """Plain drawings have one line per fact, like all sentences. Only pages are wrapped, and only once."""
     monkeypatch.setenv("COLUMNS", "40")
     table = dozen.read_state("1 offer | dream firefly lantern moon / - / - / - | ? ? ? ? / - / - / -")
     rules, view = rules_for("dozen", 2), veil.view(table, (), Seat(0))

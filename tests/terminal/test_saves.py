@@ -1,4 +1,4 @@
-"""A game on disk keeps all of its seed, shares too."""
+"""A saved game keeps its whole seed, including shares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the table: nothing typed can crash it, refusals explain, undo is fair, and news are whole."""
+"""A session at the table: no input can crash it, refusals explain, undo is fair, and news is complete."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALMOST = ["play 99", "scout", "scout left", "double", "?", "play ?", "undo", "2-
 
 
 class Scripted(Screen):
-    """A screen that types what it is told and remembers what it was shown."""
+    """A screen that types a script and records what it is shown."""
 
     def __init__(self, typed: Iterable[str]) -> None:
         super().__init__(plain=True, fast=True)
@@ -120,7 +120,7 @@ def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_a_cut_can_be_taken_back_until_somebody_votes(tmp_path: Path) -> None:
-    """Seat 0 cuts and is asked first for a vote: until it has voted it can still take the cut back."""
+    """Seat 0 cuts and votes first: until it has voted, it can still take the cut back."""
     people = "human,human,human"
     seeds = (f"cut {n}" for n in range(50))
     seed = next(s for s in seeds if min(Match(rules_for("splitz", 3), 3, Seed.of(s)).waiting) == 0)
@@ -146,7 +146,7 @@ def test_a_play_that_showed_cards_cannot_be_taken_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_a_bot_moves_the_same_after_a_resume(tmp_path: Path, game: str) -> None:
-    """Bots draw their choices from the game itself: played in one go or taken up again, it is the same game."""
+    """Bots get their random numbers from the game, so a resumed game continues in the same way."""
     rng = Random(1)
     typed: list[str] = []
     for _ in range(4):
@@ -166,7 +166,7 @@ def test_a_bot_moves_the_same_after_a_resume(tmp_path: Path, game: str) -> None:
 
 
 def test_a_crash_while_the_end_is_written_loses_nothing(tmp_path: Path) -> None:
-    """Cut off anywhere after the last turn, the game is taken up again, told, and written to its end."""
+    """If the file is cut off anywhere after the last turn, the game is resumed, told, and written to its end."""
     made = session(tmp_path, [], "splitz", "random,random")
     seats = made.save.path.with_suffix(".seats").read_text("utf-8")
     made.run()

@@ -30,7 +30,7 @@ def kept(folder: Path) -> list[str]:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Finished games of 1 and of 40 days ago, and one that is played for 40 days."""
+    """Games finished 1 and 40 days ago, and one that has been running for 40 days."""
 
     async def fill() -> None:
         store = SqliteStore(tmp_path / "tables.db")
@@ -121,7 +121,7 @@ def test_serve_says_in_one_sentence_why_it_cannot_use_a_file(
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[tuple[int, str]]:
-    """One that runs already: its process and its address."""
+    """A running server: its process and its address."""
     command = [sys.executable, "-m", "asdealt", "serve", "--port", "0", "--data", str(tmp_path / "server")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
         assert first.stdout is not None

@@ -1,4 +1,4 @@
-"""The page's own checks, and what its build must be: typed, current, and asking nobody else for anything."""
+"""The page's own checks and its build: types, up-to-date generated files, and no requests to other sites."""
 
 from __future__ import annotations
 
@@ -61,15 +61,15 @@ def test_units() -> None:
 
 
 def sources() -> Iterator[Path]:
-    """Everything of ours in web/: neither what npm installs nor pictures."""
+    """All source files in web/, without npm packages and pictures."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
         if path.is_file() and inside[0] != "node_modules" and path.suffix not in (".png", ".woff2"):
             yield path
 
 
-def test_a_game_is_named_in_its_own_folder_alone() -> None:
-    """Whatever the page has for a game is found there: nothing else in it knows which games there are."""
+def test_a_game_is_named_only_in_its_own_folder() -> None:
+    """Everything the page has for a game is in its folder: no other file names a game."""
     named = {game: re.compile(game, re.IGNORECASE) for game in GAMES}
     seen = dict.fromkeys(GAMES, 0)
     for path in sources():
@@ -94,8 +94,8 @@ def test_no_parser_of_fluent_is_shipped() -> None:
 
 
 @built
-def test_nothing_is_asked_of_anybody_else() -> None:
-    """No address of another site in what is sent, but those that are names (of SVG) or words of an error message."""
+def test_the_page_requests_nothing_from_other_sites() -> None:
+    """The build has no addresses of other sites, except namespaces (of SVG) and texts of error messages."""
     allowed = re.compile(r"https?://(www\.w3\.org|svelte\.dev)/")
     for file in STATIC.rglob("*"):
         if file.suffix in (".js", ".css", ".html", ".svg", ".webmanifest"):
@@ -109,7 +109,7 @@ def test_the_lock_names_no_registry() -> None:
     assert lock.count('"integrity"') > 50
 
 
-def test_the_pages_own_sha256_is_the_one_everybody_has() -> None:
+def test_the_pages_own_sha256_matches_the_standard_library() -> None:
     rng = Random(0)
     messages = [rng.randbytes(length) for length in (*range(200), 1000, 4096)]
     command = [str(NODE), "--input-type=module", "--eval", DIGESTS, json.dumps([each.hex() for each in messages])]

@@ -1,4 +1,4 @@
-// Keeps the shell of the page, so that it opens without a network; tables themselves are always asked of the server.
+// Caches the shell of the page, so that it opens without a network. Tables always come from the server.
 
 const SHELL = "asdealt-shell";
 
@@ -16,7 +16,7 @@ self.addEventListener("fetch", (event) => {
   else if (event.request.mode === "navigate") event.respondWith(fromServer(event.request));
 });
 
-/** Assets bear a hash in their name: what is there is right. */
+/** Assets have a hash in their name, so a cached one is never outdated. */
 async function fromCache(request) {
   const cache = await caches.open(SHELL);
   const found = await cache.match(request);
@@ -26,7 +26,7 @@ async function fromCache(request) {
   return answer;
 }
 
-/** Without a network the last shell opens. */
+/** Without a network, the cached shell opens. */
 async function fromServer(request) {
   try {
     const answer = await fetch(request);
@@ -37,7 +37,7 @@ async function fromServer(request) {
   }
 }
 
-/** Another page is another build, and what the last one was made of is not needed any more. */
+/** If the page has changed, there is a new build, and the assets of the old one are deleted. */
 async function keep(page) {
   const known = await caches.match("/");
   if (known && (await known.text()) === (await page.clone().text())) return;

@@ -1,4 +1,4 @@
-// Small, and first: it asks for the words and the table of this page before the shell has come (vite.config.ts).
+// The small first script: it requests the texts and the table of this page before the shell is loaded (vite.config.ts).
 
 import "./app.css";
 

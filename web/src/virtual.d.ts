@@ -1,4 +1,4 @@
-// Made by words-plugin.ts.
+// Types of the module that words-plugin.ts generates.
 
 type LoadWords = () => Promise<{ default: import("./lib/fluent").Messages }>;
 

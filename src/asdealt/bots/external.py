@@ -17,6 +17,7 @@ import msgspec
 
 from asdealt.bots.game_bots import bots_of
 from asdealt.bots.program import Failed, Fault, Program, printable
+from asdealt.bots.simple import deciding_seat
 from asdealt.core import Json, Rules, Seat, View
 from asdealt.protocol import wire
 
@@ -84,17 +85,16 @@ class External:
         self._owing = False  # the last one has not been answered
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
-        if view.seat is None:
-            raise ValueError("a spectator has nothing to choose")
+        seat = deciding_seat(view)
         position, number = wire.position(rules, view), rng.getrandbits(53)
         seats = rules.seats_of(view.state)
-        hello = Hello(PROTOCOL, rules.name, rules.edition, rules.options, seats, view.seat, self._seconds)
+        hello = Hello(PROTOCOL, rules.name, rules.edition, rules.options, seats, seat, self._seconds)
         try:
             text = self._ask(self._at(hello), position, wire.past(rules, view), number)
         except Failed as failed:
-            self.flags.append(Flag(view.seat, failed.fault, failed.detail))
+            self.flags.append(Flag(seat, failed.fault, failed.detail))
             return self._fallback.choose(rules, view, rng)
-        return rules.legal(view.state, view.seat)[position.legal.index(text)]
+        return rules.legal(view.state, seat)[position.legal.index(text)]
 
     def close(self) -> None:
         if self._program:

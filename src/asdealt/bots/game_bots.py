@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from importlib import import_module
+from typing import Any, Protocol, cast
 
 from asdealt.core import A, Bot, Rules, S, Seat, View
 from asdealt.games import find
@@ -69,6 +70,11 @@ class GameBots:
     earlier: tuple[str, ...] = ()  # generations that `heuristic` and `search` take as a last argument, for comparisons
     errors: Mapping[str, Errors] = field(default_factory=dict)  # by level; in points of `greedy`, so not without it
     forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
+
+
+def search_in(module: str) -> Callable[..., Bot[Any, Any]]:
+    """Makes the `Search` of a module. It is imported when it is first needed, because it needs NumPy and numba."""
+    return lambda *effort: cast(Bot[Any, Any], import_module(module).Search(*effort))
 
 
 def bots_of(game: str) -> GameBots:

@@ -1,21 +1,41 @@
-"""The random player, and how bots finish a match."""
+"""The random player, what simple bots share, and how bots finish a match."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
+from typing import Any, Generic
 
 from asdealt.core import A, Bot, Rules, S, Seat, View
 from asdealt.match import Match
 
 
+def deciding_seat(view: View[Any]) -> Seat:
+    """The seat of a view that a bot is asked about."""
+    if view.seat is None:
+        raise ValueError("a spectator has nothing to choose")
+    return view.seat
+
+
 class RandomBot:
-    """Any legal action, all alike."""
+    """Any legal action, all equally likely."""
 
     def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A:
-        if view.seat is None:
-            raise ValueError("a spectator has nothing to choose")
-        return rng.choice(rules.legal(view.state, view.seat))
+        return rng.choice(rules.legal(view.state, deciding_seat(view)))
+
+
+class BestValued(ABC, Generic[S, A]):
+    """A bot that takes an action of the highest value; ties are broken at random."""
+
+    @abstractmethod
+    def values(self, rules: Rules[S, A], view: View[S]) -> Sequence[tuple[A, float]]:
+        """Every legal action with its value."""
+
+    def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A:
+        judged = self.values(rules, view)
+        best = max(value for _, value in judged)
+        return rng.choice([action for action, value in judged if value == best])
 
 
 class BotFailed(RuntimeError):

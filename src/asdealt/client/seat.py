@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.client.deals import Promise, Unfair
 from asdealt.protocol import messages
 from asdealt.protocol.frames import (
@@ -131,7 +132,7 @@ class Seat:
         assert isinstance(answer, Draft)
         return answer.position
 
-    async def ask(self, what: Any, seat: int | None = None, level: str = "casual", share: str = "") -> int:
+    async def ask(self, what: Any, seat: int | None = None, level: str = DEFAULT_LEVEL, share: str = "") -> int:
         return await self._acked(Ask(self._new_id(), what, seat, level, share))
 
     async def rename(self, name: str) -> int:

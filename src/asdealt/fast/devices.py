@@ -16,7 +16,7 @@ from typing import Any, Literal
 import numpy as np
 
 from asdealt.fast import game_loop, streams
-from asdealt.fast.build import Kernels, build, required_names
+from asdealt.fast.build import Kernels, build
 from asdealt.fast.game import FastGame, fast_game
 from asdealt.fast.interpreted import interpreted
 
@@ -57,9 +57,9 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
 
     def compile_for_cpu(function: FunctionType) -> Any:
-        from_python = function.__module__ == cpu.__name__ or function.__name__ in required_names()
+        # cache: also for functions that only kernels call, so that the next kernel compiles in half the time
         # _nrt: kernels neither make nor keep arrays, so references need not be counted
-        return numba.njit(nogil=True, error_model="numpy", cache=from_python, _nrt=False)(function)
+        return numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False)(function)
 
     return build(game, shared, fast_game(game).modules, compile_for_cpu)
 

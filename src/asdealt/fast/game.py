@@ -50,6 +50,34 @@ class FastGame:
         return [self.action_number(action) for action in rules.legal(state, seat)]
 
 
+def fast_part(
+    name: str,
+    layout: ModuleType,
+    modules: tuple[ModuleType, ...],
+    bridge: ModuleType,
+    *,
+    in_rounds: bool = False,
+    actions: Callable[[Row], int] | None = None,
+    weights: WeightFields | None = None,
+) -> FastGame:
+    """The `fast` part of a game whose module `bridge` has every conversion under its usual name."""
+    return FastGame(
+        name=name,
+        layout=layout,
+        modules=modules,
+        rules_row=bridge.rules_row,
+        encode=bridge.encode,
+        decode=bridge.decode,
+        action_number=bridge.action_number,
+        action_of=bridge.action_of,
+        ends=tuple(end.value for end in bridge.ENDS),
+        in_rounds=in_rounds,
+        numbers=getattr(bridge, "numbers", None),
+        actions=actions,
+        weights=weights,
+    )
+
+
 def fast_game(name: str) -> FastGame:
     found: FastGame | None = find(name).part("fast")
     if found is None:

@@ -1,6 +1,6 @@
-"""Finds games: those in the folders beside this file, and those that other packages register.
+"""Finds games: in the folders beside this file, and in other packages that register one.
 
-A package registers a game by an entry point of the group `asdealt.games` that names its `Game`. No other file of the
+A package registers a game with an entry point of the group `asdealt.games` that names its `Game`. No file of the
 platform names a game.
 """
 
@@ -32,7 +32,7 @@ def _own() -> Iterator[Game]:
 
 
 def _registered() -> Iterator[Game]:
-    """A package that cannot be loaded costs its own game only."""
+    """Games of other packages. If one cannot be loaded, only that game is missing."""
     for point in entry_points(group=GROUP):
         try:
             game = point.load()
@@ -46,7 +46,7 @@ def _registered() -> Iterator[Game]:
 
 
 def _wrong(game: object) -> str:
-    """Why this cannot be a game here; empty if it can."""
+    """Why this entry cannot be used as a game; empty if it can."""
     if not isinstance(game, Game):
         return "it is not a Game"
     if not isinstance(game.name, str) or not NAME.fullmatch(game.name):
@@ -66,7 +66,9 @@ def _found() -> dict[str, Game]:
 
 
 GAMES: dict[str, Game] = _found()
-OWN = tuple(name for name, game in GAMES.items() if game.package.startswith(f"{__name__}."))  # not of other packages
+OWN = tuple(
+    name for name, game in GAMES.items() if game.package.startswith(f"{__name__}.")
+)  # not those of other packages
 
 
 def find(name: str) -> Game:
@@ -76,13 +78,13 @@ def find(name: str) -> Game:
 
 
 def rules_for(name: str, seats: int, options: Mapping[str, Json] | None = None) -> Rules[Any, Any]:
-    """The rules for a table of this size, with the options that size needs."""
+    """The rules for a table of this size, with the options that this size requires."""
     game = find(name)
     return game.make({**game.sizes.get(seats, {}), **(options or {})})
 
 
 def every_table() -> Iterator[tuple[Rules[Any, Any], int]]:
-    """Every game at every size, with its default options: the laws are tested on these."""
+    """Every game at every size with default options. Tests check the laws of the contract on these."""
     for game in GAMES.values():
         for seats in game.sizes:
             yield rules_for(game.name, seats), seats

@@ -1,4 +1,4 @@
-"""A game's entry: what the platform knows of it before anybody plays, and which parts it has beside its rules."""
+"""The entry of a game: what the platform knows before a match starts, and which parts the game has besides rules."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ class BadContent(ValueError):
 
 @dataclass(frozen=True)
 class Content:
-    """Printed matter that players may replace, such as a card set. It travels with a match as the value of one option.
+    """Printed matter that players may replace, such as a card set. A match carries it as the value of one option.
 
-    Records and servers keep it in full, because what a name or a file means may change.
+    Records and servers store it in full, because the meaning of a name or a file may change.
     """
 
-    option: str  # its key among the options, and beside them in a record
-    names: tuple[str, ...]  # those that come with the game, the usual one first
+    option: str  # its key among the options, and its own key in a record
+    names: tuple[str, ...]  # those that come with the game, the default first
     largest: int  # bytes of a file
     read: Callable[[bytes], Json]  # a file as plain values; raises BadContent
     load: Callable[[str], Json]  # one by its name, or by the path of its file; raises BadContent or OSError
-    label: Callable[[Json], str]  # what a person calls it, from its plain values
+    label: Callable[[Json], str]  # its title for people, from its plain values
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Game:
     name: str
     edition: int
     make: Make
-    sizes: Mapping[int, Mapping[str, Json]]  # every table size, with the options it cannot do without
+    sizes: Mapping[int, Mapping[str, Json]]  # every table size, with the options it requires
     choices: Mapping[str, tuple[Json, ...]] = field(default_factory=dict)  # options with a closed list, default first
     earlier: Mapping[int, Make] = field(default_factory=dict)  # editions that old records still replay under
     content: Content | None = None
@@ -59,14 +59,14 @@ class Game:
         return known[edition]
 
     def parted(self, options: Mapping[str, Json]) -> tuple[dict[str, Json], Json | None]:
-        """Options without the content, and the content, where there is one."""
+        """The options without the content, and the content, if there is any."""
         key = self.content.option if self.content else None
         return {name: value for name, value in options.items() if name != key}, options.get(key) if key else None
 
     def part(self, part: Part) -> Any:
-        """The object called PART in that module, imported now; None if this game does not have the part.
+        """Imports the module of a part and returns its object PART; None if the game does not have that part.
 
-        What it must be, the platform folder that uses it says: `bots.GameBots`, `locales.GameWords` and so on.
+        The platform folder that uses a part defines its type: `bots.GameBots`, `locales.GameWords` and so on.
         """
         if part not in self.parts:
             return None

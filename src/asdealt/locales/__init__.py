@@ -1,7 +1,9 @@
-"""The only prose a player reads, in English, Japanese and Spanish.
+"""All text that players read, in English, Japanese and Spanish.
 
-Sentences live in `<language>/<topic>.ftl` (Project Fluent), one file per topic, the same keys in every language. Those
-of a game live in its own `words` folder. All other code speaks in codes and data, and comes here for words.
+Messages are in `<language>/<topic>.ftl` (Project Fluent), one file per topic, with the same ids in every language. The
+messages of a game are in its own `words` folder. All other code uses codes and data, and gets its words from here.
+
+A game of another package may lack a language, or a message of one. Players then get the English text.
 """
 
 from __future__ import annotations
@@ -17,11 +19,12 @@ from fluent.syntax.ast import Junk
 from asdealt.games import GAMES, Game
 
 LANGUAGES = ("en", "ja", "es")
-MOST_SAID = 1 << 13  # sentences kept: at tables the same ones are said over and over, and Fluent takes its time
+FALLBACK = "en"  # for texts that a game of another package has in no other language
+MOST_SAID = 1 << 13  # sentences in the cache: tables repeat the same ones, and formatting is slow
 
 
 class Unsayable(LookupError):
-    """A text with a hole in it: no such key, or an argument its sentence needs is missing."""
+    """A message that cannot be formatted: it does not exist, or an argument is missing."""
 
 
 class Words:
@@ -31,7 +34,7 @@ class Words:
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)  # isolating marks would stay in copied and spoken text
+        self._bundle = FluentBundle([lang], use_isolating=False)  # isolation marks would end up in copied text
         for topic, text in sorted(topics(lang).items()):
             resource = FluentResource(text)
             if broken := [entry for entry in resource.body if isinstance(entry, Junk)]:
@@ -43,19 +46,26 @@ class Words:
         return self._said(key, **args)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._bundle_of(key) is not None
+
+    def _bundle_of(self, key: str) -> FluentBundle | None:
+        """Where this message is: in this language, else in English, whose plural rules then hold."""
+        if self._bundle.has_message(key):
+            return self._bundle
+        return words(FALLBACK)._bundle_of(key) if self.lang != FALLBACK else None
 
     def game(self, name: str) -> str:
-        """What a game is called. A game without words is called by its name: `high_card` is "High card"."""
+        """The title of a game. A game without words gets one from its name: `high_card` is "High card"."""
         return self.say(f"game-{name}") if self.has(f"game-{name}") else readable(name)
 
     def _format(self, key: str, **args: int | str) -> str:
-        if not self._bundle.has_message(key):
+        bundle = self._bundle_of(key)
+        if bundle is None:
             raise Unsayable(f"{self.lang}: no text {key!r}")
-        pattern = self._bundle.get_message(key).value
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise Unsayable(f"{self.lang}: {key!r} has no text of its own")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = bundle.format_pattern(pattern, args)
         if errors:
             raise Unsayable(f"{self.lang}: {key!r}: {errors[0]}")
         assert isinstance(text, str)  # FluentNone comes only with errors
@@ -63,7 +73,7 @@ class Words:
 
 
 def readable(name: str) -> str:
-    """A name from the rules as a person reads it."""
+    """A name from the rules in a form that people read."""
     spaced = name.replace("_", " ").replace("-", " ").strip()
     return spaced[:1].upper() + spaced[1:]
 
@@ -77,8 +87,8 @@ def topics(lang: str) -> dict[str, str]:
     """Each topic of a language with its Fluent source: `web` of the platform, `scout/web` of a game."""
     found = {file.name: file for file in (files(__name__) / lang).iterdir()}
     for game in GAMES.values():
-        if "words" in game.parts:
-            found |= {f"{game.name}/{file.name}": file for file in folder(game, lang).iterdir()}
+        if "words" in game.parts and (folder := game_texts(game) / lang).is_dir():
+            found |= {f"{game.name}/{file.name}": file for file in folder.iterdir()}
     return {
         name.removesuffix(".ftl"): file.read_text(encoding="utf-8")
         for name, file in found.items()
@@ -86,22 +96,28 @@ def topics(lang: str) -> dict[str, str]:
     }
 
 
-def folder(game: Game, lang: str) -> Traversable:
-    """Where a game's texts of a language are."""
-    return files(game.package) / "words" / lang
+def game_texts(game: Game) -> Traversable:
+    """The folder of a game's texts, with a folder for each language."""
+    return files(game.package) / "words"
+
+
+def game_file(game: Game, lang: str, name: str) -> Traversable:
+    """A file of a game's texts in this language, or in English if the game does not have it in this language."""
+    file = game_texts(game) / lang / name
+    return file if file.is_file() else game_texts(game) / FALLBACK / name
 
 
 def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
-    """The language asked for, else the one of the environment, as POSIX ranks its variables; English if we have none.
+    """The requested language, else that of the environment (in the order of POSIX), else English.
 
-    Regions and encodings are forgiven: es-MX and ja_JP.UTF-8 are es and ja.
+    Regions and encodings are ignored: es-MX and ja_JP.UTF-8 are es and ja.
     """
     lang = _bare(_asked(wanted, environ))
-    return lang if lang in LANGUAGES else "en"
+    return lang if lang in LANGUAGES else FALLBACK
 
 
 def unknown_language(wanted: str | None, environ: Mapping[str, str]) -> str | None:
-    """What was asked for, if it is a language and we do not have it. C and POSIX ask for none."""
+    """The requested language, if there are no texts in it. C and POSIX are not languages."""
     asked = _asked(wanted, environ)
     return asked if _bare(asked) not in (*LANGUAGES, "", "c", "posix") else None
 

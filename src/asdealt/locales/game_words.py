@@ -1,7 +1,7 @@
-"""How a game talks: its `words` part. A game without one is talked about by the generic part.
+"""The `words` part of a game. A game without one uses the generic part.
 
-The part is a folder. Its Fluent files, synonyms and rules pages are in `<language>/`; its Python says how a turn is
-told (`tell`) and how a typed line becomes a turn (`hear`).
+The part is a folder. Its Fluent files, synonyms and rules pages are in `<language>/`. Its Python code turns a state
+change into sentences (`tell`) and a typed line into a turn (`hear`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Facts = Mapping[str, int | str]
 
 
 class Tell(Protocol):
-    """State changes as sentences. `rules` and states are the game's own, so their types are not named here."""
+    """State changes as sentences. The types of `rules` and states are Any, because each game has its own."""
 
     def log(self, voice: Voice, rules: Any, before: Any, after: Any, done: Sequence[Done[Any]], /) -> list[str]: ...
 
@@ -50,7 +50,7 @@ class Hear(Protocol):
     def say(self, words: Words, rules: AnyRules, view: View[Any], turn: Sequence[Any], /) -> str: ...
 
     def turns(self, rules: AnyRules, view: View[Any], begun: Begun, /) -> Iterator[AnyTurn]:
-        """Every whole legal turn of the viewer whose first decision is `begun`, in the order of the rules."""
+        """Every whole legal turn of the viewer whose first decision passes `begun`, in the order of the rules."""
         ...
 
     def kind(self, turn: AnyTurn, /) -> object:
@@ -62,7 +62,7 @@ class Hear(Protocol):
 class GameWords:
     tell: Tell
     hear: Hear
-    refusal_facts: Callable[[Words, Refusal, Rules[Any, Any] | None], Facts] | None = None  # what sentences may name
+    refusal_facts: Callable[[Words, Refusal, Rules[Any, Any] | None], Facts] | None = None  # arguments of the sentence
 
 
 def words_of(game: str) -> GameWords:

@@ -1,7 +1,7 @@
-"""The rules of each game for players: `<language>/rules.md` in its words, with drawn examples; else a generic page.
+"""The rules page of each game for players: `<language>/rules.md` of its words with drawn examples, or a generic page.
 
-An example is one fenced block, or several with nothing but blank lines between them. The name of a fence says how the
-browser draws it: `table`, or a figure of the game's own (`scout-cards`). A fence without a name is plain text.
+An example is one fenced block, or several separated only by blank lines. The name of a fence says how the browser draws
+it: `table`, or a figure of the game (`scout-cards`). A fence without a name is plain text.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ import re
 
 from asdealt.core import Json
 from asdealt.games import Game, find, rules_for
-from asdealt.locales import LANGUAGES, Words, folder, readable, words
+from asdealt.locales import LANGUAGES, Words, game_file, readable, words
 
 _NEXT_FENCE = re.compile(r"^```\n(\n*)```[\w-]*\n", re.MULTILINE)  # one fence ends and the next begins
 _NAMED_FENCE = re.compile(r"^```[\w-]+$", re.MULTILINE)
 
 
 def rules(lang: str, game: str) -> str:
-    """The page, in Markdown; raises UnknownGame, or ValueError for a language we do not speak."""
+    """The page in Markdown. Raises UnknownGame, or ValueError for an unknown language."""
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
     found = find(game)
-    if "words" in found.parts and (page := folder(found, lang) / "rules.md").is_file():
+    if "words" in found.parts and (page := game_file(found, lang, "rules.md")).is_file():
         return page.read_text(encoding="utf-8")
     return generic_page(words(lang), found)
 
 
 def generic_page(words: Words, game: Game) -> str:
-    """What can be said of a game that has no page: its author's docstring, table sizes and options."""
+    """The page of a game that has none of its own: its docstring, table sizes and options."""
     said = inspect.getdoc(type(rules_for(game.name, min(game.sizes))))
     sizes = ", ".join(map(str, sorted(game.sizes)))
     options = [
@@ -52,5 +52,5 @@ def _value(words: Words, value: Json) -> str:
 
 
 def without_figures(page: str) -> str:
-    """The same page for screens that draw no figures: one unnamed fence per example."""
+    """The same page for screens that cannot draw figures: one unnamed fence per example."""
     return _NAMED_FENCE.sub("```", _NEXT_FENCE.sub(r"\1", page))

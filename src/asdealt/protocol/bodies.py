@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.protocol.messages import GivenName, Language, Number, Pace, Share, Stage, Word
 
 LARGEST_CONTENT = 64 * 1024  # bytes of a content file, such as a card set; no game may ask for more
@@ -16,7 +17,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
     """A seat as the maker of a table wants it."""
 
     kind: Literal["me", "open", "reserved", "bot"]
-    level: Word = "casual"  # of a bot
+    level: Word = DEFAULT_LEVEL  # of a bot
     name: GivenName = ""  # the person it is reserved for, or the bot's name
 
 

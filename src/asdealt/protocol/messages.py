@@ -10,6 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from asdealt.bots.names import DEFAULT_LEVEL
+
 PROTOCOL = 2
 Language = Literal["en", "ja", "es"]
 Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
@@ -80,7 +82,7 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
         "stand_in",  # anybody at the table: let a bot decide for `seat`, whose time is up
     ]
     seat: Number | None = None
-    level: Word = "casual"
+    level: Word = DEFAULT_LEVEL
     share: Share = ""  # rematch: of a new nonce, for the new deals
 
 

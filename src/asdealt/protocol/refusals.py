@@ -24,7 +24,7 @@ class RequestRefused(Exception):
         self.facts = _short(facts)
 
     def said(self, language: Language) -> str:
-        return words(language).say(f"nope-{self.code.replace('_', '-')}", **self.facts)
+        return words(language).say(f"refusal-server-{self.code.replace('_', '-')}", **self.facts)
 
 
 AnyRefusal = RequestRefused | Refused

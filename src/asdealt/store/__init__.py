@@ -1,4 +1,4 @@
-"""Where matches are kept: a log a match, appended to; only what a person wants forgotten is ever taken out."""
+"""Stores matches: one append-only log per match. Data is removed only when a person asks for it to be forgotten."""
 
 from asdealt.store.base import Cause, Conflict, Entry, Listing, Store, Unkept, Unread
 from asdealt.store.files import BadFile

@@ -1,7 +1,7 @@
-"""What a store of matches must do, and no more than every database can.
+"""The interface of a store: only operations that every database offers.
 
-A match is a log: entry n follows entry n - 1, and the key (match, n) decides races. Whoever tries to append an entry
-that is there already has lost the race, reads the log again and retries.
+A match is a log: entry n follows entry n - 1, and the key (match, n) decides races. A writer whose entry number is
+taken has lost the race; it reads the log again and retries.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ Cause = Literal["disk_full", "read_only", "disk_error", "busy", "damaged", "clos
 
 
 class Conflict(Exception):
-    """Somebody else has appended this entry; the log must be read again."""
+    """Another writer has appended this entry. Read the log again."""
 
 
 class Unkept(Exception):
-    """The database could not keep something, and it did not happen."""
+    """The database could not store a change, so the change did not happen."""
 
     def __init__(self, cause: Cause, detail: str = "") -> None:
         super().__init__(f"{cause} ({detail})" if detail else cause)
@@ -41,51 +41,51 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What lists of matches need to know of one; written together with the entry that changed it."""
+    """What a list of matches shows about one match. It is written together with the entry that changes it."""
 
     match: str
     game: str
     stage: str
-    listed: bool  # may be shown to everybody
-    at: float  # of the last change
-    wake: float | None  # when somebody has to look after it even if nobody comes
-    about: bytes  # what a list shows
+    listed: bool  # shown in public lists
+    at: float  # time of the last change
+    wake: float | None  # when a timer has to open the match even if no player connects
+    about: bytes  # the details of a list entry, encoded
 
 
 class Store(Protocol):
     @property
     def trouble(self) -> Cause | None:
-        """Why nothing can be kept at the moment; None while all is well."""
+        """Why nothing can be stored at the moment; None if all is well."""
         ...
 
     async def append(
         self, match: str, entry: Entry, listing: Listing | None = None, *, instead: Sequence[Entry] = ()
     ) -> None:
-        """Returns once the entry is safe; raises Conflict, or Unkept.
+        """Returns when the entry is durable. Raises Conflict or Unkept.
 
-        The entries in `instead` take the place of those with their numbers, in the same commit. What they replace is
-        nowhere in the store afterwards.
+        The entries in `instead` replace those with the same numbers in the same commit. No trace of the replaced
+        entries stays in the store.
         """
         ...
 
     async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
-        """The log from entry `first` on, in order; at most so many. Empty where there is none. Raises Unread."""
+        """The log from entry `first` on, in order, at most `most` entries. Empty if there is none. Raises Unread."""
         ...
 
     async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
-        """What everybody may find, the latest first. Raises Unread."""
+        """Publicly listed matches, the most recent first. Raises Unread."""
         ...
 
     async def due(self, now: float) -> list[str]:
-        """The matches that were to be woken by now. Raises Unread."""
+        """The matches whose wake time has passed. Raises Unread."""
         ...
 
     async def unchanged(self, stage: str, since: float) -> list[str]:
-        """The matches of this stage that nothing has happened to since then, the oldest first. Raises Unread."""
+        """The matches in this stage without a change since then, the oldest first. Raises Unread."""
         ...
 
     async def delete(self, match: str) -> None:
-        """Nothing of it is left in the store. Raises Unkept."""
+        """Removes every trace of a match from the store. Raises Unkept."""
         ...
 
     async def close(self) -> None: ...

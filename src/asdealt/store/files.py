@@ -1,4 +1,4 @@
-"""The SQLite file: opened, copied, and refused where it is damaged or belongs to somebody else."""
+"""Opens and copies the SQLite file. Refuses a file that is damaged or belongs to another program."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Literal
 from asdealt.store.schema import MIGRATIONS, OURS, migrate
 
 Why = Literal["foreign", "damaged", "newer", "folder", "denied", "busy", "disk_full"]
-_MAGIC = b"SQLite format 3\0"  # what every SQLite file begins with
+_MAGIC = b"SQLite format 3\0"  # the first bytes of every SQLite file
 
 
 class BadFile(Exception):
-    """A file that cannot be used, and has not been changed."""
+    """A file that cannot be used. It has not been changed."""
 
     def __init__(self, path: Path, why: Why) -> None:
         super().__init__(f"{path}: {why}")
@@ -23,10 +23,10 @@ class BadFile(Exception):
 
 
 def check(path: Path) -> None:
-    """Whether a file is one of ours, or empty, or not there yet. Raises BadFile. Nothing is written."""
+    """Raises BadFile unless the file is one of ours, empty, or missing. Writes nothing."""
     if path.is_dir():
         raise BadFile(path, "folder")
-    if path.exists() and not path.is_file():  # a pipe or a device: reading it could wait for ever
+    if path.exists() and not path.is_file():  # a pipe or a device: reading it could block forever
         raise BadFile(path, "foreign")
     try:
         with path.open("rb") as file:
@@ -61,7 +61,7 @@ def _check_marks(path: Path, db: sqlite3.Connection) -> None:
 
 
 def refusal(path: Path, error: sqlite3.Error) -> BadFile:
-    """What is wrong with a file, by the error it gave."""
+    """The BadFile for an error of SQLite."""
     match getattr(error, "sqlite_errorname", "").split("_")[1:2]:
         case ["NOTADB"]:
             return BadFile(path, "foreign")
@@ -76,11 +76,11 @@ def refusal(path: Path, error: sqlite3.Error) -> BadFile:
 
 
 def open_both(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-    """One connection for the writer, one for the reader, to a file with today's schema."""
+    """One connection for the writer and one for the reader. Brings the file to the current schema."""
     opened: list[sqlite3.Connection] = []
     try:
         path.touch(mode=0o600)  # the seeds of running matches are in there
-        if not os.access(path, os.W_OK):  # SQLite opens such a file without a word
+        if not os.access(path, os.W_OK):  # SQLite would open such a file without an error
             raise PermissionError
         opened.append(_open(path))
         migrate(opened[0])
@@ -98,7 +98,7 @@ def _open(path: Path) -> sqlite3.Connection:
         db.execute("PRAGMA busy_timeout = 5000")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
+        db.execute("PRAGMA secure_delete = ON")  # deleted data is overwritten
     except sqlite3.Error:
         db.close()
         raise
@@ -106,7 +106,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def copy(source: Path, target: Path) -> None:
-    """A whole copy of a file, also while a server is writing to it."""
+    """Copies a file. This works even while a server is writing to it."""
     reading, writing = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True), sqlite3.connect(target)
     try:
         reading.backup(writing)

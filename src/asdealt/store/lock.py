@@ -1,7 +1,7 @@
-"""One process at a time uses a data folder: an operating system's lock on the file `lock` in it.
+"""Only one process at a time may use a data folder. It holds the operating system's lock on the file `lock` there.
 
-The lock ends with its process, however that ends, so a file left behind is no obstacle. The file says who holds the
-lock: the process and, once it serves, its address.
+The lock ends with its process, even after a crash, so a leftover file does no harm. The file names the process that
+holds the lock and, once it is serving, its address.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-PATIENCE = 10.0  # seconds to wait for a server that is about to end
-_FAR = 1 << 30  # Windows keeps others from reading what is locked, so what is locked is far behind the text
+PATIENCE = 10.0  # seconds to wait for a server that is shutting down
+_FAR = 1 << 30  # the locked byte, far behind the text: on Windows, others cannot read locked bytes
 
 
 class Held(Exception):
@@ -25,7 +25,7 @@ class Held(Exception):
     def __init__(self, pid: int | None, address: str) -> None:
         super().__init__(f"process {pid} at {address}")
         self.pid = pid
-        self.address = address  # "" where it does not serve, or not yet
+        self.address = address  # "" if it is not serving (yet)
 
 
 class Lock:
@@ -34,7 +34,7 @@ class Lock:
         self.tell()
 
     def tell(self, address: str = "", *, ending: bool = False) -> None:
-        """Who holds the lock, for others who want it."""
+        """Writes into the file who holds the lock."""
         self._file.seek(0)
         self._file.truncate()
         json.dump({"pid": os.getpid(), "address": address, "ending": ending}, self._file)
@@ -43,7 +43,7 @@ class Lock:
 
 @contextlib.contextmanager
 def hold(folder: Path) -> Iterator[Lock]:
-    """The lock of a folder. Raises Held at once, or after a while if its holder is about to end and does not."""
+    """Takes the lock of a folder. Raises Held if another process has it; waits for one that is shutting down."""
     with (folder / "lock").open("a+", encoding="utf-8") as file:
         deadline = time.monotonic() + PATIENCE
         while not _taken(file):
@@ -59,12 +59,12 @@ def _holder(file: IO[str]) -> tuple[int | None, str, bool]:
     try:
         said = json.loads(file.read(4096))
         return int(said["pid"]), str(said["address"]), bool(said["ending"])
-    except (ValueError, KeyError, TypeError):  # it is being written just now
+    except (ValueError, KeyError, TypeError):  # another process is writing it at this moment
         return None, "", False
 
 
 def _taken(file: IO[str]) -> bool:
-    """Whether this process has the lock now."""
+    """Tries to take the lock. Whether this process has it now."""
     try:
         if sys.platform == "win32":
             import msvcrt

@@ -1,8 +1,8 @@
-"""The tables of the SQLite file, and how old files become new ones.
+"""The tables of the SQLite file, and the migrations of old files.
 
-Each migration is applied once, in order, in a transaction of its own; `PRAGMA user_version` counts them. A migration
-that has been released is never edited: the next change is a new one. `PRAGMA application_id` marks a file as one of
-ours; files of the first schema have no mark yet and are known by their tables.
+Each migration is applied once, in order, in a transaction of its own; `PRAGMA user_version` counts them. A released
+migration is never edited: the next change is a new migration. `PRAGMA application_id` marks a file as one of ours.
+Files of the first schema have no mark and are recognised by their tables.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ MIGRATIONS = (
 
 
 def migrate(db: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
-    """Bring a file, or a new one, up to the schema of this program."""
+    """Brings an old or an empty file to the schema of this program."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     for number, script in enumerate(migrations[version:], version + 1):
         db.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

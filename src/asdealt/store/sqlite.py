@@ -1,9 +1,9 @@
-"""Matches in one SQLite file: no set-up, and nothing acknowledged is ever lost.
+"""A store in one SQLite file. It needs no set-up, and never loses an acknowledged entry.
 
-WAL with full sync, and one writer thread. Whatever has queued up while a commit was on its way to the disk goes into
-the next one together (group commit), so many tables cost little more than one.
+It uses WAL with full sync, and one writer thread. Entries that queue up during a commit go into the next commit
+together (group commit), so many tables cost little more than one.
 
-When a write fails, `trouble` says why until one succeeds. If nobody writes, the writer tries by itself.
+When a write fails, `trouble` says why until a write succeeds. If no job comes, the writer retries periodically.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from asdealt.store.files import check, open_both
 
 T = TypeVar("T")
 MOST_AT_ONCE = 1000  # entries in one commit
-TRY_AGAIN = 2.0  # seconds after which the writer tries whether writing works again
+TRY_AGAIN = 2.0  # seconds after which the writer retries
 
 _APPEND = "INSERT INTO log (match, n, at, kind, payload) VALUES "
 _LIST = "INSERT OR REPLACE INTO listing (match, game, stage, listed, at, wake, about) VALUES "
@@ -47,7 +47,7 @@ _logger = logging.getLogger("asdealt.store")
 @dataclass(slots=True)
 class _Job:
     match: str
-    entry: Entry | None  # None: the match is to be deleted
+    entry: Entry | None  # None: delete the match
     listing: Listing | None
     instead: Sequence[Entry]
     done: asyncio.Future[None]
@@ -59,15 +59,15 @@ class _Job:
 
 
 class SqliteStore:
-    """A `Store` in the file `path`, which is made if it is not there. Raises BadFile."""
+    """A `Store` in the file `path`, which is created if it does not exist. Raises BadFile."""
 
     def __init__(self, path: Path) -> None:
         check(path)
         self._writing, self._reading = open_both(path)
         self.trouble: Cause | None = None
-        self._erased = False  # something is to vanish from the write-ahead log too
+        self._erased = False  # erased data may still be in the write-ahead log
         self._reader = ThreadPoolExecutor(1, "store-reader")
-        self._waiting: list[_Job] = []  # for the writer to come back
+        self._waiting: list[_Job] = []  # until the writer is free
         self._writing_now = False
         self._jobs: SimpleQueue[Sequence[_Job] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
@@ -101,14 +101,14 @@ class SqliteStore:
         return await self._ask(lambda db: [match for (match,) in db.execute(query, (stage, since))])
 
     async def compact(self) -> None:
-        """Give the room of what was deleted back to the disk. Raises Unkept."""
+        """Returns the space of deleted data to the disk. Raises Unkept."""
         try:
             await asyncio.to_thread(self._writing.execute, "VACUUM")
         except sqlite3.Error as error:
             raise Unkept(_cause(error), str(error)) from None
 
     async def close(self) -> None:
-        """What was queued before is still written."""
+        """Writes everything that is queued, then closes the file."""
         if self._closed:
             return
         self._closed = True
@@ -128,7 +128,7 @@ class SqliteStore:
         self._waiting.append(_Job(match, entry, listing, instead, done))
         if not self._writing_now:
             self._writing_now = True
-            loop.call_soon(self._hand_over)  # group commit: what others have queued by then goes along
+            loop.call_soon(self._hand_over)  # group commit: includes what other tasks queue until then
         await done
 
     async def _ask(self, query: Callable[[sqlite3.Connection], T]) -> T:
@@ -138,7 +138,7 @@ class SqliteStore:
             raise Unread(_cause(error)) from None
 
     def _hand_over(self) -> None:
-        """To the writer, all that waits; each call wakes another thread, so one for many."""
+        """Gives all waiting jobs to the writer at once, because each put wakes another thread."""
         jobs, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
         self._writing_now = bool(jobs)
         if jobs:
@@ -154,16 +154,16 @@ class SqliteStore:
                 job.done.set_result(None)
         self._hand_over()
 
-    # The writer's thread
+    # In the writer thread
 
     def _write(self) -> None:
         while (jobs := self._next_jobs()) is not None:
             self._commit(jobs)
-            with contextlib.suppress(RuntimeError):  # nobody waits any more: the event loop is closed
+            with contextlib.suppress(RuntimeError):  # the event loop is closed, so nobody is waiting
                 jobs[0].done.get_loop().call_soon_threadsafe(self._committed, jobs)
 
     def _next_jobs(self) -> Sequence[_Job] | None:
-        """What is to be written next; while nothing can be kept, try again now and then whether that is over."""
+        """Waits for the next jobs. While there is trouble, checks periodically whether writing works again."""
         while True:
             try:
                 return self._jobs.get(timeout=TRY_AGAIN if self.trouble else None)
@@ -177,12 +177,12 @@ class SqliteStore:
             return
         self._erased = self._erased or any(job.erases and not job.failed for job in jobs)
         if self._erased:
-            with contextlib.suppress(sqlite3.Error):  # all is kept; it is tried again after the next commit
+            with contextlib.suppress(sqlite3.Error):  # the entries are safe; the next commit retries this
                 (busy, _, _) = self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
                 self._erased = bool(busy)
 
     def _attempt(self, work: Callable[[sqlite3.Connection], None]) -> Unkept | None:
-        """Do it in a transaction; what kept it from being done, if it was not."""
+        """Runs `work` in a transaction. Returns the error if it failed."""
         db = self._writing
         try:
             db.execute("BEGIN IMMEDIATE")
@@ -190,7 +190,7 @@ class SqliteStore:
             db.execute("COMMIT")
         except sqlite3.Error as error:
             if db.in_transaction:
-                with contextlib.suppress(sqlite3.Error):  # SQLite may have rolled back by itself
+                with contextlib.suppress(sqlite3.Error):  # SQLite may have rolled back already
                     db.execute("ROLLBACK")
             failed = Unkept(_cause(error), str(error))
             if self.trouble != failed.cause:
@@ -207,7 +207,7 @@ def _keep(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
     appending = [job for job in jobs if not job.erases]
     try:
         _append(db, appending)
-    except sqlite3.IntegrityError:  # one has lost its race: it alone, so each by itself
+    except sqlite3.IntegrityError:  # one entry has lost its race: retry one by one, so that only that one fails
         for job in appending:
             _append_or_lose(db, job)
     for job in jobs:
@@ -222,13 +222,13 @@ def _keep(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
 
 
 def _write_and_delete(db: sqlite3.Connection) -> None:
-    """As much as an entry needs; it is gone again before it is committed."""
-    db.execute(_APPEND + "('', 0, 0, '', zeroblob(8192))")  # no match is called so
+    """A test write, as large as an entry. It is deleted before the commit."""
+    db.execute(_APPEND + "('', 0, 0, '', zeroblob(8192))")  # no match has this name
     db.execute("DELETE FROM log WHERE match = ''")
 
 
 def _append(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
-    """All in one statement: each one more would be one more wait for the event loop to let this thread on."""
+    """One statement for all entries, because after every statement this thread may wait for the interpreter lock."""
     entries = [(job.match, it.n, it.at, it.kind, it.payload) for job in jobs if (it := job.entry)]
     _insert(db, _APPEND, entries)
     latest = {job.match: job.listing for job in jobs if job.listing}

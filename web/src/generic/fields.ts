@@ -10,7 +10,7 @@ export interface Fields {
 
 const isPlain = (value: Value | undefined): boolean => value === null || typeof value !== "object";
 
-/** A card or another small thing: a plain value, or named plain values. */
+/** A card or another small value: a plain value, or named plain values. */
 export const isSmall = (value: Value): boolean => isPlain(value) || (!Array.isArray(value) && Object.values(value as object).every(isPlain));
 
 /**
@@ -36,7 +36,7 @@ export const otherLengths = (view: View, seats: number): string[] =>
 
 const isEmpty = (value: Value): boolean => Array.isArray(value) && value.length === 0;
 
-/** The same with less around it: a thing with one field is that field, and empty lists inside things are left out. */
+/** A simpler form of a value: an object with one field becomes that field, and empty lists in objects are left out. */
 export function simplify(value: Value): Value {
   if (Array.isArray(value)) return value.map(simplify);
   if (value === null || typeof value !== "object") return value;
@@ -45,7 +45,7 @@ export function simplify(value: Value): Value {
   return Object.fromEntries(fields.map(([name, each]) => [name, simplify(each)]));
 }
 
-/** What there is to show for one seat, by name. The fields of a thing per seat stand for themselves. */
+/** What there is to show for one seat, by name. If there is one object per seat, its fields are shown directly. */
 export function rowsOf(view: View, names: string[], seat: number | null): [string, Value][] {
   return names.flatMap((name): [string, Value][] => {
     const value = view[name] ?? null;
@@ -55,7 +55,7 @@ export function rowsOf(view: View, names: string[], seat: number | null): [strin
   });
 }
 
-/** A small value in few letters; the names of its fields are left out. */
+/** A small value as a short text, without the names of its fields. */
 export function brief(value: Value, yes: string, no: string): string {
   if (value === null) return "–";
   if (typeof value === "boolean") return value ? yes : no;
@@ -65,7 +65,7 @@ export function brief(value: Value, yes: string, no: string): string {
 
 export interface Pile {
   thing: Value;
-  hidden: number; // so many hidden cards one after another; 0: something that can be seen
+  hidden: number; // how many hidden cards in a row; 0: a visible entry
 }
 
 /** The entries of a list, with neighbouring hidden cards as one pile. */

@@ -1,4 +1,4 @@
-// The few things that go over plain HTTP: making, finding and joining tables, and pages of rules.
+// Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
 import type { Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
 import { language } from "./words.svelte";
@@ -30,10 +30,10 @@ export const makeTable = (wish: Omit<NewTable, "language">): Promise<Seated> =>
 export const joinTable = (table: string, wish: Omit<Join, "language">): Promise<Seated> =>
   call(`/api/tables/${table}/join`, { ...wish, language: language() });
 
-/** A code with which another device gets the same seat. */
+/** A code that gives another device the same seat. */
 export const handOver = (table: string, token: string): Promise<Handover> => call(`/api/tables/${table}/handover`, {}, token);
 
-/** Takes my name and my keys out of what the server keeps of a table. */
+/** Removes my name and my keys from what the server stores about a table. */
 export const forgetMe = (table: string, token: string): Promise<unknown> => call(`/api/tables/${table}/forget`, {}, token);
 
 export const claimSeat = (table: string, code: string): Promise<Seated> => call(`/api/tables/${table}/claim`, { code });
@@ -42,7 +42,7 @@ export const openTables = (): Promise<Summary[]> => call("/api/tables");
 
 export const finishedTables = (): Promise<Summary[]> => call("/api/finished");
 
-/** How the tables stand that this browser has seats at; tokens by table. */
+/** The state of the tables at which this browser has seats; tokens by table. */
 export const myTables = async (tokens: Record<string, string>): Promise<Summary[]> =>
   Object.keys(tokens).length ? call("/api/mine", { tokens }) : [];
 

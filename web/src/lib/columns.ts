@@ -1,9 +1,9 @@
 // Text in columns, as a terminal shows it: where the columns are, and the cells of each line.
 
-/** Letters that take two places of a terminal. */
+/** Letters that take two cells of a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/;
 
-/** One entry for each place of a terminal; a wide letter is followed by an empty one. */
+/** One entry per terminal cell; a wide letter is followed by an empty entry. */
 const places = (line: string): string[] => [...line].flatMap((letter) => (WIDE.test(letter) ? [letter, ""] : [letter]));
 
 const blank = (line: string[], at: number): boolean => (line[at] ?? " ") === " ";
@@ -15,8 +15,8 @@ function parts(line: string[], at: number): boolean {
 }
 
 /**
- * The cells of these lines, or null where they are no table: columns are parted by places that are empty in every line,
- * wide in some line, and never just the space between two words of the first.
+ * The cells of these lines, or null if they are not a table. Columns are separated by places that are empty in every
+ * line, wide in some line, and never just the space between two words of the first line.
  */
 export function columns(lines: string[]): string[][] | null {
   const all = lines.map(places);

@@ -1,4 +1,4 @@
-// One WebSocket to one table: hello, ids, answers, heartbeat, and coming back by itself.
+// One WebSocket to one table: hello, ids, answers, heartbeat, and automatic reconnects.
 
 import { PROTOCOL, type Ack, type Draft, type FromClient, type Nack, type ToClient } from "./protocol";
 import { unique } from "./unique";
@@ -41,7 +41,7 @@ export class Connection {
     this.open();
   }
 
-  /** Sends now, or as soon as we are back; the same id makes sure it is done once. */
+  /** Sends now, or after the next reconnect. The id makes sure that the server does it once. */
   ask(request: Request): Promise<Answer> {
     const asked = { ...request, id: unique() } as Asked;
     return new Promise((resolve) => {
@@ -69,7 +69,7 @@ export class Connection {
       const { who, language } = this;
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...who, last: this.ears.last(), language }));
       for (const { request } of this.waiting.values()) if (request.type !== "ping") socket.send(JSON.stringify(request));
-      void this.ask({ type: "ping" }); // when nothing was missed, this is the first thing we hear
+      void this.ask({ type: "ping" }); // if we missed nothing, its answer is the first frame
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data as string) as ToClient);
     socket.onclose = () => this.lost(socket);
@@ -113,7 +113,7 @@ export class Connection {
     else void this.ask({ type: "ping" });
   };
 
-  /** The screen was unlocked or the network is back: do not wait for a timer to notice. */
+  /** The screen was unlocked or the network is back: reconnect now instead of waiting for a timer. */
   private readonly wake = (): void => {
     if (this.closed || document.hidden) return;
     if (this.socket?.readyState !== WebSocket.OPEN || Date.now() - this.heard > DEAD_AFTER) this.again();

@@ -1,23 +1,23 @@
-// Fair deals, from a player's side: a nonce of one's own, what the table showed before any was revealed, and the check at
-// the end. docs/protocol.md says what it proves. That the deals follow from the numbers, `asdealt verify` checks.
+// Fair deals, from a player's side: my own nonce, what the table showed before any was revealed, and the check at the
+// end. docs/protocol.md says what it proves. `asdealt verify` checks that the deals follow from the numbers.
 
 import { sha256 } from "./sha256";
 import { unique } from "./unique";
 
-/** What the table showed while nobody had revealed anything yet. */
+/** What the table showed before any nonce was revealed. */
 export interface Promised {
   commitment: string;
   shares: string[]; // by seat; "" for none
 }
 
-/** What a seat keeps of the deals until they can be checked. */
+/** What a seat remembers about the deals until they can be checked. */
 export interface Deals {
   nonce: string; // secret until all shares are fixed
   promised: Promised | null;
   state: "waiting" | "shown" | "revealed" | "refused"; // refused: our share was not shown, so the nonce stayed here
 }
 
-/** What the record of a finished match says of its deals. */
+/** What the record of a finished match says about its deals. */
 export interface Dealt extends Promised {
   nonces: string[];
   secret: string; // in hex
@@ -38,7 +38,7 @@ export const shareOf = (nonce: string): string => sha256(text.encode(`asdealt sh
 
 export const newDeals = (): Deals => ({ nonce: unique(), promised: null, state: "waiting" });
 
-/** The shares are fixed: what we keep of that, and whether our nonce may be revealed. */
+/** What to remember when the shares are fixed, and whether our nonce may be revealed. */
 export function promise(deals: Deals, seat: number, { commitment, shares }: Promised): Deals {
   const before = deals.promised;
   const kept = !before || (before.commitment === commitment && same(before.shares, shares));
@@ -59,7 +59,7 @@ export function readRecord(record: string): Dealt | null {
   }
 }
 
-/** Whether a record keeps what was promised. */
+/** Whether a record agrees with what was promised. */
 export function judge(dealt: Dealt | null, deals: Deals | null, seat: number | null): Finding {
   if (!dealt) return { faults: ["unreadable"], own: "none", mixed: [], withheld: [] };
   const { commitment, shares, nonces, secret } = dealt;

@@ -7,7 +7,7 @@ export type Messages = Record<string, Pattern>;
 
 type Scope = Parameters<FluentNumber["toString"]>[0];
 
-/** Small whole numbers look the same in every language here, and making the first Intl.NumberFormat is slow on a phone. */
+/** Small integers look the same in all our languages, and creating the first Intl.NumberFormat is slow on a phone. */
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
     return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? `${this.value}` : super.toString(scope);
@@ -31,7 +31,7 @@ export class Phrases {
     return key in this.messages;
   }
 
-  /** The text of a key, or the key itself where there is none. */
+  /** The text of a key, or the key itself if it has none. */
   say(key: string, facts: Record<string, FluentVariable> = {}): string {
     const pattern = this.messages[key];
     if (pattern === undefined) return key;

@@ -6,22 +6,22 @@ import type { Position } from "./protocol";
 
 type Part<Props extends object> = () => Promise<{ default: Component<Props> }>; // loaded when it is first needed
 
-/** Everything the page has for one game. Where a part is missing, the page has a plain one for every game. */
+/** Everything the page has for one game. A missing part is replaced by a generic one. */
 export interface GameParts {
   table: Part<TableProps<never, never>>;
   picture: Part<Record<string, never>>; // on the first page
   score?: Part<ScoreProps>; // a drawn score sheet, for the menu
   figures?: Record<string, Part<FigureProps>>; // fenced blocks of the rules page, by the name of their fence
   keys?: [said: string, keys: string[]][]; // in the order of a turn: the message that explains them, and the keys
-  onlyAt?: Record<string, number>; // options that make a difference at one table size alone
-  ownFile?: string; // the option for which a person may give a file of their own
+  onlyAt?: Record<string, number>; // options that matter at one table size only
+  ownFile?: string; // the option for which players may use a file of their own
 }
 
 export interface Seen<Table, Hints> {
-  id: string; // of the question put to me: it changes exactly when the question does
+  id: string; // of the decision I have to make: it changes exactly when the decision does
   table: Table;
   hints: Hints | null;
-  legal: string[]; // what I may do, in the game's notation; empty when I am not asked
+  legal: string[]; // my legal actions in the game's notation; empty if I have nothing to decide
   actors: number[]; // who decides next
 }
 
@@ -31,16 +31,16 @@ export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table
   locked: number[]; // who has made a secret choice
   mine: string | null; // my own
   last: { seat: number; move: string }[]; // the turn that led here
-  busy: boolean; // an answer of the server is awaited
+  busy: boolean; // waiting for an answer of the server
   paused: boolean; // nothing can be decided now
   send: (move: string) => Promise<boolean>; // one of `legal`, or a whole turn made of halves
   preview: (move: string) => Promise<Seen<Table, Hints> | null>; // the table after the first half of a turn
-  choice: unknown; // a half-made choice of this position, as it was kept
+  choice: unknown; // the unfinished choice that was kept for this position
   keep: (choice: unknown) => void;
   side: Snippet; // log and emotes, for the side of a wide screen
 }
 
-/** Of a game's drawn score sheet. */
+/** The props of a game's drawn score sheet. */
 export interface ScoreProps<Table = never, Hints = never> {
   table: Table;
   hints: Hints;
@@ -48,7 +48,7 @@ export interface ScoreProps<Table = never, Hints = never> {
   me: number | null;
 }
 
-/** Of a picture in a rules page: the text inside its fence, line by line. */
+/** The props of a figure in a rules page: the text inside its fence, line by line. */
 export interface FigureProps {
   lines: string[];
 }

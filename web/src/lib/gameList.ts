@@ -1,14 +1,14 @@
-// The games of this server, in its order. They are remembered, so that the first page opens without waiting for them.
+// The games of this server, in its order. The list is cached, so that the first page opens without waiting for it.
 
 import type { GameInfo } from "./protocol";
 import { keep, kept } from "./storage";
 
 let asked: Promise<GameInfo[]> | undefined;
 
-/** The games as this browser last saw them; null: it never did. */
+/** The cached list of games; null on the first visit. */
 export const knownGames = (): GameInfo[] | null => kept<GameInfo[] | null>("games", null);
 
-/** The games as they are now. Asked for once; again after a failure. */
+/** The current list of games. It is fetched once, and again after a failure. */
 export function gameList(): Promise<GameInfo[]> {
   asked ??= ask();
   asked.catch(() => (asked = undefined));

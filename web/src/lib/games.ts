@@ -1,4 +1,4 @@
-// The parts of each game, found by their folder. A game that has no folder here is played at the plain table.
+// The parts of each game, found by their folder. A game without a folder here uses the generic table.
 
 import generic from "../generic";
 import type { GameParts } from "./game";

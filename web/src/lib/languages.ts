@@ -1,4 +1,4 @@
-// The languages of the page, and which one to begin with.
+// The languages of the page, and which one it starts with.
 
 import { WORDS } from "virtual:words";
 

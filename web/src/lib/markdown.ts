@@ -1,4 +1,4 @@
-// The little Markdown our rules pages use, as data that a component can draw.
+// Parses the small part of Markdown that our rules pages use into data that a component can draw.
 
 export type Inline = { kind: "text" | "strong" | "em" | "code"; text: string } | { kind: "rules"; ids: string[] };
 
@@ -48,7 +48,7 @@ function list(chunk: string): Block {
   return { kind: "list", ordered: /^\d/.test(chunk), items };
 }
 
-/** Lines broken for an editor are one line; between Japanese letters no space belongs there. */
+/** Joins lines that were broken for an editor. Between Japanese letters there is no space. */
 function joined(text: string): string {
   return text.replace(/([^\x00-\xff])\n\s*(?=[^\x00-\xff])/g, "$1").replace(/\s*\n\s*/g, " ");
 }

@@ -1,4 +1,4 @@
-// What this browser knows of its person: a name, and the tables it sits at.
+// What this browser knows about its player: a name, and the tables where they have seats.
 
 import type { Deals } from "./deals";
 import { keep, kept } from "./storage";
@@ -50,7 +50,7 @@ export function placeOf(table: string, token: string): Place | undefined {
   return sitting(table)?.seats.find((place) => place.token === token);
 }
 
-/** Keeps something with one of my seats. */
+/** Stores something with one of my seats. */
 export function note(table: string, token: string, what: Partial<Place>): void {
   const sat = sitting(table);
   if (!sat) return;

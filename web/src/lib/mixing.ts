@@ -28,7 +28,7 @@ export function askForRematch(store: TableStore): Promise<boolean> {
   return store.ask({ type: "ask", what: "rematch", share });
 }
 
-/** What the record of the finished match says, as far as this seat can tell. Fetched once. */
+/** The verdict on the record of the finished match, from what this seat knows. The record is fetched once. */
 export function findingOf(store: TableStore): Promise<Finding> {
   const known = found.get(store);
   if (known) return known;

@@ -1,4 +1,4 @@
-// Cards move from where they lay to where they lie: the difference between two pictures of the table, animated.
+// Animates cards from their old places to their new ones when the table changes.
 
 import type { TransitionConfig } from "svelte/transition";
 
@@ -19,7 +19,7 @@ export function places(root: HTMLElement | undefined): Places {
   return found;
 }
 
-/** Flies every card to its new place; new ones come from `from`, lost ones go to `to` (both: seats). */
+/** Animates every card to its new place. New cards come from the seat `from`, removed ones go to the seat `to`. */
 export function fly(root: HTMLElement | undefined, before: Places, from: number | null, to: number | null): void {
   const ms = duration(FLIGHT);
   if (!root || !ms || !before.size) return;
@@ -60,7 +60,7 @@ function depart(picture: HTMLElement, box: DOMRect, goal: DOMRect, ms: number): 
   flight.onfinish = flight.oncancel = () => ghost.remove();
 }
 
-/** A card turned up where it lies. */
+/** Animates a card that is turned up in its place. */
 export function turnUp(_: Element): TransitionConfig {
   return { duration: duration(FLIGHT), css: (_, left) => `transform: perspective(400px) rotateY(${left * 90}deg)` };
 }

@@ -1,4 +1,4 @@
-// The variants a table can be made with: which to show, and what of the choice is worth sending.
+// The options of a new table: which ones to show, and which choices to send.
 
 import type { GameParts } from "./game";
 import type { GameInfo, NewTable } from "./protocol";
@@ -8,20 +8,20 @@ export type Chosen = Record<string, Value>;
 
 export interface Option {
   name: string;
-  values: Value[]; // the usual one first
+  values: Value[]; // the default first
 }
 
-export const OWN = "own"; // a file of the person's own instead of a value
+export const OWN = "own"; // instead of a value: the player's own file
 
-/** What there is to choose at a table of this size. */
+/** The options that can be chosen at a table of this size. */
 export function optionsFor(info: GameInfo, players: number, { onlyAt = {}, ownFile }: Pick<GameParts, "onlyAt" | "ownFile">): Option[] {
-  const settled = Object.values(info.sizes).flatMap((needed) => Object.keys(needed as object)); // by the size alone
+  const settled = Object.values(info.sizes).flatMap((needed) => Object.keys(needed as object)); // decided by the size
   return Object.entries(info.options as Record<string, Value[]>)
     .filter(([name]) => !settled.includes(name) && (onlyAt[name] ?? players) === players)
     .map(([name, values]) => ({ name, values: name === ownFile ? [...values, OWN] : values }));
 }
 
-/** What differs from the usual; a card set of one's own is sent as a whole, beside these. */
+/** The choices that differ from the defaults. A player's own card set is sent separately. */
 export function unusual(options: Option[], chosen: Chosen): Chosen {
   const named = options.flatMap(({ name, values }) => {
     const value = chosen[name] ?? values[0]!;

@@ -1,4 +1,4 @@
-// A secret choice must not be told by the length of the message that carries it, which encryption does not hide.
+// The length of a message must not reveal a secret choice, because encryption does not hide lengths.
 
 const encoder = new TextEncoder();
 const lengthOf = (text: string): number => encoder.encode(JSON.stringify(text)).length; // as sent

@@ -1,4 +1,4 @@
-// Asks for what this page is going to need, while the shell is still on its way.
+// Requests what this page is going to need while the shell is still loading.
 
 import { WORDS } from "virtual:words";
 
@@ -11,7 +11,7 @@ export function prefetch(): void {
   const words = WORDS[firstLanguage()];
   void words.page();
   const [page, name] = location.pathname.split("/").filter(Boolean);
-  if (!page) gameList().catch(() => {}); // the first page says so
+  if (!page) gameList().catch(() => {}); // the first page reports the failure
   const game = page === "rules" ? name : kept<{ table: string; game: string }[]>("tables", []).find(({ table }) => table === name)?.game;
   if (!game) return;
   void words.games[game]?.();

@@ -1,4 +1,4 @@
-// Where we are: the address bar is the only truth.
+// The current route. The address bar is the single source of truth.
 
 const here = $state({ path: location.pathname, query: location.search });
 
@@ -22,7 +22,7 @@ export function query(): URLSearchParams {
   return new URLSearchParams(here.query);
 }
 
-/** For links: follow inside the page, but leave new tabs and downloads to the browser. */
+/** For links: navigates inside the page, but leaves new tabs and downloads to the browser. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;

@@ -1,9 +1,9 @@
-// What a small screen does not show is not made, either: a phone would pay for it.
+// Screen sizes. A small screen does not render what it would not show, because that costs time on a phone.
 
 import { MediaQuery } from "svelte/reactivity";
 
-/** There is room beside the table (Frame.svelte). */
+/** Whether there is room beside the table (Frame.svelte). */
 export const wide = new MediaQuery("min-width: 900px", true);
 
-/** There is most likely a keyboard: something here points more finely than a finger. */
+/** Whether there is probably a keyboard: the device has a pointer finer than a finger. */
 export const desk = new MediaQuery("any-pointer: fine");

@@ -1,11 +1,11 @@
-// How this person likes the table; remembered, and applied to the whole page at once.
+// The player's settings. They are stored in this browser and apply to the whole page at once.
 
 import { keep, kept } from "./storage";
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
   hints: "off" | "legal" | "coach"; // coach: also what a new card would join, which cards are unseen, what each card scores
-  memory: boolean; // show what one could remember: cards that were taken openly
+  memory: boolean; // show what players could remember: cards that were taken openly
   sounds: boolean;
   motion: "full" | "quick" | "none";
   contrast: "normal" | "more";
@@ -36,7 +36,7 @@ export function follow(): void {
   });
 }
 
-/** Milliseconds for a movement of the usual length `ms`; 0: no movement. */
+/** The duration of an animation that usually takes `ms` milliseconds; 0 if animations are off. */
 export function duration(ms: number): number {
   if (settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return settings.motion === "quick" ? ms / 2 : ms;

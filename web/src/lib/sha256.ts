@@ -1,9 +1,9 @@
-// SHA-256 (FIPS 180-4). The browser's own is kept from pages that come over plain HTTP, as those of a server at home do.
+// SHA-256 (FIPS 180-4). Browsers do not offer theirs to pages over plain HTTP, such as those of a server at home.
 
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((prime) => n % prime)) PRIMES.push(n);
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fractional part. */
 const fraction = (x: number): number => ((x % 1) * 2 ** 32) | 0;
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
@@ -19,7 +19,7 @@ function padded(message: Uint8Array): DataView {
   return view;
 }
 
-/** Of all parts one after the other, in hex; for less than half a gigabyte. */
+/** The hash of all parts joined, in hex. The parts must be smaller than half a gigabyte. */
 export function sha256(...parts: Uint8Array[]): string {
   const blocks = padded(Uint8Array.from(parts.flatMap((part) => [...part])));
   const hash = [...START];

@@ -1,4 +1,4 @@
-// Two small sounds, made on the spot: a card on the table, and "your turn".
+// Two short synthesised sounds: a card on the table, and "your turn".
 
 import { settings } from "./settings.svelte";
 
@@ -6,10 +6,10 @@ const NOTES = { card: [[190, 0.05]], turn: [[523, 0.12], [784, 0.2]] } as const;
 let context: AudioContext | undefined;
 
 export function play(name: keyof typeof NOTES): void {
-  // no browser lets a page sound before its first tap
+  // browsers allow no sound before the first tap
   if (!settings.sounds || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
-  if (context.state !== "running") void context.resume(); // a phone that was locked has put it to sleep
+  if (context.state !== "running") void context.resume(); // a locked phone suspends it
   let start = context.currentTime;
   for (const [pitch, seconds] of NOTES[name]) {
     const tone = context.createOscillator();

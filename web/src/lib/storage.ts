@@ -1,4 +1,4 @@
-// What this browser remembers. Private windows may refuse; then nothing is remembered and everything still works.
+// The browser's storage. A private window may refuse it; then nothing is stored and everything still works.
 
 const PREFIX = "asdealt.";
 
@@ -23,6 +23,6 @@ function write(storage: () => Storage, key: string, value: unknown): void {
 export const kept = <T>(key: string, otherwise: T): T => read(() => localStorage, key, otherwise);
 export const keep = (key: string, value: unknown): void => write(() => localStorage, key, value);
 
-/** For this tab only: half-made choices. */
+/** For this tab only: unfinished choices. */
 export const drafted = <T>(key: string, otherwise: T): T => read(() => sessionStorage, key, otherwise);
 export const draft = (key: string, value: unknown): void => write(() => sessionStorage, key, value);

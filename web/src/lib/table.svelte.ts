@@ -1,4 +1,4 @@
-// A table as this browser knows it: the last snapshot, brought up to date by every event, shown at a pace one can follow.
+// A table as this browser knows it: the last snapshot, updated by every event, and shown at a pace that people can follow.
 
 import { Connection, type Answer, type LinkState, type Request } from "./connection";
 import { padding } from "./padding";
@@ -7,7 +7,7 @@ import { duration } from "./settings.svelte";
 import { draft, drafted } from "./storage";
 import { language } from "./words.svelte";
 
-const BEAT = 700; // milliseconds one turn stays before the next is shown
+const BEAT = 700; // milliseconds that a turn is shown before the next one
 const SAID = 4000; // milliseconds an emote is shown
 const BEHIND = 6; // with more turns waiting, catch up at once
 
@@ -30,7 +30,7 @@ export class TableStore {
   sending = $state(false);
   emotes = $state.raw<Shown[]>([]);
   clockAt = $state(Date.now());
-  claimed = $state(0); // how often another device has taken my seat over with a code of this one
+  claimed = $state(0); // how often another device has taken over my seat with a code from this one
 
   private readonly connection: Connection;
   private queue: Showable[] = [];
@@ -66,7 +66,7 @@ export class TableStore {
     return this.data?.position ?? null;
   }
 
-  /** Whether a decision of mine is wanted (a secret choice already made may still be changed). */
+  /** Whether I have to decide (a secret choice already made may still be changed). */
   get asked(): boolean {
     const { data } = this;
     return data?.seat != null && data.room.stage === "playing" && (data.position?.actors.includes(data.seat) ?? false);
@@ -87,7 +87,7 @@ export class TableStore {
     this.hearAgain();
   }
 
-  /** All words anew, in the language of the page. */
+  /** Requests all texts again, in the language of the page. */
   private hearAgain(): void {
     void this.connection.ask({ type: "speak", language: language() });
   }
@@ -102,7 +102,7 @@ export class TableStore {
     return this.judge(answer);
   }
 
-  /** The table after the first half of a turn; nobody else hears of it. */
+  /** The table after the first half of a turn. Nobody else is told. */
   async preview(move: string): Promise<{ position: Position; hints: unknown } | null> {
     if (!this.data) return null;
     const answer = await this.connection.ask({ type: "preview", phase: this.data.phase, move });
@@ -114,12 +114,12 @@ export class TableStore {
     return this.judge(await this.connection.ask(request));
   }
 
-  /** My nonce, when all shares are fixed. Whether it came in time. */
+  /** Sends my nonce after all shares are fixed. Whether it was in time. */
   async reveal(nonce: string): Promise<boolean> {
     return (await this.connection.ask({ type: "reveal", nonce })).type === "ack";
   }
 
-  /** A half-made choice, kept for this position even when the page is loaded anew. */
+  /** An unfinished choice, kept for this position even if the page is reloaded. */
   draft(value?: unknown): unknown {
     const key = `choice.${this.id}.${this.me}`;
     const phase = this.data?.phase;
@@ -138,7 +138,7 @@ export class TableStore {
       case "claimed":
         this.claimed += 1;
         return;
-      case "snapshot": // in its turn, too: what led there is seen first
+      case "snapshot": // also queued: the turns that led there are shown first
       case "turn":
       case "locked":
       case "room":
@@ -190,7 +190,7 @@ export class TableStore {
         return;
       case "room":
         this.data = { ...data, v: event.v, room: event.room, clock: event.clock };
-        // what is wanted may have been said as of the pause
+        // the sentence may still be the one about the pause
         if (data.room.stage === "paused" && event.room.stage === "playing") this.hearAgain();
         return;
       case "emoted":

@@ -1,4 +1,4 @@
-// `crypto.randomUUID` is kept from pages that come over plain HTTP, as those of a server at home do.
+// Browsers do not offer `crypto.randomUUID` to pages over plain HTTP, such as those of a server at home.
 
 /** 128 random bits, as text. */
 export function unique(): string {

@@ -1,4 +1,4 @@
-// Every word of the page, one language at a time. A game's words are loaded with its table.
+// All texts of the page, in one language at a time. A game's texts are loaded with its table.
 
 import { WORDS } from "virtual:words";
 
@@ -9,13 +9,13 @@ import { firstLanguage, type Language } from "./languages";
 import { keep } from "./storage";
 
 const spoken = $state<{ language: Language; phrases: Phrases | null }>({ language: "en", phrases: null });
-const games = new Set<string>(); // whose words are loaded in every language from now on
+const games = new Set<string>(); // games whose texts are loaded in every language from now on
 
 export function language(): Language {
   return spoken.language;
 }
 
-/** The text of a key. A component that reads it follows the language. */
+/** The text of a key. A component that calls this is updated when the language changes. */
 export function t(key: string, facts?: Record<string, FluentVariable>): string {
   return spoken.phrases?.say(key, facts) ?? key;
 }
@@ -25,12 +25,12 @@ export function tOr(otherwise: string, key: string, facts?: Record<string, Fluen
   return spoken.phrases?.has(key) ? t(key, facts) : otherwise;
 }
 
-/** What a game is called. A game without words is called by its name: `high_card` is "High card". */
+/** The title of a game. A game without words gets one from its name: `high_card` is "High card". */
 export function gameTitle(game: string): string {
   return tOr(readable(game), `game-${game}`);
 }
 
-/** A name from the rules as a person reads it. */
+/** A name from the rules in a form that people read. */
 export function readable(name: string): string {
   const words = name.replace(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -46,10 +46,10 @@ export async function speak(wanted: Language): Promise<void> {
   spoken.phrases = new Phrases(wanted, ...parts.map(({ default: messages }) => messages));
   spoken.language = wanted;
   document.documentElement.lang = wanted;
-  await Promise.all([...games].filter((game) => !known.includes(game)).map(loadGameWords)); // asked for meanwhile
+  await Promise.all([...games].filter((game) => !known.includes(game)).map(loadGameWords)); // requested in the meantime
 }
 
-/** Loads what the table of a game says, now and after every change of language. */
+/** Loads the texts of a game's table, now and after every change of language. */
 export async function loadGameWords(game: string): Promise<void> {
   games.add(game);
   const { language, phrases } = spoken;
@@ -57,7 +57,7 @@ export async function loadGameWords(game: string): Promise<void> {
   if (part) phrases?.add(part.default);
 }
 
-/** The person's own choice, remembered. */
+/** The player's own choice, which is stored. */
 export async function chooseLanguage(wanted: Language): Promise<void> {
   keep("language", wanted);
   await speak(wanted);

@@ -1,10 +1,9 @@
-// How strong the bots play.
+// Names for the levels of bots.
 
+import { LEVELS } from "../lib/protocol";
 import { t } from "../lib/words.svelte";
 
-export const LEVELS = ["novice", "casual", "skilled", "expert"] as const;
-
-/** A level in words; programs may have seated bots of other kinds, which have names of their own. */
+/** A level in words. A bot that a program has seated may be of another kind, which keeps its own name. */
 export function levelName(level: string): string {
-  return (LEVELS as readonly string[]).includes(level) ? t(`level-${level}`) : level;
+  return LEVELS.includes(level) ? t(`level-${level}`) : level;
 }

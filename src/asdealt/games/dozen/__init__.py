@@ -1,4 +1,4 @@
-"""Dozen: offer one card shown and one hidden, and grow a line of twelve."""
+"""Dozen: offer one card face up and one face down, and build a line of twelve."""
 
 from pathlib import Path
 

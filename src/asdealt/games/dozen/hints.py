@@ -1,4 +1,4 @@
-"""Dozen: what every card says, who offers to whom, what lines score so far, and what white cards would do."""
+"""Dozen's hints: card texts, who offers to whom, what lines score so far, and what white cards would do."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from asdealt.games.dozen.rules.state import ROUNDS, Laid, Phase, Player, Resolve
 from asdealt.games.dozen.words.cards import card_text
 from asdealt.hints import GameHints
 
-# How much is worked out of what white cards would do; more would keep the other tables waiting, and make frames long
+# Limits on the previews of white cards: more would delay other tables and make frames long
 PREVIEWED = 400  # ways to resolve them
-PREVIEW_WORK = 4_000  # ways, times the parts of the line's cards
-PREVIEW_CHANGES = 400  # cards that would not be what they were, over all ways
+PREVIEW_WORK = 4_000  # ways, multiplied by the parts of the line's cards
+PREVIEW_CHANGES = 400  # changed cards, over all ways
 
 
 class Texts(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Texts(msgspec.Struct, frozen=True):
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """A card of the set, with what it says."""
+    """A card of the set, with its text."""
 
     id: str
     name: Words
@@ -50,16 +50,16 @@ class CardScore(msgspec.Struct, frozen=True):
 
 
 class LineScore(msgspec.Struct, frozen=True):
-    """What a line scores as it lies, as far as this seat sees it."""
+    """What a line scores now, as far as this seat sees it."""
 
-    cards: list[CardScore]  # empty where a card of the line is hidden: abilities may look at any card
+    cards: list[CardScore]  # empty if a card of the line is hidden, because abilities may look at any card
     total: int | None  # null likewise
     values: int  # of the cards in sight
     hidden: int  # how many are not
 
 
 class Changed(msgspec.Struct, frozen=True):
-    """A card that is not what it was; place is where it lies then, from 1."""
+    """A changed card. `place` is its place after the change, from 1."""
 
     place: int
     id: str
@@ -80,12 +80,12 @@ class After(msgspec.Struct, frozen=True):
 class Hints(msgspec.Struct, frozen=True, tag="dozen"):
     rounds: int  # of a whole game
     cards: list[Printed]
-    recipients: list[int]  # by seat: whom they offer to in this round; empty once all lines are complete
+    recipients: list[int]  # by seat: whom they offer to this round; empty when all lines are complete
     next_recipients: list[int]  # the same for the next round; empty in the last
-    taken_place: int  # where in every line the card taken in this round will lie, from 1
-    kept_place: int  # and the one that is left of one's own offer
+    taken_place: int  # the place in every line of the card taken this round, from 1
+    kept_place: int  # the place of the card left from one's own offer
     lines: list[LineScore]  # by seat
-    if_shown: list[int]  # my total if I take the shown card: my hidden card is left to me, or my shown one
+    if_shown: list[int]  # my total if I take the shown card: with my hidden card left, or my shown one
     afters: list[After]  # one for each of my legal moves, in their order; empty if too many or none
     winners: list[int]  # once it is over; several share the victory
 
@@ -112,7 +112,7 @@ def hints(rules: DozenRules, view: View[State]) -> Hints:
 
 @lru_cache(maxsize=32)
 def printed(cards: CardSet) -> list[Printed]:
-    """The same for a whole game, and for every table with these cards."""
+    """Memoised: the texts do not change during a game, and are the same at every table with these cards."""
     return [
         Printed(card.id, card.name, card.color, card.value, _texts(cards, card, True), _texts(cards, card, False))
         for card in cards.cards
@@ -120,7 +120,7 @@ def printed(cards: CardSet) -> list[Printed]:
 
 
 def _texts(cards: CardSet, card: Card, before: bool) -> Texts:
-    """Of all sentences of a card those before scoring come first, one for each effect."""
+    """The sentences of a card, split: those of its effects come first, one for each."""
     effects = len(card.before)
     said = [card_text(card, cards, lang) for lang in ("en", "ja", "es")]
     return Texts(*(texts[:effects] if before else texts[effects:] for texts in said))
@@ -146,7 +146,7 @@ def _if_shown(rules: DozenRules, state: State, me: Seat) -> list[int]:
     giver = rules.offerer(state.round, me, state.seats)
     offered, mine = state.players[giver].offer, state.players[me].offer
     assert offered is not None
-    assert mine is not None  # everybody has offered
+    assert mine is not None  # every seat has offered
     taken = Laid(offered.shown, "revealed", giver)
     lefts = Laid(mine.hidden, "concealed", me), Laid(mine.shown, "revealed", me)
     line = state.players[me].line
@@ -165,7 +165,7 @@ def _afters(rules: DozenRules, state: State, me: Seat) -> list[After]:
     found: list[After] = []
     changes = 0
     for way in ways:
-        assert isinstance(way, Resolve)  # nothing else is done in this phase
+        assert isinstance(way, Resolve)  # the only action of this phase
         found.append(_after(rules, state.players[me], way, me))
         changes += len(found[-1].changed)
         if changes > PREVIEW_CHANGES:

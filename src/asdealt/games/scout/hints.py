@@ -1,4 +1,4 @@
-"""Scout: the sets in my hand, what beats the prior set, and what a scouted card would make of my hand."""
+"""Scout's hints: the sets in my hand, what beats the prior set, and which sets a scouted card would join."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, power, reache
 from asdealt.games.scout.rules.state import Edge, Phase, State, values
 from asdealt.hints import GameHints
 
-SHOWN = 4  # the ladder goes at least up to sets of so many cards
+SHOWN = 4  # cards of the largest set that the ladder always shows
 
 
 class SetHint(msgspec.Struct, frozen=True):
@@ -24,21 +24,21 @@ class SetHint(msgspec.Struct, frozen=True):
     length: int
     kind: Kind
     low: int
-    power: int  # orders all sets
-    beats: bool  # the prior set, as it lies now
+    power: int  # a stronger set has a higher power
+    beats: bool  # the current prior set
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """The strongest set that a scouted card would be part of, put into this gap this way up."""
+    """The strongest set that a scouted card would belong to in this gap, this way up."""
 
     edge: Edge
     turned: bool
-    at: int  # the gap, from 0: the card will be card number `at`
-    start: int  # of the set, in the hand with the card in it
+    at: int  # the gap: the card's place in the hand afterwards, from 0
+    start: int  # first place of the set, in the hand with the card
     length: int
     kind: Kind
     low: int
-    beats: bool  # what is left of the prior set then
+    beats: bool  # whether it beats what is then left of the prior set
 
 
 class Beater(msgspec.Struct, frozen=True):
@@ -46,8 +46,8 @@ class Beater(msgspec.Struct, frozen=True):
 
     by: Literal["anything", "single", "run", "group", "any_group", "more"]
     size: int
-    low: int  # the lowest that does; 0 where any does
-    only: bool = False  # no higher one can be made at this table
+    low: int  # its lowest number at least; 0: any
+    only: bool = False  # this table has no higher one
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -55,16 +55,16 @@ class Rung(msgspec.Struct, frozen=True):
 
     size: int
     kind: Kind
-    lows: int  # the lowest number goes from 1 to this
-    power: int  # of the set with lowest number n: this + n
+    lows: int  # lowest numbers go from 1 to this
+    power: int  # a set with lowest number n has power + n
 
 
 class Hints(msgspec.Struct, frozen=True, tag="scout"):
-    prior: SetHint | None  # the prior set's own strength; start is 0
+    prior: SetHint | None  # the prior set itself; start is 0
     beaten_by: list[Beater]
     ladder: list[Rung]  # the strongest first
     sets: list[SetHint]  # every set of my hand
-    turned: list[SetHint]  # the same with the whole hand turned round, while that can still be decided
+    turned: list[SetHint]  # the same with the hand the other way up, while that can be chosen
     joined: list[Joined]  # empty unless I may scout
     rounds: int  # of a whole game
     scores: list[list[int]]  # of each finished round, by seat
@@ -111,7 +111,7 @@ def _sets(hand: Sequence[int], than: int) -> Iterator[SetHint]:
 
 
 def beaten_by(state: State) -> list[Beater]:
-    """What would be stronger than the prior set."""
+    """The kinds of sets that would beat the prior set."""
     prior = power(values(state.prior))
     if prior == NO_SET:
         return [Beater("anything", 1, 0)]
@@ -157,7 +157,7 @@ def _joined(state: State, hand: Sequence[int]) -> Iterator[Joined]:
 
 
 def _strongest_with(hand: Sequence[int], place: int) -> tuple[int, int]:
-    """Where the strongest set that contains this card begins, and how long it is; of equals, the first."""
+    """Start and length of the strongest set that contains this card; of equal ones, the first."""
     found = [_longest_with(hand, place, step) for step in (-1, 0, 1)]
     return max(found, key=lambda where: (power(hand[where[0] : where[0] + where[1]]), -where[0]))
 

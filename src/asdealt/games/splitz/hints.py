@@ -1,4 +1,4 @@
-"""Splitz: who leads each number, what of it is still to come, and what that is worth now."""
+"""Splitz's hints: who leads each number, which of its cards are still to come, and what it is worth now."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Column(msgspec.Struct, frozen=True):
     number: int
     counts: list[int]  # by seat, Jokers included
     jokers: list[int]  # by seat: how many of these are Jokers
-    leaders: list[int]  # who would score it now: one, several who are tied, or nobody
+    leaders: list[int]  # who would score it now: one seat, several tied seats, or none
     cards: Kind
 
 
@@ -35,8 +35,8 @@ class Hints(msgspec.Struct, frozen=True, tag="splitz"):
     columns: list[Column]  # 1 to 10
     jokers: Kind
     totals: list[int]  # by seat: what would be scored now
-    pending: list[int]  # by seat: Jokers that wait for a first number
-    placing: list[int]  # by seat: Jokers to be attached now
+    pending: list[int]  # by seat: Jokers that wait for the first number card
+    placing: list[int]  # by seat: Jokers to attach now
     different: list[int]  # by seat: the different numbers that break a tie
     winners: list[int]  # once it is over; several share the victory
 

@@ -1,4 +1,4 @@
-"""Words for games that have none of their own: everything is said and typed in the game's notation."""
+"""Words for games without a `words` part: turns are told and typed in the game's notation."""
 
 from asdealt.locales.game_words import GameWords
 from asdealt.locales.generic import hear, tell

@@ -1,4 +1,4 @@
-"""Any game's turns as a person types them: in plain notation, by a beginning, or by the number of a choice."""
+"""Typed turns of any game: in plain notation, as the beginning of one, or as the number of a choice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ turns = one_decision_each
 
 
 class NotationWords(Vocabulary):
-    """The words of the game's notation: they are not translated, so every line can be taken apart."""
+    """The words of the game's notation. They are the same in every language, so every line can be split into words."""
 
     def __init__(self) -> None:
         super().__init__({})
@@ -38,7 +38,7 @@ def vocabulary(_words: Words, _rules: AnyRules, _view: View[Any]) -> Vocabulary:
 
 
 def understand(heard: Heard, rules: AnyRules, view: View[Any]) -> str:
-    """Plain notation wins. A number is one of the choices, in the order of the rules; so is a beginning of one only."""
+    """Plain notation comes first. Otherwise the text is the number of a choice, or the beginning of exactly one."""
     assert view.seat is not None
     typed = unicodedata.normalize("NFKC", heard.text)
     try:
@@ -65,7 +65,7 @@ def _chosen(heard: Heard, typed: str, legal: Sequence[str]) -> str:
 
 
 def _begins(typed: Sequence[str], words: Sequence[str]) -> bool:
-    """Each word may be cut short, but not a number: 2 is not the beginning of 21."""
+    """Whether the text is a beginning. Each word may be shortened, but a number may not: 2 does not begin 21."""
     return len(typed) <= len(words) and all(
         word == mine or (word.startswith(mine) and not mine[-1].isdigit())
         for mine, word in zip(typed, words, strict=False)

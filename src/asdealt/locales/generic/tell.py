@@ -1,4 +1,4 @@
-"""Any game in words: who did what, in the game's notation, and what rounds were worth."""
+"""Sentences about any game: who did what, in the game's notation, and how many points each round gave."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a person types, in their language or in plain notation, as a turn; and turns as a person would type them.
+"""Turns a typed line into a turn, and a turn into the line a person would type.
 
-Words are understood here and put into the game's notation, which does the rest: nothing here knows what is legal, and
-no text whatsoever raises anything but a Refused.
+A line may be in the player's language or in plain notation. Words are translated to the game's notation, which reads
+the rest. This package does not know what is legal. Whatever the text is, it raises nothing but a Refused.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["Command", "command", "command_words", "complete", "complete_command"
 
 
 def turn(words: Words, rules: AnyRules, view: View[Any], text: str) -> AnyTurn:
-    """What the viewer means: one decision, or the several of a whole turn. Whether it is legal is not asked here."""
+    """The turn that the viewer means: one decision, or several. This does not check whether it is legal."""
     seat = view.seat
     if seat is None or seat < 0:
         raise Illegal(Refusal(f"{rules.name}.not_your_turn", "actors"))
@@ -30,10 +30,10 @@ def turn(words: Words, rules: AnyRules, view: View[Any], text: str) -> AnyTurn:
         plain = game.understand(heard, rules, view)
         try:
             return tuple(rules.notation.read(plain, seat))
-        except Unreadable:  # about a text nobody typed
+        except Unreadable:  # it would quote the translated text, which the player did not type
             raise heard.unclear() from None
     except Unreadable as unclear:
-        try:  # plain notation always works, even where a card is called like one of our words
+        try:  # plain notation always works, even if a card has the name of a synonym
             return tuple(rules.notation.read(unicodedata.normalize("NFKC", text), seat))
         except Unreadable:
             raise unclear from None

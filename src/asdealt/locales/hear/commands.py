@@ -1,4 +1,4 @@
-"""What one may ask of the table at any time."""
+"""Commands that a player may type at any time, such as help and score."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from asdealt.folding import fold
 from asdealt.locales import Words
-from asdealt.locales.hear.vocabulary import book
+from asdealt.locales.hear.vocabulary import platform_synonyms
 
 
 class Command(StrEnum):
@@ -24,27 +24,27 @@ class Command(StrEnum):
 
 
 def command(words: Words, text: str) -> Command | None:
-    """The command this is, if it is one, in this language or in English; a question mark asks for help."""
+    """The command in this text, in this language or in English, or None. A question mark means help."""
     asked = fold(text)
     if not asked and "?" in unicodedata.normalize("NFKC", text):
         return Command.HELP
     for lang in (words.lang, "en"):
-        for meaning, synonyms in book(lang)["commands"].items():
+        for meaning, synonyms in platform_synonyms(lang)["commands"].items():
             if asked in map(fold, synonyms):
                 return Command(meaning)
     return None
 
 
 def command_words(words: Words) -> dict[Command, str]:
-    """What each command is called in this language."""
-    return {Command(meaning): synonyms[0] for meaning, synonyms in book(words.lang)["commands"].items()}
+    """The name of each command in this language."""
+    return {Command(meaning): synonyms[0] for meaning, synonyms in platform_synonyms(words.lang)["commands"].items()}
 
 
 def complete_command(words: Words, text: str) -> list[str]:
-    """The commands that begin like this, or have a synonym that does, as they are called in this language."""
+    """The names, in this language, of the commands that begin like this or have a synonym that does."""
     asked = fold(text)
     return [
         synonyms[0]
-        for synonyms in book(words.lang)["commands"].values()
+        for synonyms in platform_synonyms(words.lang)["commands"].values()
         if any(fold(synonym).startswith(asked) for synonym in synonyms)
     ]

@@ -1,4 +1,4 @@
-"""Lines one could type now: the rest of one begun, or a few examples."""
+"""Lines that a player could type now: completions of a beginning, or a few examples."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from asdealt.locales.game_words import words_of
 from asdealt.locales.hear.turns import AnyRules, AnyTurn
 from asdealt.locales.hear.vocabulary import Token
 
-MOST = 40  # completions at once: as many as one can look over
+MOST = 40  # completions at once: more would be hard to read
 EXAMPLES = 5
-FEWEST = 3  # kinds of turns that make good examples by themselves
+FEWEST = 3  # with fewer kinds of turns than this, examples come from the whole list
 
 
 def complete(words: Words, rules: AnyRules, view: View[Any], text: str) -> list[str]:
-    """Lines for legal turns that begin like this, in whatever synonyms; without a beginning, examples."""
+    """Lines for legal turns that begin like this text, in any synonyms. For an empty text, examples."""
     if not fold(text):
         return examples(words, rules, view)
     if view.seat is None:
@@ -37,7 +37,7 @@ def complete(words: Words, rules: AnyRules, view: View[Any], text: str) -> list[
 
 
 def _agree(typed: list[Token], line: list[Token]) -> bool:
-    """As far as both go. The last word typed may be unfinished."""
+    """Whether both lists agree as far as the shorter one goes. The last word typed may be unfinished."""
     for n, (mine, theirs) in enumerate(zip(typed, line, strict=False), start=1):
         unfinished = n == len(typed) and theirs.source.startswith(mine.source)
         if mine.piece != theirs.piece and not unfinished:
@@ -46,7 +46,7 @@ def _agree(typed: list[Token], line: list[Token]) -> bool:
 
 
 def examples(words: Words, rules: AnyRules, view: View[Any]) -> list[str]:
-    """A few lines one could type now, of each kind the first one: no advice."""
+    """A few lines that a player could type now: the first of each kind, so that they are not advice."""
     if view.seat is None:
         return []
     hear = words_of(rules.name).hear

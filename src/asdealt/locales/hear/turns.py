@@ -1,4 +1,4 @@
-"""The turns one could take now."""
+"""The turns that a player could take now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from asdealt.core import Rules, View
 
 AnyRules = Rules[Any, Any]
 AnyTurn = tuple[Any, ...]
-Begun = Callable[[AnyTurn], bool]  # whether turns with this first decision are wanted
+Begun = Callable[[AnyTurn], bool]  # whether to list turns with this first decision
 
 
 def one_decision_each(rules: AnyRules, view: View[Any], begun: Begun) -> Iterator[AnyTurn]:

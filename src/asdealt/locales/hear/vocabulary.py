@@ -1,7 +1,7 @@
-"""The words a person may use, of one language and one game, and a line taken apart into them.
+"""The words a player may use in one language and one game, and how a line is split into them.
 
-Synonyms are plain data: `<language>/hear.toml`, here and in each game's words. English words work in every language;
-where a word means something else in the player's own language, that language wins.
+Synonyms are data: `<language>/hear.toml`, here and in each game's words. English words work in every language. If a
+word means something else in the player's own language, that meaning is used.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from importlib.resources import files
 from asdealt.core import Unreadable, unreadable
 from asdealt.folding import fold
 from asdealt.games import find
-from asdealt.locales import folder
+from asdealt.locales import game_file
 
-LARGEST = 99  # no table has a place with three digits
+LARGEST = 99  # no place at a table has a number of three digits
 THEN = "then"  # between the steps of a turn
 FILLER = "(filler)"  # a word that changes nothing: "the", "carta", "を"
 UNKNOWN = "(unknown)"
 
 NUMBERS = r"[0-9]+(?:-[0-9]+)*"
-_SHOWN = 30  # letters of an unknown word worth repeating
+_SHOWN = 30  # letters of an unknown word that a message repeats
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """`2-4`."""
+    """A range, such as `2-4`."""
 
     first: int
     last: int
@@ -53,7 +53,7 @@ class Token:
 
 @dataclass(frozen=True)
 class Heard:
-    """A line, taken apart."""
+    """A typed line, split into pieces."""
 
     text: str
     pieces: tuple[Piece, ...]
@@ -78,7 +78,7 @@ class Vocabulary:
         self._token = re.compile(f"(?P<then>;)|(?P<known>{known})|(?P<numbers>{NUMBERS})|(?P<unknown>[^ ;0-9]+)")
 
     def hear(self, text: str) -> Heard:
-        """Raises Unreadable for a word nobody knows, and where there is nothing to hear."""
+        """Splits a typed line. Raises Unreadable for an unknown word, a number that is too large, or an empty line."""
         pieces: list[Piece] = []
         for token in self.tokens(text):
             if token.piece == UNKNOWN:
@@ -93,7 +93,7 @@ class Vocabulary:
         return Heard(text, tuple(pieces))
 
     def tokens(self, text: str) -> list[Token]:
-        """Every word that means something, known or not, in the order they were said."""
+        """All words in their order, known and unknown, without fillers."""
         return [token for token in self._scan(fold(text)) if token.piece != FILLER]
 
     def _scan(self, line: str) -> Iterator[Token]:
@@ -116,30 +116,30 @@ def vocabulary(lang: str, game: str) -> Vocabulary:
 
 @cache
 def phrases(lang: str, game: str) -> Mapping[str, Piece]:
-    """What each phrase means, of this language and of English beside it."""
+    """The meaning of each phrase, in this language and in English."""
     found: dict[str, Piece] = {}
-    for tongue in spoken(lang):
-        found |= dict.fromkeys(_folded(book(tongue)["fillers"]["words"]), FILLER)
-        for meaning, synonyms in game_book(tongue, game).items():
+    for language in spoken(lang):
+        found |= dict.fromkeys(_folded(platform_synonyms(language)["fillers"]["words"]), FILLER)
+        for meaning, synonyms in game_synonyms(language, game).items():
             found |= dict.fromkeys(_folded(synonyms), meaning)
     return found
 
 
 def spoken(lang: str) -> tuple[str, ...]:
-    """The languages a player of this one may type, the stronger one last."""
+    """The languages that a player may type in. The last one takes precedence."""
     return ("en", lang)
 
 
 @cache
-def book(lang: str) -> Mapping[str, Mapping[str, list[str]]]:
+def platform_synonyms(lang: str) -> Mapping[str, Mapping[str, list[str]]]:
     """hear.toml of a language: fillers, and commands with their synonyms."""
     return tomllib.loads((files("asdealt.locales") / lang / "hear.toml").read_text(encoding="utf-8"))
 
 
 @cache
-def game_book(lang: str, game: str) -> Mapping[str, list[str]]:
+def game_synonyms(lang: str, game: str) -> Mapping[str, list[str]]:
     """hear.toml of a game's words: meanings with their synonyms."""
-    return tomllib.loads((folder(find(game), lang) / "hear.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(game_file(find(game), lang, "hear.toml").read_text(encoding="utf-8"))
 
 
 def _folded(synonyms: list[str]) -> list[str]:
@@ -147,12 +147,12 @@ def _folded(synonyms: list[str]) -> list[str]:
 
 
 def _boundary(phrase: str) -> str:
-    """Latin words end where their letters do; Japanese ones may stand against whatever follows."""
+    """What may not follow a phrase: a letter after a Latin word, a digit after a number. Japanese has no spaces."""
     return "(?![a-z])" if "a" <= phrase[-1] <= "z" else "(?![0-9])" if phrase[-1].isdigit() else ""
 
 
 def _numbers(text: str) -> list[Token]:
-    """`2-4` is a span; `5-6-7` names each of its numbers. Too long ones are cut: they are too large anyway."""
+    """`2-4` is a span; `5-6-7` is three numbers. Only four digits are read, enough for `hear` to refuse a number."""
     numbers = [int(number.lstrip("0")[:4] or 0) for number in text.split("-")]
     if len(numbers) == 2:
         return [Token(text, Span(*numbers))]

@@ -1,7 +1,7 @@
-"""Words out: what happened, what is wanted, how it stands, how it ended, and why something is not allowed.
+"""Sentences about a match: what happened, who has to decide, the score, the result, and why an action is refused.
 
-Everything here turns a table, as somebody sees it, into finished lines of one language. Each game has its own file;
-what all games share (waiting, ranks, victory) is said here.
+The functions turn a view into finished lines of one language. Each game has its own `tell`. What all games share
+(waiting, ranks, victory) is here.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def log(
 ) -> list[str]:
     """Lines about one whole turn that led from `before` to `after`, told to `me`.
 
-    It is looked at through `me`'s eyes here once more, so a caller who forgot to cannot give anything away.
+    States are veiled for `me` here, even if the caller has done it before, so that nothing hidden can be told.
     """
     return between(words, rules, veil.view(before, (), me), veil.view(after, done, me), names)
 
@@ -38,7 +38,7 @@ def log(
 def between(
     words: Words, rules: Rules[Any, Any], before: View[Any], after: View[Any], names: Sequence[str]
 ) -> list[str]:
-    """The same for one who has looked: views of both tables; what is past in the second is what led there."""
+    """The same from two views. The past of the second view is the turn that led there."""
     voice = Voice(words, names)
     lines = words_of(rules.name).tell.log(voice, rules, before.state, after.state, after.past)
     if outcome := rules.outcome(after.state):
@@ -49,7 +49,7 @@ def between(
 def wanted(
     words: Words, rules: Rules[Any, Any], state: Any, waiting: Collection[Seat], me: Viewer, names: Sequence[str]
 ) -> str:
-    """What is wanted of me, or who is being waited for."""
+    """What I have to decide, or who the table is waiting for."""
     voice = Voice(words, names)
     if me is not None and me in waiting:
         return words_of(rules.name).tell.wanted(voice, rules, state, me)
@@ -62,7 +62,7 @@ def wanted(
 
 
 def allowed(words: Words, rules: Rules[Any, Any], state: Any, me: Seat) -> str:
-    """What I may do now, in one sentence; `state` is as I see it."""
+    """What I may do now, in one sentence. `state` is from my view."""
     actors = rules.actors(state)
     if me in actors:
         return words_of(rules.name).tell.allowed(Voice(words), rules, state, me)
@@ -70,12 +70,12 @@ def allowed(words: Words, rules: Rules[Any, Any], state: Any, me: Seat) -> str:
 
 
 def score(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
-    """How it stands, with the arithmetic so far: a line for each player."""
+    """The score so far with its arithmetic: one line per player."""
     return words_of(rules.name).tell.score(Voice(words, names), rules, state)
 
 
 def ending(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
-    """How a match ended: the whole arithmetic, the ranks, and who has won. Nothing while it is still running."""
+    """The result of a match: the whole arithmetic, the ranks, and the winners. Empty while it is running."""
     outcome = rules.outcome(state)
     if outcome is None:
         return []

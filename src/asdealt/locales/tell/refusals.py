@@ -1,4 +1,4 @@
-"""Why something is not allowed, in one sentence, with the rule that says so."""
+"""A refusal as one sentence, with the number of the rule."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from asdealt.games import GAMES
 from asdealt.locales import Unsayable, Words
 from asdealt.locales.game_words import Facts, words_of
 
-SHARED = (  # said the same way at every table
+SHARED = (  # the same sentence in every game
     "over", "not_your_turn", "one_at_a_time", "turn_is_over", "not_the_actors", "no_such_action", "seats",
 )  # fmt: skip
 _NUMBERED = re.compile(r"\w*\d\w*")  # "14a" and "B7" are rules of a page; "notation" and "actors" are not
 
 
 def refusal(words: Words, refused: Refusal, rules: Rules[Any, Any] | None = None) -> str:
-    """One sentence. With the rules at hand it can name what belongs to this match, such as its cards."""
+    """The sentence for a refusal. If `rules` is given, it can name things of this match, such as its cards."""
     game, _, code = refused.code.partition(".")
     scope = "any" if code in SHARED else game
     try:
         sentence = words.say(f"refusal-{scope}-{re.sub('[._]', '-', code)}", **_facts(words, refused, rules))
-    except Unsayable:  # a game without words, or without words for this
+    except Unsayable:  # the game has no words, or none for this code
         return words.say("refusal-generic", code=quoted(refused.code), rule=quoted(refused.rule))
     if not _NUMBERED.fullmatch(refused.rule):
         return sentence
@@ -30,7 +30,7 @@ def refusal(words: Words, refused: Refusal, rules: Rules[Any, Any] | None = None
 
 
 def _facts(words: Words, refused: Refusal, rules: Rules[Any, Any] | None) -> Facts:
-    """What the sentence may want to name, made fit to be read."""
+    """The arguments of the sentence, in a readable form."""
     facts: dict[str, int | str] = {
         name: quoted(value) if isinstance(value, str) else value for name, value in refused.facts.items()
     }

@@ -1,4 +1,4 @@
-"""One language speaking about the players of one table: names, lists and figures as it writes them."""
+"""How one language writes names, lists and numbers, with the player names of one table."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ class Voice:
         return self.say("tell-all", first=self.listed(first), last=last) if first else last
 
     def either(self, parts: Sequence[str], clauses: bool = False) -> str:
-        """`white, blue or black`; some languages join whole clauses otherwise than words."""
+        """`white, blue or black`. Some languages join clauses differently from words."""
         *first, last = parts
         if not first:
             return last
         return self.say("list-either" if clauses else "list-or", first=self.listed(first), last=last)
 
     def then(self, *sentences: str) -> str:
-        """Sentences of one line."""
+        """Joins sentences into one line."""
         return reduce(lambda done, more: self.say("tell-then", first=done, second=more), sentences)
 
 
 def figure(n: int) -> int | str:
-    """A number to be shown. Below zero it is a text with a true minus sign, which screen readers speak."""
+    """A number for display. A negative one becomes a text with a typographic minus sign, which screen readers say."""
     return n if n >= 0 else f"−{-n}"
 
 
@@ -64,10 +64,10 @@ def added_up(parts: Sequence[int]) -> str:
 
 
 def number(things: Sequence[object]) -> str:
-    """How a sentence is told to agree with so many things."""
+    """The argument that selects singular or plural in a message."""
     return "one" if len(things) == 1 else "many"
 
 
 def yes(fact: object) -> str:
-    """How a sentence is told that something is so."""
+    """The argument for a yes/no selector in a message."""
     return "yes" if fact else "no"

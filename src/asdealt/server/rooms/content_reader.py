@@ -10,6 +10,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import cast
 
 import msgspec
 
@@ -67,8 +68,7 @@ class ContentReader:
             _Child, *self._command, game, stderr=asyncio.subprocess.DEVNULL, env=_environment()
         )
         try:
-            stdin = transport.get_pipe_transport(0)
-            assert isinstance(stdin, asyncio.WriteTransport)
+            stdin = cast(asyncio.WriteTransport, transport.get_pipe_transport(0))  # uvloop's is not one by its type
             stdin.write(file)
             stdin.close()
             await child.answered.wait()

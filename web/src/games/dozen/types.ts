@@ -13,7 +13,7 @@ export interface CardScore {
   total: number;
 }
 
-/** A card that is not what it was; place is where it lies then, from 1. */
+/** A changed card. `place` is its place after the change, from 1. */
 export interface Changed {
   place: number;
   id: string;
@@ -23,7 +23,7 @@ export interface Changed {
   copied: string[];
 }
 
-/** One copy of a card, in a deck, a hand or a line: only its name. The printed card is looked up in the card set. */
+/** One copy of a card in a deck, a hand or a line. It holds only the id; the card set has the printed card. */
 export interface Copy {
   id: string;
 }
@@ -42,7 +42,7 @@ export interface Hints {
   winners: number[];
 }
 
-/** A card in a line. An object of its own, so what effects do to it stays with it wherever it goes. */
+/** A card in a line, with everything that effects have done to it. It keeps that when it moves. */
 export interface Laid {
   card: Copy | null;
   side: "concealed" | "revealed";
@@ -53,7 +53,7 @@ export interface Laid {
   resolved?: boolean;
 }
 
-/** What a line scores as it lies, as far as this seat sees it. */
+/** What a line scores now, as far as this seat sees it. */
 export interface LineScore {
   cards: CardScore[];
   total: number | null;
@@ -61,7 +61,7 @@ export interface LineScore {
   hidden: number;
 }
 
-/** Two cards of one's hand for the player whose turn it is to get one of them. */
+/** Two cards from the hand. The player they are offered to takes one of them. */
 export interface Offer {
   shown: Copy | null;
   hidden: Copy | null;
@@ -69,7 +69,7 @@ export interface Offer {
 
 export type Phase = "draw" | "offer" | "over" | "take" | "white";
 
-/** One player's cards. What is left of the deck is not kept: it is what has not come from it. */
+/** One player's cards. The deck is not stored: it holds the cards of the set that have not come from it. */
 export interface Player {
   hand?: (Copy | null)[];
   line?: Laid[];
@@ -77,7 +77,7 @@ export interface Player {
   out?: Laid[];
 }
 
-/** A card of the set, with what it says. */
+/** A card of the set, with its text. */
 export interface Printed {
   id: string;
   name: Words;

@@ -37,7 +37,7 @@ export function textOf({ scouting, range }: Choice): string {
 
 /** The choice once the table after `first`, half of a double action, is shown; null if it is no longer wanted. */
 export function halfway(choice: Choice, first: string): Choice | null {
-  if (choice.first === first) return choice; // the page was loaded again there
+  if (choice.first === first) return choice; // the page was reloaded at this point
   return choice.scouting?.double && scoutText(choice.scouting) === first ? { range: null, scouting: null, first } : null;
 }
 

@@ -14,7 +14,7 @@ export interface Card {
 
 export type Edge = "left" | "right";
 
-/** Why a round ended, and (the last two) a game. */
+/** Why a round ended. The last two are also endings of a game. */
 export type End = "all_scouted" | "empty_hand" | "rounds_played" | "stuck" | "truncated";
 
 export interface Hints {
@@ -30,7 +30,7 @@ export interface Hints {
   totals: number[];
 }
 
-/** The strongest set that a scouted card would be part of, put into this gap this way up. */
+/** The strongest set that a scouted card would belong to in this gap, this way up. */
 export interface Joined {
   edge: Edge;
   turned: boolean;
@@ -64,7 +64,7 @@ export interface SetHint {
   beats: boolean;
 }
 
-/** A finished round, with what its arithmetic needs. score = captured + tokens - left (nothing off if exempt). */
+/** A finished round with everything its score needs: captured + tokens - left. The exempt seat loses nothing. */
 export interface Sheet {
   end: End;
   captured: number[];
@@ -75,7 +75,7 @@ export interface Sheet {
   hands: ((Card | null)[])[];
 }
 
-/** Two players only: the cards of round 1, which round 2 is not dealt from. */
+/** Two players only: the cards of round 1, which are not dealt in round 2. */
 export interface Spent {
   hands: ((Card | null)[])[];
   prior: (Card | null)[];

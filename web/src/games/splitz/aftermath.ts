@@ -1,4 +1,4 @@
-// What follows a turn at a Splitz table: votes lie open for a while, the last vote stays in sight, the end is counted.
+// What a Splitz table shows after a turn: all votes for a while, then the last vote, and at the end how it is counted.
 
 import { fates, NUMBERS, votes, type Fate } from "./choice";
 import type { Table } from "./types";
@@ -12,13 +12,13 @@ export interface Position {
 export interface Aftermath {
   now: Position;
   lastVote: Fate[]; // until something is cut again
-  revealing: Fate[]; // while all votes lie open
+  revealing: Fate[]; // while all votes are shown
   walked: number; // numbers scored so far, once it is over: the page counts them one by one when that happens
 }
 
 export const begin = (now: Position): Aftermath => ({ now, lastVote: [], revealing: [], walked: NUMBERS });
 
-/** After a position has arrived; `reveals`: votes are to lie open for a while. */
+/** The aftermath when a position has arrived. `reveals`: show votes for a while. */
 export function arrive(aftermath: Aftermath, now: Position, reveals: boolean): Aftermath {
   const before = aftermath.now;
   if (now.id === before.id) return { ...aftermath, now };

@@ -1,4 +1,4 @@
-// Turns taps into texts of Splitz's notation, and tells from two tables what became of the parts voted for.
+// Turns taps into texts of Splitz's notation, and finds out from two tables what happened to the parts voted for.
 
 import type { Hints, Part, Phase, Table } from "./types";
 
@@ -7,7 +7,7 @@ export const PARTS: Part[] = ["white", "blue", "black"]; // from left to right
 
 export interface Choice {
   dividers: number[]; // gaps, each by how many cards lie before it; ascending
-  part: Part | null; // to throw away, or to settle first
+  part: Part | null; // to discard, or to divide next
   number: number | null; // for a Joker
 }
 
@@ -82,7 +82,7 @@ export interface Fate {
   how: "taken" | "again" | "lost" | "unwanted";
 }
 
-/** What became of each part, told from the tables before and after the vote. */
+/** What happened to each part, from the tables before and after the vote. */
 export function fates(before: Table, after: Table, cast: Vote[]): Fate[] {
   const open = [after.trail, ...after.contested.map((contest) => contest.trail)].map(String);
   return PARTS.flatMap((part, n) => {

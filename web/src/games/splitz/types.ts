@@ -34,12 +34,12 @@ export interface Kind {
   all: number;
 }
 
-/** A Part of what has been cut, and the voting card for it; from left to right. */
+/** The Parts of a cut from left to right. Voting cards have the same colours. */
 export type Part = "black" | "blue" | "white";
 
 export type Phase = "cut" | "deal" | "discard" | "first" | "over" | "place" | "settle" | "vote";
 
-/** What lies in front of a player. */
+/** The cards in front of a player. */
 export interface Stacks {
   cards?: number[];
   jokers?: number[];

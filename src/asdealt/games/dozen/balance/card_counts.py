@@ -1,4 +1,4 @@
-"""What became of each card of Dozen in one game: how it was offered, who took it, what it did for its lines."""
+"""Counts each card of Dozen in one game: how it was offered, who took it, and what it added to lines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CardCount:
     copies: int = 0  # in lines of twelve
     points: int = 0  # of these copies: value, abilities, and what they changed in their line before scoring
     lines: int = 0  # that have it
-    wins: float = 0.0  # shares of the win that these lines had
+    wins: float = 0.0  # shares of the win of these lines
 
 
 def count_cards(match: Match[State, Action], shares: Sequence[float]) -> Mapping[str, CardCount]:

@@ -13,9 +13,9 @@ from asdealt.games.dozen.balance.card_counts import CardCount
 from asdealt.games.dozen.rules import DozenRules
 
 MOST_EFFECT = 0.08  # on the win share: a card beyond that is too strong or too weak
-MOST_ONE_WAY = 0.85  # of its offers: a card shown or hidden more often than that is no riddle
+MOST_ONE_WAY = 0.85  # of its offers: a card shown or hidden more often than this is predictable
 
-# `maybe_`: the interval reaches to the other side of the average, so that it may well be luck
+# `maybe_`: the interval includes the average, so it may be luck
 Flag = Literal["strong", "maybe_strong", "weak", "maybe_weak", "always_shown", "always_hidden"]
 
 

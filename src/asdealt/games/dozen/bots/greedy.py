@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from random import Random
 
+from asdealt.bots.simple import BestValued, deciding_seat
 from asdealt.core import Rules, Seat, View
 from asdealt.games.dozen.rules.cards import Copy, Side
 from asdealt.games.dozen.rules.chance import not_known_from_deck
@@ -15,19 +15,14 @@ from asdealt.games.dozen.rules.state import Action, Laid, Offer, Phase, Resolve,
 from asdealt.veil import face_up
 
 
-class Greedy:
-    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        judged = self.values(rules, view)
-        best = max(value for _, value in judged)
-        return rng.choice([action for action, value in judged if value == best])
-
+class Greedy(BestValued[State, Action]):
     def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
         """Every legal action, with the points it seems worth."""
         assert isinstance(rules, DozenRules)
-        assert view.seat is not None
-        worths = _Worths(rules, view.state, view.seat)
+        me = deciding_seat(view)
+        worths = _Worths(rules, view.state, me)
         worth = {Phase.OFFER: worths.offer, Phase.TAKE: worths.take, Phase.WHITE: worths.resolve}[view.state.phase]
-        return [(action, worth(action)) for action in rules.legal(view.state, view.seat)]
+        return [(action, worth(action)) for action in rules.legal(view.state, me)]
 
 
 class _Worths:

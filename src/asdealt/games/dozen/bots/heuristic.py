@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
+from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, View
 from asdealt.fast.weight_files import TODAY
 from asdealt.games.dozen.bots.lines import Card, Fates, places_now
@@ -26,9 +27,7 @@ class Heuristic:
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
-        state, me = view.state, view.seat
-        if me is None:
-            raise ValueError("a spectator has nothing to choose")
+        state, me = view.state, deciding_seat(view)
         if state.phase is Phase.WHITE:
             return best_resolution(rules, state.players[me], me)
         legal = rules.legal(state, me)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from asdealt.bots.game_bots import Effort
 from asdealt.bots.halving import weigh
+from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View, put
 from asdealt.fast.weight_files import TODAY
 from asdealt.games.dozen.bots.white import best_resolution
@@ -41,9 +42,7 @@ class Search:
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
-        state, me = view.state, view.seat
-        if me is None:
-            raise ValueError("a spectator has nothing to choose")
+        state, me = view.state, deciding_seat(view)
         if state.phase is Phase.WHITE:
             return best_resolution(rules, state.players[me], me)
         if state.phase is Phase.TAKE:

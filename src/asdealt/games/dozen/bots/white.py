@@ -32,7 +32,7 @@ WRITES: dict[Op, frozenset[str]] = {
 def best_resolution(rules: DozenRules, player: Player, seat: Seat, budget: int = BUDGET) -> Resolve:
     """The first step of the best order and ways: exact, unless there are more than `budget` of them.
 
-    Cards that cannot touch each other's choices come to the same lines in every order, so one order does for them.
+    Cards that cannot affect each other's choices lead to the same lines in every order, so one order is enough.
     """
 
     def points(after: Player) -> int:
@@ -61,29 +61,29 @@ def best_resolution(rules: DozenRules, player: Player, seat: Seat, budget: int =
 def _ways(
     rules: DozenRules, reached: Mapping[Player, Resolve | None], seat: Seat
 ) -> Iterator[tuple[Player, Resolve | None, Resolve]]:
-    """How these lines can go on: what each may do next that it need not do later as well."""
-    company = companies(rules)
+    """How these lines can continue. Of independent cards, only the first group is resolved next."""
+    group = interacting_groups(rules)
     for here, first in reached.items():
-        left = {place: company[here.line[place - 1].card.face.id] for place in unresolved(rules.cards, here.line)}
+        left = {place: group[here.line[place - 1].card.face.id] for place in unresolved(rules.cards, here.line)}
         for way in resolutions(rules.cards, here, seat, rules.by_row):
             if left[way.place] == min(left.values()):
                 yield here, first, way
 
 
 @lru_cache(maxsize=32)
-def companies(rules: DozenRules) -> dict[str, int]:
-    """White cards in different companies never touch each other's choices, whatever order they are resolved in."""
+def interacting_groups(rules: DozenRules) -> dict[str, int]:
+    """The group of each white card. Cards of different groups never affect each other's choices, in any order."""
     white = [card for card in rules.cards.cards if card.before]
-    company = {card.id: n for n, card in enumerate(white)}
+    group = {card.id: n for n, card in enumerate(white)}
     for one in white:
         for other in white:
-            if _meddle(one, other, rules.by_row) and company[one.id] != company[other.id]:
-                joined, left = company[one.id], company[other.id]
-                company = {card: joined if n == left else n for card, n in company.items()}
-    return company
+            if _interferes(one, other, rules.by_row) and group[one.id] != group[other.id]:
+                joined, left = group[one.id], group[other.id]
+                group = {card: joined if n == left else n for card, n in group.items()}
+    return group
 
 
-def _meddle(one: Card, other: Card, by_row: bool) -> bool:
+def _interferes(one: Card, other: Card, by_row: bool) -> bool:
     """May the first change what the second can do, or undo what it has done?"""
     writes = frozenset[str]().union(*(WRITES[effect.op] for effect in one.before))
     touched = (_reads(effect, by_row) | WRITES[effect.op] for effect in other.before)

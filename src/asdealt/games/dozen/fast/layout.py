@@ -98,7 +98,8 @@ T_FIELDS = term.size()
 COUNT, DISTINCT, SUM, RUN, IF = 0, 1, 2, 3, 4
 NO_CAP = 1 << 20
 
-# A test, and which test (or answer) comes next if it holds or fails: nested conditions, flattened
+# A test (a question about a line), and which test or answer comes next if it holds or fails. Nested conditions become
+# such chains
 question = Fields()
 Q_AGG, Q_CMP, Q_K, Q_YES, Q_NO = (question.field() for _ in range(5))
 Q_SEL = question.field(SEL_FIELDS)

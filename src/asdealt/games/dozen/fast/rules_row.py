@@ -80,14 +80,15 @@ class _Writer:
             self.numbers[here : here + at.C_FIELDS] = [
                 card.value,
                 color_number(card.color),
-                *self.append(terms),
-                *self.append(effects),
+                *self.append(terms, at.T_FIELDS),
+                *self.append(effects, at.E_FIELDS),
             ]
 
-    def append(self, records: list[list[int]]) -> tuple[int, int]:
-        """Appends these one after another; returns where they begin and end."""
+    def append(self, records: list[list[int]], fields: int) -> tuple[int, int]:
+        """Appends records with this many fields each; returns where they begin and end."""
         first = len(self.numbers)
         for record in records:
+            assert len(record) == fields  # as layout.py says
             self.numbers += record
         return first, len(self.numbers)
 
@@ -104,7 +105,8 @@ class _Writer:
         """
         if isinstance(cond, Test):
             cmp = 1 + CMPS.index(cond.cmp)
-            return self.append([[AGGS.index(cond.agg), cmp, cond.k, yes, no, *self.sel(cond.of)]])[0]
+            record = [AGGS.index(cond.agg), cmp, cond.k, yes, no, *self.sel(cond.of)]
+            return self.append([record], at.Q_FIELDS)[0]
         for part in reversed(cond.conds):
             if isinstance(cond, AllOf):
                 yes = self.test(part, yes, no)

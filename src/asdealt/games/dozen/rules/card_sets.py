@@ -1,4 +1,4 @@
-"""Where card sets come from: built in, a designer's TOML file, or the plain values in a record."""
+"""Loads card sets: built-in ones, a designer's TOML file, or the plain values of a record."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def from_plain(given: Json, source: str = "card set") -> CardSet:
 
 
 def load(path: Path) -> CardSet:
-    """A card set from a TOML file; raises BadCardSet, or OSError where there is no such file."""
+    """A card set from a TOML file. Raises BadCardSet, or OSError if there is no such file."""
     with path.open("rb") as file:
         return from_text(file.read(limits.TEXT_BYTES + 1), path.name)
 
 
 def from_text(content: bytes, source: str = "card set") -> CardSet:
-    """A card set from TOML; raises BadCardSet. The text is looked over before anything slow is done with it."""
+    """A card set from TOML. Raises BadCardSet. The text is scanned first, because TOML readers can be made slow."""
     text = decoded(content, source)
     scan(text, source)
     try:
         given = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number may be too long, without being wrong TOML
+    except (ValueError, RecursionError) as error:  # ValueError also for a number that is too long, which is valid TOML
         raise Place(source).wrong(f"not TOML: {error}") from error
     return from_plain(given, source)
 
@@ -54,7 +54,7 @@ def builtin(name: str) -> CardSet:
 
 
 def builtin_names() -> tuple[str, ...]:
-    """The names of the built-in card sets, the usual one first."""
+    """The names of the built-in card sets, the default first."""
     names = (file.name for file in _shipped().iterdir()) if _shipped().is_dir() else ()
     found = (name.removesuffix(".toml") for name in names if name.endswith(".toml"))
     return tuple(sorted(found, key=lambda name: (name != STARTER, name)))

@@ -1,6 +1,6 @@
-"""The cards of Dozen as data: a closed vocabulary in which a designer writes a card set.
+"""The cards of Dozen as data: the fixed vocabulary in which designers write card sets.
 
-What a card does is what these values say, so behaviour, card texts in every language and pictures all come from here.
+These values define what a card does. Behaviour, card texts in every language and pictures are all derived from them.
 `docs/rules/dozen.md` defines each word; `reading.py` turns TOML or JSON into these classes and checks them.
 """
 
@@ -13,14 +13,14 @@ from typing import Literal, get_args
 from asdealt.veil import Face
 
 Color = Literal["white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey", "black"]
-COLORS: tuple[Color, ...] = get_args(Color)  # closed, so that every language can name them and every screen paint them
+COLORS: tuple[Color, ...] = get_args(Color)  # a fixed list, so that languages can name them and screens draw them
 WHITE: Color = "white"
 
-Side = Literal["revealed", "concealed"]  # the row a card lies in: as it was offered, no matter who took it
+Side = Literal["revealed", "concealed"]  # the row of a card, by how it was offered, no matter who took it
 SIDES: tuple[Side, ...] = get_args(Side)
 
-# What is taken over the selected cards: how many they are, how many colours they show, what their current values add up
-# to, or the longest stretch of them at consecutive places of the line.
+# Amounts over the selected cards: how many there are, how many colours they have, the sum of their current values, or
+# the longest stretch of them at consecutive places of the line.
 Agg = Literal["count", "distinct_color", "sum_value", "longest_run"]
 Cmp = Literal[">=", "<=", "=="]
 
@@ -29,37 +29,37 @@ Scope = Literal[
     "adjacent",  # the cards next to it in the line (the row, under the option adjacency=row)
     "left",  # of these, the one before it
     "right",  # of these, the one after it
-    "row_adjacent",  # the nearest card before and after it that lies in its row
-    "line",  # every card, itself too
+    "row_adjacent",  # the nearest card before and after it in the same row
+    "line",  # every card, including itself
     "others",  # every card but itself
-    "row",  # every card in its row, itself too
+    "row",  # every card in its row, including itself
     "before",  # every card before it
     "after",  # every card after it
-    "ends",  # the first and the last card, itself if it is one
+    "ends",  # the first and the last card, which may be itself
 ]
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 
-# What an effect does. A way of doing it that would change nothing is no way; without any way the effect is skipped.
+# What an effect does. Only ways that change something count; if there are none, the effect is skipped.
 Op = Literal[
-    "swap",  # a and b, two different cards, change places in the line; each stays in its row
+    "swap",  # a and b, two different cards, swap places in the line; each stays in its row
     "move",  # a is taken out and put back as the first card, the last, or at any other place; it stays in its row
-    "recolor",  # every a takes one and the same colour of `to`
-    "reface",  # every a goes to the row `to`, or changes rows; its place in the line stays
+    "recolor",  # every a gets the same colour, one of `to`
+    "reface",  # every a goes to the row `to`, or changes rows; it keeps its place in the line
     "add_value",  # n is added to the value of every a
-    "copy_score",  # this card also scores by the printed terms of a, seen from where this card lies
+    "copy_score",  # this card also scores by the printed terms of a, seen from this card's own place
     "replace_from_hand",  # a card of the owner's hand takes the place and row of a, which is out of the game
     "remove",  # every a is out of the game; the line closes up
 ]
 
 SELF = "@self"  # in a filter: this card's own colour, side or id
 ANY = "any"  # in `to`: every colour of the set, or every place in the line
-OTHER_SIDE = "other"  # in `to` of reface: the row it does not lie in
+OTHER_SIDE = "other"  # in `to` of reface: the other row
 PLACES = ("first", "last", ANY)  # `to` of move
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Copy(Face):
-    """One copy of a card, in a deck, a hand or a line: only its name. The printed card is looked up in the card set."""
+    """One copy of a card in a deck, a hand or a line. It holds only the id; the card set has the printed card."""
 
     id: str
 
@@ -86,7 +86,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Sel:
-    """Which cards of the owner's line are meant, seen from this card: those in the scope that pass every filter."""
+    """Selects cards of the owner's line, seen from this card: those in the scope that pass every filter."""
 
     scope: Scope
     color: tuple[str, ...] = ()  # any of these colours; SELF: this card's; empty: all
@@ -98,7 +98,7 @@ class Sel:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """Whether an amount taken over the selected cards compares so with k."""
+    """Compares an amount over the selected cards with k."""
 
     __test__ = False  # not a pytest class
 
@@ -177,12 +177,12 @@ class Card:
     color: Color
     value: int
     score: tuple[Term, ...] = ()
-    before: tuple[Effect, ...] = ()  # exactly the white cards have some
+    before: tuple[Effect, ...] = ()  # white cards have some, others have none
 
 
 @dataclass(frozen=True)
 class CardSet:
-    """The cards every player's deck holds one copy of each."""
+    """A card set. Every player's deck has one copy of each card."""
 
     id: str
     edition: int
@@ -200,12 +200,12 @@ class CardSet:
 
     @cached_property
     def white(self) -> frozenset[str]:
-        """The ids of the white cards: as printed, whatever an effect paints them."""
+        """The ids of the cards printed white, whatever colour an effect gives them."""
         return frozenset(card.id for card in self.cards if card.color == WHITE)
 
     @cached_property
     def colors(self) -> tuple[Color, ...]:
-        """The colours its cards have, in the order of COLORS."""
+        """The colours of the cards, in the order of COLORS."""
         return tuple(color for color in COLORS if any(card.color == color for card in self.cards))
 
     @cached_property
@@ -213,7 +213,7 @@ class CardSet:
         return hash((self.id, self.edition, self.name, self.theme, self.cards))
 
     def __hash__(self) -> int:
-        return self._hash  # worked out once: sets are keys of caches that are asked at every turn
+        return self._hash  # computed once: card sets are keys of caches that are used at every turn
 
     def __getitem__(self, card_id: str) -> Card:
         return self.by_id[card_id]

@@ -1,4 +1,7 @@
-"""What chance deals, and what a seat that has not seen it may think was dealt. A deck is what has not come from it."""
+"""Chance in Dozen: drawing cards, and guessing the cards that a seat cannot see.
+
+A deck is not stored: it holds the cards of the set that have not come from it.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ def from_deck(state: State, seat: int) -> Iterator[Secret[Copy]]:
 
 
 def not_known_from_deck(cards: CardSet, state: State, seat: int) -> list[str]:
-    """What this deck may still hold, as far as this table shows; at a table with no face down card: what it holds."""
+    """The cards that this deck may still hold, as far as this state shows. Exact if no card of the state is hidden."""
     seen = {secret.face.id for secret in from_deck(state, seat) if secret.known}
     return [card.id for card in cards.cards if card.id not in seen]
 
@@ -59,13 +62,13 @@ def why_not(cards: CardSet, state: State, action: Action) -> Refusal | None:
 
 
 def guess(cards: CardSet, state: State, rng: Random) -> State:
-    """Each deck was shuffled by itself, so its unknown cards lie in its face down places in every way alike."""
+    """Each deck was shuffled separately, so every arrangement of its unknown cards is equally likely."""
     fill = [_Fill(cards, state, seat, rng) for seat in range(len(state.players))]
     return replace(state, players=tuple(_filled(player, fill, s) for s, player in enumerate(state.players)))
 
 
 class _Fill:
-    """Turns the face down cards of one deck up, one after the other."""
+    """Gives faces to the hidden cards of one deck, one after the other."""
 
     def __init__(self, cards: CardSet, state: State, seat: int, rng: Random) -> None:
         hidden = sum(not secret.known for secret in from_deck(state, seat))

@@ -1,4 +1,4 @@
-"""What a whole card set must have to be played: enough cards, shared colours, white cards that do something."""
+"""Checks that a card set can be played: enough cards, shared colours, white cards that do something."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _PLACES = re.compile("[0-9]+(-[0-9]+)*")  # how a player names places
 
 
 def check(made: CardSet, source: str) -> None:
-    """Raises BadCardSet with the first thing that is wrong."""
+    """Raises BadCardSet for the first mistake."""
     place = Place(source)
     if len(made.cards) < limits.FEWEST_CARDS:
         few, most = limits.FEWEST_CARDS, limits.MOST_CARDS
         raise place.at("cards").wrong(f"there are {len(made.cards)}; a set has {few} to {most}")
     _check_size(made, place)
-    _check_callings(made, place)
+    _check_names(made, place)
     for card in made.cards:
         _check_card(made, card, place.of_card(card.id))
     _check_colors(made, place)
@@ -55,8 +55,8 @@ def _check_size(made: CardSet, place: Place) -> None:
         raise place.at("cards").wrong(f"they name {size} cards; {limits.SET_NAMED} are allowed")
 
 
-def _check_callings(made: CardSet, place: Place) -> None:
-    """A text that names a card must mean that card, whatever language its player speaks."""
+def _check_names(made: CardSet, place: Place) -> None:
+    """No two cards may share a name or id in any language, because players type them."""
     meant: dict[str, str] = {}
     for card in made.cards:
         at = place.of_card(card.id).at("id")
@@ -98,7 +98,7 @@ def _check_card(made: CardSet, card: Card, at: Place) -> None:
 
 
 def _check_listing(made: CardSet, place: Place) -> None:
-    """All ways to resolve the white cards of a line are listed at every turn."""
+    """Limits the ways to resolve the white cards of a line, because all of them are listed at every turn."""
     at = place.at("cards")
     if (tried := most_tried(made)) > limits.LINE_TRIED:
         most = limits.LINE_TRIED
@@ -118,7 +118,7 @@ def _check_colors(made: CardSet, place: Place) -> None:
 
 
 def _check_abilities(made: CardSet, place: Place) -> None:
-    """What the rulebook says cards do must occur: care about neighbours, care about colours, add, subtract."""
+    """A set needs abilities of every kind in the rulebook: about neighbours, about colours, adding and subtracting."""
     terms = [term for card in made.cards for term in card.score]
     selectors = [sel for card in made.cards for _, sel in _selectors(card, place)]
     colorful = any(sel.color for sel in selectors) or "distinct_color" in {a for t in terms for a in _aggs(t)}

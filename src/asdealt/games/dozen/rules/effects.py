@@ -1,4 +1,4 @@
-"""What white cards do before scoring. Everything happens in the owner's own line, so players can resolve at once."""
+"""The effects of white cards before scoring. They change only the owner's line, so players can resolve at once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST = "first"
 
 
 def unresolved(cards: CardSet, line: Sequence[Laid]) -> list[int]:
-    """The places (from 1) of the white cards still to resolve. Printed white: recolouring does not change the text."""
+    """The places (from 1) of cards printed white that are still to resolve. Recolouring a card does not change this."""
     white = cards.white
     return [i + 1 for i, laid in enumerate(line) if laid.card.face.id in white and not laid.resolved]
 
@@ -27,7 +27,7 @@ def unresolved(cards: CardSet, line: Sequence[Laid]) -> list[int]:
 def resolutions(cards: CardSet, player: Player, seat: Seat, by_row: bool) -> tuple[Resolve, ...]:
     """Every way to resolve one of this player's white cards: by place, then effect by effect as `steps` lists them.
 
-    Kept for a while: position, hints and choice of one turn all ask for it.
+    Cached, because one turn needs the list several times: for the position, the hints and the choice.
     """
     return tuple(
         Resolve(place, steps)
@@ -41,7 +41,7 @@ def resolutions(cards: CardSet, player: Player, seat: Seat, by_row: bool) -> tup
 def resolved(cards: CardSet, player: Player, resolve: Resolve, seat: Seat) -> Player:
     """The player's cards after a resolution that `resolutions` lists."""
     line, at = player.line, resolve.place - 1
-    done = replace(line[at], resolved=True)  # once, whatever becomes of it
+    done = replace(line[at], resolved=True)  # a card is resolved once, whatever happens to it
     after, here = replace(player, line=(*line[:at], done, *line[at + 1 :])), cast(int | None, at)
     for effect, step in zip(cards[done.card.face.id].before, resolve.steps, strict=True):
         after, here = carry_out(effect, step, after, here, seat)
@@ -61,10 +61,10 @@ def _all_steps(
 
 
 def steps(cards: CardSet, effect: Effect, player: Player, at: int | None, by_row: bool) -> list[Step]:
-    """The ways of this effect of the card at index `at`; a way that would change nothing is none.
+    """The ways to carry out this effect of the card at index `at`. Each of them changes something.
 
-    NOTHING is the only one when there is no other (or the card itself has left the line), and the last one of an
-    optional effect.
+    If there is no way, or the card itself has left the line, NOTHING is the only one. An optional effect lists NOTHING
+    last.
     """
     ways = [] if at is None else list(_ways(cards, effect, player, at, by_row))
     return [*ways, NOTHING] if effect.optional or not ways else ways
@@ -103,7 +103,7 @@ def _ways(cards: CardSet, effect: Effect, player: Player, at: int, by_row: bool)
 
 
 def _picks(sel: Sel, line: Sequence[Standing], at: int, by_row: bool) -> list[tuple[int, ...]]:
-    """The groups of cards the owner may mean: all that are selected, or every choice of as many as are asked for."""
+    """The groups of cards the owner may choose: all selected cards, or every combination of `choose` of them."""
     found = selected(sel, line, at, by_row)
     if not found:
         return []
@@ -121,7 +121,7 @@ def _places(indices: Sequence[int]) -> tuple[int, ...]:
 
 
 def carry_out(effect: Effect, step: Step, player: Player, at: int | None, seat: Seat) -> tuple[Player, int | None]:
-    """The player's cards after a step that `steps` lists, and where the resolving card lies then (None: gone)."""
+    """The player's cards after a step from `steps`, and the index of the resolving card then (None: it is gone)."""
     if step == NOTHING or at is None:
         return player, at
     line = list(player.line)
@@ -154,14 +154,14 @@ def carry_out(effect: Effect, step: Step, player: Player, at: int | None, seat: 
 
 
 def _changed(laid: Laid, color: Color | None = None, side: Side | None = None, plus: int = 0) -> Laid:
-    """The card with another colour or row, or with this much added: dataclasses.replace takes several times as long."""
+    """The card with another colour or row, or with this much added. Much faster than dataclasses.replace."""
     return Laid(
         laid.card, side or laid.side, laid.of, color or laid.color, laid.plus + plus, laid.copied, laid.resolved
     )
 
 
 def _replace(step: Step, player: Player, i: int, at: int, seat: Seat) -> tuple[Player, int | None]:
-    """It does not go to the hand: two such cards could otherwise bring each other back for ever."""
+    """The replaced card does not go to the hand. Otherwise two such cards could bring each other back forever."""
     assert step.card is not None
     left = player.line[i]
     entered = Laid(step.card, left.side, seat)

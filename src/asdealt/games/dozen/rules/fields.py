@@ -1,6 +1,6 @@
-"""Taking plain values apart, with messages that name file, card and field.
+"""Reads fields from plain values. Error messages name the file, the card and the field.
 
-Lists are counted before their entries are read, and a message quotes only the beginning of what was given.
+Lists are counted before their entries are read, and a message quotes only the beginning of a value.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asdealt.games.game import BadContent
 T = TypeVar("T")
 
 SLUG = re.compile(rf"[a-z][a-z0-9-]{{0,{limits.ID_LETTERS - 1}}}")
-MARKS_IN_A_ROW = 2  # diacritics on one letter; a tower of them would cover the lines around it
+MARKS_IN_A_ROW = 2  # diacritics on one letter; a stack of them would cover the lines around it
 _LARGE = 1 << 64  # numbers beyond this are not written out
 _BRIEF = reprlib.Repr()
 _BRIEF.maxstring = _BRIEF.maxother = limits.QUOTED_LETTERS
@@ -26,11 +26,11 @@ _BRIEF.maxlevel, _BRIEF.maxlist, _BRIEF.maxtuple, _BRIEF.maxdict = 1, 3, 3, 3
 
 
 class BadCardSet(BadContent):
-    """A card set that cannot be played, and where the mistake is."""
+    """A card set that cannot be played. The message says where the mistake is."""
 
 
 class Place:
-    """Where in a file we are, for the message."""
+    """A place in the file, for messages."""
 
     def __init__(self, source: str, card: str | None = None, path: str = "") -> None:
         self.source, self.card, self.path = source, card, path
@@ -49,7 +49,7 @@ class Place:
 
 
 class Fields:
-    """A table of the file, whose fields are taken one by one; one that nobody takes is refused."""
+    """A table of the file. Its fields are taken one by one; a field that is left over is an error."""
 
     def __init__(self, given: Json, place: Place) -> None:
         if not isinstance(given, Mapping):
@@ -74,7 +74,7 @@ class Fields:
 
 
 def quoted(given: Json) -> str:
-    """What was given, as a message shows it: short, whatever it is."""
+    """A value as a message quotes it: always short."""
     if type(given) is int and abs(given) >= _LARGE:
         return "so large a number"
     return _cut(_BRIEF.repr(given))
@@ -85,7 +85,7 @@ def _cut(text: str, most: int = limits.QUOTED_LETTERS) -> str:
 
 
 def text(most: int) -> Callable[[Json, Place], str]:
-    """A line that can be shown anywhere, of at most so many letters."""
+    """One line of at most this many letters, without characters that a screen cannot show."""
 
     def read(given: Json, place: Place) -> str:
         if not isinstance(given, str):
@@ -152,7 +152,7 @@ def some_of(allowed: tuple[str, ...]) -> Callable[[Json, Place], tuple[str, ...]
 
 
 def many(read_one: Callable[[Json, Place], T], most: int) -> Callable[[Json, Place], tuple[T, ...]]:
-    """A list of at most so many entries."""
+    """A list of at most this many entries."""
 
     def read(given: Json, place: Place) -> tuple[T, ...]:
         if not isinstance(given, list | tuple):
@@ -164,7 +164,7 @@ def many(read_one: Callable[[Json, Place], T], most: int) -> Callable[[Json, Pla
 
 
 def some(read_one: Callable[[Json, Place], T], most: int) -> Callable[[Json, Place], tuple[T, ...]]:
-    """A list with something in it, and nothing twice."""
+    """A list that is not empty and has no duplicates."""
 
     def read(given: Json, place: Place) -> tuple[T, ...]:
         made = many(read_one, most)(given, place)

@@ -1,8 +1,8 @@
-"""How large a card set may be: the one table of limits, for files, the command line, records and servers alike.
+"""Limits on the size of a card set: the same ones for files, the command line, records and servers.
 
-A set can be written by a stranger. So everything is counted before it is worked on, and the limits are chosen so that
-the largest valid set still plays quickly, fits a message, and can be put into words in every language (a placeholder of
-a sentence takes 2,500 letters). docs/card-sets.md lists them for designers.
+A set can come from a stranger. So everything is counted before any work is done on it. The largest valid set still
+plays quickly, fits a message, and can be put into words in every language (a placeholder of a message takes 2,500
+letters). docs/card-sets.md lists the limits for designers.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ CONDITIONS_DEEP = 3  # conditions within conditions
 
 # White cards. A player, a screen and a search must be able to list all ways to resolve them
 WAYS = 400  # of one card
-LINE_TRIED = 240  # effects carried out to find the ways of all white cards that a line can hold
-LINE_LISTED = 60_000  # letters of those ways, as the notation writes them
+LINE_TRIED = 240  # effects carried out to find the ways of all white cards of a line
+LINE_LISTED = 60_000  # letters of those ways in notation
 
-# A mistake is named in a short sentence, whatever was sent
+# Error messages stay short, whatever was sent
 QUOTED_LETTERS = 60
 MESSAGE_LETTERS = 400

@@ -1,4 +1,4 @@
-"""How large a card is: how much it says, and in how many ways a white card may be resolved, whatever the line."""
+"""Measures cards: the parts of their text, and in how many ways a white card can be resolved at most."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_IN: dict[Scope, int] = {"self": 1, "adjacent": 2, "left": 1, "right": 1, "
 
 
 def parts(card: Card) -> int:
-    """Terms, effects, conditions, selectors, and all that a selector or an effect names."""
+    """The number of terms, effects, conditions and selectors, and of everything that these name."""
     return sum(_term_parts(term) for term in card.score) + sum(_effect_parts(effect) for effect in card.before)
 
 
@@ -64,27 +64,27 @@ def _sel_parts(sel: Sel) -> int:
 
 
 def most_ways(card: Card, colors: int) -> int:
-    """In how many ways this card could be resolved at most."""
+    """The largest number of ways to resolve this card."""
     return [1, *_products(card, colors)][-1]
 
 
 def most_tried(cards: CardSet) -> int:
-    """How many effects are carried out at most to find all ways of the white cards of one line."""
+    """The largest number of effects carried out to find all ways of the white cards of one line."""
     return _in_a_line(sum(_products(card, len(cards.colors))[:-1]) for card in cards.cards)
 
 
 def most_listed(cards: CardSet) -> int:
-    """How many letters all these ways have at most."""
+    """The largest number of letters that all these ways can have."""
     return _in_a_line(most_ways(card, len(cards.colors)) * _letters(card, cards) for card in cards.cards if card.before)
 
 
 def _in_a_line(sizes: Iterable[int]) -> int:
-    """The most that the cards of one line add up to."""
+    """The largest sum over the cards of one line."""
     return COPIES * sum(sorted(sizes)[-LINE // COPIES :])
 
 
 def _products(card: Card, colors: int) -> list[int]:
-    """In how many ways its first effect can be carried out, its first two, and so on."""
+    """In how many ways the first effect can be carried out, the first two together, and so on."""
     return list(accumulate((_effect_ways(effect, colors) for effect in card.before), mul))
 
 
@@ -113,7 +113,7 @@ def _most_picks(sel: Sel) -> int:
 
 
 def _letters(card: Card, cards: CardSet) -> int:
-    """How long one of its ways may be as a text."""
+    """The largest number of letters of one way."""
     return _RESOLVE + sum(_step_letters(effect, cards) for effect in card.before)
 
 

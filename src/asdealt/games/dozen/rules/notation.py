@@ -1,6 +1,6 @@
-"""The text of Dozen's actions and tables; docs/rules/dozen.md describes it.
+"""The text of Dozen's actions and states; docs/rules/dozen.md describes it.
 
-Who has seen a card follows from where it lies, so the text need not say it; `?` is a face that is not known here.
+The place of a card determines who has seen it, so the text does not say it. `?` is a hidden face.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ STEPS = {
 
 @dataclass(frozen=True)
 class DozenNotation:
-    cards: CardSet | None = None  # where known, only its cards can be read
+    cards: CardSet | None = None  # if given, only its cards can be read
 
     def write(self, turn: Sequence[Action]) -> str:
         (action,) = turn
@@ -95,7 +95,7 @@ class DozenNotation:
             raise unreadable("dozen.text.step", text, step=step)
         parts = found.groupdict()
         places = [int(place) for place in parts["places"].split()]
-        if op != "move":  # which of them is named first means nothing
+        if op != "move":  # their order has no meaning
             places.sort()
         card = parts.get("card")
         return Step(op, tuple(places), parts.get("to"), None if card is None else self._card(card, PUBLIC, text))
@@ -109,7 +109,7 @@ class DozenNotation:
 
 
 def read_state(text: str) -> State:
-    """The table of this text, whatever its card set."""
+    """The state in this text, for any card set."""
     return DozenNotation().read_state(text)
 
 

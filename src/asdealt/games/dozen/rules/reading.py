@@ -1,4 +1,4 @@
-"""From plain values (TOML, JSON) to a card set: one function for each word of the vocabulary."""
+"""Reads a card set from plain values (TOML, JSON): one function for each word of the vocabulary."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asdealt.games.dozen.rules.fields import Fields, Place, many, number, one_of
 
 
 def read_set(given: Json, source: str) -> c.CardSet:
-    """A card set from plain values; `source` names the file in messages. Whether it can be played: checking.py."""
+    """A card set from plain values; `source` names the file in messages. checking.py says whether it is playable."""
     fields = Fields(given, Place(source))
     made = c.CardSet(
         id=fields.take("id", slug),
@@ -96,7 +96,7 @@ def effect(given: Json, place: Place) -> c.Effect:
 
 
 def destinations(op: c.Op) -> tuple[str, ...]:
-    """What `to` of this op may hold."""
+    """The values that `to` of this op may have."""
     if op == "recolor":
         return (*c.COLORS, c.ANY)
     return (*c.SIDES, c.OTHER_SIDE) if op == "reface" else c.PLACES
@@ -138,7 +138,7 @@ def value_test(given: Json, place: Place) -> c.Value:
 
 
 def words(most: int) -> Callable[[Json, Place], c.Words]:
-    """A line in every language, of at most so many letters."""
+    """A line in every language, of at most this many letters."""
 
     def read(given: Json, place: Place) -> c.Words:
         fields, line = Fields(given, place), text(most)

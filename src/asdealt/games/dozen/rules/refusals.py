@@ -1,4 +1,4 @@
-"""Why a player's action cannot be taken at a table, with the rule that says so."""
+"""Why an action is refused in this state, with the number of the rule."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ WELL_FORMED = shape_of(Action)
 
 
 def out_of_turn(state: State) -> Refusal:
-    """For a seat that is not asked."""
+    """For a seat that does not have to decide."""
     return _no("over" if state.phase is Phase.OVER else "not_your_turn", RULES[state.phase])
 
 
 def why_not(cards: CardSet, state: State, seat: Seat, action: Action, by_row: bool) -> Refusal | None:
-    """For a seat that is asked."""
+    """For a seat that has to decide."""
     if not WELL_FORMED(action):
         return _no("no_such_action", RULES[state.phase])
     match state.phase, action:

@@ -37,10 +37,10 @@ EVERYBODY = {n: frozenset(map(Seat, range(n))) for n in range(2, 5)}
 
 @dataclass(frozen=True)
 class Options:
-    cards: CardSet = field(default_factory=lambda: builtin(STARTER))  # given by the name of a built-in set, or in full
+    cards: CardSet = field(default_factory=lambda: builtin(STARTER))  # the name of a built-in set, or a whole set
     pairing: Literal["rotation", "mutual"] = "rotation"  # who offers to whom; mutual: 2 or 4 players
-    adjacency: Literal["line", "row"] = "line"  # what lies next to a card
-    add_order: Literal["chosen_first", "leftover_first"] = "chosen_first"  # of a round's two cards
+    adjacency: Literal["line", "row"] = "line"  # which cards are next to a card
+    add_order: Literal["chosen_first", "leftover_first"] = "chosen_first"  # which of a round's two cards goes first
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class DozenRules:
 
     @cached_property
     def options(self) -> Mapping[str, Json]:
-        """With the whole card set, so that a record can be replayed anywhere."""
+        """The options with the whole card set, so that a record can be replayed anywhere."""
         own = self.chosen
         cards = plain(own.cards)
         return {"cards": cards, "pairing": own.pairing, "adjacency": own.adjacency, "add_order": own.add_order}
@@ -114,7 +114,7 @@ class DozenRules:
                 return frozenset()
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Offers by the shown, then the hidden card's place in the hand; take shown, hidden; resolve by place."""
+        """Offers by the shown, then the hidden card's place in the hand; take shown, hidden; resolutions by place."""
         if not 0 <= seat < len(state.players):
             return ()
         player = state.players[seat]
@@ -164,16 +164,16 @@ class DozenRules:
         return Outcome(scores, ranks(scores), Ending.LINES_COMPLETE)
 
     def tally(self, state: State, seat: Seat) -> tuple[Tally, ...]:
-        """What each card of this seat's line scores as the line now lies; its faces must be known."""
+        """What each card of this seat's line scores now. All its cards must be known."""
         return tally(self.cards, state.players[seat].line, self.by_row)
 
     def recipient(self, round_: int, seat: Seat, seats: int) -> Seat:
-        """Whom this seat offers to in this round."""
+        """The seat that this seat offers to in this round."""
         turn = 1 + (round_ - 1) % (seats - 1)
         return Seat(seat ^ turn if self.chosen.pairing == "mutual" else (seat + turn) % seats)
 
     def offerer(self, round_: int, seat: Seat, seats: int) -> Seat:
-        """Whose offer this seat chooses from in this round."""
+        """The seat whose offer this seat chooses from in this round."""
         return next(s for s in EVERYBODY[seats] if self.recipient(round_, s, seats) == seat)
 
     def _taken(self, state: State, moves: Mapping[Seat, Take]) -> State:
@@ -218,14 +218,14 @@ def _offered(state: State, moves: Mapping[Seat, Offer]) -> State:
 
 
 def _laid(state: State, giver: Seat, hidden: bool, owner: Seat) -> Laid:
-    """One card of the giver's offer in its new owner's line: the owner may look at it, and keeps its row for ever."""
+    """A card of the giver's offer in its new owner's line. The owner may look at it. It keeps its row."""
     offer = state.players[giver].offer
     assert offer is not None
     return Laid(offer.hidden.shown_to(owner), "concealed", giver) if hidden else Laid(offer.shown, "revealed", giver)
 
 
 def _turned_up(player: Player) -> Player:
-    """Concealed cards are turned up where they lie, and stay in their row."""
+    """The player with all concealed cards turned up. They stay in their row."""
     line = tuple(laid if None in laid.card.seen else _open(laid) for laid in player.line)
     return Player(player.hand, line)
 

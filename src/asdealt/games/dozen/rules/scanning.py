@@ -1,8 +1,7 @@
-"""A first look at the text of a card set, before it is read as TOML.
+"""A linear scan of the text of a card set, before it is read as TOML.
 
 Python's TOML reader takes time that grows with the square of a dotted key's parts, and recurses with every bracket.
-This look is linear: it knows only texts, comments, brackets and dots, and refuses what is too long, too deep or not
-closed.
+The scan knows only strings, comments, brackets and dots. It refuses what is too long, too deep or not closed.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ def scan(text: str, source: str) -> None:
             case "quote":
                 raise _at(source, text, found.start(), "not TOML: a text is not closed")
             case "text" | "word" | "space":
-                continue  # parts of a key, and what may stand between them
+                continue  # parts of a key, and what may be between them
             case _:
                 dots = 0
         if deep > limits.NESTING:

@@ -1,4 +1,4 @@
-"""What a line scores. It reads each card's final attributes and never another card's points, so order cannot matter."""
+"""The score of a line. It reads final attributes of cards and never another card's points, so order is irrelevant."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from asdealt.games.dozen.rules.state import Laid
 
 
 class Standing(NamedTuple):
-    """A laid card as abilities read it. A tuple, for a great many are made."""
+    """A laid card as abilities read it. A tuple, because very many are created."""
 
     id: str
     color: str
@@ -38,7 +38,7 @@ def tally(cards: CardSet, line: Sequence[Laid], by_row: bool = False) -> tuple[T
     return _tally(cards, tuple(line), by_row)
 
 
-@lru_cache(maxsize=256)  # everybody at a table is told the same lines
+@lru_cache(maxsize=256)  # all viewers of a table get the same lines
 def _tally(cards: CardSet, line: tuple[Laid, ...], by_row: bool) -> tuple[Tally, ...]:
     standings = standing(cards, line)
     return tuple(
@@ -69,7 +69,7 @@ def _standing(cards: CardSet, laid: Laid) -> Standing:
 
 
 def points(term: Term, line: Sequence[Standing], at: int, by_row: bool) -> int:
-    """What this term gives the card at index `at`."""
+    """The points of this term for the card at index `at`."""
     if isinstance(term, Per):
         amount = _amount(term.agg, term.of, line, at, by_row)
         return term.n * (amount if term.cap is None else min(amount, term.cap))
@@ -77,7 +77,7 @@ def points(term: Term, line: Sequence[Standing], at: int, by_row: bool) -> int:
 
 
 def selected(sel: Sel, line: Sequence[Standing], at: int, by_row: bool) -> list[int]:
-    """The indices of the cards this selector means, seen from the card at `at`, in the order of the line."""
+    """The indices of the selected cards, seen from the card at `at`, in the order of the line."""
     found = _in_scope(sel.scope, line, at, by_row)
     me = line[at]
     if sel.color:

@@ -1,4 +1,4 @@
-"""The table of Dozen, and what can be done at it."""
+"""The state of a Dozen table, and the actions."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Two cards of one's hand for the player whose turn it is to get one of them."""
+    """Two cards from the hand. The player they are offered to takes one of them."""
 
-    shown: Secret[Copy]  # face up: the match keeps it sealed until everybody has offered
+    shown: Secret[Copy]  # face up; the match keeps the offer sealed until every seat has offered
     hidden: Secret[Copy]  # seen by the offerer
 
 
@@ -49,7 +49,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One effect of a white card, carried out in one of its ways. Places count from 1, as the line lies before it."""
+    """One effect of a white card, carried out in one of its ways. Places count from 1 in the line before the step."""
 
     op: str  # an Op, or NOTHING
     places: tuple[int, ...] = ()  # the cards it is done to; of move: which card, and its new place
@@ -57,14 +57,14 @@ class Step:
     card: Secret[Copy] | None = None  # replace_from_hand: what comes in, face up
 
 
-NOTHING = Step("nothing")  # an optional effect left undone, or one that has no way to be done
+NOTHING = Step("nothing")  # an optional effect that is skipped, or one that is impossible
 
 
 @dataclass(frozen=True, slots=True)
 class Resolve:
     """What a white card of mine does before scoring."""
 
-    place: int  # where it lies, from 1
+    place: int  # in the line, from 1
     steps: tuple[Step, ...]  # one for each of its effects, in their order
 
 
@@ -73,25 +73,25 @@ Action = Draw | Offer | Take | Resolve
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card in a line. An object of its own, so what effects do to it stays with it wherever it goes."""
+    """A card in a line, with everything that effects have done to it. It keeps that when it moves."""
 
     card: Secret[Copy]
-    side: Side  # the row it lies in: as it was offered, no matter who took it
+    side: Side  # its row, by how it was offered, no matter who took it
     of: int  # whose deck it comes from
-    color: Color | None = None  # as an effect left it; None: as printed
+    color: Color | None = None  # given by an effect; None: as printed
     plus: int = 0  # what effects added to its value
-    copied: tuple[str, ...] = ()  # cards whose printed terms it scores by too
-    resolved: bool = False  # a white card that has done what it does
+    copied: tuple[str, ...] = ()  # cards whose printed terms it also scores by
+    resolved: bool = False  # whether a white card has been resolved
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One player's cards. What is left of the deck is not kept: it is what has not come from it."""
+    """One player's cards. The deck is not stored: it holds the cards of the set that have not come from it."""
 
-    hand: tuple[Secret[Copy], ...] = ()  # in order of id, so that a place in the hand tells nothing
+    hand: tuple[Secret[Copy], ...] = ()  # in order of id, so that a place in the hand reveals nothing
     line: tuple[Laid, ...] = ()  # in the order it grew
-    offer: Offer | None = None  # while it lies between two players
-    out: tuple[Laid, ...] = ()  # what effects took out of the line
+    offer: Offer | None = None  # while it is on the table
+    out: tuple[Laid, ...] = ()  # cards that effects took out of the line
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -1,7 +1,7 @@
-"""A table of Dozen as one line of text: `3 take | hand / line / offer / out | ...`, a bar before each player.
+"""A state of Dozen as one line of text: `3 take | hand / line / offer / out | ...`, with a bar before each player.
 
-A card in a line is its id; `(id)` lies in the concealed row; `@1` comes from the deck of seat 1 where that is not the
-line's owner; then what effects did: `:red` its colour, `+2` its value, `=lantern` a copied score, `!` it is resolved.
+A card in a line is its id. `(id)` is in the concealed row. `@1` comes from the deck of seat 1, if that is not the
+line's owner. Then come effects: `:red` its colour, `+2` added to its value, `=lantern` a copied score, `!` resolved.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class TableText:
         return state
 
     def _white_fits(self, state: State) -> bool:
-        """White cards are resolved until none is left, and then it is over; whether any is, the card set says."""
+        """The white phase lasts exactly while there are white cards to resolve. This needs the card set."""
         if not self.cards or state.phase not in ENDED:
             return True
         left = any(unresolved(self.cards, player.line) for player in state.players)
@@ -139,7 +139,7 @@ def _write_laid(laid: Laid, owner: int) -> str:
 
 
 def _sizes_fit(state: State) -> bool:
-    """Hands, lines and offers are as large as this moment of the game makes them."""
+    """Hands, lines and offers have the sizes that the round and phase require."""
     held = {Phase.DRAW: DRAWN if state.round else 0, Phase.OFFER: 2 * DRAWN, Phase.TAKE: DRAWN}
     for player in state.players:
         if bool(player.offer) != (state.phase is Phase.TAKE):
@@ -149,11 +149,11 @@ def _sizes_fit(state: State) -> bool:
                 return False
         elif player.out or len(player.hand) != held[state.phase] or len(player.line) != 2 * max(state.round - 1, 0):
             return False
-    return state.round > 0 or state.phase is Phase.DRAW
+    return True
 
 
 def _decks_fit(state: State) -> bool:
-    """Every deck belongs to a player here, no card has come from it twice, and as many as the round says."""
+    """Every deck belongs to a seat. It has given the right number of cards for the round, none of them twice."""
     seats = range(len(state.players))
     came: list[tuple[int, str]] = []
     drawn = [0] * len(seats)

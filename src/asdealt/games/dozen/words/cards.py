@@ -1,7 +1,7 @@
-"""What a card of Dozen says, made from what it does: words and behaviour cannot differ.
+"""The text of a card of Dozen, generated from its data, so that text and behaviour always agree.
 
-The sentences are in `<language>/cards.ftl`; this file only walks the data and hands over the pieces. Cards that can do
-the same thing may read the same; cards that can do different things never do.
+The messages are in `<language>/cards.ftl`; this file only walks the data and passes on the arguments. Cards that do the
+same may have the same text. Cards that can do different things never have the same text.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def card_name(card: Card, lang: str) -> str:
 
 
 def card_text(card: Card, card_set: CardSet, lang: str) -> list[str]:
-    """One sentence for each thing the card does: first before scoring, then its points."""
+    """One sentence for each effect before scoring, then one for each term of its score."""
     say = _Speaker(card_set, lang)
     return [*map(say.effect, card.before), *map(say.term, card.score)]
 
@@ -108,7 +108,7 @@ class _Speaker:
     def test(self, test: Test) -> str:
         of = test.of
         if test.agg != "sum_value" and of.scope in ONE_CARD_SCOPES:
-            test = replace(test, agg="count")  # of one card at most, these amounts are the same
+            test = replace(test, agg="count")  # for a single card, these amounts are the same
             if of.scope == "self":
                 return self.test_of_this_card(test)
             if _meets(1, test) and not _meets(0, test) and _filters(of):
@@ -127,7 +127,7 @@ class _Speaker:
                 return self.say(key, k=test.k, value=self.value(of))
 
     def test_of_this_card(self, test: Test) -> str:
-        """Its amount is 0 or 1: the test asks that the card is so, that it is not, or nothing at all."""
+        """A test on one card. Its amount is 0 or 1, so the test requires the trait, forbids it, or is always true."""
         if_so, if_not = _meets(1, test), _meets(0, test)
         of = test.of if if_so != if_not else Sel("self")
         return self.say("if-card", card=self.say("this-card"), traits=self.traits(of, is_so=if_so))
@@ -156,7 +156,7 @@ class _Speaker:
         return self.say(f"scope-{sel.scope.replace('_', '-')}", cards=cards, number=number)
 
     def some(self, sel: Sel, k: int) -> str:
-        """k of the selected cards. Languages differ on which side of the number "other" stands, so it is said here."""
+        """k of the selected cards. "Other" goes before or after the number, depending on the language."""
         if sel.scope == "others":
             return self.say("some-others", k=k, one=self.filtered(sel, "one"), many=self.filtered(sel, "many"))
         return self.say("some", k=k, one=self.cards(sel, "one"), many=self.cards(sel, "many"))
@@ -187,7 +187,7 @@ class _Speaker:
         return self.say("this-card-if", traits=self.traits(sel, is_so=True))
 
     def traits(self, sel: Sel, is_so: bool) -> str:
-        """What the filters ask of one card, or that they are not all met."""
+        """The traits that the filters require of one card, or that it does not have all of them."""
         found: list[tuple[str, dict[str, int | str]]] = []
         if sel.face is not None:
             face = {"revealed": "shown", "concealed": "hidden", SELF: "own-row"}[sel.face]
@@ -232,7 +232,7 @@ class _Speaker:
         return self.say("to-any-colour") if to == "any" else self.colour(to, "noun")
 
     def listed(self, parts: Sequence[str], last: str) -> str:
-        """A list in words: commas, and before the last part the word of the key `last`."""
+        """A list in words: commas, and the message `last` before the last part."""
         if len(parts) < 2:
             return "".join(parts)
         first = reduce(lambda done, part: self.say("list-comma", first=done, last=part), parts[:-1])

@@ -31,7 +31,7 @@ from asdealt.locales.hear.vocabulary import (
 
 turns = one_decision_each
 
-_VERBS = {Phase.OFFER: "offer", Phase.TAKE: "take", Phase.WHITE: "resolve"}  # what is asked for need not be said
+_VERBS = {Phase.OFFER: "offer", Phase.TAKE: "take", Phase.WHITE: "resolve"}  # by phase: the verb that may be left out
 _ROWS = ("shown", "hidden")
 
 
@@ -81,11 +81,11 @@ def _offer(heard: Heard, pieces: Sequence[Piece], me: Player) -> str:
             raise heard.unclear()
     if len(cards) != 2:
         raise heard.unclear("dozen.two_cards")
-    if order in ("rcrc", "crcr") and set(rows) == set(_ROWS):  # each card beside its row, before it or after it
+    if order in ("rcrc", "crcr") and set(rows) == set(_ROWS):  # each row is named next to its card
         pass
     elif order == "cc":
         rows = list(_ROWS)
-    elif order in ("rcc", "ccr"):  # one row named, right beside its card: the other card goes to the other row
+    elif order in ("rcc", "ccr"):  # one row is named, next to its card: the other card goes to the other row
         other = _ROWS[1 - _ROWS.index(rows[0])]
         rows = [rows[0], other] if order == "rcc" else [other, rows[0]]
     else:
@@ -134,7 +134,7 @@ def _resolve(heard: Heard, pieces: Sequence[Piece], rules: DozenRules, me: Playe
         place, rest = _place_of(heard, first.card, me, waiting), pieces[1:]
     elif isinstance(first, int) and ("resolve" in heard.meanings or first in waiting):
         place, rest = first, pieces[1:]
-    elif len(waiting) == 1:  # which one need not be said
+    elif len(waiting) == 1:  # the only white card need not be named
         place, rest = waiting[0], pieces
     else:
         raise heard.unclear("dozen.which_white")
@@ -144,7 +144,7 @@ def _resolve(heard: Heard, pieces: Sequence[Piece], rules: DozenRules, me: Playe
 
 
 def _place_of(heard: Heard, card: str, me: Player, waiting: Sequence[int]) -> int:
-    """Where it lies; of several copies the one that still waits."""
+    """The place of a card; of several copies, the one still to resolve."""
     places = [n for n, laid in enumerate(me.line, start=1) if laid.card.known and laid.card.face.id == card]
     found = [n for n in places if n in waiting] or places
     if len(found) != 1:
@@ -152,7 +152,7 @@ def _place_of(heard: Heard, card: str, me: Player, waiting: Sequence[int]) -> in
     return found[0]
 
 
-# Saying it
+# Turns as text
 
 
 def say(words: Words, rules: AnyRules, view: View[Any], turn: Sequence[Any]) -> str:
@@ -171,18 +171,18 @@ def say(words: Words, rules: AnyRules, view: View[Any], turn: Sequence[Any]) -> 
 
 
 class _Names:
-    """What to call cards, so that they are heard again."""
+    """Names for cards that `understand` reads back as the same cards."""
 
     def __init__(self, words: Words, rules: DozenRules, view: View[Any]) -> None:
         self.lang, self.cards, self.me = words.lang, rules.cards, _me(view)
         self.known = vocabulary(words, rules, view).phrases
 
     def held(self, card: str) -> str:
-        """By its name; by its place in the hand where the name would be heard as something else."""
+        """The name, or the place in the hand if the name would be understood as something else."""
         return self.name(card) or str([held.face.id for held in self.me.hand].index(card) + 1)
 
     def laid(self, place: int) -> str:
-        """By its name; by its place in the line where several copies wait."""
+        """The name, or the place in the line if several copies are still to resolve."""
         card = self.me.line[place - 1].card.face.id
         copies = [laid for laid in self.me.line if laid.card.face.id == card and not laid.resolved]
         return (self.name(card) if len(copies) == 1 else None) or str(place)
@@ -193,25 +193,25 @@ class _Names:
 
 
 def vocabulary(words: Words, rules: AnyRules, view: View[Any]) -> Vocabulary:
-    """Only white cards paint and move: until they do, a card may be called Orange."""
+    """Words for effects and colours are weak until white cards are resolved, so that a card may be called Orange."""
     weak = frozenset() if view.state.phase is Phase.WHITE else OPS.union(COLORS)
     return _vocabulary(words.lang, cast(DozenRules, rules).cards, weak)
 
 
 @cache
 def _vocabulary(lang: str, cards: CardSet, weak: frozenset[str]) -> Vocabulary:
-    """A card may be called like a filler, or like a word of a `weak` meaning: then the card is meant."""
+    """Words and names of cards. A card name takes precedence over fillers and over words of `weak` meanings."""
     known, gives_way = phrases(lang, DozenRules.name), weak | {FILLER}
     named = {name: card for name, card in _card_names(cards, lang).items() if known.get(name, FILLER) in gives_way}
     return Vocabulary({**known, **named})
 
 
 def _card_names(cards: CardSet, lang: str) -> dict[str, Piece]:
-    """A name two cards share names neither of them; an id always names its card."""
+    """Cards by name and id. A name that two cards share means neither of them; an id always means its card."""
     found: dict[str, set[str]] = {}
     for card in cards.cards:
-        for tongue in spoken(lang):
-            found.setdefault(fold(card_name(card, tongue)), set()).add(card.id)
+        for language in spoken(lang):
+            found.setdefault(fold(card_name(card, language)), set()).add(card.id)
     names: dict[str, Piece] = {name: Named(ids.pop()) for name, ids in found.items() if len(ids) == 1}
     names |= {fold(card.id): Named(card.id) for card in cards.cards}
     return {name: card for name, card in names.items() if name and not re.fullmatch(NUMBERS, name)}

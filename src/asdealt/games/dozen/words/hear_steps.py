@@ -1,4 +1,4 @@
-"""What white cards of Dozen do, in everyday words: `show 7`, `pintar 4 rojo`, `入れ替え 5 9`, `nothing`."""
+"""Effects of white cards of Dozen, in everyday words: `show 7`, `pintar 4 rojo`, `入れ替え 5 9`, `nothing`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Held = Callable[[int | Named], str]  # the id of a card in hand
 
 
 def read_steps(heard: Heard, pieces: Sequence[Piece], printed: Sequence[Effect], held: Held) -> str:
-    """In plain notation; `printed` is what the white card does, as far as one can tell which it is."""
+    """The steps in plain notation. `printed`: the effects of the white card, if it is known which card it is."""
     said: list[list[Piece]] = [[]]
     for piece in pieces:
         if piece == THEN:
@@ -62,7 +62,7 @@ def _read_step(heard: Heard, said: list[Piece], effect: Effect | None, held: Hel
 
 
 def _guessed(colors: Sequence[str], sides: Sequence[str], cards: Sequence[Named]) -> str | None:
-    """What is said of a card tells what is done to it."""
+    """The effect that these words mean when no verb names it: a colour means recolor, and so on."""
     if colors:
         return "recolor"
     if sides:
@@ -71,7 +71,7 @@ def _guessed(colors: Sequence[str], sides: Sequence[str], cards: Sequence[Named]
 
 
 def _only_side(effect: Effect | None) -> str:
-    """Where a card that is turned goes, unless it is said: where this effect puts cards."""
+    """The row that this effect puts cards in, for a turn that does not name one."""
     return effect.to[0] if effect is not None and effect.op == "reface" and len(effect.to) == 1 else OTHER_SIDE
 
 

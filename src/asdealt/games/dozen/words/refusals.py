@@ -1,4 +1,4 @@
-"""A refusal of Dozen calls cards by their names where it knows them, and otherwise by their ids."""
+"""Arguments for the sentences about Dozen's refusals: names of cards if they are known, otherwise ids."""
 
 from __future__ import annotations
 

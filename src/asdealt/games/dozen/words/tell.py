@@ -1,4 +1,4 @@
-"""Dozen in words: draws, offers, what was taken, what white cards do. How it stands is in dozen_scores.py."""
+"""Dozen in words: draws, offers, what was taken, what white cards do. Scores are in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -95,10 +95,10 @@ def _offer(voice: Voice, rules: DozenRules, before: State, seat: Seat, offer: Of
 
 
 def _take(voice: Voice, rules: DozenRules, before: State, after: State, seat: Seat, take: Take) -> str:
-    """Who takes which card, and what is left to the offerer; the hidden one by name for those who know it now."""
+    """Who takes which card, and which one stays with the offerer. The hidden card is named if the viewer knows it."""
     giver = rules.offerer(before.round, seat, len(before.players))
     offer = before.players[giver].offer
-    assert offer is not None  # it lies there until it is taken
+    assert offer is not None  # an offer stays until it is taken
     hidden = offer.hidden
     if not hidden.known:
         first = rules.chosen.add_order == "chosen_first"
@@ -125,10 +125,10 @@ def _turned_up(voice: Voice, rules: DozenRules, after: State) -> list[str]:
 
 
 def _resolve(voice: Voice, rules: DozenRules, player: Player, seat: Seat, resolve: Resolve) -> str:
-    """What a white card did, step by step; places are those before each step, so the line is followed along."""
+    """What a white card did, step by step. Places are those before each step, so the line is updated after each."""
     printed = rules.cards[player.line[resolve.place - 1].card.face.id]
     name = _at(voice, rules, player, resolve.place)
-    now, at = replace(player, hand=()), cast(int | None, resolve.place - 1)  # others' hands cannot be read, nor need be
+    now, at = replace(player, hand=()), cast(int | None, resolve.place - 1)  # others' hands are hidden, and not needed
     told = []
     for effect, step in zip(printed.before, resolve.steps, strict=True):
         told.append(_step(voice, rules, now, effect, step))
@@ -170,7 +170,7 @@ def _white(voice: Voice, rules: DozenRules, state: State, me: Seat) -> list[str]
 
 def _shown(voice: Voice, rules: DozenRules, state: State, giver: Seat) -> str:
     offer = state.players[giver].offer
-    assert offer is not None  # everybody has offered
+    assert offer is not None  # every seat has offered
     return card(voice, rules, offer.shown)
 
 

@@ -11,14 +11,14 @@ from asdealt.veil import Secret
 
 
 def card(voice: Voice, rules: DozenRules, secret: Secret[Copy]) -> str:
-    """A card by its name, as far as it is known here."""
+    """The name of a card, if it is known."""
     if not secret.known:
         return voice.say("tell-hidden-card")
     return voice.say("name", name=card_name(rules.cards[secret.face.id], voice.words.lang))
 
 
 def score(voice: Voice, rules: DozenRules, state: State) -> list[str]:
-    """A line seen whole is counted as it lies; of others the values in sight, for abilities may look at any card."""
+    """The score of a line that is fully known. Otherwise the known values, because abilities may look at any card."""
     lines = []
     for seat, player in enumerate(state.players):
         seen = [laid for laid in player.line if laid.card.known]

@@ -1,25 +1,17 @@
-"""The greedy Scout bot: plays its biggest set; scouts only when it must, where the card builds most."""
+"""The greedy Scout bot: plays its largest set. It scouts only when it must, where the card fits best."""
 
 from __future__ import annotations
 
-from random import Random
-
+from asdealt.bots.simple import BestValued, deciding_seat
 from asdealt.core import Rules, Seat, View
 from asdealt.games.scout.rules.sets import reaches
 from asdealt.games.scout.rules.state import Action, Edge, Hold, Play, Scout, State, values
 
 
-class Greedy:
-    def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        judged = self.values(rules, view)
-        best = max(value for _, value in judged)
-        return rng.choice([action for action, value in judged if value == best])
-
+class Greedy(BestValued[State, Action]):
     def values(self, rules: Rules[State, Action], view: View[State]) -> list[tuple[Action, float]]:
         """Every legal action, with what it seems worth."""
-        state, seat = view.state, view.seat
-        if seat is None:
-            raise ValueError("a spectator has nothing to choose")
+        state, seat = view.state, deciding_seat(view)
         return [(action, worth(state, seat, action)) for action in rules.legal(state, seat)]
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from random import Random
 
+from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.weight_files import TODAY
 from asdealt.games.scout.bots.weights import BEND, BIG_HAND, CROWDS, LENGTHS, POINT, by_power, crowd, weights_of
@@ -40,10 +41,9 @@ def ranked(rules: Rules[State, Action], view: View[State], generation: str = TOD
 
 def weighed(rules: Rules[State, Action], view: View[State], generation: str = TODAY) -> list[tuple[int, Line]]:
     """Everything the viewer may do with what it seems worth (64 per point), in the order of the rules."""
-    if view.seat is None:
-        raise ValueError("a spectator has nothing to choose")
-    weighing = Weighing(view.state, view.seat, generation)
-    return [weighing.weigh(action) for action in rules.legal(view.state, view.seat)]
+    me = deciding_seat(view)
+    weighing = Weighing(view.state, me, generation)
+    return [weighing.weigh(action) for action in rules.legal(view.state, me)]
 
 
 class Weighing:

@@ -1,4 +1,4 @@
-"""Scout: a hand you may not sort. Three to five players, or two."""
+"""Scout: a hand that you may not sort. For two to five players."""
 
 from asdealt.games.scout.rules.cards import CARDS, Card, deck
 from asdealt.games.scout.rules.earlier import FirstEdition

@@ -1,4 +1,4 @@
-"""Actions of Scout, each built once: the same ones are offered over and over."""
+"""Actions of Scout, memoised: the same ones are listed again and again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def all_scouts(hand: int, both_ends: bool, seen: frozenset[Viewer], double: bool
 
 
 def is_among(scout: Scout, every: Sequence[Scout], gaps: int) -> bool:
-    """Is it one of these, which are all there are? Looks where it should be."""
+    """Whether `every`, the list of `all_scouts`, holds this action. Looks only at the index where it would be."""
     if not scout.slot.known:
         return False
     slot = scout.slot.face

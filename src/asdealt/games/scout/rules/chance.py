@@ -1,4 +1,4 @@
-"""What chance does at a Scout table: who starts, and the deal."""
+"""Chance in Scout: who starts, and the deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from asdealt.games.scout.rules.cards import CARDS, CHIPS, Card, deck, hand_size
 from asdealt.games.scout.rules.state import Action, Deal, Phase, Start, State
 from asdealt.veil import Secret, seen_by
 
-NAMED = CARDS[1, 2].pair  # the card whose holder may start
+NAMED = CARDS[1, 2].pair  # card 1/2; with the option start=holder_1_2 its holder starts
 
 
 def draw(state: State, rng: Random) -> Action:
@@ -29,7 +29,7 @@ def draw(state: State, rng: Random) -> Action:
 
 
 def undealt(state: State) -> list[Card]:
-    """What a round is dealt from."""
+    """The cards that a round is dealt from."""
     if state.spent is None:
         return list(deck(state.seats))
     spent = state.spent
@@ -38,7 +38,7 @@ def undealt(state: State) -> list[Card]:
 
 
 def start(state: State, action: Start) -> State:
-    dealt = any(state.hands)  # card 1/2 was to decide, and nobody has it
+    dealt = any(state.hands)  # card 1/2 should have decided, but nobody holds it
     return dataclasses.replace(state, phase=Phase.FLIP if dealt else Phase.DEAL, start=action.seat, turn=action.seat)
 
 

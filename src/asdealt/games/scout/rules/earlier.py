@@ -1,6 +1,6 @@
-"""Editions of the rules that are no longer played. Stored matches still replay under them.
+"""Earlier editions of the rules. New matches do not use them, but stored matches still replay under them.
 
-The kernels know the latest edition only: a bot at a table of an earlier one thinks by the latest.
+The kernels know only the latest edition, so a bot at a table with an earlier edition thinks by the latest.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class FirstOptions(Options):
 
 
 class FirstEdition(ScoutRules):
-    """Edition 1 did not look at `max_turns` where the next of two players had no chip but could play."""
+    """Edition 1 ignored `max_turns` if, of two players, the next one had no chip but could play."""
 
     edition: ClassVar[int] = 1
     option_kind: ClassVar[type[Options]] = FirstOptions

@@ -1,13 +1,13 @@
-"""What a seat cannot see, filled in with the right odds.
+"""Fills in what a seat cannot see, with the right odds.
 
-All deals are equally likely, and so is either way up of a card nobody has shown. What a seat has seen leaves a set of
-unseen cards and a number of face down places; any arrangement is as likely as any other, except that
+All deals are equally likely, and an unseen card is equally likely to be either way up. Every arrangement of the unseen
+cards in the face-down places is equally likely, with three exceptions:
 
-- a scouted card whose place was hidden is somewhere in its taker's hand;
-- the holder of card 1/2 holds it, where that decided who starts;
-- at a table of two a player without chips who is to act can play, and one for whom round 1 ended could not.
+- A scouted card whose place was hidden is somewhere in the hand of the player who took it.
+- If card 1/2 decided who starts, its holder has it.
+- At a table of two, a player who has to act without chips can play. One who ended round 1 by being stuck could not.
 
-The last two are facts about the whole arrangement: an arrangement that contradicts them is drawn again.
+The last two depend on the whole arrangement. An arrangement that contradicts them is rejected and drawn again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from asdealt.veil import Secret
 
 
 def guess(view: View[State], rng: Random, *, by_card: bool) -> State:
-    """`by_card`: the holder of card 1/2 started."""
+    """A state that this view could be of. `by_card`: the holder of card 1/2 started."""
     state = view.state
     if all(card.known for card in _in_play(state)):
         return state
@@ -36,12 +36,12 @@ def guess(view: View[State], rng: Random, *, by_card: bool) -> State:
     placed = by_card and NAMED not in seen
     while True:
         filled = _fill(state, unseen, rng)
-        if _somebody_could(filled) and not (placed and _misplaced(filled)):
+        if _plays_fit(filled) and not (placed and _misplaced(filled)):
             return filled
 
 
 def _in_play(state: State) -> Iterable[Secret[Card]]:
-    """Every card that tells something about the hands of this round."""
+    """Every card of this state, including those of round 1 that are out of the game."""
     piles = [*state.hands, state.prior, *state.captured]
     if state.spent:
         piles += [*state.spent.hands, state.spent.prior, state.spent.captured]
@@ -67,8 +67,8 @@ def _fill(state: State, unseen: list[Card], rng: Random) -> State:
     return dataclasses.replace(state, hands=hands, spent=spent)
 
 
-def _somebody_could(state: State) -> bool:
-    """Players who had to play and did not end the round could play; one who ended round 1 stuck could not."""
+def _plays_fit(state: State) -> bool:
+    """Whether players who had to play could, and a player who ended round 1 by being stuck could not."""
     prior = power(values(state.prior))
     must_play = state.phase is Phase.FOLLOW or (
         state.phase is Phase.TURN and state.seats == 2 and prior > NO_SET and not state.tokens[state.turn]
@@ -82,9 +82,11 @@ def _somebody_could(state: State) -> bool:
 
 
 def _misplaced(state: State) -> bool:
-    """Card 1/2 was not seen since it decided who starts: its holder of round 1 still has it, or nobody had it."""
+    """Whether card 1/2 is in the wrong hand. It has not been seen since it decided who starts, so its holder of round 1
+    still has it, or it was not dealt.
+    """
     if state.round > 1 and not state.spent:
-        return False  # these cards have been dealt again since
+        return False  # the cards have been dealt again since then
     hands = state.spent.hands if state.spent else state.hands
     having = [seat for seat, hand in enumerate(hands) if any(card.face.pair == NAMED for card in hand)]
     return having != ([] if state.holder is None else [state.holder])

@@ -16,7 +16,7 @@ from asdealt.games.scout.rules.state_text import read_piles, write_piles
 from asdealt.veil import PUBLIC, FaceDown, Secret, seen_by
 
 _START = re.compile("start ([0-9])")
-_DEAL = re.compile(r"deal (\S{1,400})")  # all cards of a deck, and marks between them
+_DEAL = re.compile(r"deal (\S{1,400})")  # all cards of a deck, and the separators
 _HOLD = re.compile(r"(hold|turn|hold \?)")
 _PLAY = re.compile("play ([0-9]{1,2})(?: ?- ?([0-9]{1,2}))?")
 _SCOUT = re.compile(r"(scout|double) (left|right)(?:( turned)? at ([0-9]{1,2})|( \?))(?: (play .*))?")
@@ -24,8 +24,8 @@ _SCOUT = re.compile(r"(scout|double) (left|right)(?:( turned)? at ([0-9]{1,2})|(
 
 @dataclass(frozen=True)
 class ScoutNotation:
-    open_flip: bool  # everybody sees which way up a hand is held
-    open_slot: bool  # everybody sees where a scouted card goes
+    open_flip: bool  # which way up a hand is held is public
+    open_slot: bool  # where a scouted card goes is public
 
     def write(self, turn: Sequence[Action]) -> str:
         return " ".join(map(_write, turn))
@@ -61,7 +61,7 @@ class ScoutNotation:
 
 def _write(action: Action) -> str:
     match action:
-        case Scout():  # first, for there are the most of them
+        case Scout():  # first, because there are the most of them
             verb = "double" if action.double else "scout"
             if not action.slot.known:
                 return f"{verb} {action.edge.value} ?"

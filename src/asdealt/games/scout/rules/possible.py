@@ -1,7 +1,7 @@
-"""Whether a table that was read from text holds together: only then can play go on from it.
+"""Checks that a state read from text is consistent, so that a match can continue from it.
 
-Cards are conserved and distinct, seats are at the table, and every number fits the phase, the turn and the sheets. A
-view's table, with cards face down, is held to the same as far as its cards are known.
+All cards are there once, seats exist, and every number fits the phase, the turn and the score sheets. A state of a view
+has cards face down; it is checked as far as its cards are known.
 """
 
 from __future__ import annotations
@@ -14,12 +14,10 @@ from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import Cards, End, Phase, Sheet, State, must_play, values
 from asdealt.veil import FaceDown, Secret
 
-IN_PLAY = (Phase.TURN, Phase.FOLLOW)
-
 
 def possible(state: State) -> bool:
     checks = (_seats_fit, _sheets_fit, _cards_fit, _known_fit, _phase_fits)
-    return all(check(state) for check in checks)  # in this order: each relies on those before
+    return all(check(state) for check in checks)  # in this order: each check relies on the ones before it
 
 
 def _seats_fit(state: State) -> bool:
@@ -36,7 +34,7 @@ def _seats_fit(state: State) -> bool:
     return settled and state.start == (state.holder + state.round - 1) % n
 
 
-# The rounds before
+# Earlier rounds
 
 
 def _sheets_fit(state: State) -> bool:
@@ -86,7 +84,7 @@ def _stuck_could_play(sheet: Sheet, hands: tuple[Cards, ...]) -> bool:
 
 
 def _spent_fits(state: State) -> bool:
-    """Two players keep the cards of round 1 during round 2, as its sheet has them."""
+    """With two players, the cards of round 1 are kept during round 2 and agree with its sheet."""
     spent = state.spent
     if (spent is not None) != (state.seats == 2 and state.round == 2 and state.phase is not Phase.OVER):
         return False
@@ -117,7 +115,7 @@ def _cards_fit(state: State) -> bool:
 
 
 def _known_fit(state: State) -> bool:
-    """Scouted cards whose place is hidden are in that hand: seen there, or not seen anywhere."""
+    """A scouted card whose place is hidden is known to be in that hand, or is not known anywhere."""
     known = list(chain(*state.known))
     if not known:
         return True
@@ -128,12 +126,12 @@ def _known_fit(state: State) -> bool:
         others = _pairs(chain(*(other for s, other in enumerate(state.hands) if s != seat)))
         if any(None in card.seen for card in hand) or len(named) > len(hand) or named & (elsewhere | others):
             return False
-        if hand and _all_known(hand) and not named <= _pairs(hand):
+        if _all_known(hand) and not named <= _pairs(hand):
             return False
     return _distinct(known, state.seats)
 
 
-# The moment
+# The current phase
 
 
 def _phase_fits(state: State) -> bool:
@@ -142,7 +140,7 @@ def _phase_fits(state: State) -> bool:
             return _turn_fits(state)
         case Phase.FLIP:
             return _fresh(state)
-        case Phase.START if any(state.hands):  # card 1/2 was to decide, and nobody has it
+        case Phase.START if any(state.hands):  # card 1/2 should have decided, but nobody holds it
             return _fresh(state) and state.round == 1 and state.turn == state.start
         case Phase.START:
             return _at_rest(state) and state.round == 1
@@ -151,13 +149,13 @@ def _phase_fits(state: State) -> bool:
 
 
 def _at_rest(state: State) -> bool:
-    """Between rounds nothing lies on the table."""
+    """Between rounds the table is empty. (`_cards_fit` and `_known_fit` have checked the cards.)"""
     counters = (*state.tokens, *state.markers, state.scouts, state.turns)
-    return not any(counters) and not any(state.known) and state.turn == state.start
+    return not any(counters) and state.turn == state.start
 
 
 def _fresh(state: State) -> bool:
-    """Dealt, and nothing done yet."""
+    """The cards are dealt, and nobody has acted yet."""
     size, two = hand_size(state.seats), state.seats == 2
     if any(len(hand) != size or any(None in card.seen for card in hand) for hand in state.hands):
         return False
@@ -173,7 +171,7 @@ def _turn_fits(state: State) -> bool:
     if not state.turns:
         return _fresh(state) and not follows
     if not state.prior and not (state.scouts or follows):
-        return False  # somebody played, and nobody has scouted since
+        return False  # nobody has scouted since the last play, so its set is still on the table
     if not (_two_fit(state) if n == 2 else _more_fit(state)):
         return False
     hand = state.hands[state.turn]
@@ -188,7 +186,8 @@ def _two_fit(state: State) -> bool:
 
 
 def _more_fit(state: State) -> bool:
-    n, half = state.seats, state.phase is Phase.FOLLOW  # half a turn, which has paid its token
+    n = state.seats
+    half = state.phase is Phase.FOLLOW  # the first half of a double action is done, and its token is paid
     if half and state.markers[state.turn]:
         return False
     if state.scouts > min(n - 2, state.turns - 1) or sum(state.tokens) > state.turns - 1 + half:
@@ -214,5 +213,5 @@ def _all_known(hand: Cards) -> bool:
 
 
 def _seen_alike(hand: Cards) -> bool:
-    """Whoever sees some of a hand and not the rest sees what everybody does."""
+    """If a viewer sees only some cards of a hand, those are the public ones."""
     return _all_known(hand) or all(type(card) is FaceDown or None in card.seen for card in hand)

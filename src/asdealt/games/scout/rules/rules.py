@@ -57,10 +57,10 @@ WELL_FORMED = shape_of(Action)
 @dataclass(frozen=True)
 class Options:
     start: Literal["random", "holder_1_2"] = "random"  # who starts: drawn, or the holder of card 1/2
-    flip: Literal["secret", "open"] = "secret"  # which way up: all at once in secret, or in turn and openly
-    insertion: Literal["public", "identity_only"] = "public"  # does everybody see where a scouted card goes
+    flip: Literal["secret", "open"] = "secret"  # which way up to hold the hand: all at once in secret, or in turn
+    insertion: Literal["public", "identity_only"] = "public"  # is it public where a scouted card goes
     reveal_hands_at_end: bool = True
-    max_turns: Annotated[int, Within(1, 65_535)] | None = 1000  # a round; None: rounds may go on for ever
+    max_turns: Annotated[int, Within(1, 65_535)] | None = 1000  # per round; None: no limit
     edition: Literal["first", "oink"] = "first"  # oink adds the game for two
 
 
@@ -132,10 +132,10 @@ class ScoutRules:
     def round_scores(self, state: State) -> Sequence[tuple[int, ...]]:
         return [sheet.scores for sheet in state.sheets]
 
-    # What may be done
+    # Legal actions
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Holding as dealt, then turned; or plays by start and length, then scouts and doubles by end, way up, gap."""
+        """Hold as dealt, then turned; or plays by start and length, then scouts and doubles by end, way up and gap."""
         if seat == CHANCE or seat not in self.actors(state):
             return ()
         if state.phase is Phase.FLIP:
@@ -201,7 +201,7 @@ class ScoutRules:
         return all_scouts(hand, prior > 1, self._seen_slot(seat), double)
 
     def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> list[Scout]:
-        """The scouts after which a play exists: with a set the new card leaves whole, or one through the new card."""
+        """Scouts after which a play is legal: of a set that the new card does not split, or of one it belongs to."""
         gaps, kept = range(len(hand) + 1), untouched(hand)
         fits: list[bool] = []
         for at in (0, -1) if len(prior) > 1 else (0,):
@@ -218,7 +218,7 @@ class ScoutRules:
     def _seen_slot(self, seat: Seat) -> frozenset[Viewer]:
         return PUBLIC if self.chosen.insertion == "public" else _one(seat)
 
-    # What happens then
+    # What actions do
 
     def draw(self, state: State, rng: Random) -> Action:
         return chance.draw(state, rng)
@@ -306,7 +306,7 @@ class ScoutRules:
         return (*hand[: slot.at], card, *hand[slot.at :]), rest
 
     def _go_on(self, state: State) -> State:
-        """The table as the next to act finds it, unless the round has ended."""
+        """The state for the next player to act, unless the round has ended."""
         if must_play(state) and not any_stronger(values(state.hands[state.turn]), power(values(state.prior))):
             return self._end(state, End.STUCK, state.owner)
         if self._cut_off(state):
@@ -370,7 +370,7 @@ def _taken(state: State, scout: Scout) -> Secret[Card]:
 
 
 def _left(state: State, seat: Seat) -> Seat:
-    """Clockwise next."""
+    """The next seat, clockwise."""
     return Seat((seat + 1) % state.seats)
 
 

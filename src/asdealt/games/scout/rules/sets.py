@@ -1,6 +1,6 @@
-"""Sets of cards: what is one, how strong it is, and which ones lie in a hand.
+"""Sets of cards: which cards form one, how strong it is, and which sets a hand holds.
 
-A set's power is one number that orders all sets: 32 a card, 16 more for equal numbers, plus the lowest number.
+The power of a set is one number that orders all sets: 32 per card, 16 more for equal numbers, plus the lowest number.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 NO_SET = 0  # the power of an empty table: every set beats it
 
 
-LONE = 99  # no two numbers differ by so much
+LONE = 99  # sentinel, the step of a single card: no two numbers differ by this much
 
 
 class Kind(StrEnum):
@@ -23,7 +23,7 @@ class Kind(StrEnum):
 
 
 class Strength(NamedTuple):
-    """A power, spelled out."""
+    """A power in readable form."""
 
     size: int
     kind: Kind
@@ -31,7 +31,7 @@ class Strength(NamedTuple):
 
 
 def power(values: Sequence[int]) -> int:
-    """How strong these cards are as a set; NO_SET if they are none."""
+    """How strong these cards are as a set; NO_SET if they do not form one."""
     size = len(values)
     if size == 0:
         return NO_SET
@@ -44,7 +44,7 @@ def power(values: Sequence[int]) -> int:
 
 
 def strength(values: Sequence[int]) -> Strength | None:
-    """The same for people: how many cards, of which kind, from which number up."""
+    """The same in readable form: how many cards, which kind, and the lowest number."""
     of = power(values)
     return spell(of) if of != NO_SET else None
 
@@ -64,7 +64,7 @@ def _power(first: int, size: int, step: int) -> int:
 
 
 def reaches(values: Sequence[int]) -> list[tuple[int, int]]:
-    """For each place, how long the longest set starting there is, and its step (-1, 0, 1; LONE for one card)."""
+    """For each place, the length of the longest set that starts there, and its step (-1, 0, 1; LONE for one card)."""
     found: list[tuple[int, int]] = []
     length, step, following = 1, LONE, 99
     for value in reversed(values):
@@ -109,15 +109,15 @@ def _bests_from(values: Sequence[int]) -> list[int]:
 
 
 def untouched(values: Sequence[int]) -> list[int]:
-    """For each gap, the strongest set that a card put into that gap would leave whole.
+    """For each gap, the strongest set that a card put into that gap would not split.
 
-    A set keeps its power read backwards, so what lies left of a gap is found by looking at the reversed hand.
+    A set has the same power read backwards, so sets to the left of a gap are found in the reversed hand.
     """
     return [max(pair) for pair in zip(_running(values[::-1])[::-1], _running(values), strict=True)]
 
 
 def _running(values: Sequence[int]) -> list[int]:
-    """For each gap, the strongest set lying wholly to its right."""
+    """For each gap, the strongest set to its right."""
     found = [NO_SET]
     top = NO_SET
     for here in reversed(_bests_from(values)):
@@ -128,7 +128,7 @@ def _running(values: Sequence[int]) -> list[int]:
 
 
 def through(values: Sequence[int], at: int, value: int) -> int:
-    """The strongest set that contains a card of this value put into the gap `at`."""
+    """The strongest set that a card of this value would belong to in the gap `at`."""
     top = 32 + value
     for step in (-1, 0, 1):
         left, below = at - 1, value - step

@@ -1,4 +1,4 @@
-"""What lies on a Scout table, and what can be done there."""
+"""The state of a Scout table, and the actions."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from asdealt.core import Seat
 from asdealt.games.scout.rules.cards import Card
 from asdealt.veil import Secret
 
-Cards = tuple[Secret[Card], ...]  # in their order, each the way up it lies
+Cards = tuple[Secret[Card], ...]  # in order, each as it is turned
 
 
 class Phase(StrEnum):
-    START = "start"  # chance says who starts
+    START = "start"  # chance decides who starts
     DEAL = "deal"  # chance deals a round
-    FLIP = "flip"  # everybody decides which way up to hold the hand
+    FLIP = "flip"  # every seat decides which way up to hold its hand
     TURN = "turn"  # one seat plays, scouts or begins a double action
     FOLLOW = "follow"  # the same seat plays the second half of its double action
     OVER = "over"
 
 
 class End(StrEnum):
-    """Why a round ended, and (the last two) a game."""
+    """Why a round ended. The last two are also endings of a game."""
 
     EMPTY_HAND = "empty_hand"  # condition i
     ALL_SCOUTED = "all_scouted"  # condition ii
     STUCK = "stuck"  # two players: the one to act could neither play nor scout
-    TRUNCATED = "truncated"  # the cap on turns: not an ending of the rulebook
+    TRUNCATED = "truncated"  # the limit on turns, which is not in the rulebook
     ROUNDS_PLAYED = "rounds_played"
 
 
@@ -69,8 +69,8 @@ class Play:
 class Slot:
     """Where a scouted card goes, and which way up."""
 
-    at: int  # the gap it goes into: it will be card number `at`, from 0
-    turned: bool  # True: the other way up than it lay on the table
+    at: int  # the gap: the card's place in the hand afterwards, from 0
+    turned: bool  # True: the other way up than on the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Scout:
 
     edge: Edge
     slot: Secret[Slot]
-    double: bool = False  # True: pay the marker, and play right after
+    double: bool = False  # True: use the marker, and play right after
 
 
 Action = Start | Deal | Hold | Play | Scout
@@ -87,15 +87,15 @@ Action = Start | Deal | Hold | Play | Scout
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A finished round, with what its arithmetic needs. score = captured + tokens - left (nothing off if exempt)."""
+    """A finished round with everything its score needs: captured + tokens - left. The exempt seat loses nothing."""
 
     end: End
     captured: tuple[int, ...]  # by seat
     tokens: tuple[int, ...]  # by seat
     left: tuple[int, ...]  # by seat: cards still in hand
-    exempt: Seat | None  # who achieved condition ii, or left the other of two stuck
-    prior: Cards  # what lay on the table
-    hands: tuple[Cards, ...]  # by seat, shown to all; () where hands are not shown at the end
+    exempt: Seat | None  # who met condition ii, or left the other of two players stuck
+    prior: Cards  # the set on the table at the end
+    hands: tuple[Cards, ...]  # by seat, public; () if hands are not shown at the end
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -107,10 +107,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """Two players only: the cards of round 1, which round 2 is not dealt from."""
+    """Two players only: the cards of round 1, which are not dealt in round 2."""
 
-    hands: tuple[Cards, ...]  # as they were held when the round ended
-    prior: Cards  # what lay on the table then
+    hands: tuple[Cards, ...]  # as they were when the round ended
+    prior: Cards  # the set on the table then
     captured: Cards
 
 
@@ -121,16 +121,16 @@ class State:
     start: Seat  # who starts this round
     turn: Seat  # whose turn it is
     hands: tuple[Cards, ...]  # by seat, in order
-    prior: Cards  # the prior set: what is left of the set last played
+    prior: Cards  # what is left of the set played last
     owner: Seat | None  # who played it
-    captured: tuple[Cards, ...]  # by seat, face down now but all seen before
+    captured: tuple[Cards, ...]  # by seat; face down, but everyone has seen them
     tokens: tuple[int, ...]  # by seat: VP tokens; chips to scout with at a table of two
-    markers: tuple[bool, ...]  # by seat: the double action is still to be used
-    scouts: int  # turns of only scouting since the last play
-    turns: int  # whole turns taken this round
-    known: tuple[Cards, ...]  # by seat: scouted cards in hand whose place the others did not see
-    holder: Seat | None  # who started because they held card 1/2, where that decides
-    spent: Spent | None  # two players, round 2: what is out of the game
+    markers: tuple[bool, ...]  # by seat: True while the double action is unused
+    scouts: int  # turns since the last play, all of them scouts
+    turns: int  # complete turns of this round
+    known: tuple[Cards, ...]  # by seat: scouted cards in hand whose place is hidden from others
+    holder: Seat | None  # who started because they held card 1/2, if that decides
+    spent: Spent | None  # two players, round 2: the cards that are out of the game
     sheets: tuple[Sheet, ...]  # the rounds so far
 
     @property
@@ -148,7 +148,7 @@ class State:
 
 
 def must_play(state: State) -> bool:
-    """Two players: a set lies on the table, and the one to act has no chip left to scout with."""
+    """Two players: there is a set on the table, and the player to act has no chip left to scout with."""
     return state.seats == 2 and bool(state.prior) and not state.tokens[state.turn]
 
 

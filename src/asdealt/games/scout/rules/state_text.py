@@ -1,7 +1,7 @@
-"""A Scout table as one line of text: the phase, then `field=value` in the order of the table's fields.
+"""A state of Scout as one line of text: the phase, then `field=value` in the order of the state's fields.
 
-A card is `3/7`: 3 as it lies, 7 the other way up. `?` lies face down, `3x?` are three of them; `*` marks a card of a
-hand that everybody has seen; `-` is nothing.
+A card is `3/7`: 3 as it is turned now, 7 the other way up. `?` is a face-down card and `3x?` are three of them. `*`
+marks a card of a hand that everyone has seen. `-` is nothing.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def write_state(state: State) -> str:
 
 
 def read_state(text: str) -> State:
-    """A table from its text (the `repr` of a table is such a call), or Unreadable: also for what no play leads to."""
+    """A state from its text (the `repr` of a state is such a call). Raises Unreadable, also for an impossible state."""
     try:
         state = _read_table(text if len(text) <= LONGEST else "")
     except (KeyError, ValueError):
@@ -83,14 +83,14 @@ def _read_table(text: str) -> State:
 
 
 def _number(text: str) -> int:
-    """int() alone would take +1, 1_0, spaces and the digits of other scripts."""
+    """A plain number. int() alone would accept +1, 1_0, spaces and the digits of other scripts."""
     if not _NUMBER.fullmatch(text):
         raise ValueError(f"{text} is no number")
     return int(text)
 
 
 def write_piles(piles: Sequence[Cards]) -> str:
-    """One pile a seat: what a seat alone has seen stands bare, several face down together are `3x?`."""
+    """One pile per seat. Cards that only the seat has seen have no mark; adjacent face-down cards become `3x?`."""
     return "|".join(",".join(_write_pile(pile)) or "-" for pile in piles)
 
 

@@ -26,7 +26,7 @@ def understand(heard: Heard, _rules: AnyRules, view: View[Any]) -> str:
         raise heard.unclear()
     if 0 in _places(numbers):
         raise heard.unclear("scout.from_one")
-    if "double" in said or said >= {"scout", "play"}:  # to do both in one turn is the double action
+    if "double" in said or said >= {"scout", "play"}:  # both in one turn is the double action
         at, cards = _split(numbers)
         then = f" play {_cards(heard, cards)}" if cards else ""
         return f"double {_where(heard, at, view)}{then}"
@@ -38,7 +38,7 @@ def understand(heard: Heard, _rules: AnyRules, view: View[Any]) -> str:
 
 
 def _split(numbers: list[int | Span]) -> tuple[list[int | Span], list[int | Span]]:
-    """Of a double action: where the card goes, and what is played. A span can only be what is played."""
+    """Splits a double action into where the card goes and what is played. A span can only be what is played."""
     if len(numbers) == 2 and isinstance(numbers[0], Span):
         return numbers[1:], numbers[:1]
     return numbers[:1], numbers[1:]
@@ -46,7 +46,7 @@ def _split(numbers: list[int | Span]) -> tuple[list[int | Span], list[int | Span
 
 def _where(heard: Heard, numbers: list[int | Span], view: View[Any]) -> str:
     ends = heard.meanings & _ENDS
-    if len(view.state.prior) <= 1:  # one card has one end, called left (rule 17); none at all is for the rules to say
+    if len(view.state.prior) <= 1:  # one card has one end, called left (rule 17); the rules refuse an empty table
         ends = frozenset({"left"})
     if len(ends) != 1:
         raise heard.unclear("scout.which_end")
@@ -117,7 +117,7 @@ def turns(rules: AnyRules, view: View[Any], begun: Begun) -> Iterator[AnyTurn]:
 
 
 def kind(turn: AnyTurn) -> object:
-    """Turns of one kind are told the same way."""
+    """Turns of one kind differ only in their numbers."""
     first = turn[0]
     return (Scout, first.double, first.slot.face.turned) if isinstance(first, Scout) else type(first)
 

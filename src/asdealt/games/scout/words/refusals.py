@@ -1,4 +1,4 @@
-"""What a sentence about a refusal of Scout may want to say beside its facts."""
+"""Further arguments for the sentences about Scout's refusals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def refusal_facts(_: Words, refused: Refusal, __: Rules[Any, Any] | None) -> Fac
 
 
 def _weakness(facts: Facts) -> str:
-    """Where a set falls short: in cards, in kind, or in its lowest number."""
+    """Why a set is too weak: its size, its kind, or its lowest number."""
     if facts["size"] != facts["prior_size"]:
         return "fewer"
     if facts["kind"] != facts["prior_kind"]:

@@ -1,4 +1,4 @@
-"""Scout in words: what was done, what is wanted, what is allowed. How it stands is in scout_scores.py."""
+"""Scout in words: what was done, what to decide, and what is allowed. Scores are in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def allowed(voice: Voice, rules: ScoutRules, state: State, me: Seat) -> str:
 def strength_of(voice: Voice, cards: Cards) -> str:
     """`a run of 3 from 4`."""
     found = strength(values(cards))
-    assert found is not None  # whatever lies on the table is a set
+    assert found is not None  # the cards on the table always form a set
     return voice.say("tell-scout-set", kind=found.kind.value, size=found.size, low=found.low)
 
 
@@ -87,7 +87,7 @@ def _deal(voice: Voice, rules: ScoutRules, after: State) -> str:
 
 
 def _holds(voice: Voice, rules: ScoutRules, done: Sequence[Done[Action]]) -> list[str]:
-    """That all have decided; of which way, only what this viewer may know."""
+    """Says that all have decided which way up to hold their hands, and how, as far as this viewer may know."""
     lines = [] if rules.chosen.flip == "open" else [voice.say("tell-scout-held")]
     for each in done:
         if isinstance(each.action, Hold) and each.action.turned.known:
@@ -97,7 +97,7 @@ def _holds(voice: Voice, rules: ScoutRules, done: Sequence[Done[Action]]) -> lis
 
 
 def _turn(voice: Voice, before: State, after: State, done: Sequence[Done[Action]]) -> list[str]:
-    """A play, a scout, or the two of a double action, each seen against what the one before it has left."""
+    """A play, a scout, or both parts of a double action. The second part is compared with the table after the first."""
     seat = done[0].seat
     prior, lines = before.prior, []
     for action in (each.action for each in done):
@@ -114,7 +114,7 @@ def _turn(voice: Voice, before: State, after: State, done: Sequence[Done[Action]
 
 def _play(voice: Voice, seat: Seat, played: Cards, captured: int, owner: Seat | None) -> str:
     found = strength(values(played))
-    assert found is not None  # nothing else can be played
+    assert found is not None  # only sets can be played
     return voice.say(
         "tell-scout-play",
         name=voice.name(seat),
@@ -145,7 +145,7 @@ def _scout(voice: Voice, before: State, seat: Seat, scout: Scout, prior: Cards) 
 
 
 def _played(before: State, after: State) -> Cards:
-    """What was played: a round that ends is cleared away at once, and only its sheet still has it."""
+    """The set that was played. If the play ended the round, the table is already clear and only the sheet has it."""
     return after.sheets[-1].prior if len(after.sheets) > len(before.sheets) else after.prior
 
 

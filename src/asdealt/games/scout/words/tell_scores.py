@@ -9,7 +9,7 @@ from asdealt.locales.tell.voice import Voice, added_up, figure, yes
 
 
 def round_end(voice: Voice, rules: ScoutRules, after: State) -> list[str]:
-    """Why the round that was just scored has ended, and what it is worth to everybody."""
+    """Why the last round ended, and each player's points for it."""
     sheet, number = after.sheets[-1], len(after.sheets)
     lines = [_why(voice, rules, sheet, number)]
     if any(sheet.hands):
@@ -95,7 +95,7 @@ def _total(voice: Voice, seat: int, points: int) -> str:
 
 
 def _hands(voice: Voice, sheet: Sheet) -> str:
-    """The numbers still held, by player; they are shown so that the sums can be checked."""
+    """The numbers left in each hand, so that players can check the sums."""
     shown = [
         voice.say("tell-scout-hand", name=voice.name(seat), cards=" ".join(map(str, values(hand))))
         for seat, hand in enumerate(sheet.hands)

@@ -20,7 +20,7 @@ Worths = dict[Seat, list[float]]  # what each Part is worth to each voter
 
 
 class Greedy:
-    """Cuts and discards for the best vote to come; votes at random by its hopes, so that it cannot be read."""
+    """Cuts and discards for the best vote to come. Votes at random, weighted by its hopes, so it is unpredictable."""
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         judged = self.values(rules, view)

@@ -1,7 +1,7 @@
 """The heuristic Splitz bot: what each Part would change in the race for every number, and who will want it.
 
-A vote is a small game. It is solved, and the vote is drawn with the odds found, so that the bot cannot be read. Cuts
-and discards are those whose vote promises most.
+A vote is a small game. The bot solves it and draws its vote with the odds found, so that nobody can predict it. It
+chooses the cut or discard whose vote promises most.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Heuristic:
 def worths(
     rules: Rules[State, Action], state: State, me: Seat, legal: Sequence[Action], generation: str = TODAY
 ) -> list[float]:
-    """What each of these actions, all of one kind but no votes, is worth to me."""
+    """What each of these actions is worth to me. All are of one kind, and none is a vote."""
     match legal[0]:
         case Cut():
             return _cuts(rules, state, me, cast(Sequence[Cut], legal), generation)
@@ -72,7 +72,7 @@ def divided(state: State, cut: Cut) -> tuple[Cards, Cards, Cards]:
 
 
 def discards_follow(rules: Rules[State, Action], state: State) -> bool:
-    """Will the other one of two players discard a Part after this cut?"""
+    """Whether the other of two players discards a Part after this cut."""
     return state.seats == 2 and (not state.trail or bool(rules.options["repeat_discard_2p"]))
 
 

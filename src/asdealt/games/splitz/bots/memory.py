@@ -1,4 +1,4 @@
-"""Forgetting in Splitz: the stock, to a player who does not count cards."""
+"""Forgetting in Splitz: what a player who does not count cards knows of the stock."""
 
 from __future__ import annotations
 

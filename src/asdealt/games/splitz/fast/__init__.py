@@ -1,6 +1,6 @@
 """Splitz's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.splitz.rules`."""
 
-from asdealt.fast.game import FastGame
+from asdealt.fast.game import fast_part
 from asdealt.games.splitz.fast import (
     apply,
     bridge,
@@ -17,15 +17,10 @@ from asdealt.games.splitz.fast import (
     weights,
 )
 
-PART = FastGame(
-    name="splitz",
-    layout=layout,
-    modules=(layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
-    rules_row=bridge.rules_row,
-    encode=bridge.encode,
-    decode=bridge.decode,
-    action_number=bridge.action_number,
-    action_of=bridge.action_of,
-    ends=tuple(end.value for end in bridge.ENDS),
+PART = fast_part(
+    "splitz",
+    layout,
+    (layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
+    bridge,
     weights=weights.weighed,
 )

@@ -1,4 +1,4 @@
-"""Splitz by Igor Ganzha (TEMABREW): cut a row in three as it lies, and vote for a Part nobody else wants."""
+"""Splitz by Igor Ganzha (TEMABREW): cut a row of cards in three, and vote for a Part that nobody else wants."""
 
 from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NUMBERS, Card, Cards, Counts
 from asdealt.games.splitz.rules.rules import Options, SplitzRules

@@ -1,4 +1,4 @@
-"""How cards are written, in actions and states alike. A text that cannot be read is a ValueError."""
+"""The text of cards, in actions and in states. Reading raises ValueError for a text that is wrong."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ def read_cards(words: Iterable[str]) -> Cards:
 
 
 def read_number(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 3):  # int() alone would take +1, 1_0 and other scripts
+    if not (word.isascii() and word.isdigit() and len(word) <= 3):  # int() alone would accept +1, 1_0 and other scripts
         raise ValueError(f"{word} is no small number")
     return int(word)

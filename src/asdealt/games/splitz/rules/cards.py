@@ -1,4 +1,4 @@
-"""Splitz's cards: each number from 1 to 10 on as many cards as it says, and fifteen Jokers."""
+"""Splitz's cards: the number n is on n cards, from 1 to 10, and there are fifteen Jokers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ JOKER = Card(0)
 NUMBERS = tuple(map(Card, range(1, 11)))
 KINDS = (JOKER, *NUMBERS)
 
-Cards = tuple[Card, ...]  # in the order they lie
+Cards = tuple[Card, ...]  # from left to right
 Counts = tuple[int, ...]  # how many of each kind, by kind: all eleven
 
 DECK: Counts = (15, *NUMBERS)
@@ -19,12 +19,12 @@ NO_CARDS: Counts = (0,) * len(KINDS)
 
 
 def full_row(seats: int) -> int:
-    """How many cards a row has, as long as the stock lasts."""
+    """How many cards a row has while the stock has enough."""
     return 9 if seats == 4 else 7
 
 
 def rounds(seats: int) -> int:
-    """How many rows the whole deck gives; the last one may be shorter."""
+    """How many rows the whole deck makes; the last one may be shorter."""
     return -(-sum(DECK) // full_row(seats))
 
 
@@ -43,7 +43,7 @@ def minus(counts: Counts, cards: Iterable[Card]) -> Counts:
 
 
 def deal(stock: Counts, size: int, rng: Random) -> Cards:
-    """So many cards off a shuffled stock, one at a time."""
+    """This many cards from the shuffled stock, drawn one at a time."""
     left, row = list(stock), []
     for _ in range(size):
         nth = rng.randrange(sum(left))

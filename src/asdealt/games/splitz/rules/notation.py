@@ -1,4 +1,4 @@
-"""Splitz as text: `cut 3 5`, `vote blue`, `joker 8`; whole tables are in `state_text`."""
+"""The text of Splitz's actions: `cut 3 5`, `vote blue`, `joker 8`. States are in `state_text`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from asdealt.games.splitz.rules.state import Action, Attach, Cut, Discard, First
 @dataclass(frozen=True)
 class SplitzNotation:
     def write(self, turn: Sequence[Action]) -> str:
-        (action,) = turn  # every decision of Splitz is a turn of its own
+        (action,) = turn  # in Splitz every action is a turn of its own
         match action:
             case First(seat):
                 return f"first {seat}"

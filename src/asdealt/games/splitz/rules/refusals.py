@@ -1,4 +1,4 @@
-"""Why an action cannot be taken at a table, with the rule that says so."""
+"""Why an action is refused in this state, with the number of the rule."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from asdealt.games.splitz.rules.state import (
 )
 from asdealt.shapes import shape_of
 
-RULES = {  # which rule says who does what in a phase
+RULES = {  # by phase: the rule that says who decides what
     Phase.FIRST: "3",
     Phase.DEAL: "4",
     Phase.CUT: "5",
@@ -34,7 +34,7 @@ WELL_FORMED = shape_of(Action)
 
 
 def out_of_turn(state: State, seat: Seat) -> Refusal:
-    """For a seat that is not asked."""
+    """For a seat that does not have to decide."""
     if state.phase is Phase.OVER:
         return _no("over", "12")
     if state.phase is Phase.VOTE and seat in state.finished:
@@ -43,7 +43,7 @@ def out_of_turn(state: State, seat: Seat) -> Refusal:
 
 
 def why_not(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """For a seat that is asked."""
+    """For a seat that has to decide."""
     if not WELL_FORMED(action):
         return _no("no_such_action", RULES[state.phase])
     match state.phase, action:
@@ -53,7 +53,7 @@ def why_not(state: State, seat: Seat, action: Action) -> Refusal | None:
             return _why_not_row(state, action)
         case Phase.CUT, Cut():
             return _why_not_cut(state, action)
-        case Phase.DISCARD, Discard():  # all three are there
+        case Phase.DISCARD, Discard():  # all three Parts have cards
             return None
         case Phase.VOTE, Vote(part):
             return _why_not_vote(state, part)

@@ -40,9 +40,9 @@ NOBODY: frozenset[Seat] = frozenset()
 @dataclass(frozen=True)
 class Options:
     contest_order: Literal["left_to_right", "active_chooses"] = "left_to_right"  # of several contested Parts
-    tiebreak: Literal["scored", "held"] = "scored"  # which different numbers count: those scored, or all stacks
-    repeat_discard_2p: bool = False  # two players: is a Part thrown away at every cut, or only when the row is cut
-    pending_joker: Literal["choose", "leftmost"] = "choose"  # which of several first number cards a Joker goes to
+    tiebreak: Literal["scored", "held"] = "scored"  # the different numbers that count: those scored, or all stacks
+    repeat_discard_2p: bool = False  # two players: discard a Part at every cut, or only when the row is cut
+    pending_joker: Literal["choose", "leftmost"] = "choose"  # which of several first stacks a Joker goes to
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class SplitzRules:
     def settled(self, state: State) -> bool:  # noqa: ARG002 - every decision of Splitz is a turn of its own
         return True
 
-    # What may be done
+    # Legal actions
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Cuts by first place, then second; Parts from left to right; numbers upwards."""
@@ -130,7 +130,7 @@ class SplitzRules:
             return refusals.out_of_turn(state, seat)
         return refusals.why_not(state, seat, action)
 
-    # What happens then
+    # What actions do
 
     def draw(self, state: State, rng: Random) -> Action:
         if state.phase is Phase.FIRST:
@@ -149,7 +149,7 @@ class SplitzRules:
                 parts = (state.row[:i], state.row[i:j], state.row[j:])
                 return dataclasses.replace(state, phase=self._after_cut(state), row=(), parts=parts)
             case Discard(part):
-                return _throw_away(state, part)
+                return _discarded(state, part)
             case Vote():
                 return self._distribute(state, cast(Mapping[Seat, Vote], moves))
             case Attach(number):
@@ -159,7 +159,7 @@ class SplitzRules:
                 return _divide_again(state, next(contest for contest in state.rivals if contest.part == part))
 
     def _after_cut(self, state: State) -> Phase:
-        """A divided pair does not come this way, so nothing is ever discarded from it: nobody could get the rest."""
+        """Not called for a divided pair, so nothing is discarded from one: nobody could get the rest."""
         discards = state.seats == 2 and (not state.trail or self.chosen.repeat_discard_2p)
         return Phase.DISCARD if discards else Phase.VOTE
 
@@ -173,7 +173,7 @@ class SplitzRules:
                 served.append(voters[0])
             elif voters and len(cards) > 1:
                 contested.append(Contest((*state.trail, part), cards, voters))
-            else:  # nobody wants it, or several want one card
+            else:  # no voter, or several voters for a single card
                 discards = plus(discards, cards)
         return self._go_on(
             dataclasses.replace(
@@ -189,14 +189,14 @@ class SplitzRules:
         )
 
     def _take(self, stacks: Stacks, cards: Cards) -> Stacks:
-        """Numbers go on their stacks; Jokers lie loose until their owner says where to."""
+        """Numbers go on their stacks. Jokers stay loose until their owner attaches them."""
         if self.chosen.pending_joker == "leftmost" and any(cards):
             first = next(card for card in cards if card != JOKER)
             stacks = stacks.attached(first, stacks.pending)
         return Stacks(plus(stacks.cards, cards), stacks.jokers)
 
     def _go_on(self, state: State) -> State:
-        """To whatever is next once cards have been given out: Jokers, contested Parts, another round, the end."""
+        """Finds the next phase after cards have been given out: Jokers, contested Parts, another round, or the end."""
         if state.placer is not None:
             return dataclasses.replace(state, phase=Phase.PLACE)
         if state.contested:
@@ -217,7 +217,7 @@ class SplitzRules:
         return Outcome(points, ranks(list(zip(points, different, strict=True))), End.STOCK_USED_UP)
 
     def guess(self, view: View[State], rng: Random) -> State:  # noqa: ARG002 - there is nothing to draw
-        """The table itself: every card turned up lies open, the stock has no order, and votes are sealed elsewhere."""
+        """The state itself: all cards on the table are public, the stock has no order, and the match seals votes."""
         return view.state
 
 
@@ -227,14 +227,14 @@ def _turn_up(state: State, cards: Cards) -> State:
     return dataclasses.replace(state, phase=Phase.CUT, row=cards, voters=everybody, served=(), stock=stock)
 
 
-def _throw_away(state: State, part: Part) -> State:
+def _discarded(state: State, part: Part) -> State:
     parts = tuple([() if here == part else cards for here, cards in zip(PARTS, state.parts, strict=True)])
     discards = plus(state.discards, state.parts[PARTS.index(part)])
     return dataclasses.replace(state, phase=Phase.VOTE, parts=parts, discards=discards)
 
 
 def _divide_again(state: State, contest: Contest) -> State:
-    """A contested Part becomes what is cut; two cards can be cut in one way only, so nobody is asked."""
+    """A contested Part is divided next. Two cards can be cut in one way only, so nobody has to decide."""
     pair = len(contest.cards) == 2
     return dataclasses.replace(
         state,
@@ -248,7 +248,7 @@ def _divide_again(state: State, contest: Contest) -> State:
 
 
 def _left(state: State) -> Seat:
-    """Clockwise next of Active."""
+    """The next seat, clockwise from Active."""
     return Seat((state.active + 1) % state.seats)
 
 

@@ -15,7 +15,7 @@ class Majority:
 
     number: Card
     counts: tuple[int, ...]  # by seat: the size of the stack, Jokers included
-    scorers: tuple[Seat, ...]  # all who have the most, each for the full number; nobody if nobody has any
+    scorers: tuple[Seat, ...]  # all seats with the most cards: each scores the full number; empty if there are no cards
 
 
 def majority(stacks: tuple[Stacks, ...], number: Card) -> Majority:
@@ -25,7 +25,7 @@ def majority(stacks: tuple[Stacks, ...], number: Card) -> Majority:
 
 
 def majorities(state: State) -> tuple[Majority, ...]:
-    """The whole grid as it stands, 1 to 10."""
+    """The grid of numbers 1 to 10, as the stacks are now."""
     return tuple([majority(state.stacks, number) for number in NUMBERS])
 
 

@@ -1,4 +1,4 @@
-"""What lies on a Splitz table, and what can be done there."""
+"""The state of a Splitz table, and the actions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asdealt.games.splitz.rules.cards import JOKER, NO_CARDS, NUMBERS, Card, Car
 
 
 class Part(StrEnum):
-    """A Part of what has been cut, and the voting card for it; from left to right."""
+    """The Parts of a cut from left to right. Voting cards have the same colours."""
 
     WHITE = "white"
     BLUE = "blue"
@@ -22,13 +22,13 @@ PARTS = tuple(Part)
 
 
 class Phase(StrEnum):
-    FIRST = "first"  # chance says who is Active first
+    FIRST = "first"  # chance decides who is Active first
     DEAL = "deal"  # chance turns up a row
     CUT = "cut"  # Active divides the row, or a contested Part
-    DISCARD = "discard"  # two players: the other one throws a Part away
+    DISCARD = "discard"  # two players: the other one discards a Part
     VOTE = "vote"  # the voters choose a Part, at once and in secret
-    PLACE = "place"  # the next player attaches a Joker
-    SETTLE = "settle"  # Active says which of several contested Parts comes next
+    PLACE = "place"  # a player attaches a Joker
+    SETTLE = "settle"  # Active chooses which of several contested Parts is next
     OVER = "over"
 
 
@@ -54,7 +54,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Divide into three: white is what lies before i, blue what lies from i to j, black the rest."""
+    """Divide the cards in three: white are those before place i, blue those from i to j, black the rest."""
 
     i: int
     j: int
@@ -62,7 +62,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Throw a Part away before the vote."""
+    """Discard a Part before the vote."""
 
     part: Part
 
@@ -74,14 +74,14 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """Put one Joker on a stack, for good."""
+    """Put one Joker on a stack. It stays there."""
 
     number: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """Take this contested Part next."""
+    """Divide this contested Part next."""
 
     part: Part
 
@@ -93,7 +93,7 @@ Action = First | Row | Cut | Discard | Vote | Attach | Settle
 class Contest:
     """A Part that several players want, still to be divided among them."""
 
-    trail: tuple[Part, ...]  # how one gets to it from the row: black, then its white
+    trail: tuple[Part, ...]  # the path to it from the row: black, then the white Part of that
     cards: Cards
     voters: tuple[Seat, ...]  # ascending
 
@@ -104,19 +104,19 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Stacks:
-    """What lies in front of a player."""
+    """The cards in front of a player."""
 
-    cards: Counts = NO_CARDS  # number cards by number; at JOKER the loose ones, on no stack yet
+    cards: Counts = NO_CARDS  # number cards by number; at JOKER, the loose Jokers, which are on no stack yet
     jokers: Counts = NO_CARDS  # attached Jokers, by the number they are attached to
 
     @property
     def numbers(self) -> tuple[Card, ...]:
-        """The numbers there is a stack of."""
+        """The numbers that have a stack."""
         return tuple([number for number in NUMBERS if self.cards[number]])
 
     @property
     def placing(self) -> int:
-        """Jokers to be attached now. Loose ones are, as soon as there is a stack: so a table need not say which."""
+        """Jokers to attach now. All loose Jokers are attached as soon as there is a stack, so a count is enough."""
         return self.cards[JOKER] if any(self.cards[1:]) else 0
 
     @property
@@ -129,7 +129,7 @@ class Stacks:
         return self.cards[number] + self.jokers[number]
 
     def attached(self, number: Card, jokers: int) -> Stacks:
-        """With so many of the loose Jokers on this number."""
+        """The stacks with this many loose Jokers attached to this number."""
         loose = self.cards[JOKER] - jokers
         counts = tuple([n + jokers if k == number else n for k, n in enumerate(self.jokers)])
         return Stacks((loose, *self.cards[1:]), counts)
@@ -142,15 +142,15 @@ class State:
     phase: Phase
     round: int  # 1, 2 ...; 0 before the first player is known
     active: Seat  # who cuts; CHANCE before the first player is known
-    trail: tuple[Part, ...]  # how one got from the row to what is divided now; () for the row itself
-    row: Cards  # what is to be cut now: the row, or a contested Part
-    parts: tuple[Cards, ...]  # once it is cut, from white on; () in the place of one thrown away
-    voters: tuple[Seat, ...]  # who vote on these Parts, ascending
-    contested: tuple[Contest, ...]  # still to be settled, next one first
+    trail: tuple[Part, ...]  # the path from the row to what is divided now; () for the row itself
+    row: Cards  # the cards to cut now: the row, or a contested Part
+    parts: tuple[Cards, ...]  # after the cut, from white on; () for a discarded Part
+    voters: tuple[Seat, ...]  # who votes on these Parts, ascending
+    contested: tuple[Contest, ...]  # still to be divided, the next one first
     served: tuple[Seat, ...]  # who has got a Part this round, ascending
     stacks: tuple[Stacks, ...]  # by seat
     discards: Counts
-    stock: Counts  # what has not been turned up; its order is nobody's business yet
+    stock: Counts  # cards not turned up yet; they have no order
 
     @property
     def seats(self) -> int:
@@ -158,7 +158,7 @@ class State:
 
     @property
     def cards(self) -> Counts:
-        """How many of each kind there are, wherever they lie: always the whole deck."""
+        """How many cards of each kind there are in all places together: always the whole deck."""
         lying = [*self.row, *chain(*self.parts), *chain(*(contest.cards for contest in self.contested))]
         heaps = [self.stock, self.discards, plus(NO_CARDS, lying), *(mine.cards for mine in self.stacks)]
         attached = sum(sum(mine.jokers) for mine in self.stacks)
@@ -166,13 +166,13 @@ class State:
 
     @property
     def finished(self) -> tuple[Seat, ...]:
-        """Who gets nothing more this round, with a Part or without."""
+        """Seats that get nothing more this round, whether they have got a Part or not."""
         waiting = {*self.voters, *(seat for contest in self.contested for seat in contest.voters)}
         return tuple(Seat(seat) for seat in range(self.seats) if seat not in waiting)
 
     @property
     def open_parts(self) -> tuple[Part, ...]:
-        """The Parts one may ask for."""
+        """The Parts that can be voted for."""
         return tuple([part for part, cards in zip(PARTS, self.parts, strict=False) if cards])
 
     @property
@@ -182,7 +182,7 @@ class State:
 
     @property
     def placer(self) -> Seat | None:
-        """Who attaches a Joker next: the first one from Active's left who has to."""
+        """Who attaches a Joker next: the first seat with Jokers to attach, clockwise from Active's left."""
         for step in range(1, self.seats + 1):
             seat = Seat((self.active + step) % self.seats)
             if self.stacks[seat].placing:
@@ -191,7 +191,7 @@ class State:
 
     @property
     def rivals(self) -> tuple[Contest, ...]:
-        """The contested Parts of the latest division, in row order: they come before those of earlier ones."""
+        """The contested Parts of the latest division, in row order. They come before those of earlier divisions."""
         return tuple([c for c in self.contested if c.trail[:-1] == self.contested[0].trail[:-1]])
 
     def __repr__(self) -> str:

@@ -1,8 +1,8 @@
-"""A Splitz table as one line of text.
+"""A state of Splitz as one line of text.
 
 It is a list of fields: `vote / round 3 / active 1 / parts 8 10 J | - | 2 / voters 0 1 / seat 0 8x3+Jx2 J / ...`.
-A stack is one word, here three eights with two Jokers on them; a Joker by itself lies loose; `-` is a Part thrown away.
-Empty fields are left out, and what is nowhere else has been discarded.
+A stack is one word: here three eights with two Jokers attached. A Joker by itself is loose. `-` is a discarded Part.
+Empty fields are left out. Cards that are nowhere else have been discarded.
 """
 
 from __future__ import annotations
@@ -147,12 +147,12 @@ def _read_many(word: str) -> tuple[Card, int]:
 
 
 def _rows_can_be_cut(stock: int, seats: int) -> bool:
-    """Can every row to come be cut in three? The last one is what the others leave."""
+    """Can every later row be cut in three? The last row is what the others leave."""
     return stock % full_row(seats) not in (1, 2)
 
 
 def _possible(state: State) -> bool:
-    """Can play go on from here? (Whether it could have come to this is not asked.)"""
+    """Can a match continue from this state? (This does not check whether play can lead to it.)"""
     seats = [*state.voters, *state.served, *(seat for contest in state.contested for seat in contest.voters)]
     if state.seats not in (2, 3, 4) or len(set(seats)) < len(seats) or not set(seats) <= set(range(state.seats)):
         return False

@@ -14,7 +14,7 @@ from asdealt.locales.hear.vocabulary import vocabulary as game_vocabulary
 
 turns = one_decision_each
 
-_VERBS = {  # what is asked for in each phase: it need not be said
+_VERBS = {  # by phase: the verb that may be left out
     Phase.CUT: "cut",
     Phase.DISCARD: "discard",
     Phase.VOTE: "vote",
@@ -54,7 +54,7 @@ def _cut(heard: Heard, numbers: list[int], cards: int) -> str:
 
 
 def _part(heard: Heard, parts: Sequence[str], numbers: list[int]) -> str:
-    """By colour, or counted from the left."""
+    """A Part, by its colour or by its number from the left."""
     named = [*parts, *(PARTS[n - 1] for n in numbers if 1 <= n <= len(PARTS))]
     if len(named) != 1 or len(numbers) + len(parts) != 1:
         raise heard.unclear("splitz.which_part")
@@ -63,7 +63,7 @@ def _part(heard: Heard, parts: Sequence[str], numbers: list[int]) -> str:
 
 def _number(heard: Heard, numbers: list[int], view: View[Any]) -> int:
     mine = view.state.stacks[view.seat].numbers
-    if not numbers and len(mine) == 1:  # where else
+    if not numbers and len(mine) == 1:  # there is only one stack
         return int(mine[0])
     if len(numbers) != 1:
         raise heard.unclear("splitz.which_number")
@@ -88,7 +88,7 @@ def say(words: Words, _rules: AnyRules, _view: View[Any], turn: Sequence[Any]) -
 
 
 def _colour(words: Words, part: str) -> str:
-    return words.say(f"colour-{part}", number="one")  # as it agrees with a noun: a Part is white as a card is
+    return words.say(f"colour-{part}", number="one")  # the adjective for one card also fits a Part
 
 
 def kind(turn: AnyTurn) -> object:

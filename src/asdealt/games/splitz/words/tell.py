@@ -1,4 +1,4 @@
-"""Splitz in words: cuts, votes, run-offs, discards, Jokers. How it stands is in splitz_scores.py."""
+"""Splitz in words: cuts, votes, run-offs, discards, Jokers. Scores are in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from asdealt.locales.tell.voice import Voice
 
 __all__ = ["allowed", "ending", "log", "score", "wanted"]
 
-ROW = "row"  # what is divided, where it is not a contested Part
+ROW = "row"  # what is divided, unless it is a contested Part
 
 
 def log(voice: Voice, rules: SplitzRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[str]:
@@ -104,7 +104,7 @@ def _row(voice: Voice, before: State, cards: Cards) -> str:
 
 
 def _votes(voice: Voice, rules: SplitzRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[str]:
-    """Who voted for what, then what becomes of each Part."""
+    """Who voted for what, then what happens to each Part."""
     votes = {each.seat: each.action.part for each in done if isinstance(each.action, Vote)}
     told = [voice.say("tell-splitz-vote", name=voice.name(s), part=_part(voice, part)) for s, part in votes.items()]
     lines = [voice.say("tell-splitz-votes", votes=voice.listed(told))]
@@ -118,7 +118,7 @@ def _votes(voice: Voice, rules: SplitzRules, before: State, after: State, done: 
 
 
 def _fate(voice: Voice, part: Part, cards: Cards, voters: Sequence[Seat]) -> str:
-    """What becomes of a Part with these votes (rule 8)."""
+    """What happens to a Part with these votes (rule 8)."""
     facts = {"part": _part(voice, part), "cards": write_cards(cards)}
     if not voters:
         return voice.say("tell-splitz-unwanted", **facts)
@@ -133,7 +133,7 @@ def _fate(voice: Voice, part: Part, cards: Cards, voters: Sequence[Seat]) -> str
 
 
 def _jokers(voice: Voice, rules: SplitzRules, before: State, after: State, seat: Seat, cards: Cards) -> list[str]:
-    """What happens by itself to the Jokers of one who got this Part: they begin to wait, or need not wait any more."""
+    """What happens to the Jokers of a player who got this Part: they begin to wait, or stop waiting."""
     waiting, waited = after.stacks[seat].pending, before.stacks[seat].pending
     name = voice.name(seat)
     if waiting > waited:
@@ -145,7 +145,7 @@ def _jokers(voice: Voice, rules: SplitzRules, before: State, after: State, seat:
 
 
 def _taken_up(voice: Voice, contest: Contest) -> str:
-    """A contested Part that had to wait is divided now."""
+    """Says that a contested Part is divided now, after it had to wait."""
     facts = {"part": _way(voice, contest.trail), "cards": write_cards(contest.cards)}
     names = voice.together(contest.voters)
     return voice.say("tell-splitz-taken-up", size=len(contest.cards), names=names, **facts)

@@ -25,7 +25,7 @@ def ending(voice: Voice, rules: SplitzRules, state: State, outcome: Outcome) -> 
 
 
 def _totals(voice: Voice, state: State) -> list[str]:
-    """What everybody scores if it ends now, number by number."""
+    """What each player would score if the game ended now, number by number."""
     lines = []
     grid = majorities(state)
     for seat, stacks in enumerate(state.stacks):
@@ -61,7 +61,7 @@ def _number(voice: Voice, majority: Majority) -> str:
 
 
 def _tie(voice: Voice, rules: SplitzRules, state: State, points: int, tied: list[int]) -> str:
-    """Equal points: the different numbers decide, and if these are equal too nothing does."""
+    """Players with equal points are compared by different numbers. If these are equal too, they share the victory."""
     by_stacks = rules.chosen.tiebreak == "held"
     counted = [len(mine.numbers) for mine in state.stacks] if by_stacks else scored(majorities(state), state.seats)
     shares = [voice.say("tell-splitz-tied", name=voice.name(seat), count=counted[seat]) for seat in tied]

@@ -1,4 +1,4 @@
-"""What is true of every page, whatever it shows."""
+"""Checks for every page: axe, no sideways scrolling, targets that can be hit, texts that fit their buttons."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from playwright.sync_api import Page
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
-LANDSCAPE = (740, 360)  # a phone that lies
-PICTURES = ROOT / "build" / "pictures"  # kept by CI as artefacts, ignored by git
+LANDSCAPE = (740, 360)  # a phone turned sideways
+PICTURES = ROOT / "build" / "pictures"  # artefacts of CI, ignored by git
 
 _RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],
 }
-# Only violations leave the page: all that axe found right is ten times as much, and takes longer to send than to find
+# Only violations are sent from the page: the rules that passed are ten times as much, and slow to send
 _RUN = """rules => axe.run(document, rules).then(found => found.violations.flatMap(each =>
   each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`)))"""
 _TARGETS = """() => [...document.querySelectorAll("button, a[href], input, select, summary, [tabindex='0']")]
@@ -26,7 +26,7 @@ _TARGETS = """() => [...document.querySelectorAll("button, a[href], input, selec
   .filter(({ e }) => !e.matches("input") || !e.closest("label"))
   .map(({ e, box }) => `${e.outerHTML.slice(0, 120)} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`)"""
 
-_SPILT = """() => [...document.querySelectorAll(".button")].filter(e => e.checkVisibility()).filter(e => {
+_OVERFLOWING = """() => [...document.querySelectorAll(".button")].filter(e => e.checkVisibility()).filter(e => {
   const box = e.getBoundingClientRect(), range = new Range();
   const words = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
   for (let word = words.nextNode(); word; word = words.nextNode()) {
@@ -39,8 +39,8 @@ _SPILT = """() => [...document.querySelectorAll(".button")].filter(e => e.checkV
 }).map(e => `spills over: ${e.outerHTML.slice(0, 160)}`)"""
 
 
-def faults(page: Page) -> list[str]:
-    """What axe has to say against a page."""
+def axe_violations(page: Page) -> list[str]:
+    """The accessibility violations that axe finds."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(_RUN, _RULES)
@@ -52,21 +52,21 @@ def scrolls_sideways(page: Page) -> bool:
 
 
 def small_targets(page: Page) -> list[str]:
-    """What is hard to hit: under 24 px, or 44 for the actions."""
+    """Targets that are hard to hit: under 24 px, or 44 for the actions."""
     found: list[str] = page.evaluate(_TARGETS)
     return found
 
 
-def spilt(page: Page) -> list[str]:
-    """Buttons whose words do not lie within them."""
-    found: list[str] = page.evaluate(_SPILT)
+def overflowing_buttons(page: Page) -> list[str]:
+    """Buttons whose texts do not fit."""
+    found: list[str] = page.evaluate(_OVERFLOWING)
     return found
 
 
-def complaints(page: Page) -> list[str]:
-    """All that is wrong with a page as it is now."""
+def problems(page: Page) -> list[str]:
+    """Everything that is wrong with a page as it is now."""
     sideways = ["one has to scroll sideways"] if scrolls_sideways(page) else []
-    return [*sideways, *small_targets(page), *spilt(page), *faults(page)]
+    return [*sideways, *small_targets(page), *overflowing_buttons(page), *axe_violations(page)]
 
 
 def keep_picture(page: Page, name: str) -> None:
@@ -74,7 +74,7 @@ def keep_picture(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def look(page: Page, name: str) -> None:
-    """Keeps a picture, and nothing may be wrong with it."""
+def check_page(page: Page, name: str) -> None:
+    """Keeps a picture, and fails if anything is wrong with the page."""
     keep_picture(page, name)
-    assert not complaints(page)
+    assert not problems(page)

@@ -1,4 +1,4 @@
-"""What a page was told that its seat could not know: looked for in all that came to it."""
+"""Searches the frames that a page received for things that its seat must not know."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def unseen_cards(heard: list[Frame], seat: int | None) -> list[str]:
 
 
 def _known_cards(table: dict[str, Any], me: int | None) -> set[str]:
-    """What a table shows to a seat. Raises where it shows what is not for this seat."""
+    """The cards that a table shows to a seat. Fails if it shows a card that this seat must not see."""
     copies = []
     for seat, player in enumerate(table["players"]):
         offer = player["offer"] or {"shown": None, "hidden": None}
@@ -39,7 +39,7 @@ def _known_cards(table: dict[str, Any], me: int | None) -> set[str]:
 
 
 def hidden_cards(heard: list[Frame], me: int | None) -> list[str]:
-    """Dozen: cards named anywhere in the traffic before this seat had seen one like them."""
+    """Dozen: cards named anywhere in the frames before this seat had seen a copy of them."""
     deck: set[str] = set()
     known: set[str] = set()
     told: list[str] = []
@@ -47,7 +47,7 @@ def hidden_cards(heard: list[Frame], me: int | None) -> list[str]:
         position = frame.get("position")
         if position:
             if position["table"]["phase"] not in ("offer", "take"):
-                return told  # all lines lie open
+                return told  # all lines are public
             known |= _known_cards(position["table"], me)
             deck |= {card["id"] for card in frame["hints"]["cards"]}
         beside = {**frame, "cards": None, "hints": {**(frame.get("hints") or {}), "cards": None}}

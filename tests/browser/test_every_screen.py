@@ -1,4 +1,4 @@
-"""Every phase of every game, small and large, in three languages: axe, no sideways scroll, targets one can hit."""
+"""Every phase of every game, small and large, in three languages, passes the page checks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from asdealt.games import GAMES
 from asdealt.locales import LANGUAGES
 from browser.all_stages import STAGES
-from browser.looks import SIZES, complaints, faults, keep_picture, scrolls_sideways
+from browser.page_checks import SIZES, axe_violations, keep_picture, problems, scrolls_sideways
 from browser.people import Visit
 
 EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
@@ -22,10 +22,10 @@ TAKEN_IN_TURN = list(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
 
 @pytest.mark.parametrize(("name", "size", "language"), TAKEN_IN_TURN)
 def test_every_phase(visit: Visit, name: str, size: str, language: str) -> None:
-    """It is fit to be seen, and a page that is loaded again shows the same."""
+    """It passes the page checks, and a reloaded page shows the same."""
     page = visit(*SIZES[size], language=language).page
     EVERY[name].show(page)
-    assert not complaints(page)
+    assert not problems(page)
     before = page.evaluate(WORDS)
     page.reload()
     page.wait_for_function(f"before => ({WORDS})() === before", arg=before)
@@ -35,12 +35,12 @@ def test_every_phase(visit: Visit, name: str, size: str, language: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", EVERY)
 def test_every_phase_in_every_language_at_every_size(visit: Visit, name: str, size: str) -> None:
-    """Keeps the pictures, to be looked at."""
+    """Keeps the pictures for a person to look at."""
     for language in LANGUAGES:
         person = visit(*SIZES[size], language=language)
         EVERY[name].show(person.page)
         keep_picture(person.page, f"{name}-{size}-{language}")
-        assert not complaints(person.page)
+        assert not problems(person.page)
 
 
 @pytest.mark.parametrize(
@@ -68,13 +68,13 @@ def test_every_phase_in_every_language_at_every_size(visit: Visit, name: str, si
 def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language: str) -> None:
     person = visit(width, 640, language=language, color_scheme="dark")
     EVERY[name].show(person.page)
-    assert not complaints(person.page)
+    assert not problems(person.page)
 
 
 @pytest.mark.parametrize("contrast", ["normal", "more"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_waiting_for_the_others_can_be_read(visit: Visit, theme: str, contrast: str) -> None:
-    """Whoever wants to play again has pressed a button, which then says that the others are waited for."""
+    """After a player asks for a rematch, their button says that the table is waiting for the others."""
     person = visit()
     settings = f"JSON.stringify({{ theme: '{theme}', contrast: '{contrast}' }})"
     person.page.add_init_script(f"localStorage.setItem('asdealt.settings', {settings})")
@@ -82,7 +82,7 @@ def test_waiting_for_the_others_can_be_read(visit: Visit, theme: str, contrast: 
         replace(stages["over"], ready=[0]).show(person.page)
         expect(person.button("web-rematch-waiting")).to_have_attribute("aria-pressed", "true")
         keep_picture(person.page, f"waiting-{game}-{theme}-{contrast}")
-        assert not complaints(person.page)
+        assert not problems(person.page)
 
 
 @pytest.mark.slow
@@ -93,13 +93,13 @@ def test_home_and_rules_in_every_language(visit: Visit) -> None:
             person.open_game("scout")
             person.page.get_by_text(person.word("web-more-ways")).click()
             keep_picture(person.page, f"home-{size}-{language}")
-            assert not complaints(person.page)
+            assert not problems(person.page)
             for game in GAMES:
                 person.page.goto(f"/rules/{game}")
                 person.page.get_by_role("heading", level=1).wait_for()
                 keep_picture(person.page, f"rules-{game}-{size}-{language}")
                 assert not scrolls_sideways(person.page)
-                assert not faults(person.page)
+                assert not axe_violations(person.page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,4 +109,4 @@ def test_examples_of_the_rules_are_drawn(visit: Visit, language: str) -> None:
     for game, cards in (("scout", ".cards .card"), ("splitz", ".row .card"), ("dozen", ".example ol .card")):
         person.page.goto(f"/rules/{game}")
         expect(person.page.locator(cards).nth(4)).to_be_visible()
-    assert not complaints(person.page)
+    assert not problems(person.page)
