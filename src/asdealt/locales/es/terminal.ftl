@@ -150,3 +150,16 @@ simulate-seconds = segundos
 simulate-turns-per-second = turnos por segundo
 simulate-decisions-per-second = decisiones por segundo
 simulate-impossible = Eso no se puede simular: { $reason }
+
+cli-about-train = Aprende, jugando contra sí mismo, cómo valora sus opciones el jugador rápido de un juego.
+cli-help-train-minutes = cuánto tiempo aprende, en minutos (10)
+cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
+cli-help-train-resume = continúa desde este archivo
+cli-help-train-out = el archivo que se escribe (JUEGO-N.json, o aquel desde el que continúa)
+cli-help-train-against = rivales que no cambian: una generación anterior, como 2026
+
+train-line = paso { $step }, { $games } partidas: { $points } ± { $margin } puntos sobre el rival, { $won } % ganadas
+train-written = Guardado en { $file }.
+train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
+train-no-time = necesita tiempo para aprender
+train-impossible = Eso no se puede aprender: { $reason }
