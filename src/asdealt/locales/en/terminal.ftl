@@ -136,7 +136,6 @@ cli-help-games = how many games (1000)
 cli-help-rounds = rounds per game instead of the usual number, in games that score each round
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
-cli-help-jobs = how many cores (1)
 cli-help-json = print one JSON object instead
 
 simulate-heading = { $game }, { $players } players, uniformly random
@@ -150,3 +149,5 @@ simulate-seconds = seconds
 simulate-turns-per-second = turns a second
 simulate-decisions-per-second = decisions a second
 simulate-impossible = That cannot be simulated: { $reason }
+simulate-cluster-cpu = A cluster plays on processor cores only: leave out --device cuda.
+simulate-stopped = Stopped; nothing is kept.
