@@ -1,6 +1,6 @@
-"""Everything a pool can do for us, as JSON: `python -m helpers.pool_results JOBS [CLUSTER]`.
+"""Everything a cluster can do for us: `python -m helpers.pool_results CLUSTER FOLDER` prints one line of JSON.
 
-On a cluster, workers are killed in the middle.
+Two workers are killed in the middle. Then it starts jobs that never end, until it is killed itself.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from asdealt.core import Json
 from asdealt.fast import playouts
 from asdealt.pool import Pool, open_pool
 from helpers.arena import quick
-from helpers.pool_work import die_first, die_once
+from helpers.pool_work import die_first, die_once, open_a_program
 
 
 def results(pool: Pool) -> dict[str, Json]:
@@ -28,7 +28,7 @@ def results(pool: Pool) -> dict[str, Json]:
         "arena": [played.as_json() for played in held.games],
         "balance": [(game.scores, game.shares) for game in balanced],
         "simulate": sums.tolist(),
-        "progress": [len(told), sorted(told)[-1]],
+        "progress": [len(told), max(told)],
     }
 
 
@@ -43,5 +43,8 @@ if __name__ == "__main__":
     from helpers.pool_results import play_and_die_once as by_name  # workers have another __main__
 
     tournament.play = by_name  # type: ignore[attr-defined]
-    with open_pool(int(sys.argv[1]), *sys.argv[2:]) as pool:
-        print(json.dumps(results(pool)))
+    cluster, folder = sys.argv[1:]
+    with open_pool(2, cluster) as pool:
+        print(json.dumps(results(pool)), flush=True)
+        for _ in pool.each(open_a_program, [folder] * 4):
+            raise AssertionError("these jobs never end")

@@ -16,7 +16,9 @@ from asdealt.pool.contract import TRIES
 from helpers.pool_work import DEATHS, die_always, die_once, fail, square
 from helpers.processes import marked, processes_of, until
 
-every_pool = pytest.mark.parametrize("new", [Here, lambda: Threads(3), lambda: Processes(2)], ids=["here", "threads", "processes"])  # fmt: skip
+every_pool = pytest.mark.parametrize(
+    "new", [Here, lambda: Threads(3), lambda: Processes(2)], ids=["here", "threads", "processes"]
+)
 TESTS = Path(__file__).parent.parent
 
 

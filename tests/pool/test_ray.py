@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from secrets import token_hex
 import pytest
 
 from asdealt.cli import main
+from asdealt.core import Json
 from asdealt.locales import LANGUAGES, words
 from asdealt.pool import PoolTrouble, open_pool
 from asdealt.pool.ray_cluster import OtherSource, run
@@ -42,66 +42,80 @@ def environment(deaths: Path) -> dict[str, str]:
     }
 
 
+def results_and_death(cluster: str, env: dict[str, str], folder: Path) -> Json:
+    """The results of a cluster that has lost two workers; then its user is killed in the middle of endless jobs."""
+    command = [sys.executable, "-m", "helpers.pool_results", cluster, str(folder)]
+    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        found = json.loads(parent.stdout.readline())
+        assert until(lambda: len([*folder.iterdir()]) == 2), parent.poll()  # both workers are in the middle of a job
+        assert len(processes_of(env)) >= 7  # the parent, the cluster's processes, two workers, two programs
+        parent.kill()
+    return found
+
+
+def folders(tmp_path: Path) -> tuple[Path, Path]:
+    for name in ("deaths", "jobs"):
+        (tmp_path / name).mkdir()
+    return tmp_path / "deaths", tmp_path / "jobs"
+
+
+def results_of_this_machine(deaths: Path) -> Json:
+    assert sorted(path.name for path in deaths.iterdir()) == ["deal-1", "job-5"]  # two workers were killed
+    with pytest.MonkeyPatch.context() as patch, open_pool(2) as pool:
+        patch.setenv(DEATHS, str(deaths))
+        return json.loads(json.dumps(results(pool)))
+
+
+def test_a_cluster_gives_the_results_of_this_machine_and_ends_with_its_killed_parent(tmp_path: Path) -> None:
+    deaths, jobs = folders(tmp_path)
+    env = environment(deaths)
+    found = results_and_death("ray", env, jobs)
+    assert until(lambda: not processes_of(env)), processes_of(env)
+    assert found == results_of_this_machine(deaths)
+
+
+@pytest.mark.slow
+def test_a_cluster_that_others_started_gives_them_too_and_runs_on(tmp_path: Path) -> None:
+    deaths, jobs = folders(tmp_path)
+    env = environment(deaths)
+    with head_node(env, tmp_path / "head.txt") as address:
+        found = results_and_death(address, env, jobs)
+
+        # another source on this machine: the cluster refuses to play for it
+        shutil.copytree(Path(TESTS.parent, "src", "asdealt"), tmp_path / "other" / "asdealt")
+        with (tmp_path / "other" / "asdealt" / "names.py").open("a") as changed:
+            changed.write("# changed\n")
+        other = {**env, "PYTHONPATH": os.pathsep.join([str(tmp_path / "other"), env["PYTHONPATH"]])}
+        command = [sys.executable, "-m", "asdealt", "arena", "splitz", *QUICK, "--cluster", address, "--lang", "en"]
+        refused = subprocess.run(command, env=other, capture_output=True, text=True, check=False)
+        assert refused.returncode == 1
+        assert f"another version of As Dealt ({source()})" in refused.stderr
+    assert until(lambda: not processes_of(env)), processes_of(env)
+    assert found == results_of_this_machine(deaths)
+
+
 @contextmanager
-def head_node(env: dict[str, str]) -> Iterator[str]:
+def head_node(env: dict[str, str], log: Path) -> Iterator[str]:
     """The address of a running cluster for Ray clients."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     ray = shutil.which("ray", path=str(Path(sys.executable).parent))
     assert ray is not None
-    options = ["--num-cpus=2", "--port=0", f"--ray-client-server-port={port}", "--include-dashboard=false"]
-    memory = "--object-store-memory=100000000"
-    with subprocess.Popen([ray, "start", "--head", "--block", *options, memory], env=env, stdout=-3, stderr=-3) as head:
+    command = [ray, "start", "--head", "--block", "--num-cpus=2", "--port=0", f"--ray-client-server-port={port}"]
+    with log.open("w") as out, subprocess.Popen(command, env=env, stdout=out, stderr=out) as head:
         try:
-            assert until(lambda: _listens(port), 120)
+            assert until(lambda: head.poll() is not None or _listens(port), 180)
+            assert head.poll() is None, log.read_text()
             yield f"ray://127.0.0.1:{port}"
         finally:
             head.terminate()
-    assert until(lambda: not processes_of(env))
 
 
 def _listens(port: int) -> bool:
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
-
-
-def in_a_process(env: dict[str, str], *args: str) -> str:
-    done = subprocess.run([sys.executable, "-m", *args], env=env, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def test_a_cluster_that_loses_workers_gives_the_results_of_this_machine(tmp_path: Path) -> None:
-    deaths = tmp_path / "deaths"
-    deaths.mkdir()
-    env = environment(deaths)
-    with head_node(env) as address:
-        there = json.loads(in_a_process(env, "helpers.pool_results", "2", address))
-        assert sorted(path.name for path in deaths.iterdir()) == ["deal-1", "job-5"]  # two workers were killed
-
-        # another source on this machine: the cluster refuses to play for it
-        shutil.copytree(Path(TESTS.parent, "src", "asdealt"), tmp_path / "other" / "asdealt")
-        (tmp_path / "other" / "asdealt" / "names.py").open("a").write("# changed\n")
-        other = {**env, "PYTHONPATH": os.pathsep.join([str(tmp_path / "other"), env["PYTHONPATH"]])}
-        command = [sys.executable, "-m", "asdealt", "arena", "splitz", *QUICK, "--cluster", address, "--lang", "en"]
-        refused = subprocess.run(command, env=other, capture_output=True, text=True, check=False)
-        assert refused.returncode == 1
-        assert "this machine (0.1.0 " in refused.stderr
-        assert f"({source()})" in refused.stderr
-    with pytest.MonkeyPatch.context() as patch, open_pool(2) as pool:
-        patch.setenv(DEATHS, str(deaths))
-        assert there == json.loads(json.dumps(results(pool)))
-
-
-def test_a_cluster_of_our_own_ends_with_its_killed_parent(tmp_path: Path) -> None:
-    env = environment(tmp_path)
-    command = [sys.executable, "-m", "helpers.pool_parent", str(tmp_path), "ray"]
-    with subprocess.Popen(command, env=env) as parent:
-        assert until(lambda: len([*tmp_path.iterdir()]) == 2, 120)  # both workers are in the middle of a job
-        assert len(processes_of(env)) >= 7  # the parent, the cluster's processes, two workers, two programs
-        parent.send_signal(signal.SIGKILL)
-    assert until(lambda: not processes_of(env)), processes_of(env)
 
 
 def test_a_worker_refuses_to_run_another_source() -> None:

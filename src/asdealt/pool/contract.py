@@ -39,6 +39,7 @@ class Pool(ABC):
         raises is raised here, and closing the iterator drops what is under way. Raises PoolTrouble.
         """
 
+    @abstractmethod
     def close(self) -> None:
         """End all workers. What is under way is dropped."""
 

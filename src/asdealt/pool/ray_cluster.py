@@ -118,6 +118,8 @@ def _import_ray() -> Any:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # tells nobody anything
     os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # under `uv run` Ray would send the folder around
     try:
+        # Ray prints on standard output that a worker died, where our JSON belongs, and has no public switch for it
+        setattr(import_module("ray._private.worker"), "_worker_logs_enabled", False)  # noqa: B010
         return import_module("ray")
     except ImportError:
         raise PoolTrouble("cluster-no-ray") from None

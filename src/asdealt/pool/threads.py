@@ -19,6 +19,9 @@ class Here(Pool):
         for n, job in enumerate(jobs):
             yield n, work(job)
 
+    def close(self) -> None:
+        pass  # there is nobody to end
+
 
 class Threads(Pool):
     """For compiled kernels: threads share one copy of them, and end with the process."""
