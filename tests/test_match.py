@@ -177,6 +177,29 @@ def test_the_steps_of_a_match_join_without_a_gap() -> None:
     assert steps[-1].after == done.view(OPEN).state
 
 
+def test_each_deal_is_drawn_from_its_own_stream_of_the_seed() -> None:
+    """So that anybody can draw the deals again: the n-th one from the n-th stream, counted from 0."""
+    done = random_match(RULES, 3, "streams")
+    deals = [step for step in done.steps() if step.turn.by_chance]
+    assert len(deals) == 4  # who starts, and one deal a round
+    for n, step in enumerate(deals):
+        assert step.turn.moves == ((CHANCE, (RULES.draw(step.before, done.seed.stream(n)),)),)
+
+
+def test_a_match_accounts_for_its_rounds() -> None:
+    match, rng = Match(RULES, 3, Seed.of("rounds")), Random(4)
+    starters: list[Seat | None] = []
+    while not match.over:
+        if len(starters) < match.round:
+            starters.append(match.starter)
+            assert len(match.round_scores) == match.round - 1
+        seat = min(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert match.outcome is not None
+    assert set(starters) == {0, 1, 2}
+    assert tuple(map(sum, zip(*match.round_scores, strict=True))) == match.outcome.scores
+
+
 def test_the_latest_steps_are_those_of_the_last_play() -> None:
     match, rng = Match(RULES, 3, Seed.of("latest")), Random(3)
     told = [step.turn for step in match.latest]
@@ -213,6 +236,13 @@ def test_resume_refuses_turns_of_another_seed() -> None:
     done = random_match(RULES, 3, "resume")
     with pytest.raises(BadTurn, match="turn 1: chance did not draw this"):
         Match.resume(RULES, 3, Seed.of("another"), done.turns)
+
+
+def test_resume_refuses_a_deal_too_many() -> None:
+    match = Match(RULES, 3, Seed.of("resume"))
+    assert [turn.by_chance for turn in match.turns] == [True, True]
+    with pytest.raises(BadTurn, match="turn 3: chance did not draw this"):
+        Match.resume(RULES, 3, match.seed, [*match.turns, match.turns[1]])
 
 
 def test_resume_refuses_a_missing_or_half_turn() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from unittest.mock import ANY
 
 import pytest
 
@@ -71,9 +72,19 @@ def test_a_face_down_card_tells_nothing_but_who_has_seen_it() -> None:
     assert down != MINE
 
 
+def test_a_secret_equals_only_the_same_face_seen_by_the_same() -> None:
+    assert Secret(Card(1), [Seat(0)]) == MINE
+    assert hash(Secret(Card(1), [Seat(0)])) == hash(MINE)
+    for other in (Secret(Card(2), seen_by(0)), Secret(Card(1), seen_by(0, 1)), FaceDown(seen_by(0)), Card(1), 1):
+        assert (other == MINE) is False
+        assert (other == MINE) is False
+    assert MINE == ANY  # other types may say otherwise
+    assert (repr(MINE), repr(OPENLY)) == ("Secret(Card(n=1), [0])", "Secret(Card(n=3), PUBLIC)")
+
+
 def test_two_hidden_cards_cannot_be_told_apart() -> None:
-    a, b = (look(Secret(Card(n), seen_by(0)), Seat(1)) for n in (1, 2))
-    assert a == b
+    a, b = (look(Secret(Card(n), seen_by(7)), Seat(1)) for n in (1, 2))
+    assert a == b == FaceDown(seen_by(7))
     assert a is b
     assert hash(a) == hash(b)
 

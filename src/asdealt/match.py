@@ -167,7 +167,7 @@ class Match(Generic[S, A]):
 
     def draft(self, seat: Seat) -> tuple[A, ...]:
         """What this seat has decided so far in an incomplete turn."""
-        return self._draft if seat in self.rules.actors(self._state) else ()
+        return self._draft if self._draft and seat in self.actors else ()
 
     def legal(self, seat: Seat) -> Sequence[A]:
         return self.rules.legal(self._state_for(seat), seat)
@@ -178,10 +178,8 @@ class Match(Generic[S, A]):
         Two positions of one match have the same id exactly if the viewer has to decide the same thing. Sealed choices
         and incomplete turns of other seats do not change it.
         """
-        turns = str(len(self.turns))
-        if not self._draft or viewer is None:
-            return turns
-        return ".".join([turns, *[self.rules.notation.write((action,)) for action in self.draft(viewer)]])
+        own = () if viewer is None else self.draft(viewer)
+        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in own]])
 
     def view(self, viewer: Viewer) -> View[S]:
         """What this viewer may see: a seat, None for a spectator, or OPEN for everything once the match is over."""
@@ -189,7 +187,7 @@ class Match(Generic[S, A]):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        if not self._draft or viewer is None:
+        if not self._draft or viewer is None:  # the short way, which nearly all views take
             return self._watch.look(self._state, viewer, (), str(len(self.turns)))
         own = [Done(viewer, action) for action in self.draft(viewer)]
         return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))

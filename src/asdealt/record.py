@@ -123,7 +123,7 @@ def text_of(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as bad:
-        raise BadRecord(data.count(b"\n", 0, bad.start) + 1, "this is not UTF-8") from None
+        raise BadRecord(data[: bad.start].count(b"\n") + 1, "this is not UTF-8") from None
 
 
 def read(text: str, *, unfinished: bool = False) -> Record:
@@ -131,7 +131,7 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     lines = _lines(text)
     number, header = next(lines, (1, None))
     if header is None:
-        raise BadRecord(1, "nothing here")
+        raise BadRecord(number, "nothing here")
     rules, names, fair = _read_header(number, header)
     state = rules.start(len(names))
     turns: list[Turn[Any]] = []

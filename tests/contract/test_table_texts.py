@@ -7,11 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-
 from asdealt import veil
 from asdealt.core import Seat, Unreadable
-from asdealt.games import rules_for
 from helpers.play import AnyRules, Setting, every_size, make, random_moves, some_states
 from helpers.walk import secrets
 
@@ -114,66 +111,3 @@ def play_on(rules: AnyRules, table: Any, rng: Random) -> None:
             moves = {seat: move if seat < 0 else rules.legal(table, seat)[0] for seat, move in moves.items()}
         table = rules.apply(table, moves)
     raise AssertionError("no end in sight")
-
-
-FRESH = (
-    "turn round=1 start=0 turn=0 hands=4/9,5/1,3/6,1/7,1/8,3/1,5/2,6/1,7/9,2/4,2/8,1/2|1/4,1/9,2/3,2/6,2/7,2/9,3/4,3/5,"
-    "3/7,3/8,3/9,4/5|4/6,4/7,4/8,5/6,5/7,5/8,5/9,6/7,6/8,6/9,7/8,8/9 prior=- owner=- captured=-|-|- tokens=0,0,0 "
-    "markers=111 scouts=0 turns=0 known=-|-|- holder=- spent=- sheets=-"
-)
-
-
-def test_a_table_of_scout_is_read() -> None:
-    assert rules_for("scout", 3).notation.read_state(FRESH).hands[0][0].face.value == 4
-
-
-@pytest.mark.parametrize(
-    ("right", "wrong"),
-    [
-        ("4/9,5/1", "5/1,5/1"),  # a card twice
-        ("4/9,5/1", "9/10,5/1"),  # a card that is not in play with three
-        ("4/9,5/1", "5/1"),  # a card missing
-        ("turn=0", "turn=9"),
-        ("start=0", "start=1"),  # seat 0 would not be first
-        ("tokens=0,0,0", "tokens=-5,0,0"),
-        ("tokens=0,0,0", "tokens=0,0,1"),
-        ("tokens=0,0,0", "tokens=0,0"),
-        ("markers=111", "markers=011"),
-        ("scouts=0", "scouts=1"),
-        ("turns=0", "turns=3"),
-        ("turns=0", "turns=" + "9" * 5000),
-        ("round=1", "round=2"),
-        ("round=1", "round=\u0661"),
-        ("owner=-", "owner=1"),
-        ("holder=-", "holder=2"),
-        ("known=-|-|-", "known=1/2|-|-"),
-        ("sheets=-", "sheets=empty_hand~0,0,0~0,0,0~0,0,0~-~-~"),
-        ("turn round", "follow round"),
-        ("turn round", "deal round"),
-        ("holder=- ", ""),
-        ("sheets=-", "sheets=- sheets=-"),
-    ],
-)
-def test_an_impossible_table_of_scout_is_refused(right: str, wrong: str) -> None:
-    assert right in FRESH
-    with pytest.raises(Unreadable):
-        rules_for("scout", 3).notation.read_state(FRESH.replace(right, wrong, 1))
-
-
-@pytest.mark.parametrize(
-    ("game", "text"),
-    [
-        ("splitz", "deal / round 2 / active 1 / stock 10 9 / seat 0 / seat 1"),  # a row that cannot be cut
-        ("splitz", "deal / round 99 / active 1 / stock 10x7 / seat 0 / seat 1"),
-        ("dozen", "6 white | - / firefly / - / - | - / comet / - / -"),  # there is nothing to resolve
-        ("dozen", "6 over | - / fog / - / - | - / comet / - / -"),  # there is something to resolve
-        ("dozen", "1 offer | baker frog fog moon / - / - / - | tide comet heron / - / - / -"),
-        (
-            "dozen",
-            "2 offer | baker frog fog moon / dream tide / - / - | tide heron moon frog / comet dream@0 / - / -",
-        ),
-    ],
-)
-def test_an_impossible_table_of_the_others_is_refused(game: str, text: str) -> None:
-    with pytest.raises(Unreadable):
-        rules_for(game, 2).notation.read_state(text)

@@ -110,6 +110,12 @@ async def lobby(folder: Path, clock: Clock | None = None, **settings: Any) -> As
         await services.close()
 
 
+async def sleep_on(house: Lobby, name: str) -> None:
+    """The table is only in the store, as after a while without anybody."""
+    house._unload(await house.room(name))
+    await asyncio.sleep(0.01)
+
+
 async def settled(room: Room) -> None:
     """All that was heard so far is done."""
 

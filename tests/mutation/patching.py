@@ -31,12 +31,12 @@ def loaded_functions(files: set[str]) -> dict[Key, list[FunctionType]]:
 
 def patch(mutant: Mutant, functions: dict[Key, list[FunctionType]]) -> None:
     """Give the loaded functions the changed code."""
-    codes = list(_nested(_compiled(mutant)))
+    codes = [code for code in _nested(_compiled(mutant)) if _key(code) in functions]
     if len({_key(code) for code in codes}) != len(codes):  # two lambdas in one line
         raise CannotPatch(mutant)
     changed = 0
     for code in codes:
-        for function in functions.get(_key(code), ()):
+        for function in functions[_key(code)]:
             if function.__code__ != code:
                 try:
                     function.__code__ = code

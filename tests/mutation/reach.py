@@ -27,7 +27,7 @@ from mutation.targets import ROOT
 OFTEN = 10  # calls of a function in one test after which it counts as run as a whole: tracing lines is slow
 LONG = 400_000  # frames of one test after which it is no longer traced
 ENDLESS = 3600.0  # seconds of processor time for one test file
-KEPT = ROOT / ".pytest_cache" / "mutation.json"
+KEPT = ROOT / ".pytest_cache" / "mutation_reach.json"
 OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not slow")
 
 Lines = dict[str, list[int]]  # by file name, relative to ROOT
@@ -40,19 +40,17 @@ class Traced:
 
     fingerprint: str
     tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
+    importing: Lines = field(default_factory=dict)  # lines that run outside of its tests
 
 
 @dataclass
 class Reach:
     sources: str  # fingerprint of the traced files
     files: dict[str, Traced] = field(default_factory=dict)  # by test file
-    importing: Lines = field(default_factory=dict)  # lines that run outside of any test
     modules: list[str] = field(default_factory=list)  # what tests import from elsewhere
 
     def merge(self, other: Reach) -> None:
         self.files.update(other.files)
-        for file, lines in other.importing.items():
-            self.importing[file] = sorted({*lines, *self.importing.get(file, ())})
         self.modules = sorted({*self.modules, *other.modules})
 
     def by_line(self, within: Iterable[str]) -> ByLine:
@@ -65,8 +63,9 @@ class Reach:
                         found[file][line].add((seconds, test))
         return found
 
-    def runs_on_import(self, file: str, lines: Iterable[int]) -> bool:
-        return not set(lines).isdisjoint(self.importing.get(file, ()))
+    def importers(self, within: Iterable[str], file: str, lines: Iterable[int]) -> set[str]:
+        """Which of these test files run one of these lines while they are imported."""
+        return {name for name in within if not set(lines).isdisjoint(self.files[name].importing.get(file, ()))}
 
 
 def test_files(paths: Iterable[str]) -> list[str]:
@@ -117,6 +116,7 @@ class Tracer:
         self.reach = reach
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # of each code object in this test
+        self._in_a_test = False  # not while modules are imported and tests collected
         self._frames = 0  # how many were entered in this test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
 
@@ -143,7 +143,7 @@ class Tracer:
             return self._files.get(code.co_filename)
         if calls == OFTEN and code.co_filename in self._files:
             self._files[code.co_filename].ran.update(line for _, _, line in code.co_lines() if line)
-        self._frames += 1
+        self._frames += self._in_a_test
         if self._frames > LONG:
             self._guess_the_rest()
         return None
@@ -167,19 +167,22 @@ class Tracer:
             self._files[name].ran |= lines
 
     def _note_imports(self) -> None:
+        (traced,) = self.reach.files.values()
         for name, lines in self._take().items():
             file = _relative(name)
-            self.reach.importing[file] = sorted(lines.union(self.reach.importing.get(file, ())))
+            traced.importing[file] = sorted(lines.union(traced.importing.get(file, ())))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         self._note_imports()
-        _clear_caches()
+        clear_caches()
         self._calls.clear()
         self._frames = 0
+        self._in_a_test = True
         sys.settrace(self._enter)
         began = time.process_time()
         yield
+        self._in_a_test = False
         taken = self._take()
         for fixture in getattr(item, "fixturenames", ()):
             for name, lines in self._fixtures.get(fixture, {}).items():
@@ -212,8 +215,8 @@ class _File:
         return self
 
 
-def _clear_caches() -> None:
-    """Forget memoised results: otherwise only the first test would be seen to run what computes them."""
+def clear_caches() -> None:
+    """Forget memoised results: otherwise a test may find them there and not run what computes them."""
     for name, module in list(sys.modules.items()):
         if name.startswith("asdealt."):
             for value in list(vars(module).values()):
@@ -238,8 +241,10 @@ def _read(sources: str, path: Path = KEPT) -> Reach:
     kept = json.loads(path.read_text()) if path.exists() else {}
     if kept.get("sources") != sources:
         return Reach(sources)
-    files = {name: Traced(each["fingerprint"], each["tests"]) for name, each in kept["files"].items()}
-    return Reach(sources, files, kept["importing"], kept["modules"])
+    files = {
+        name: Traced(each["fingerprint"], each["tests"], each["importing"]) for name, each in kept["files"].items()
+    }
+    return Reach(sources, files, kept["modules"])
 
 
 def _write(reach: Reach, path: Path) -> None:

@@ -2,7 +2,8 @@
 
 Most mutants change the body of a function. They are patched into modules that are loaded already, in a fork of a
 process that has collected the tests. A mutant of a line that runs on import needs modules imported with the change: it
-is tested in a fork of a process that has loaded only what comes from elsewhere.
+is tested in a fork of a process that has loaded only what comes from elsewhere. That takes a second each, so a mutant
+is first patched and shown to those tests whose own files do not run its line when they are imported.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import pytest
 from mutation.mutants import Mutant
 from mutation.patching import CannotPatch, import_changed, loaded_functions, patch
 from mutation.pool import CRASHED, TIMED_OUT, run_forked
-from mutation.reach import ENDLESS, OPTIONS, ByLine, Reach
+from mutation.reach import ENDLESS, OPTIONS, ByLine, Reach, clear_caches
 from mutation.targets import ROOT
 
 SURVIVED, KILLED, NOT_PATCHED = 0, 1, 77  # exit statuses of a child
@@ -44,7 +45,7 @@ class Trial:
     mutant: Mutant
     tests: tuple[str, ...]
     seconds: float
-    on_import: bool
+    patched: tuple[str, ...]  # those of them that may see it patched into loaded modules
 
     @property
     def deadline(self) -> float:
@@ -53,13 +54,14 @@ class Trial:
 
 def trial(mutant: Mutant, reach: Reach, tests: ByLine) -> Trial:
     file = str(mutant.path.relative_to(ROOT))
-    on_import = reach.runs_on_import(file, mutant.span)
     lines = tests[file]
     found: set[tuple[float, str]] = set().union(*(lines[line] for line in mutant.span))
-    if on_import and not found:  # a constant: tests may read it without running any code of the file
-        test_files = {test.partition("::")[0] for tests in lines.values() for _, test in tests}
-        found = {(seconds, test) for name in test_files for test, (seconds, _) in reach.files[name].tests.items()}
-    return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), on_import)
+    using = {test.partition("::")[0] for tests in lines.values() for _, test in tests}
+    importers = reach.importers(using, file, mutant.span)
+    patched = tuple(test for _, test in sorted(found) if test.partition("::")[0] not in importers)
+    if importers:  # it may make a constant: tests read that without running any code of the file
+        found = {(seconds, test) for name in using for test, (seconds, _) in reach.files[name].tests.items()}
+    return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), patched)
 
 
 def run(trials: Iterable[Trial], at_once: int, reach: Reach) -> Iterator[tuple[Mutant, Result]]:
@@ -70,9 +72,9 @@ def run(trials: Iterable[Trial], at_once: int, reach: Reach) -> Iterator[tuple[M
         if not each.tests:
             yield each.mutant, Result.UNREACHED
         else:
-            (imported if each.on_import else patched).append(each)
+            (patched if each.patched else imported).append(each)
     for each, status in _in_a_loaded_process(patched, at_once):
-        if status == NOT_PATCHED:
+        if status == NOT_PATCHED or (status == SURVIVED and each.patched != each.tests):
             imported.append(each)
         else:
             yield each.mutant, _result(each, status)
@@ -126,7 +128,7 @@ def _in_a_loaded_process(trials: list[Trial], at_once: int) -> Iterator[tuple[Tr
 
 
 def _collect_and_leave(trials: list[Trial], at_once: int, tell: Callable[[int, int], object]) -> None:
-    files = sorted({test.split("::")[0] for each in trials for test in each.tests})
+    files = sorted({test.split("::")[0] for each in trials for test in each.patched})
     code = pytest.main([*OPTIONS, *files], plugins=[_Loop(trials, at_once, tell)])
     os._exit(0 if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else 1)
 
@@ -149,9 +151,10 @@ class _Loop:
                 patch(each.mutant, functions)
             except CannotPatch:
                 return NOT_PATCHED
-            return _run_items(session, [items[test] for test in each.tests])
+            clear_caches()
+            return _run_items(session, [items[test] for test in each.patched])
 
-        every = sorted({test for each in self._trials for test in each.tests})
+        every = sorted({test for each in self._trials for test in each.patched})
         for _, status in run_forked(
             [(CONTROL, ENDLESS)], 1, lambda _: _run_items(session, [items[test] for test in every])
         ):

@@ -8,6 +8,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "asdealt"
 SHARED_TESTS = ("tests/playthroughs",)  # quick ones that run on every game
+PLATFORM = {  # by module or package: patterns of the test files that state what it promises, and are quick
+    "match": ("tests/test_match.py", "tests/test_watch.py", "tests/test_wire.py"),
+    "veil": ("tests/test_veil.py", "tests/test_watch*.py", "tests/test_encoded.py", "tests/test_wire.py"),
+    "record": ("tests/test_record.py", "tests/test_record_forged.py", "tests/test_record_fair.py"),
+    "table": ("tests/server/test_table_*.py",),
+    "room": ("tests/server/test_room_*.py",),
+}
 
 
 @dataclass(frozen=True)
@@ -20,14 +27,8 @@ class Target:
 def targets() -> dict[str, Target]:
     """Every target by its name: each game's rules, then the parts of the platform that hold a match together."""
     found = [_rules(folder) for folder in sorted((SOURCE / "games").iterdir()) if (folder / "rules").is_dir()]
-    for name in ("match", "veil", "record"):
-        files = [SOURCE / f"{name}.py", *(SOURCE / name).glob("**/*.py")]
-        tests = ("tests/test_match.py", "tests/test_veil.py", "tests/test_record.py")
-        found.append(Target(name, tuple(file for file in files if file.exists()), tests))
-    found += [
-        Target(name, tuple(sorted((SOURCE / "server").glob(f"**/{name}.py"))), ("tests/server",))
-        for name in ("table", "room")
-    ]
+    for name, tests in PLATFORM.items():
+        found.append(Target(name, _files(name), tuple(test for pattern in tests for test in _matching(pattern))))
     for target in found:
         if not target.files:
             raise LookupError(f"the target {target.name} has no files: see {__file__}")
@@ -38,3 +39,16 @@ def _rules(folder: Path) -> Target:
     own = sorted((ROOT / "tests" / "rules").glob(f"test_{folder.name}*.py"))
     tests = (*(str(path.relative_to(ROOT)) for path in own), *SHARED_TESTS)
     return Target(folder.name, tuple(sorted((folder / "rules").glob("**/*.py"))), tests)
+
+
+def _files(name: str) -> tuple[Path, ...]:
+    """The module or package of this name: at the top, or a module of the server."""
+    top = [SOURCE / f"{name}.py", *(SOURCE / name).glob("**/*.py")]
+    return tuple(sorted(file for file in [*top, *(SOURCE / "server").glob(f"**/{name}.py")] if file.exists()))
+
+
+def _matching(pattern: str) -> list[str]:
+    found = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob(pattern))
+    if not found:
+        raise LookupError(f"no test file is called {pattern}: see {__file__}")
+    return found

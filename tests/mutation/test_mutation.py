@@ -6,11 +6,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mutation import equivalent
-from mutation.mutants import find, tree_of
+from mutation.mutants import Mutant, find, tree_of
+from mutation.patching import loaded_functions, patch
+from mutation.reach import Reach, Traced
+from mutation.runner import trial
 from mutation.targets import ROOT, SOURCE, targets
 
 FOUND_BY_TESTS = [  # changes that once went unnoticed, and the tests that notice them now
@@ -58,6 +62,34 @@ def test_a_mutant_says_where_it_is(tmp_path: Path) -> None:
     condition, number = find(path)
     assert (condition.function, condition.line, list(condition.span)) == ("A.f", 4, [3, 4, 5])
     assert str(number) == f"{path}:6 in A.f\n  - return 1\n  + return 2"
+
+
+def test_a_line_that_runs_on_import_is_shown_to_every_test_of_the_files_that_use_its_module() -> None:
+    """Tests whose own files do not run it on import may see it patched; the others may have read what it made."""
+    path = SOURCE / "some.py"
+    file = str(path.relative_to(ROOT))
+    importing = Traced("", {"a.py::one": (0.4, {file: [2]}), "a.py::two": (0.1, {})}, {file: [2]})
+    plain = Traced("", {"b.py::three": (0.3, {file: [2, 3]}), "b.py::four": (0.2, {})})
+    reach = Reach("", {"a.py": importing, "b.py": plain, "c.py": Traced("", {"c.py::five": (0.1, {})})})
+    by_line = reach.by_line(["a.py", "b.py", "c.py"])
+
+    on_import = trial(Mutant(path, "f", 2, range(2, 3), "", "", 0, 0), reach, by_line)
+    assert on_import.patched == ("b.py::three",)
+    assert on_import.tests == ("a.py::two", "b.py::four", "b.py::three", "a.py::one")
+
+    later = trial(Mutant(path, "f", 3, range(3, 4), "", "", 0, 0), reach, by_line)
+    assert later.patched == later.tests == ("b.py::three",)
+
+
+def test_a_function_is_patched_though_its_file_has_two_generator_expressions_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    path.write_text("def one(a, b):\n    return any(x for x in a) or any(x for x in b)\n")
+    space: dict[str, Any] = {}
+    exec(compile(path.read_text(), str(path), "exec"), space)
+    assert space["one"]([1], [0])
+    (mutant,) = [each for each in find(path) if " and " in each.after]
+    patch(mutant, loaded_functions({str(path)}))
+    assert not space["one"]([1], [0])
 
 
 def test_every_target_has_files_and_tests_that_exist() -> None:

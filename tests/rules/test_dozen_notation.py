@@ -126,11 +126,42 @@ def test_other_texts_are_unreadable(text: str) -> None:
         "6 white | - / ant=nobody / - / - | - / - / - / -",
         "6 white | a!b / ant / - / - | - / - / - / -",
         "1 take | ant bee / - / cat dog / - | elk fox / - / gnu (hen) / -",
+        "6 white | - / ant / - / - | - / elk / - / -",  # nobody has anything to resolve
+        "6 over | - / snow / - / - | - / elk / - / -",  # somebody has
+        "1 offer | ant bee cat dog / - / - / - | elk fox gnu / - / - / -",
+        "2 offer | ant bee cat dog / elk fox@1 / - / - | ant bee cat dog / elk elk@0 / - / -",  # from seat 0 twice
     ],
 )  # fmt: skip
 def test_impossible_tables_are_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         RULES.notation.read_state(text)
+
+
+@pytest.mark.parametrize(
+    ("right", "old", "new"),
+    [
+        ("6 over | ant bee / - / - / - | - / - / - / -", "ant bee", "ant bee cat"),  # two cards stay in hand
+        (
+            "6 over | - / ant bee cat dog elk fox gnu hen ibis jay kite lark / - / - | - / - / - / -",  # a dozen
+            "lark",
+            "lark rose",
+        ),
+        (
+            "6 over | rose thorn / ant bee cat dog elk fox gnu hen ibis jay kite lark / - / - | - / - / - / -",
+            "lark / - / -",
+            "lark / - / snow!",  # fourteen are drawn from a deck
+        ),
+        ("6 over | - / ant@1 / - / - | - / - / - / -", "ant@1", "ant@2"),  # two players have two decks
+        ("6 white | - / snow / - / - | - / - / - / -", "snow", "snow!"),  # then it is over
+        ("2 draw | ant bee / elk (fox) / - / - | ant bee / elk (cat) / - / -", "(fox)", "(fox@1)"),  # three from deck 0
+        ("0 draw | - / - / - / - | - / - / - / -", "0 draw", "0 offer"),
+    ],
+)
+def test_a_table_with_one_fact_changed_is_unreadable(right: str, old: str, new: str) -> None:
+    assert RULES.notation.write_state(RULES.notation.read_state(right)) == right
+    assert old in right
+    with pytest.raises(Unreadable):
+        RULES.notation.read_state(right.replace(old, new, 1))
 
 
 def test_without_a_card_set_any_name_can_be_read() -> None:

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from asdealt import veil
-from asdealt.core import CHANCE, OPEN, Seat, Unreadable
+from asdealt.core import CHANCE, OPEN, Json, Refusal, Seat, Unreadable
 from asdealt.games import find
-from asdealt.games.scout.rules import CARDS, End, Phase, ScoutRules, Sheet
+from asdealt.games.scout.rules import CARDS, Deal, End, Phase, ScoutRules, Sheet
 from asdealt.games.scout.rules.earlier import FirstEdition
 from asdealt.games.scout.rules.guess import guess
-from asdealt.games.scout.rules.state import Spent
-from helpers.scout import RULES, cards, do, plain, table
+from asdealt.games.scout.rules.state import Spent, Start
+from helpers.scout import RULES, allowed, cards, do, plain, refused, table
 
 BY_CARD = ScoutRules.from_options({"start": "holder_1_2"})
 
@@ -32,6 +32,21 @@ def test_4_the_holder_of_1_2_starts_round_1_only() -> None:
         assert (after.start, after.turn, after.holder) == (1, 1, None)
         holders |= {seat for seat, held in enumerate(after.hands) if any(card.face.pair == (1, 2) for card in held)}
     assert holders == {0, 1, 2}
+
+
+def test_4_nobody_knows_who_starts_until_card_1_2_is_dealt_in_round_1() -> None:
+    new = BY_CARD.start(3)
+    assert BY_CARD.starter(new) is None
+    dealt = BY_CARD.apply(new, {CHANCE: BY_CARD.draw(new, Random(2))})
+    assert dealt.holder == BY_CARD.starter(dealt) is not None
+    later = dataclasses.replace(new, round=2, start=Seat(1), turn=Seat(1))
+    assert BY_CARD.starter(later) == 1
+
+
+def test_13_only_chance_deals_and_says_who_starts() -> None:
+    state = table(plain("4 9"), plain("2 3"), plain("6 1"))
+    for action in (Start(Seat(0)), Deal(state.hands)):
+        assert RULES.why_not(state, Seat(0), action) == Refusal("scout.no_such_action", "13")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -58,6 +73,41 @@ def test_edition_1_ends_a_long_round_unless_the_next_must_play() -> None:
     assert do(without_chips, "play 1", first({"max_turns": 1, "edition": "oink"})).phase is Phase.TURN
     second = ScoutRules.from_options({"max_turns": 1, "edition": "oink"})
     assert do(without_chips, "play 1", second).spent is not None
+
+
+def test_15a_a_card_goes_into_one_of_the_gaps_and_one_says_which() -> None:
+    """Two cards have three gaps, whichever end the card comes from and whichever way up it goes."""
+    state = table(plain("4 9"), plain("2 3"), plain("6 1"), prior="3/8 4/7")
+    for end in ("left", "left turned", "right", "right turned"):
+        assert allowed(state, f"scout {end} at 3")
+        assert refused(state, f"scout {end} at 4") == Refusal("scout.scout.no_such_gap", "15a", {"gaps": 3})
+    assert refused(state, "scout left ?").code == "scout.scout.no_such_gap"
+
+
+def test_the_scores_of_rounds_are_those_on_their_sheets() -> None:
+    after = do(table("9/1", "2/3", "3/5", prior="4/8"), "play 1")
+    assert list(RULES.round_scores(after)) == [after.sheets[0].scores] == [(1, -1, -1)]
+
+
+@pytest.mark.parametrize("options", [{}, {"flip": "open"}, {"insertion": "identity_only"}])
+def test_actions_read_back_as_they_were_written_whoever_sees_them(options: dict[str, Json]) -> None:
+    rules = ScoutRules.from_options(options)
+    held = table(*(plain(text) for text in ("4 9", "2 3", "6 1")), phase=Phase.FLIP)
+    playing = table(*(plain(text) for text in ("4 9", "2 3", "6 1")), prior="3/8 4/7")
+    for state in (held, playing):
+        actions = rules.legal(state, state.turn)
+        assert len(actions) > 1
+        for action in actions:
+            assert rules.notation.read(rules.notation.write([action]), state.turn) == (action,)
+
+
+def test_what_a_viewer_may_not_see_is_a_question_mark() -> None:
+    rules = ScoutRules.from_options({"insertion": "identity_only"})
+    for text in ("scout left at 2", "double right turned at 1"):
+        (action,) = rules.notation.read(text, Seat(0))
+        veiled = rules.notation.write([veil.look(action, None)])
+        assert veiled == f"{' '.join(text.split()[:2])} ?"
+        assert rules.notation.write(rules.notation.read(veiled, Seat(0))) == veiled
 
 
 @pytest.mark.parametrize("text", ["scout left at 1 play 2", "scout left at 0", "double left at 0 play 1"])

@@ -71,3 +71,9 @@ def test_a_table_of_2000_characters_is_read_and_no_longer_one() -> None:
     assert RULES.notation.read_state(text.ljust(2000)) == RULES.notation.read_state(text)
     with pytest.raises(Unreadable):
         RULES.notation.read_state(text.ljust(2001))
+
+
+def test_a_number_has_three_digits_at_most() -> None:
+    assert RULES.notation.read("cut 100 999", Seat(0)) == (Cut(100, 999),)
+    with pytest.raises(Unreadable):
+        RULES.notation.read("cut 1000 1", Seat(0))

@@ -1,52 +1,29 @@
-"""One bad table harms only itself: all the others are played, listed, woken and said goodbye to."""
+"""One bad table harms only itself: all the others are played, listed and woken."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
-import signal
-import sqlite3
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from urllib.error import HTTPError
-from urllib.request import urlopen
 
 import pytest
-from websockets.asyncio.client import connect
 
 from asdealt.client import Gone, Seat, make
 from asdealt.client.http import HttpRefused, fetch
-from asdealt.protocol import messages
-from asdealt.protocol.bodies import NewTable, Seated, SeatWish
-from asdealt.protocol.frames import Bye
 from asdealt.protocol.refusals import RequestRefused
-from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.tables import log
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import BadLog, Table
-from asdealt.store import Entry, Listing, SqliteStore, Unkept
-from helpers.rooms import Clock, MemoryStore, Notebook, lobby, settled
-from helpers.server import PATIENCE, play, run, running, table
-
-ME, BOT = SeatWish("me"), SeatWish("bot", level="greedy")
-PARTS = Path(__file__).parent.parent
-
-
-def changed(entry: Entry, **fields: object) -> Entry:
-    """An entry with other things in its payload."""
-    payload = {**json.loads(entry.payload), **fields}
-    return Entry(entry.n, entry.at, str(payload["kind"]), json.dumps(payload).encode())
+from asdealt.store import Entry, Listing
+from helpers.bad_logs import bots, changed, edition_99, spoil
+from helpers.rooms import Clock, lobby, sleep_on
+from helpers.server import PATIENCE, play, run, running
 
 
 def an_unknown_deed(entries: list[Entry]) -> list[Entry]:
     return [*entries[:-1], changed(entries[-1], kind="levitated")]
-
-
-def edition_99(entries: list[Entry]) -> list[Entry]:
-    return [changed(entries[0], edition=99), *entries[1:]]
 
 
 def an_unknown_game(entries: list[Entry]) -> list[Entry]:
@@ -89,27 +66,6 @@ FAULTS = [
     an_unknown_deed, edition_99, an_unknown_game, a_newer_format, broken_json, not_even_text, a_gap, no_beginning,
     a_turn_that_cannot_be, a_seat_that_is_not_there, another_deal,
 ]  # fmt: skip
-
-
-def bots(**wish: object) -> NewTable:
-    return NewTable("scout", [ME, BOT, BOT], start=True, name="Ana", **wish)  # type: ignore[arg-type]
-
-
-def spoil(file: Path, name: str, fault: Callable[[list[Entry]], Sequence[Entry]]) -> None:
-    """Put a fault into the log of a table, behind the server's back."""
-    with sqlite3.connect(file) as db:
-        rows = db.execute("SELECT n, at, kind, payload FROM log WHERE match = ? ORDER BY n", (name,)).fetchall()
-        db.execute("DELETE FROM log WHERE match = ?", (name,))
-        for each in fault([Entry(*row) for row in rows]):
-            db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?)", (name, each.n, each.at, each.kind, each.payload))
-    db.close()
-
-
-async def sleep_on(house: Lobby, name: str) -> None:
-    """The table is only in the store, as after a while without anybody."""
-    room = await house.room(name)
-    house._unload(room)
-    await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -226,235 +182,3 @@ def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
             assert [each.table for each in await house.listed("playing")] == [good]
 
     run(test())
-
-
-def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One table's task has died, another never ends what it does: everybody else hears of the restart all the same."""
-    monkeypatch.setattr("asdealt.server.rooms.lobby.CLOSE_WITHIN", 0.2)
-
-    async def test() -> None:
-        async with lobby(tmp_path) as house:
-            rooms = [await house.room((await house.make(bots())).table) for _ in range(4)]
-            subscribers = [Notebook(room) for room in rooms]
-            for room, subscriber in zip(rooms, subscribers, strict=True):
-                room.enter(subscriber, None)
-                await settled(room)
-            rooms[0]._task.cancel()
-
-            async def fails() -> None:
-                raise OSError("no")
-
-            rooms[1].close = fails  # type: ignore[method-assign]
-
-            async def never() -> None:
-                await asyncio.Event().wait()
-
-            rooms[2].post(never)
-            await house.close()
-            for subscriber in subscribers:
-                assert subscriber.of(Bye) == [Bye("restart", again=True)]
-
-    run(test())
-
-
-def test_whoever_waits_for_a_table_while_the_server_stops_is_told_to_come_back(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with lobby(tmp_path) as house:
-            name = (await house.make(bots())).table
-            await sleep_on(house, name)
-            reading = asyncio.Event()
-
-            async def slow(*_: object) -> list[Entry]:
-                reading.set()
-                await asyncio.Event().wait()
-                return []
-
-            house.services.store.read = slow  # type: ignore[method-assign,assignment]
-            waiting = asyncio.create_task(house.room(name))
-            await reading.wait()
-            await house.close()
-            with pytest.raises(RequestRefused) as no:
-                await waiting
-            assert no.value.code == "restarting"
-
-    run(test())
-
-
-def test_a_group_that_plays_again_waits_for_a_disk_with_room(tmp_path: Path) -> None:
-    """Nobody is hung up on while nothing can be kept; what was agreed on happens as soon as it can."""
-
-    async def test() -> None:
-        store = MemoryStore()
-        async with lobby(tmp_path) as house:
-            house.services.store = store
-            seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))
-            room = await house.room(seated.table)
-            me = Notebook(room, 0)
-            room.enter(me, None)
-            await settled(room)
-            while room.table.stage != "over":
-                if 0 in room.table.waiting:
-                    assert room.table.match is not None
-                    move = room.table.rules.notation.write((room.table.match.legal(0)[0],))  # type: ignore[arg-type]
-                    room.hear(me, messages.Move(f"{room.table.v}", room.table.phase, move))
-                await asyncio.sleep(0.005)
-            keep = store.append
-
-            async def full(match: str, *_: object) -> None:
-                if match != seated.table:
-                    raise Unkept("disk_full")
-                await keep(match, *_)  # type: ignore[arg-type]
-
-            store.append = full  # type: ignore[method-assign,assignment]
-            room.hear(me, messages.Ask("again", "rematch"))
-            await settled(room)
-            assert not me.gone
-            assert room.table.next is None
-            store.append = keep  # type: ignore[method-assign]
-            room.hear(me, messages.Ping("x"))
-            await settled(room)
-            assert room.table.next is not None
-
-    run(test())
-
-
-def test_nothing_is_made_or_joined_that_cannot_be_kept(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            await table(server, "scout", "me,bot,bot")
-            store = server.services.store
-            assert isinstance(store, SqliteStore)
-            (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
-            store._writing.execute(f"PRAGMA max_page_count = {pages}")
-            codes = set()
-            for _ in range(40):  # what is free in the last page may hold a few
-                try:
-                    await make(server.url, bots(listed=True))
-                except HttpRefused as no:
-                    codes.add((no.status, no.problem.code))
-            assert codes == {(503, "not_kept")}
-            with pytest.raises(HttpRefused) as health:
-                await asyncio.to_thread(fetch, f"{server.url}/healthz")
-            assert health.value.status == 503
-            store._writing.execute("PRAGMA max_page_count = 1000000")
-            for _ in range(500):
-                try:
-                    answer = json.loads(await asyncio.to_thread(fetch, f"{server.url}/healthz"))
-                    break
-                except HttpRefused:
-                    await asyncio.sleep(0.02)
-            assert answer == {"status": "ok"}
-            await make(server.url, bots())
-
-    run(test())
-
-
-def test_health_names_the_cause(tmp_path: Path) -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with running(tmp_path, store) as server:
-            store.trouble = "disk_full"
-
-            def ask() -> tuple[int, bytes]:
-                try:
-                    with urlopen(f"{server.url}/healthz") as answer:
-                        return answer.status, answer.read()
-                except HTTPError as error:
-                    with error:
-                        return error.code, error.read()
-
-            status, body = await asyncio.to_thread(ask)
-            assert (status, json.loads(body)) == (503, {"status": "not_keeping", "cause": "disk_full"})
-            store.trouble = None
-            assert (await asyncio.to_thread(ask))[0] == 200
-
-    run(test())
-
-
-SERVER = """
-import sys
-from pathlib import Path
-from asdealt.locales import words
-from asdealt.server.serve import serve
-sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browser=False))
-"""
-
-
-@pytest.mark.parametrize("sig", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: Path, sig: signal.Signals) -> None:
-    """One table cannot be read, one is being read (its log is long), one is played: exit code 0, and all are told."""
-
-    async def prepare() -> tuple[str, str, Seated]:
-        async with lobby(tmp_path) as house:
-            bad, long = (await house.make(bots())).table, (await house.make(bots())).table
-            good = await house.make(bots())
-        return bad, long, good
-
-    bad, long, good = run(prepare())
-    spoil(tmp_path / "tables.db", bad, edition_99)
-    spoil(tmp_path / "tables.db", long, renamed_many_times)
-
-    async def test() -> None:
-        server = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVER, str(tmp_path), stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": f"{PARTS.parent / 'src'}:{PARTS}"},
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-        )  # fmt: skip
-        assert server.stdout is not None
-        assert server.stderr is not None
-        line = (await server.stdout.readline()).decode()
-        url = next(word for word in line.split() if word.startswith("http"))
-        with pytest.raises(HttpRefused):
-            await asyncio.to_thread(fetch, f"{url}/api/tables/{bad}")
-        async with connect(f"{url.replace('http', 'ws')}/ws/{good.table}") as watcher:
-            await watcher.send(json.dumps({"type": "hello", "protocol": messages.PROTOCOL}))
-            assert b'"snapshot"' in await watcher.recv(decode=False)
-            loading = asyncio.create_task(asyncio.to_thread(fetch, f"{url}/api/tables/{long}"))
-            await asyncio.sleep(0.3)
-            assert not loading.done()
-            server.send_signal(sig)
-            with pytest.raises(HttpRefused, match="restarting"):
-                await loading
-            frames = [json.loads(frame) async for frame in watcher]
-            assert frames[-1] == {"type": "bye", "reason": "restart", "again": True}
-            assert await asyncio.wait_for(server.wait(), 10) == 0
-        said = (await server.stderr.read()).decode()
-        assert "Traceback" not in said, said
-        assert "edition" not in said
-
-    run(test())
-
-
-def renamed_many_times(entries: list[Entry]) -> list[Entry]:
-    """What somebody can do to a log who does nothing else for days."""
-    first = len(entries)
-    more = [log.write(n, 0.0, log.Renamed(by=0, id=f"{n}", name=f"Ana {n % 7}")) for n in range(first, first + 100_000)]
-    return [*entries, *more]
-
-
-def test_whoever_stops_waiting_for_an_answer_disturbs_nobody(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """A request that is cut off while its table is busy: the table goes on and its log is not read again."""
-
-    async def test() -> None:
-        async with lobby(tmp_path) as house:
-            room = await house.room((await house.make(bots())).table)
-            table, going = room.table, asyncio.Event()
-
-            async def slow() -> None:
-                await going.wait()
-
-            async def fails() -> None:
-                raise RequestRefused("over")
-
-            asking = [asyncio.create_task(room.ask(job)) for job in (slow, slow, fails)]
-            await asyncio.sleep(0.01)
-            for task in asking:
-                task.cancel()
-            await asyncio.sleep(0.01)
-            going.set()
-            await settled(room)
-            assert room.table is table
-            assert house.services.metrics.errors._value.get() == 0
-
-    run(test())
-    assert not caplog.records

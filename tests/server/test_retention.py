@@ -23,7 +23,7 @@ from asdealt.server.rooms.lobby import DAY, Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed
-from helpers.rooms import Clock, Notebook, lobby, settled
+from helpers.rooms import Clock, Notebook, lobby, settled, sleep_on
 from helpers.server import play, run, running
 
 ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
@@ -52,11 +52,6 @@ async def finished(house: Lobby) -> Seated:
     room.leave(me)
     await settled(room)
     return seated
-
-
-async def sleep_on(house: Lobby, name: str) -> None:
-    house._unload(await house.room(name))
-    await asyncio.sleep(0.01)
 
 
 # Finished tables

@@ -94,8 +94,6 @@ def _made(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str) 
 
 def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     """The same as `look(thing, viewer)`, given that `look(before, viewer)` was `seen`. Veils only what has changed."""
-    if thing is before:
-        return seen
     kind = type(thing)
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):

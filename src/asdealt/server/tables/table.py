@@ -281,8 +281,7 @@ class Table:
     def _seat_latecomers(self) -> bool:
         """Let latecomers play once their round has begun. True if somebody does now."""
         late = [chair for chair in self.chairs if chair.sits_after is not None]
-        now = self.round if late else 0
-        sitting = [chair for chair in late if chair.sits_after != now]
+        sitting = [chair for chair in late if chair.sits_after != self.round]
         for chair in sitting:
             chair.sits_after = None
         return bool(sitting)

@@ -149,7 +149,7 @@ def _sizes_fit(state: State) -> bool:
                 return False
         elif player.out or len(player.hand) != held[state.phase] or len(player.line) != 2 * max(state.round - 1, 0):
             return False
-    return state.round > 0 or state.phase is Phase.DRAW
+    return True
 
 
 def _decks_fit(state: State) -> bool:

@@ -14,8 +14,6 @@ from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import Cards, End, Phase, Sheet, State, must_play, values
 from asdealt.veil import FaceDown, Secret
 
-IN_PLAY = (Phase.TURN, Phase.FOLLOW)
-
 
 def possible(state: State) -> bool:
     checks = (_seats_fit, _sheets_fit, _cards_fit, _known_fit, _phase_fits)
@@ -128,7 +126,7 @@ def _known_fit(state: State) -> bool:
         others = _pairs(chain(*(other for s, other in enumerate(state.hands) if s != seat)))
         if any(None in card.seen for card in hand) or len(named) > len(hand) or named & (elsewhere | others):
             return False
-        if hand and _all_known(hand) and not named <= _pairs(hand):
+        if _all_known(hand) and not named <= _pairs(hand):
             return False
     return _distinct(known, state.seats)
 
@@ -151,9 +149,9 @@ def _phase_fits(state: State) -> bool:
 
 
 def _at_rest(state: State) -> bool:
-    """Between rounds the table is empty."""
+    """Between rounds the table is empty. (`_cards_fit` and `_known_fit` have checked the cards.)"""
     counters = (*state.tokens, *state.markers, state.scouts, state.turns)
-    return not any(counters) and not any(state.known) and state.turn == state.start
+    return not any(counters) and state.turn == state.start
 
 
 def _fresh(state: State) -> bool:

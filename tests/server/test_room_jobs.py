@@ -1,0 +1,329 @@
+"""A room's task: it does one thing after the other, commits before it tells, and outlives what goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from asdealt.core import Illegal, Refusal
+from asdealt.protocol.bodies import Join
+from asdealt.protocol.frames import Bye, Changed, Claimed, Snapshot
+from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.rooms import room as room_module
+from asdealt.server.shared.limits import Rate
+from asdealt.server.tables import log
+from asdealt.server.tables.clocks import HOUR
+from asdealt.server.tables.table import Table
+from asdealt.store import Conflict, Unkept
+from helpers.one_room import Scene, at_a_room
+from helpers.tables import BOT, OPEN_CHAIR, person, table, trio
+
+
+def renamed(name: str) -> log.Renamed:
+    return log.Renamed(by=0, name=name)
+
+
+# What others ask the room
+
+
+def test_who_asks_gets_the_result_or_the_error() -> None:
+    async def test(here: Scene) -> None:
+        async def seven() -> int:
+            return 7
+
+        async def fails() -> int:
+            raise KeyError("no")
+
+        assert await here.room.ask(seven) == 7
+        with pytest.raises(KeyError, match="no"):
+            await here.room.ask(fails)
+        await here.settled()
+
+    at_a_room(trio(), test)
+
+
+@pytest.mark.parametrize("refusal", [RequestRefused("over"), Illegal(Refusal("scout.over", "actors"))], ids=repr)
+def test_a_refusal_is_no_fault_and_the_log_is_not_read_again(refusal: Exception) -> None:
+    async def test(here: Scene) -> None:
+        before = here.table
+
+        async def refused() -> None:
+            raise refusal
+
+        with pytest.raises(type(refusal)):
+            await here.room.ask(refused)
+        await here.settled()
+        assert here.table is before
+
+    at_a_room(trio(), test)
+
+
+def test_after_a_fault_the_table_is_what_its_log_says() -> None:
+    async def test(here: Scene) -> None:
+        async def half_done() -> None:
+            here.table.chairs[0].name = "Nobody"
+            raise KeyError("no")
+
+        with pytest.raises(KeyError):
+            await here.room.ask(half_done)
+        await here.settled()
+        assert here.table.names == ["Ana", "Ben", "Cy"]
+
+    at_a_room(trio(), test)
+
+
+def test_who_does_not_wait_any_more_disturbs_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    """A request that is cut off while its table is busy: the table goes on and its log is not read again."""
+
+    async def test(here: Scene) -> None:
+        before, going = here.table, asyncio.Event()
+
+        async def slow() -> None:
+            await going.wait()
+
+        async def refused() -> None:
+            raise RequestRefused("over")
+
+        asking = [asyncio.create_task(here.room.ask(job)) for job in (slow, slow, refused)]
+        await asyncio.sleep(0.01)
+        for task in asking:
+            task.cancel()
+        await asyncio.sleep(0.01)
+        going.set()
+        await here.settled()
+        assert here.table is before
+        assert here.services.metrics.errors._value.get() == 0
+
+    at_a_room(trio(), test)
+    assert not caplog.records
+
+
+def test_a_person_sits_down_and_hands_the_seat_on() -> None:
+    async def test(here: Scene) -> None:
+        seated = await here.room.join(Join("", 1, "Dee"))
+        assert (seated.table, seated.seat) == ("t", 1)
+        assert here.table.names[1] == "Dee"
+        mine = here.table.chairs[1].tokens[0]
+        giver, other, ana = await here.enter(1), await here.enter(1), await here.enter(0)
+        other.token = "another device"
+        more = await here.room.hand_over(mine)
+        assert (more.table, more.seat) == ("t", 1)
+        assert more.token != seated.token
+        assert [len(each.of(Claimed)) for each in (giver, other, ana)] == [1, 0, 0]
+        with pytest.raises(RequestRefused, match="seat_taken"):
+            await here.room.join(Join("", 1, "Eve"))
+
+    at_a_room(table(person("Ana"), OPEN_CHAIR, BOT), test)
+
+
+def test_the_table_is_shown_as_everybody_sees_it() -> None:
+    async def test(here: Scene) -> None:
+        info = await here.room.table_info()
+        assert (info.table, info.stage, [chair.name for chair in info.chairs]) == (
+            "t",
+            "gathering",
+            ["Ana", "Ben", "Cy"],
+        )
+
+    at_a_room(trio(), test)
+
+
+def test_a_match_is_started() -> None:
+    async def test(here: Scene) -> None:
+        await here.room.start()
+        assert here.stage == "playing"
+
+    at_a_room(trio(), test)
+
+
+def test_each_device_and_each_spectator_has_a_limit_of_its_own() -> None:
+    async def test(here: Scene) -> None:
+        ana, tab, ben = await here.enter(0), await here.enter(0), await here.enter(1)
+        one, two = await here.enter(), await here.enter()
+        assert here.room.too_fast(ana) == here.room.too_fast(tab) == 0
+        assert here.room.too_fast(ana) > 0
+        assert here.room.too_fast(tab) > 0  # another tab of the same device
+        assert here.room.too_fast(ben) == 0
+        assert [here.room.too_fast(one) > 0 for _ in range(3)] == [False, False, True]
+        assert here.room.too_fast(two) == 0
+
+    at_a_room(trio(), test, actions=Rate(2, 1000.0))
+
+
+# Commits
+
+
+def test_a_commit_is_stored_with_what_chance_did_and_has_a_number() -> None:
+    async def test(here: Scene) -> None:
+        assert await here.room.commit(renamed("Bea")) == 1
+        assert await here.room.commit(log.Started()) == 2
+        started = here.log[-1]
+        assert isinstance(started, log.Started)
+        assert len(started.drawn) == 2
+        assert Table.fold("t", here.store.logs["t"]).v == 2
+
+    at_a_room(trio(), test)
+
+
+def test_a_full_table_takes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(log, "MOST_ENTRIES", 1)
+
+    async def test(here: Scene) -> None:
+        await here.room.commit(renamed("Bea"))
+        with pytest.raises(RequestRefused, match="table_full"):
+            await here.room.commit(renamed("Eve"))
+        assert here.table.names[0] == "Bea"
+
+    at_a_room(trio(), test)
+
+
+def test_lists_are_kept_as_long_as_they_are_true() -> None:
+    """Chairs and stages are in the lists, so they change with them. A choice is not, except for its deadline."""
+
+    async def test(here: Scene) -> None:
+        for deed in (renamed("Bea"), log.Started(), log.Chose(by=0, seat=0, move="hold")):
+            await here.room.commit(deed)
+        listed = here.store.listings_of
+        assert [each and each.stage for each in listed] == ["gathering", "playing", None]
+
+    async def with_deadlines(here: Scene) -> None:
+        await here.room.commit(log.Started())
+        await here.room.commit(log.Chose(by=0, seat=0, move="hold"))
+        listing = here.store.listings_of[-1]
+        assert listing is not None
+        assert listing.wake == here.clock.now + 12 * HOUR
+
+    at_a_room(trio(), test)
+    at_a_room(trio(pace="hours"), with_deadlines)
+
+
+@pytest.mark.parametrize("page", [1, 2, 3, 1000])
+def test_who_is_forgotten_is_taken_out_of_every_entry(page: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "PAGE", page)
+
+    async def test(here: Scene) -> None:
+        for name in ("Bea", "Beatrice", "Bice", "Tris"):
+            await here.room.commit(renamed(name))
+        await here.room.commit(log.Started())
+        ana = await here.enter(0)
+        await here.room.forget("Ana 1", "en")
+        await here.settled()
+        kept = b"".join(entry.payload for entry in here.store.logs["t"])
+        assert not any(name in kept for name in (b"Ana", b"Bea", b"Bice", b"Tris"))
+        assert b"Ben" in kept
+        assert len(here.store.replaced) == len(set(here.store.replaced)) >= 5
+        assert ana.of(Bye) == [Bye("gone", again=False)]
+
+    at_a_room(trio(), test)
+
+
+def test_who_is_forgotten_is_named_in_no_sentence_any_more() -> None:
+    """Sentences are kept once they are made, and those before were about somebody with a name."""
+
+    async def test(here: Scene) -> None:
+        await here.room.commit(log.Started())
+        before = await here.enter(None, "en")
+        assert before.of(Snapshot)[0].log[0] == "Ben starts the game."
+        await here.room.forget("Ben 1", "en")
+        after = await here.enter(None, "en")
+        assert after.of(Snapshot)[0].log[0] == "Player 2 starts the game."
+        assert not any("Ben" in frame for frame in after.frames)
+
+    at_a_room(trio(), test, bot_pace=1000.0)
+
+
+def test_who_loses_their_seat_is_told_so_and_nobody_else_is() -> None:
+    """Before the match their chair is cleared, in it a bot takes it, or they are forgotten."""
+
+    async def test(here: Scene) -> None:
+        ana, ben, cy = await here.enter(0), await here.enter(1), await here.enter(2)
+        await here.room.commit(log.Cleared(by=0, seat=2))
+        await here.settled()
+        assert [each.gone for each in (ana, ben, cy)] == [False, False, True]
+        await here.room.commit(log.Started(bots=[log.Bot(2, "random", "Mio")]))
+        await here.room.commit(log.Filled(by=0, seat=1, level="random", name="Luz"))
+        await here.settled()
+        assert [each.gone for each in (ana, ben)] == [False, True]
+
+    at_a_room(trio(), test, bot_pace=1000.0)
+
+
+# What goes wrong
+
+
+def test_a_race_that_is_lost_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    async def test(here: Scene) -> None:
+        async def elsewhere() -> None:
+            raise Conflict
+
+        with pytest.raises(Conflict):
+            await here.room.ask(elsewhere)
+        await here.settled()
+        assert here.services.metrics.errors._value.get() == 0
+
+    at_a_room(trio(), test)
+    assert "somebody else has written to its log" in caplog.text
+
+
+def test_after_a_fault_everybody_gets_the_table_anew() -> None:
+    async def test(here: Scene) -> None:
+        everybody = [await here.enter(seat) for seat in (0, 1, None)]
+
+        async def fails() -> None:
+            raise KeyError("no")
+
+        here.room.post(fails)
+        await here.settled()
+        assert [len(each.of(Snapshot)) for each in everybody] == [2, 2, 2]
+        await here.room.commit(renamed("Bea"))
+        assert all(each.of(Changed)[-1].room.chairs[0].name == "Bea" for each in everybody)
+
+    at_a_room(trio(), test)
+
+
+@pytest.mark.parametrize("wrong", [Unkept("disk_full"), KeyError("no")], ids=repr)
+def test_a_log_that_cannot_be_read_closes_the_room_unless_it_is_a_matter_of_time(wrong: Exception) -> None:
+    async def test(here: Scene) -> None:
+        ana = await here.enter(0)
+
+        async def unreadable(*_: object) -> Any:
+            raise wrong
+
+        async def fails() -> None:
+            raise KeyError("no")
+
+        read, here.store.read = here.store.read, unreadable  # type: ignore[method-assign,assignment]
+        here.room.post(fails)
+        await here.settled()
+        if isinstance(wrong, Unkept):
+            assert (here.closed, ana.gone) == ([], False)
+        else:
+            assert here.closed == [here.room]
+            assert ana.of(Bye) == [Bye("restart", again=True)]
+        here.store.read = read  # type: ignore[method-assign]
+
+    at_a_room(trio(), test)
+
+
+def test_a_room_that_is_closed_has_finished_and_rings_no_more() -> None:
+    async def test(here: Scene) -> None:
+        heard: list[str] = []
+
+        async def job() -> None:
+            heard.append("job")
+
+        alarm = here.room._alarm
+        assert alarm is not None
+        here.room.post(job)
+        await here.room.close()
+        await asyncio.sleep(0)
+        last = here.room._alarm
+        assert heard == ["job"]
+        assert here.room._task.cancelled()
+        assert last is not None
+        assert alarm.cancelled()
+        assert last.cancelled()
+
+    at_a_room(trio(), test)

@@ -1,0 +1,205 @@
+"""A watch follows states of any shape: it shows what a first look shows, and shares all that has not changed."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt import veil
+from asdealt.core import OPEN, Done, Seat, Viewer
+from asdealt.veil import Face, FaceDown, Secret, Watch, face_up, look, seen_by
+from helpers.walk import secrets
+
+VIEWERS: list[Viewer] = [None, Seat(0), Seat(1), OPEN]
+
+
+class Mood(Enum):
+    CALM = 1
+    ANGRY = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Face):
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    only: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Three:
+    one: Any
+    two: Any
+    three: Any
+
+
+KINDS: list[Callable[..., Any]] = [Single, Pair, Three]
+
+
+def anything(rng: Random, depth: int) -> Any:
+    """Any value that may be part of a state."""
+    match rng.randrange(6 if depth else 3):
+        case 0:
+            return rng.choice([0, 1, "a", "b", True, None, (), Mood.CALM, Mood.ANGRY])
+        case 1 | 2:
+            card = Card(rng.randrange(3))
+            return Secret(card, rng.choice([{None}, {Seat(0)}, {Seat(1)}, {Seat(0), Seat(1)}, set()]))
+        case 3:
+            return tuple(anything(rng, depth - 1) for _ in range(rng.randrange(4)))
+        case 4:
+            return frozenset(anything(rng, 0) for _ in range(2))
+        case _:
+            kind = rng.choice(KINDS)
+            return kind(*[anything(rng, depth - 1) for _ in dataclasses.fields(kind)])  # type: ignore[arg-type]
+
+
+def changed(thing: Any, rng: Random, depth: int) -> Any:
+    """The same thing with one part of it exchanged, as a turn does it; all others stay the same objects."""
+    if depth and rng.random() < 0.8:
+        if type(thing) is tuple and thing:
+            at = rng.randrange(len(thing))
+            return (*thing[:at], changed(thing[at], rng, depth - 1), *thing[at + 1 :])
+        if type(thing) in KINDS:
+            name = rng.choice(dataclasses.fields(thing)).name
+            return dataclasses.replace(thing, **{name: changed(getattr(thing, name), rng, depth - 1)})
+    return anything(rng, depth)
+
+
+def test_a_watch_shows_what_a_first_look_shows_whatever_becomes_of_a_state() -> None:
+    rng, hidden = Random(1), 0
+    for _ in range(150):
+        watch, state = Watch[Any](), anything(rng, 3)
+        for _ in range(12):
+            for viewer in rng.sample(VIEWERS, 3):
+                seen = watch.look(state, viewer).state
+                assert seen == look(state, viewer)
+                hidden += any(not secret.known for secret in secrets(seen))
+            state = changed(state, rng, 3)
+    assert hidden > 500
+
+
+def test_a_first_look_copies_nothing_that_is_wholly_visible() -> None:
+    rng, compared = Random(2), 0
+    for _ in range(1000):
+        thing = anything(rng, 3)
+        if not any(type(part) is frozenset for part in parts(thing)):
+            assert look(thing, OPEN) is thing
+            compared += type(thing) in (tuple, *KINDS)
+    assert compared > 200
+
+
+def parts(thing: Any) -> list[Any]:
+    """This thing and all in it."""
+    inner = thing if type(thing) in (tuple, frozenset) else []
+    if type(thing) in KINDS:
+        inner = [getattr(thing, field.name) for field in dataclasses.fields(thing)]
+    return [thing, *(each for part in inner for each in parts(part))]
+
+
+def hidden(*numbers: int) -> tuple[Secret[Card], ...]:
+    return tuple(Secret(Card(n), seen_by(0)) for n in numbers)
+
+
+OPENLY = face_up(Card(5)), face_up(Card(6))
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "part"),
+    [
+        (Pair(hidden(1, 2), 1), Pair(hidden(1, 2), 2), lambda it: it.first),
+        (Pair((hidden(1), hidden(2)), 1), Pair((hidden(1), hidden(3, 4)), 1), lambda it: it.first[0]),
+        (Three(1, (Pair(hidden(1), 0), 7), 2), Three(1, (Pair(hidden(1), 1), 7), 2), lambda it: it.two[0].first),
+    ],
+)
+def test_what_did_not_change_is_veiled_once(before: Any, after: Any, part: Callable[[Any], Any]) -> None:
+    """The part stays the same object for its viewer, so it need not be encoded again either."""
+    shared = replaced(after, part(after), part(before))
+    watch = Watch[Any]()
+    first, second = watch.look(before, None).state, watch.look(shared, None).state
+    assert second == look(after, None)
+    assert part(second) is part(first)
+    assert part(first) is not part(look(before, None))  # a look of its own would have made another
+
+
+def test_a_small_state_is_veiled_part_by_part_too() -> None:
+    @dataclass(frozen=True)
+    class New:
+        cards: tuple[Secret[Card], ...]
+        turn: int
+
+    watch, cards = Watch[Any](), hidden(1, 2)
+    first, second = (watch.look(New(cards, turn), None).state for turn in (1, 2))
+    assert second == New((FaceDown(seen_by(0)),) * 2, 2)
+    assert second.cards is first.cards
+
+
+def replaced(thing: Any, old: Any, new: Any) -> Any:
+    """The thing with this very part exchanged."""
+    if thing is old:
+        return new
+    if type(thing) is tuple:
+        return tuple(replaced(each, old, new) for each in thing)
+    if type(thing) in KINDS:
+        return type(thing)(*[replaced(getattr(thing, field.name), old, new) for field in dataclasses.fields(thing)])
+    return thing
+
+
+def test_viewers_share_what_none_of_them_sees_otherwise() -> None:
+    """Of two rows that all may see one is new: all viewers get the state's own rows, and not one copy each."""
+    watch, before = Watch[Any](), Pair((OPENLY, OPENLY[:1]), hidden(1))
+    after = Pair((before.first[0], OPENLY[1:]), before.second)
+    for viewer in VIEWERS:
+        watch.look(before, viewer)
+    assert all(watch.look(after, viewer).state.first is after.first for viewer in VIEWERS)
+    assert watch.look(after, None).state.second is not after.second
+
+
+def test_the_same_state_again_is_the_same_look() -> None:
+    watch, state = Watch[Any](), Pair(hidden(1), 1)
+    assert watch.look(state, None).state is watch.look(state, None).state
+    watch.forget(None)
+    assert watch.look(state, None).state == look(state, None)
+
+
+def test_what_is_being_done_is_shown_and_not_remembered() -> None:
+    watch, done = Watch[Any](), [Done(Seat(0), hidden(1)), Done(Seat(1), hidden(2))]
+    watch.remember(done[:1])
+    down = (FaceDown(seen_by(0)),)
+    assert watch.look(1, None, done[1:]).past == (Done(Seat(0), down), Done(Seat(1), down))
+    assert watch.look(1, None).past == (Done(Seat(0), down),)
+    assert watch.look(1, Seat(0)).past == (done[0],)
+    watch.remember(done[1:])
+    assert watch.look(1, None) == veil.view(1, done, None)
+
+
+@pytest.mark.parametrize("around", [lambda it: it, lambda it: (it,), Single, lambda it: frozenset([it])])
+def test_a_type_is_veiled_wherever_it_is_met_first(around: Callable[[Any], Any]) -> None:
+    @dataclass(frozen=True)
+    class New:
+        cards: tuple[Secret[Card], ...]
+
+    assert look(around(New(hidden(1))), None) == around(New((FaceDown(seen_by(0)),)))
+
+
+def test_a_type_that_cannot_be_copied_is_refused() -> None:
+    @dataclass(frozen=True)
+    class Computed:
+        cards: tuple[Secret[Card], ...]
+        size: int = dataclasses.field(default=0, init=False)
+
+    with pytest.raises(TypeError, match="Computed: not all its fields are arguments"):
+        look(Computed(hidden(1)), None)
