@@ -19,7 +19,7 @@ from asdealt.cli import main
 from asdealt.core import Json
 from asdealt.locales import LANGUAGES, words
 from asdealt.pool import PoolTrouble, open_pool
-from asdealt.pool.ray_cluster import OtherSource, run
+from asdealt.pool.ray_cluster import OtherSource, run, trouble_of
 from asdealt.pool.source import source
 from helpers.pool_results import results
 from helpers.pool_work import DEATHS, square
@@ -120,8 +120,13 @@ def _listens(port: int) -> bool:
 
 def test_a_worker_refuses_to_run_another_source() -> None:
     assert run(source(), square, 4) == 16
-    with pytest.raises(OtherSource):
+    with pytest.raises(OtherSource) as other:
         run("0.0.0 something else", square, 4)
+    assert str(trouble_of(other.value)).startswith("cluster-other-source")
+    missing = RuntimeError("The remote function failed to import on the worker. This may be because ...")
+    assert str(trouble_of(missing)).startswith("cluster-no-source")
+    error = RuntimeError("of a job")
+    assert trouble_of(error) is error
 
 
 @every_language

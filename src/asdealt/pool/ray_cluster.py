@@ -19,6 +19,7 @@ SCHEME = "ray"
 OWN = "local"  # Ray's word for a cluster that it starts on this machine
 CLIENT_PORT = 10001  # where a head node listens for Ray clients, unless it is told otherwise
 PATIENCE = 5.0  # seconds until an address counts as unreachable; Ray itself tries for half a minute
+STARTS = 3  # Ray gives up after 30 seconds, which a busy machine may need
 STORE = 100 << 20  # bytes for objects of a cluster of our own: results are small
 
 
@@ -31,6 +32,15 @@ def run(wanted: str, work: Callable[[Job], Result], job: Job) -> Result:
     if source() != wanted:
         raise OtherSource(source())
     return work(job)
+
+
+def trouble_of(cause: Exception) -> Exception:
+    """What the caller hears of an error on a worker: the error itself, unless the worker could not even begin."""
+    if isinstance(cause, OtherSource):
+        return PoolTrouble("cluster-other-source", here=source(), there=str(cause))
+    if isinstance(cause, RuntimeError) and "failed to import on the worker" in str(cause):  # in Ray's words
+        return PoolTrouble("cluster-no-source", here=f"asdealt {source()}")
+    return cause
 
 
 class RayCluster(Pool):
@@ -55,11 +65,14 @@ class RayCluster(Pool):
         if address == OWN and "RAY_AUTH_MODE" not in os.environ:
             # a password for this run only; Ray would keep one in the home folder
             os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex()}
-        try:
-            self._ray.init(address, **quiet, **(own if address == OWN else {}))
-        except Exception as bad:  # Ray documents few of the errors it raises here
-            self._ray.shutdown()
-            raise _unreachable(address, bad) from bad
+        for left in reversed(range(STARTS if address == OWN else 1)):
+            try:
+                self._ray.init(address, **quiet, **(own if address == OWN else {}))
+                return
+            except Exception as bad:  # Ray documents few of the errors it raises here
+                self._ray.shutdown()
+                if not left:
+                    raise _unreachable(address, bad) from bad
 
     def each(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[tuple[int, Result]]:
         rest = enumerate(jobs)
@@ -93,9 +106,7 @@ class RayCluster(Pool):
             cause = failed.cause
         except (errors.WorkerCrashedError, errors.NodeDiedError, errors.OutOfMemoryError) as bad:
             raise WorkLost("pool-job-lost", tries=TRIES) from bad
-        if isinstance(cause, OtherSource):
-            raise PoolTrouble("cluster-other-source", here=source(), there=str(cause))
-        raise cause
+        raise trouble_of(cause)
 
     def close(self) -> None:
         self._ray.shutdown()
