@@ -136,7 +136,6 @@ cli-help-games = how many games (1000)
 cli-help-rounds = rounds per game instead of the usual number, in games that score each round
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
-cli-help-jobs = how many cores (1)
 cli-help-json = print one JSON object instead
 
 simulate-heading = { $game }, { $players } players, uniformly random
@@ -150,6 +149,8 @@ simulate-seconds = seconds
 simulate-turns-per-second = turns a second
 simulate-decisions-per-second = decisions a second
 simulate-impossible = That cannot be simulated: { $reason }
+simulate-cluster-cpu = A cluster plays on processor cores only: leave out --device cuda.
+simulate-stopped = Stopped; nothing is kept.
 
 cli-about-train = Learn how a game's quick player weighs its options, by self-play.
 cli-help-train-minutes = how long to learn (10)

@@ -123,7 +123,6 @@ cli-help-games = ゲーム数(1000)
 cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームのラウンド数(指定がなければ通常の数)
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
-cli-help-jobs = 使うコア数(1)
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
 
 simulate-heading = { $game }、{ $players }人、すべて一様ランダム
@@ -137,6 +136,8 @@ simulate-seconds = 秒数
 simulate-turns-per-second = 1秒あたりの手番数
 simulate-decisions-per-second = 1秒あたりの決定数
 simulate-impossible = それは計算できません:{ $reason }
+simulate-cluster-cpu = クラスターで使えるのはCPUだけです。--device cuda を外してください。
+simulate-stopped = 中断しました。結果は残りません。
 
 cli-about-train = 自己対戦で、ゲームの速いプレイヤーの評価の重みを学習します。
 cli-help-train-minutes = 学習する時間(分、10)
