@@ -84,6 +84,14 @@ def test_a_line_that_runs_on_import_is_shown_to_every_test_of_the_files_that_use
     assert later.patched == later.tests == ("b.py::three",)
 
 
+def test_a_file_of_constants_is_shown_to_every_test_of_the_files_that_import_it() -> None:
+    path = SOURCE / "some.py"
+    importing = Traced("", {"a.py::one": (0.4, {}), "a.py::two": (0.1, {})}, {str(path.relative_to(ROOT)): [2]})
+    reach = Reach("", {"a.py": importing, "c.py": Traced("", {"c.py::five": (0.1, {})})})
+    constant = trial(Mutant(path, "", 2, range(2, 3), "", "", 0, 0), reach, reach.by_line())
+    assert (constant.patched, constant.tests) == ((), ("a.py::two", "a.py::one"))
+
+
 def test_a_function_is_patched_though_its_file_has_two_generator_expressions_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "some.py"
     path.write_text("def one(a, b):\n    return any(x for x in a) or any(x for x in b)\n")

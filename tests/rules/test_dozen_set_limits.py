@@ -161,7 +161,7 @@ def test_a_text_of_64_kilobytes_is_read_and_no_longer_one() -> None:
         ("x = [1.5, 1.5, 1.5, 1.5, 1.5]", "x = [{a.b.c.d.e = 1}]"),
         ("[a.b.c.d]\ne.f.g.h = 1", "[a.b.c.d]\ne.f.g.h.i = 1"),
         ("x = " + "[" * 16 + "]" * 16, "x = " + "[" * 17 + "]" * 17),
-        ("x = [" + "[], " * 20 + "]", "x = " + "[" * 17 + "]" * 17),
+        ("x = [" + "[], " * 20 + "]", "x = [" + "[], " * 20 + "[" * 16 + "]" * 17),
     ],
 )
 def test_a_line_a_key_and_brackets_at_their_limits(within: str, beyond: str) -> None:
