@@ -73,7 +73,7 @@ class Reach:
         return found
 
     def using(self, file: str) -> list[Traced]:
-        """The test files with a test that runs something of this file. If it has only constants, those that import it."""
+        """The test files with a test that runs something of this file; of a file of constants, those that import it."""
         running = [traced for traced in self.files.values() if any(file in ran for _, ran in traced.tests.values())]
         return running or [traced for traced in self.files.values() if file in traced.importing]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ def dyer(**fields: object) -> Json:
     return plain_set(card("dyer", "white", before=[effect("add_value", {"scope": "line", **fields}, n=1)]))
 
 
-RANGES = {
+RANGES: dict[str, tuple[int, int, Callable[[int], Json]]] = {
     "edition": (1, 1_000_000, lambda n: {**plain_set(), "edition": n}),
     "value": (-20, 20, lambda n: heron(value=n)),
     "score[0].n": (-20, 20, lambda n: heron(score=[per(n, "line")])),
@@ -183,7 +184,7 @@ def test_a_mistake_in_the_text_is_found_in_its_line() -> None:
 
 
 def test_the_parts_of_a_card_are_its_terms_conditions_effects_selectors_and_what_they_name() -> None:
-    filters = {"color": ["red", "blue"], "face": "revealed", "id": ["ant", "bee"], "value": {"cmp": ">=", "k": 1}}
+    filters: Json = {"color": ["red", "blue"], "face": "revealed", "id": ["ant", "bee"], "value": {"cmp": ">=", "k": 1}}
     tests = [amount("count", ">=", k, "line", id=["cat"]) for k in (1, 2)]
     read = cards_with(
         card("one", score=[per(1, "line")]),
