@@ -109,10 +109,13 @@ cards-column-name = カード
 cards-column-color = 色
 cards-column-value = 基本点
 cards-column-text = 能力
+cards-plain = { $name }（{ $color }、{ $value }）：{ $text }
+cards-no-ability = 能力なし
 cards-fine = { $file } に問題はありません({ $count }枚)。
 cards-written = { $file } を書きました。書き換えたら:asdealt cards check { $file }
 
 menu-title = As Dealt:どれで遊びますか?
+menu-game = { $game }（{ $least }〜{ $most }人）
 menu-resume = { $game }の続き({ $turns }手目)
 menu-which = 番号(Enterで1):
 menu-players = 何人で遊びますか、{ $least }〜{ $most }人(Enterで{ $usual }人):

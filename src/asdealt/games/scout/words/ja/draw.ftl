@@ -52,6 +52,7 @@ draw-unknown = 不明{ $count }枚
 draw-somewhere = どこかに{ $card }
 draw-starts = スタートプレイヤー
 draw-card = { $value }({ $reverse })
+draw-plain-place = { $place }番目 { $card }
 # $kind: tokens、2人では chips; $marker: unused、used、2人では none
 draw-plain-player = { $name }:手札{ $cards }枚、得点札{ $captured }枚、{ $kind ->
     [chips] チップ

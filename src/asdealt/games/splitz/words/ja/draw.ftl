@@ -23,6 +23,8 @@ draw-stock = 山札
 draw-stock-left = 山札の残り
 draw-grid-legend = ★ 最多   = 同数で最多   +J 付けたジョーカー   J 待機中
 draw-plain-row = 列:{ $cards }。切れ目は1から{ $last }。
+draw-plain-part = 切るパート：{ $cards }。1〜{ $last }枚目の後ろで切れます。
+draw-plain-voting = 投票：{ $names }
 # $lead: alone, tied, no
 draw-plain-stack = { $number }が{ $cards }枚{ $jokers ->
     [0] {""}
@@ -35,3 +37,4 @@ draw-plain-stack = { $number }が{ $cards }枚{ $jokers ->
 draw-plain-stacks = { $name }:{ $stacks }。{ $points }点
 draw-plain-loose = 待機中のジョーカー{ $count }枚
 draw-plain-stock = 山札{ $count }枚:{ $cards }
+draw-plain-kind = { $card }が{ $count }枚
