@@ -1,6 +1,6 @@
 # サーバーのデータ：ロック、ファイル、削除
 
-server-already = テーブルはすでに用意されています: { $address }
+server-already = テーブルはすでに用意されています：{ $address }
 
 cli-about-store = サーバーのデータを管理します。
 cli-about-store-prune = 指定した日数より前に終わったゲームを削除します。
@@ -14,18 +14,19 @@ cli-help-store = フォルダーの代わりにこの PostgreSQL データベー
 cli-help-processes = このマシンで動かすサーバープロセスの数（既定: 1）
 cli-help-peer-address = ほかのマシンのサーバープロセスから見たこのプロセスのアドレス（既定: 127.0.0.1）
 
-store-held = { $address ->
-    [none] フォルダー { $folder } は別の As Dealt（プロセス { $pid }）が使用中です。
-   *[other] フォルダー { $folder } は別の As Dealt（プロセス { $pid }、{ $address }）が使用中です。
-}
+store-held =
+    { $address ->
+        [none] フォルダー { $folder } は別のAs Dealt（プロセス{ $pid }）が使用中です。
+       *[other] フォルダー { $folder } は別のAs Dealt（プロセス{ $pid }、{ $address }）が使用中です。
+    }
 store-bad-days = 日数に負の数は指定できません。
 store-no-data = { $folder } にはテーブルがありません。
-store-fails = テーブルのデータを変更できません: { $reason }
-store-pruned = 終わったゲームを { $count } 件削除しました。
-store-would-prune = 終わったゲーム { $count } 件が削除の対象です。
-store-file-foreign = { $file } は As Dealt のファイルではありません。内容は変更していません。--data で別のフォルダーを指定してください。
-store-file-damaged = { $file } は壊れていて読み取れません。内容は変更していません。控えから戻すか、--data で別のフォルダーを指定してください。
-store-file-newer = { $file } は新しいバージョンの As Dealt で保存されています。そのバージョンを使うか、--data で別のフォルダーを指定してください。
+store-fails = テーブルのデータを変更できません：{ $reason }
+store-pruned = 終わったゲームを{ $count }件削除しました。
+store-would-prune = 終わったゲーム{ $count }件が削除の対象です。
+store-file-foreign = { $file } はAs Dealtのファイルではありません。内容は変更していません。--data で別のフォルダーを指定してください。
+store-file-damaged = { $file } は壊れていて読み取れません。内容は変更していません。バックアップから戻すか、--data で別のフォルダーを指定してください。
+store-file-newer = { $file } は新しいバージョンのAs Dealtで保存されています。そのバージョンを使うか、--data で別のフォルダーを指定してください。
 store-file-folder = { $file } はファイルではなくフォルダーです。--data で別のフォルダーを指定してください。
 store-file-denied = { $file } を読み書きできません。ファイルとフォルダーの権限を確認してください。
 store-file-busy = { $file } は別のプログラムが使用中です。
