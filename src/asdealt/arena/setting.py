@@ -8,6 +8,8 @@ from dataclasses import asdict, dataclass
 
 from asdealt import __version__, bots
 from asdealt.bots.names import HEURISTIC, NAMES
+from asdealt.bots.python import BadBot
+from asdealt.bots.registered import registered
 from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 
@@ -59,8 +61,11 @@ class Setting:
         for name in names:
             try:
                 bots.find(name, game)
+            except BadBot as bad:
+                raise BadSetting(bad.code, **bad.facts) from None
             except bots.UnknownBot:
-                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(NAMES)) from None
+                known = ", ".join([*NAMES, *registered()])
+                raise BadSetting("arena-no-such-bot", bot=name, all=known) from None
         text = json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False)
         return cls(game, find(game).edition, players, tuple(names), seed, whole_games, text)
 

@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt.bots import names
-from asdealt.bots.names import EXPERT, EXTERNAL, NAMES
+from asdealt.bots.names import EXPERT, EXTERNAL, NAMES, PYTHON
+from asdealt.bots.registered import registered
 from asdealt.core import Bot
 
 _NAME = re.compile(
     r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s|(?P<samples>[0-9]{1,9})))?(?::(?P<command>.*))?"
 )
+
+_CLASS = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")  # MODULE:CLASS
 
 
 class UnknownBot(LookupError):
@@ -22,7 +25,10 @@ class UnknownBot(LookupError):
 
 @dataclass(frozen=True)
 class Name:
-    """A name taken apart: `expert`, `expert@2000`, `expert@0.5s`, `external@2s:python3 bot.py`."""
+    """A name taken apart: `expert`, `expert@2000`, `expert@0.5s`, `external@2s:python3 bot.py`, `python:module:Class`.
+
+    The name of a registered bot is read as the `python:module:Class` it stands for.
+    """
 
     name: str
     samples: int | None = None
@@ -31,9 +37,10 @@ class Name:
 
     @classmethod
     def read(cls, text: str) -> Name:
-        found = _NAME.fullmatch(text)
-        if not found or found["name"] not in (*NAMES, EXTERNAL):
-            raise UnknownBot(f"no bot {text!r}; there are {', '.join(NAMES)} and {EXTERNAL}:COMMAND")
+        found = _NAME.fullmatch(text if text in NAMES else registered().get(text, text))
+        if not found or found["name"] not in (*NAMES, EXTERNAL, PYTHON):
+            known = ", ".join([*NAMES, *registered(), f"{EXTERNAL}:COMMAND"])
+            raise UnknownBot(f"no bot {text!r}; there are {known} and {PYTHON}:MODULE:CLASS")
         samples = int(found["samples"]) if found["samples"] else None
         seconds = float(found["seconds"]) if found["seconds"] else None
         name = cls(found["name"], samples, seconds, found["command"] or "")
@@ -43,14 +50,16 @@ class Name:
 
     def _wrong(self, *, has_command: bool) -> str:
         """What this player cannot be told."""
-        if has_command != (self.name == EXTERNAL):
-            return f"a command line belongs to {EXTERNAL}, and only there"
+        if has_command != (self.name in (EXTERNAL, PYTHON)):
+            return f"only {EXTERNAL} has a command line, and only {PYTHON} a module and a class"
         if 0 in (self.samples, self.seconds):
             return "it must be allowed to think"
         if self.samples and self.name != EXPERT:
             return "only expert counts what it samples"
         if self.seconds and self.name not in (EXPERT, EXTERNAL):
             return f"only expert and {EXTERNAL} have a clock"
+        if self.name == PYTHON:
+            return "" if _CLASS.fullmatch(self.command) else f"it is spelled {PYTHON}:MODULE:CLASS"
         try:
             return "" if shlex.split(self.command) or not has_command else "there is no command line"
         except ValueError as bad:  # a quote that is never closed
@@ -58,8 +67,20 @@ class Name:
 
 
 def find(name: str, game: str) -> Bot[Any, Any]:
-    """A new player of this game, for one seat. Raises UnknownBot, which lists those there are."""
-    from asdealt.bots import external, levels, simple  # not above: they import from here
+    """A new player of this game, for one seat, by the name a person types (docs/bots.md).
+
+    >>> from asdealt import find_bot, play
+    >>> bots = [find_bot("greedy", "dozen"), find_bot("heuristic", "dozen")]
+    >>> play("dozen", bots, seed="x").over
+    True
+
+    An unknown name raises UnknownBot, which lists those there are.
+
+    >>> find_bot("grandmaster", "dozen")
+    Traceback (most recent call last):
+    asdealt.bots.UnknownBot: no bot 'grandmaster'; there are random, greedy, ...
+    """
+    from asdealt.bots import external, levels, python, simple  # not above: they import from here
     from asdealt.bots.game_bots import bots_of
 
     read = Name.read(name)
@@ -72,6 +93,8 @@ def find(name: str, game: str) -> Bot[Any, Any]:
             return bots_of(game).heuristic()
         case names.EXTERNAL:
             return external.External(read.command, game, read.seconds or external.CLOCK)
+        case names.PYTHON:
+            return python.make(name, read.command)
         case level:
             return levels.player(level, game, samples=read.samples, seconds=read.seconds)
 

@@ -115,7 +115,15 @@ def simulate(
     jobs: int | None = 1,
     progress: Progress | None = None,
 ) -> Summary:
-    """Plays this many random games. `rounds`: of this many rounds each, in a game that scores rounds."""
+    """Plays this many random games. `rounds`: of this many rounds each, in a game that scores rounds.
+
+    The first call of a game compiles its kernels, which may take a minute; the result is kept on disk.
+
+    >>> from asdealt import simulate
+    >>> found = simulate("splitz", 2, games=100, seed=1)
+    >>> found.games, found.rounds, found.ties
+    (100, 1000, 0)
+    """
     playouts(game, players, 1, device, seed, options, rounds=rounds)  # compile first: that is not playing time
     begun = time.perf_counter()
     sums = playouts(game, players, games, device, seed, options, rounds=rounds, jobs=jobs, progress=progress)
