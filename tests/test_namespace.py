@@ -35,7 +35,8 @@ print(*({*sys.modules} - before))
 dir(asdealt), asdealt.__version__
 print(*({*sys.modules} - before))
 asdealt.Match, asdealt.Seed, asdealt.Illegal
-print(any(name.startswith(("asdealt.games", "asdealt.fast", "numpy", "numba", "rich", "msgspec")) for name in sys.modules))
+heavy = ("asdealt.games", "asdealt.fast", "numpy", "numba", "rich", "msgspec")
+print(any(name.startswith(heavy) for name in sys.modules))
 asdealt.rules_for("scout", 3)
 print({name.partition(".")[0] for name in {*sys.modules} - before} - {*sys.stdlib_module_names, "asdealt"})
 """

@@ -71,7 +71,7 @@ def test_places_follow_the_start_player() -> None:
 
 
 def test_a_program_for_which_others_decided_is_not_rated() -> None:
-    """None of its games counts, not even those it played by itself. The others are rated as if it had not been there."""
+    """None of its games counts, not even those it played by itself. The others are rated as if it were not there."""
     setting: Setting = replace(quick(), bots=("c", "a", "b"))
     tables = [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("b", "c"), ("c", "b")]
     games = [played(deal, table, *range(len(table), 0, -1)) for deal in range(3) for table in tables]

@@ -10,7 +10,7 @@ from asdealt import __version__, bots
 from asdealt.bots.names import HEURISTIC, NAMES
 from asdealt.bots.python import BadBot
 from asdealt.bots.registered import registered
-from asdealt.core import Illegal, Json, Refusal
+from asdealt.core import Json, check_seats
 from asdealt.games import find, rules_for
 
 ANCHOR = HEURISTIC  # the bot whose rating is 0, where it takes part
@@ -55,9 +55,7 @@ class Setting:
         if twice := next((name for name in names if names.count(name) > 1), None):
             raise BadSetting("arena-bot-twice", bot=twice)
         rules = rules_for(game, players, options)
-        if players not in rules.seats:
-            allowed = ", ".join(map(str, rules.seats))
-            raise Illegal(Refusal(f"{game}.seats", "players", {"seats": players, "allowed": allowed}))
+        check_seats(rules, players)
         for name in names:
             try:
                 bots.find(name, game)
