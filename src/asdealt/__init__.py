@@ -14,8 +14,7 @@ docs/library.md.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+TYPE_CHECKING = False  # type checkers know this name; importing `typing` would cost more than the rest of this file
 
 if TYPE_CHECKING:
     from asdealt import games, record
@@ -61,13 +60,17 @@ _PLACES = {  # by name: the module, and the name in it; a module without one is 
 }
 
 
-def __getattr__(name: str) -> Any:
-    if name not in _PLACES:
-        raise AttributeError(f"module 'asdealt' has no attribute {name!r}")
-    module, inner = _PLACES[name]
-    found = import_module(module)
-    globals()[name] = value = getattr(found, inner) if inner else found
-    return value
+if not TYPE_CHECKING:  # a type checker would take any name for granted
+
+    def __getattr__(name):
+        if name not in _PLACES:
+            raise AttributeError(f"module 'asdealt' has no attribute {name!r}")
+        from importlib import import_module
+
+        module, inner = _PLACES[name]
+        found = import_module(module)
+        globals()[name] = value = getattr(found, inner) if inner else found
+        return value
 
 
 def __dir__() -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 
 from asdealt import bots
 from asdealt.bots import Name, UnknownBot, find, listed
+from asdealt.bots.names import NAMES
 from asdealt.bots.program import Fault
 from asdealt.bots.python import BadBot, Guarded
 from asdealt.bots.registered import GROUP, registered
@@ -231,4 +232,4 @@ def test_a_server_takes_no_bot_of_a_stranger() -> None:
     """Levels that may be asked for at a server's table are a closed list: a stranger names no module and no program."""
     from asdealt.server.tables.chairs import BOTS
 
-    assert {*BOTS} == {*bots.NAMES}
+    assert {*BOTS} == {*NAMES}
