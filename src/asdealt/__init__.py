@@ -12,8 +12,6 @@ Everything else has a place of its own: the map of the packages is in docs/archi
 docs/library.md.
 """
 
-from __future__ import annotations
-
 TYPE_CHECKING = False  # type checkers know this name; importing `typing` would cost more than the rest of this file
 
 if TYPE_CHECKING:
