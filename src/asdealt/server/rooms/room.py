@@ -16,9 +16,10 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
+from asdealt.hints import Level
 from asdealt.protocol.bodies import Join, Seated
 from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Language, Ping, Preview, Show, Speak
+from asdealt.protocol.messages import Ask, Help, Language, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.rooms.services import Services
@@ -36,11 +37,11 @@ from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.presence import Presence
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
-from asdealt.store import Conflict, Entry, Unkept
+from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-Message = Request | Preview | Speak | Show | Ping
+Message = Request | Preview | Help | Score | Show | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -171,13 +172,17 @@ class Room:
         self.post(self._tell_table)
 
     async def close(self) -> None:
-        """Finish the jobs so far, and stop."""
+        """Finish the jobs so far, and stop. Nothing of the room refers to it then, so nobody has to collect it."""
         await self.ask(self.carry_on)
+        self.stop()
+
+    def stop(self) -> None:
         self.bots.stop()
         self._crowd.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
+        del self._task
 
     # The actor's task
 
@@ -250,7 +255,7 @@ class Room:
         if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
-            self.broadcast.forget_sentences()
+            self.broadcast.forget_snapshots()
         self.broadcast.event(event, now)
 
     async def _tell_table(self) -> None:
@@ -278,9 +283,9 @@ class Room:
         elif not self.subscribers.online(subscriber.seat):
             self.presence.went(subscriber.seat, self.services.now())
 
-    async def _change_language(self, subscriber: Subscriber, language: Language | None) -> None:
+    async def _change_level(self, subscriber: Subscriber, level: Level | None) -> None:
         self.subscribers.remove(subscriber, self.table.v)
-        subscriber.language = language
+        subscriber.level = level
         await self.broadcast.welcome(subscriber, None)
 
     # Messages
@@ -295,6 +300,9 @@ class Room:
                 v = await self._fulfil(subscriber, sender, message)
         except (RequestRefused, Refused) as refused:
             self.refuse(subscriber, message.id, refused)
+        except Fenced:  # another process owns the table now, and the client sends the message again there
+            subscriber.hang_up(encode(Bye("restart", again=True)))
+            raise
         except Conflict:  # try the same again with the table as it is now
             await self._read_again()
             self.post(partial(self._hear, subscriber, message, heard))
@@ -308,12 +316,15 @@ class Room:
         await self.carry_on()
 
     async def _fulfil(self, subscriber: Subscriber, sender: Sender, message: Message) -> int | None:
-        """The number of the event a message led to; None if it is answered by a draft. Raises a refusal."""
+        """The number of the event a message led to; None if it is answered otherwise. Raises a refusal."""
         match message:
             case Ping():
                 pass
-            case Speak():
-                await self._change_language(subscriber, message.language)
+            case Help():
+                await self._change_level(subscriber, message.hints)
+            case Score():
+                self.broadcast.standing(subscriber, message.id)
+                return None
             case Preview():
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
