@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,16 @@ def test_the_program_in_the_readme_runs() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
+
+
+def test_the_page_about_the_library_is_true() -> None:
+    page = ROOT / "docs" / "library.md"
+    result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert result.attempted > 10
+    assert result.failed == 0
+    table = [line for line in page.read_text("utf-8").splitlines() if line.startswith("| `")]
+    listed = {name for line in table for name in re.findall(r"`(\w+)[(`]", line.split("|")[1])}
+    assert listed == {*asdealt.__all__} - {"__version__"}
 
 
 def test_the_version_is_the_same_everywhere() -> None:
@@ -34,8 +45,6 @@ def test_the_benchmark_of_the_rules_runs() -> None:
 
 
 def test_every_link_between_the_documents_leads_somewhere() -> None:
-    import re
-
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
     dead = [
         f"{page.name}: {link}"

@@ -10,7 +10,7 @@ cli-help-arena-json = imprime solo una lista JSON: un objeto por cada bot contra
 
 arena-too-few-bots = Hacen falta dos bots por lo menos, como --bots heuristic,random.
 arena-bot-twice = { $bot } aparece dos veces.
-arena-no-such-bot = No conozco al bot «{ $bot }». Están { $all }, y tus propios programas: external:COMMAND.
+arena-no-such-bot = No conozco al bot «{ $bot }». Están { $all }, y tus propios bots: external:COMMAND o python:MODULE:CLASS.
 arena-too-few-deals = Hacen falta dos repartos por lo menos: uno solo no dice lo seguro que es un resultado.
 arena-folder-taken = { $folder } guarda resultados de otra cosa: { $what } es allí { $had } y aquí { $wanted }. Elige otra carpeta.
 arena-folder-unreadable = { $file } no dice qué mide esta carpeta. Elige otra.
@@ -25,10 +25,11 @@ arena-failures = { $count ->
    *[other] { $count } partidas no se han podido contar; sus repartos quedan fuera de esas comparaciones
 }
 arena-failed = Reparto { $deal } ({ $words }), asiento { $seat }, { $bot }: { $error }
-arena-fallbacks = { $bot }: { $count ->
-    [one] otro tomó una decisión por él, porque no dio a tiempo una respuesta legal
-   *[other] otro tomó { $count } decisiones por él, porque no dio a tiempo una respuesta legal
-}
+arena-unrated = { $bot } queda sin nivel: { $count ->
+    [one] otro bot tomó una de sus decisiones
+   *[other] otro bot tomó { $count } de sus decisiones
+}, porque no dio a tiempo una respuesta legal. Su último error: { $why }
+arena-more-failures = … y { $count } más
 arena-warning = Atención
 
 arena-title = Arena: { $game }, { $n } jugadores

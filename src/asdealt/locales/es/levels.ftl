@@ -20,3 +20,10 @@ flag-flood = el programa ha escrito demasiado
 flag-garbage = el programa no ha respondido como se acordó
 flag-illegal = el programa ha elegido algo que no se puede hacer
 flag-gone = el programa ha fallado demasiadas veces y no se vuelve a arrancar
+flag-raised = el bot ha dado un error
+
+bot-no-module = { $bot }: no hay ningún módulo de Python «{ $module }», ni instalado ni en esta carpeta.
+bot-import-fails = { $bot }: no se puede importar el módulo { $module }: { $error }
+bot-no-class = { $bot }: el módulo { $module } no tiene «{ $what }».
+bot-not-made = { $bot }: { $what }() falla: { $error }
+bot-cannot-choose = { $bot }: { $what } no tiene un método choose(rules, view, rng), así que no puede jugar.
