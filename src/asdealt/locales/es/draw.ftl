@@ -3,11 +3,11 @@
 ## Todas las mesas
 
 draw-title = { $game } · ronda { $round } de { $rounds }
-draw-seat = Puesto { $number }
+draw-seat = Asiento { $number }
 draw-you = { $name } (tú)
 draw-me = tú
 draw-comma = {", "}
-draw-log = Qué ha pasado
+draw-log = Historial
 draw-asked-wanted = le toca
 draw-asked-ready = ya ha elegido
 draw-sign-wanted = ▸ le toca

@@ -1,12 +1,12 @@
 # Los datos de un servidor: su cerrojo, su archivo, lo que se borra
 
-server-already = La mesa ya está puesta: { $address }
+server-already = El servidor ya está en marcha: { $address }
 
-cli-about-store = Cuidar los datos de un servidor.
-cli-about-store-prune = Borrar las partidas terminadas hace más de tantos días.
+cli-about-store = Cuida los datos de un servidor.
+cli-about-store-prune = Borra las partidas terminadas hace más de tantos días.
 cli-help-older-than = cuántos días se conserva una partida terminada
-cli-help-dry-run = decir solo cuántas se borrarían
-cli-help-keep-finished = borrar las partidas terminadas al cabo de tantos días
+cli-help-dry-run = di solo cuántas se borrarían
+cli-help-keep-finished = borra las partidas terminadas al cabo de tantos días
 
 store-held = { $address ->
     [none] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }).
