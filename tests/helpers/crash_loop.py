@@ -21,7 +21,7 @@ from asdealt.protocol import wire
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.store import SqliteStore
+from asdealt.store import SqliteStore, Store
 
 SERVER = """
 import sys
@@ -82,21 +82,24 @@ class Loop:
         return (self.folder / "stderr.txt").read_text("utf-8")
 
     async def _start(self) -> asyncio.subprocess.Process:
-        tests = str(Path(__file__).parent.parent)
-        path = os.pathsep.join(filter(None, (tests, os.environ.get("PYTHONPATH"))))
-        with (self.folder / "stderr.txt").open("a") as stderr:
-            server = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", SERVER, str(self.port), str(self.folder), stdout=asyncio.subprocess.DEVNULL,
-                stderr=stderr, env={**os.environ, "PYTHONPATH": path},
-            )  # fmt: skip
-        self.starts += 1
-        await self._answers()
+        server = await self._start_process(SERVER, str(self.port), str(self.folder))
+        await self._answers(self.port)
         return server
 
-    async def _answers(self) -> None:
+    async def _start_process(self, program: str, *arguments: str) -> asyncio.subprocess.Process:
+        tests = str(Path(__file__).parent.parent)
+        path = os.pathsep.join(filter(None, (tests, os.environ.get("PYTHONPATH"))))
+        self.starts += 1
+        with (self.folder / "stderr.txt").open("a") as stderr:
+            return await asyncio.create_subprocess_exec(
+                sys.executable, "-c", program, *arguments, stdout=asyncio.subprocess.DEVNULL,
+                stderr=stderr, env={**os.environ, "PYTHONPATH": path},
+            )  # fmt: skip
+
+    async def _answers(self, port: int) -> None:
         while True:
             try:
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
                 writer.close()
                 return
             except OSError:
@@ -149,9 +152,12 @@ class Loop:
         if phase == seat.phase and seat.v >= v and seat.seat in seat.locked:
             assert seat.mine == move
 
+    def open_store(self) -> Store:
+        return SqliteStore(self.folder / "tables.db")
+
     async def check(self) -> None:
         """No acknowledged move is missing, none is doubled, and everybody's view is the fold of the log."""
-        store = SqliteStore(self.folder / "tables.db")
+        store = self.open_store()
         logs = {seat.table: await store.read(seat.table) for seat in self.seats}
         await store.close()
         for each in self.acked:

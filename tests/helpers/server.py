@@ -13,6 +13,7 @@ from typing import Any, TypeVar, cast
 from asdealt.client import MessageRefused, Seat, join, make
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.app import App, app
+from asdealt.server.cluster.cluster import Cluster
 from asdealt.server.connections.http_connection import HttpConnection
 from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.content_reader import ContentReader
@@ -46,9 +47,15 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    folder: Path, store: Store | None = None, port: int = 0, now: Callable[[], float] | None = None, **settings: Any
+    folder: Path,
+    store: Store | None = None,
+    port: int = 0,
+    now: Callable[[], float] | None = None,
+    cluster: Cluster | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Running]:
-    services = Services(store=store or SqliteStore(folder / "tables.db"), settings=Settings(**{**QUICK, **settings}))
+    kept = store or SqliteStore(folder / "tables.db")
+    services = Services(store=kept, settings=Settings(**{**QUICK, **settings}), cluster=cluster)
     if now:
         services.now = now
     made = app(services, folder / "static")

@@ -10,11 +10,12 @@ import asdealt.server
 
 ROOT = Path(asdealt.server.__file__).parent
 LAYERS = (
+    {"processes"},
     {"serve"},
     {"app"},
     {"connections"},
     {"rooms"},
-    {"telling", "bots"},
+    {"telling", "bots", "cluster"},
     {"tables"},
     {"settings"},
     {"shared"},

@@ -102,6 +102,7 @@ class Seat:
         self._task: asyncio.Task[None] | None = None
         self._gone: Exception | None = None
         self._known = False
+        self._tries = 0  # attempts to reconnect since the server was last heard
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._run())
@@ -191,12 +192,10 @@ class Seat:
     # The connection
 
     async def _run(self) -> None:
-        tries = 0
         while self._gone is None:
             try:
                 async with connect(self._url, compression=None, max_size=None, proxy=None) as connection:
                     await self._talk(connection)
-                    tries = 0
             except (Gone, Unfair, msgspec.DecodeError) as gone:
                 await self._give_up(gone)
             except (OSError, InvalidHandshake, InvalidMessage, ConnectionClosed, TimeoutError):
@@ -204,8 +203,8 @@ class Seat:
             finally:
                 self._connection = None
             if self._gone is None:
-                await asyncio.sleep(BACK_OFF[min(tries, len(BACK_OFF) - 1)])
-                tries += 1
+                await asyncio.sleep(BACK_OFF[min(self._tries, len(BACK_OFF) - 1)])
+                self._tries += 1
 
     async def _talk(self, connection: ClientConnection) -> None:
         self._hello.last = self.v if self._known else None
@@ -214,6 +213,7 @@ class Seat:
         for body, _ in list(self._unanswered.values()):
             await connection.send(body.decode())
         async for text in connection:
+            self._tries = 0
             message = _DECODER.decode(text)
             if not self._take(message):  # an event was missed: reconnect for a snapshot
                 self._known = False
@@ -226,7 +226,7 @@ class Seat:
 
     async def _reveal(self) -> None:
         """Reveal the nonce, once, when the shares are fixed and this seat's own is among them."""
-        if self._nonce and self.seat is not None and self.room.stage == "mixing":
+        if self._nonce and self._known and self.seat is not None and self.room.stage == "mixing":
             nonce, self._nonce = self._nonce, ""
             promise = Promise.of(self.room, self.seat, nonce)
 

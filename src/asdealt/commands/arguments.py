@@ -14,6 +14,8 @@ from asdealt.locales import Words
 from asdealt.options import BadOption
 from asdealt.terminal import saves
 
+STORE = "ASDEALT_STORE"  # the variable for --store
+
 
 def add_game(parser: Parser, words: Words, *, optional: bool = False) -> None:
     about = words.say("cli-help-game", games=", ".join(GAMES))
@@ -31,6 +33,15 @@ def add_rules_options(parser: Parser, words: Words) -> None:
 
 def add_data_folder(parser: Parser, words: Words) -> None:
     parser.add_argument("--data", metavar="DIR", help=words.say("cli-help-data"))
+
+
+def add_store(parser: Parser, words: Words) -> None:
+    parser.add_argument("--store", metavar="URL", help=words.say("cli-help-store", variable=STORE))
+
+
+def store_url(chosen: argparse.Namespace) -> str | None:
+    """The PostgreSQL database that was asked for; from the environment, other users of the machine cannot see it."""
+    return chosen.store or os.environ.get(STORE) or None
 
 
 def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:

@@ -1,18 +1,22 @@
-"""`asdealt store`: clean up the data of a server; and the sentences about data that cannot be used."""
+"""`asdealt store`: look after the data of a server; and the sentences about data that cannot be used."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from asdealt.commands.arguments import add_data_folder, data_folder
-from asdealt.commands.command import FINE, Sorry
+from asdealt.commands.arguments import add_data_folder, add_store, data_folder, store_url
+from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
 from asdealt.locales import Words
-from asdealt.store import BadFile, SqliteStore, Unkept, Unread
+from asdealt.store import BadDatabase, BadFile, NoDriver, Unkept, Unread
+from asdealt.store.copying import Copied, Miscopied, copy
 from asdealt.store.lock import Held, hold
+from asdealt.store.opening import FILE, Place, is_url, open_store, prepare
 from asdealt.terminal.screen import Screen
 
 DAY = 24 * 3600.0
@@ -24,46 +28,130 @@ def add(parser: Parser, words: Words) -> None:
     prune.add_argument("--older-than", type=int, required=True, metavar="DAYS", help=words.say("cli-help-older-than"))
     prune.add_argument("--dry-run", action="store_true", help=words.say("cli-help-dry-run"))
     add_data_folder(prune, words)
+    add_store(prune, words)
+    copying = parser.add_command("copy", "store-copy")
+    copying.add_argument("source", metavar="FROM", help=words.say("cli-help-copy-from"))
+    copying.add_argument("target", metavar="TO", help=words.say("cli-help-copy-to"))
 
 
 def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
-    """Delete finished tables that have not changed for so many days."""
-    folder, days = data_folder(chosen), chosen.older_than
-    if days < 0:
-        raise Sorry(words.say("store-bad-days"))
-    file = folder / "tables.db"
-    if not file.exists():
-        raise Sorry(words.say("store-no-data", folder=str(folder)))
-    try:
-        with hold(folder):
-            found = asyncio.run(_prune(file, time.time() - days * DAY, dry_run=chosen.dry_run))
-    except Held as other:
-        raise Sorry(held(other, folder, words)) from None
-    except BadFile as bad:
-        raise Sorry(bad_file(bad, words)) from None
-    except (Unkept, Unread, OSError) as wrong:
-        raise Sorry(words.say("store-fails", reason=str(wrong))) from None
-    screen.lines([words.say("store-would-prune" if chosen.dry_run else "store-pruned", count=found, days=days)])
+    with sentences(words):
+        lines = _copy(chosen, words) if chosen.what == "copy" else _prune(chosen, words)
+    screen.lines(lines)
     return FINE
 
 
-async def _prune(file: Path, since: float, *, dry_run: bool) -> int:
-    store = SqliteStore(file)
+# Deleting old tables
+
+
+def _prune(chosen: argparse.Namespace, words: Words) -> list[str]:
+    """Delete finished tables that have not changed for so many days."""
+    days, url = chosen.older_than, store_url(chosen)
+    if days < 0:
+        raise Sorry(words.say("store-bad-days"))
+    since = time.time() - days * DAY
+    with ExitStack() as stack:
+        if url is None:
+            folder = data_folder(chosen)
+            if not (folder / FILE).exists():
+                raise Sorry(words.say("store-no-data", folder=str(folder)))
+            stack.enter_context(_held(folder, words))
+        found = asyncio.run(_delete_old(url or folder / FILE, since, dry_run=chosen.dry_run))
+    return [words.say("store-would-prune" if chosen.dry_run else "store-pruned", count=found, days=days)]
+
+
+async def _delete_old(place: Place, since: float, *, dry_run: bool) -> int:
+    """How many. Tables that a server has in memory are left out."""
+    await prepare(place)
+    store = open_store(place)
     try:
-        found = await store.unchanged("over", since)
-        if not dry_run:
-            for match in found:
+        old = await store.unchanged("over", since)
+        if dry_run:
+            return len(old)
+        me = await store.join("")
+        deleted = 0
+        for match in old:
+            await store.beat()
+            if await store.claim(match) == me:
                 await store.delete(match)
-            await store.compact()
-        return len(found)
+                deleted += 1
+        await store.leave()
+        await store.compact()
+        return deleted
     finally:
         await store.close()
+
+
+# Copying
+
+
+def _copy(chosen: argparse.Namespace, words: Words) -> list[str]:
+    """Copy all tables from one store to another, none of which a server uses."""
+    source, target = _place(chosen.source), _place(chosen.target)
+    if source == target:
+        raise Sorry(words.say("store-copy-same"))
+    if isinstance(source, Path) and not source.exists():
+        raise Sorry(words.say("store-no-data", folder=str(source.parent)))
+    with ExitStack() as stack:
+        for place in (source, target):
+            if isinstance(place, Path):
+                place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+                stack.enter_context(_held(place.parent, words))
+        done = asyncio.run(_copy_all(source, target, words))
+    lines = [words.say("store-copied", copied=done.copied, there=done.there)]
+    if done.different:
+        raise Sorry("\n".join([*lines, words.say("store-copy-different", count=done.different)]))
+    return lines
+
+
+async def _copy_all(source: Place, target: Place, words: Words) -> Copied:
+    for place in (source, target):
+        await prepare(place)
+    stores = [open_store(source), open_store(target)]
+    try:
+        for store in stores:
+            if await store.processes():
+                raise Sorry(words.say("store-in-use"))
+        return await copy(*stores)
+    finally:
+        for store in stores:
+            await store.close()
+
+
+def _place(text: str) -> Place:
+    """The URL of a database, or the file in a data folder."""
+    return text if is_url(text) else Path(text) / FILE
+
+
+# Sentences about data that cannot be used
+
+
+@contextmanager
+def sentences(words: Words) -> Iterator[None]:
+    """Turn what can be wrong with data into a sentence."""
+    try:
+        yield
+    except BadFile as bad:
+        raise Sorry(words.say(f"store-file-{bad.why.replace('_', '-')}", file=str(bad.path))) from None
+    except BadDatabase as bad:
+        raise Sorry(words.say(f"store-database-{bad.why}", reason=cut(str(bad)))) from None
+    except NoDriver:
+        raise Sorry(words.say("store-needs-driver")) from None
+    except (Unkept, Unread, Miscopied, OSError) as wrong:
+        raise Sorry(words.say("store-fails", reason=str(wrong))) from None
+    except ExceptionGroup as several:
+        raise Sorry(words.say("store-fails", reason=str(several.exceptions[0]))) from None
+
+
+@contextmanager
+def _held(folder: Path, words: Words) -> Iterator[None]:
+    try:
+        with hold(folder):
+            yield
+    except Held as other:
+        raise Sorry(held(other, folder, words)) from None
 
 
 def held(other: Held, folder: Path, words: Words) -> str:
     pid = "?" if other.pid is None else str(other.pid)
     return words.say("store-held", folder=str(folder), pid=pid, address=other.address or "none")
-
-
-def bad_file(bad: BadFile, words: Words) -> str:
-    return words.say(f"store-file-{bad.why.replace('_', '-')}", file=str(bad.path))

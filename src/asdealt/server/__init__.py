@@ -2,12 +2,14 @@
 
 Folders, from the outside in. Each imports only those below it (tests/server/test_server_layers.py):
 
+    processes      several processes on one machine, started and replaced
     serve          the process: starts, listens, drains, stops
     app            the ASGI application: routes, headers, files of the web client
     connections/   HTTP and WebSocket connections, and the limits on strangers
     rooms/         one actor per table, the lobby that finds them, what they share
     telling/       who is told what: subscribers, frames, sentences, presence
     bots/          bots in seats, the threads they think in, warming up the expert's kernels
+    cluster/       several processes with the same tables: who serves which, and how requests get there
     tables/        a table as the fold of its log; pure functions from messages to deeds
     settings       the settings, and the context all parts share
     shared/        rate limits, host names, metrics, error reports, time slices

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import asdealt
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.cluster.cluster import Host
 from asdealt.server.connections import sockets
 from asdealt.server.connections.http_api import Api, asked_language
 from asdealt.server.rooms.lobby import Lobby
@@ -47,6 +48,9 @@ def app(services: Services, static: Path = STATIC) -> App:
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
+        if services.cluster:
+            figures = services.metrics.text
+            await services.cluster.open(Host(made.serve_forwarded, lobby.abandon_rooms, figures, lobby.heard))
         await lobby.open()
         yield
         await lobby.close()
@@ -80,6 +84,13 @@ class App(Starlette):
             await sockets.serve(scope, receive, send, self.lobby, self.admission)
         else:
             await super().__call__(scope, receive, send)
+
+    async def serve_forwarded(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """What another process forwards. That process has checked the host, and adds the headers."""
+        if scope["type"] == "websocket":
+            await sockets.serve(scope, receive, send, self.lobby, self.admission)
+        else:
+            await self.router({**scope, "app": self}, receive, send)
 
 
 class Files(StaticFiles):

@@ -1,4 +1,4 @@
-"""`asdealt serve`: one process that serves tables until it is stopped."""
+"""`asdealt serve`: one process that serves tables until it is stopped, alone or as one of several."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import contextlib
 import dataclasses
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
@@ -22,6 +24,7 @@ from starlette.applications import Starlette
 
 from asdealt.locales import LANGUAGES, Words, words
 from asdealt.server.app import app
+from asdealt.server.cluster.cluster import HERE, Cluster
 from asdealt.server.connections.http_connection import Config, HttpConnection, Sweeper, Timed
 from asdealt.server.connections.open_files import most_open_files
 from asdealt.server.connections.websocket_connection import WebSocketConnection
@@ -30,8 +33,8 @@ from asdealt.server.rooms.services import Services
 from asdealt.server.settings import Settings
 from asdealt.server.shared import hosts
 from asdealt.server.shared.limits import LONGEST_HEAD
-from asdealt.store import SqliteStore
 from asdealt.store.lock import hold
+from asdealt.store.opening import FILE, open_store, prepare
 
 LONGEST_MESSAGE = (
     16 * 1024
@@ -47,6 +50,27 @@ SHORTEST_TOKEN = 16  # characters
 USUAL = Settings()
 
 
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """What one of several processes of a machine inherits from the one that started it (`processes`)."""
+
+    listening: socket.socket  # all accept connections from it
+    ready: int  # a pipe: to be closed once this process serves
+    parent: int  # a pipe: it ends when the parent does
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """Where the tables are, and which other processes serve them too."""
+
+    url: str | None = None  # of a PostgreSQL database; None: an SQLite file in the data folder
+    address: str = HERE  # where the other processes reach this one
+    worker: Worker | None = None
+
+
+ALONE = Sharing()
+
+
 class Server(uvicorn.Server):
     """Tells everybody before it closes the sockets, and exits without an error when it is stopped by a signal."""
 
@@ -56,8 +80,12 @@ class Server(uvicorn.Server):
         lobby: Lobby,
         ready: Callable[[int], None],
         ending: Callable[[], None] | None = None,
+        *,
+        siblings: bool = False,
     ) -> None:
+        """`siblings`: other processes accept connections from the same socket."""
         super().__init__(config)
+        self._siblings = siblings
         self._lobby = lobby
         self._ready = ready
         self._ending = ending
@@ -78,9 +106,15 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._ending:
             self._ending()
+        if self._siblings:  # clients that come back now come to them
+            for server in self.servers:
+                server.close()
         await self._lobby.close()
         await asyncio.sleep(LAST_WORDS)
         await super().shutdown(sockets)
+
+    def stop(self) -> None:
+        self.should_exit = True
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -116,17 +150,35 @@ def configure(made: Starlette, host: str, port: int, settings: Settings = USUAL)
     )
 
 
-def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: bool, settings: Settings = USUAL) -> int:
-    """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises BadFile, or Held if another server uses the data."""
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    say: Words,
+    *,
+    lan: bool,
+    browser: bool,
+    settings: Settings = USUAL,
+    sharing: Sharing = ALONE,
+) -> int:
+    """Serve until Ctrl-C or SIGTERM. Returns the exit code.
+
+    Raises BadFile, BadDatabase or NoDriver, or Held if another server uses the data.
+    """
     sys.setswitchinterval(0.001)  # the store's thread must not wait long for a busy event loop
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
-    data.mkdir(parents=True, exist_ok=True, mode=0o700)
     host = "0.0.0.0" if lan else host
     most = min(settings.connections, most_open_files() - OTHER_FILES)
     known = hosts.of(host, settings.hosts.names)
     settings = dataclasses.replace(settings, hosts=known, connections=most)
-    with hold(data) as lock:
-        made = app(Services(store=SqliteStore(data / "tables.db"), settings=settings))
+    worker = sharing.worker
+    with contextlib.ExitStack() as stack:
+        lock = None if worker or sharing.url else stack.enter_context(hold(made_folder(data)))
+        place = sharing.url or data / FILE
+        asyncio.run(prepare(place))
+        store = open_store(place)
+        cluster = Cluster(store, sharing.address) if worker or sharing.url else None
+        made = app(Services(store=store, settings=settings, cluster=cluster))
         for language in LANGUAGES:
             words(language)  # load now, or the first client in a language would delay all others
         config = configure(made, host, port, settings)
@@ -134,18 +186,40 @@ def serve(host: str, port: int, data: Path, say: Words, *, lan: bool, browser: b
         def ready(port: int) -> None:
             gc.freeze()  # what exists now stays for good
             gc.set_threshold(700, 10, 50)  # a full collection stops all tables, so do it less often
-            address = f"http://{lan_address() if lan else host}:{port}"
-            lock.tell(address)
-            print(say.say("server-ready", address=address), flush=True)
-            if lan:
-                segno.make(address).terminal(compact=True)
-            if browser:
-                webbrowser.open(address)
+            if worker:
+                os.close(worker.ready)
+                asyncio.get_running_loop().add_reader(worker.parent, server.stop)
+                return
+            address = announce(say, host, port, lan=lan, browser=browser)
+            if lock:
+                lock.tell(address)
 
-        with listen(host, port, anywhere=browser) as listening:
-            Server(config, made.lobby, ready, lambda: lock.tell(ending=True)).run([listening])
-    print(say.say("server-stopped"), flush=True)
+        def ending() -> None:
+            if lock:
+                lock.tell(ending=True)
+
+        server = Server(config, made.lobby, ready, ending, siblings=worker is not None)
+        with worker.listening if worker else listen(host, port, anywhere=browser) as listening:
+            server.run([listening])
+    if not worker:
+        print(say.say("server-stopped"), flush=True)
     return 0
+
+
+def made_folder(data: Path) -> Path:
+    data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return data
+
+
+def announce(say: Words, host: str, port: int, *, lan: bool, browser: bool) -> str:
+    """Tell the person who started the server that it is ready, and return its address."""
+    address = f"http://{lan_address() if lan else host}:{port}"
+    print(say.say("server-ready", address=address), flush=True)
+    if lan:
+        segno.make(address).terminal(compact=True)
+    if browser:
+        webbrowser.open(address)
+    return address
 
 
 def read_token(file: Path) -> str:

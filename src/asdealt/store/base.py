@@ -1,16 +1,19 @@
-"""The interface of a store: only operations that every database offers.
+"""The interface of a store. Both engines, SQLite and PostgreSQL, pass the same tests.
 
 A match is a log: entry n follows entry n - 1, and the key (match, n) decides races. A writer whose entry number is
 taken has lost the race; it reads the log again and retries.
+
+Several processes may share a store (`SharedStore`). Each match then has one owner at a time. A process that the others
+have declared dead can write nothing any more, even if it is only slow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-Cause = Literal["disk_full", "read_only", "disk_error", "busy", "damaged", "closed", "unknown"]
+Cause = Literal["disk_full", "read_only", "disk_error", "busy", "damaged", "unreachable", "fenced", "closed", "unknown"]
 
 
 class Conflict(Exception):
@@ -25,8 +28,23 @@ class Unkept(Exception):
         self.cause = cause
 
 
+class Fenced(Unkept):
+    """The other processes have declared this one dead. It must drop its tables and join again."""
+
+    def __init__(self) -> None:
+        super().__init__("fenced")
+
+
 class Unread(Exception):
     """The database could not be read."""
+
+
+class BadDatabase(Exception):
+    """A database that cannot be used, and has not been changed."""
+
+    def __init__(self, why: Literal["unreachable", "newer", "denied", "url"], detail: str = "") -> None:
+        super().__init__(detail or why)
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +70,17 @@ class Listing:
     about: bytes  # the details of a list entry, encoded
 
 
+@dataclass(frozen=True, slots=True)
+class Process:
+    """A server process that shares the store with others."""
+
+    id: int  # never used again for another process
+    address: str  # where the others reach it
+
+
 class Store(Protocol):
+    """What rooms and the lobby need."""
+
     @property
     def trouble(self) -> Cause | None:
         """Why nothing can be stored at the moment; None if all is well."""
@@ -63,8 +91,8 @@ class Store(Protocol):
     ) -> None:
         """Returns when the entry is durable. Raises Conflict or Unkept.
 
-        The entries in `instead` replace those with the same numbers in the same commit. No trace of the replaced
-        entries stays in the store.
+        The entries in `instead` replace those with the same numbers in the same commit. Nobody can read the replaced
+        entries any more.
         """
         ...
 
@@ -85,7 +113,74 @@ class Store(Protocol):
         ...
 
     async def delete(self, match: str) -> None:
-        """Removes every trace of a match from the store. Raises Unkept."""
+        """Removes a match: nobody can read it any more. Raises Unkept."""
         ...
 
     async def close(self) -> None: ...
+
+
+class SharedStore(Store, Protocol):
+    """A store that several processes use at the same time, and that can be copied into another one."""
+
+    async def join(self, address: str) -> Process:
+        """Become one of the processes that share the store. Everything appended from now on is fenced by that."""
+        ...
+
+    async def secret(self) -> bytes:
+        """By which the processes know each other: the same for all who can read the store."""
+        ...
+
+    async def claim(self, match: str) -> Process | None:
+        """The owner of a match: this process, if nobody owns it yet. None if there is no such match.
+
+        Once a claim has succeeded, no entry by an earlier owner can follow.
+        """
+        ...
+
+    async def release(self, match: str) -> None:
+        """Give a match up, so that any process may claim it."""
+        ...
+
+    async def beat(self) -> list[Process]:
+        """Show that this process lives, and remove others that do not. Returns those that live. Raises Fenced.
+
+        Call it every `BEAT` seconds.
+        """
+        ...
+
+    async def unreachable(self, process: Process) -> bool:
+        """A process does not answer. Remove it if the database can tell that it is dead. True if it is gone."""
+        ...
+
+    async def processes(self) -> list[Process]:
+        """Those that share the store now."""
+        ...
+
+    async def leave(self) -> None:
+        """Give everything up and stop being one of the processes."""
+        ...
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Call `heard` with match and number for entries that other processes append, where the engine can tell."""
+        ...
+
+    async def compact(self) -> None:
+        """Give the room of what was deleted back to the disk, where the engine does not do so by itself."""
+        ...
+
+    async def matches(self, after: str = "", *, most: int) -> list[str]:
+        """The names of all matches after this one, in order. Raises Unread."""
+        ...
+
+    async def listing(self, match: str) -> Listing | None:
+        """The listing of one match. Raises Unread."""
+        ...
+
+
+def possible(match: str) -> bool:
+    """Whether a match can have this name. Strangers ask for others, such as half a character or a zero byte."""
+    return match.isprintable()
+
+
+BEAT = 0.4  # seconds between two beats
+SILENT_BEATS = 4  # after so many beats without a sign of life a process is dead

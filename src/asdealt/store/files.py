@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from pathlib import Path
 from typing import Literal
 
 from asdealt.store.schema import MIGRATIONS, OURS, migrate
 
 Why = Literal["foreign", "damaged", "newer", "folder", "denied", "busy", "disk_full"]
+PATIENCE = 5.0  # seconds to wait for another process that writes
+LOOK_AGAIN = 0.001  # seconds between attempts
 _MAGIC = b"SQLite format 3\0"  # the first bytes of every SQLite file
 
 
@@ -82,9 +85,9 @@ def open_both(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         path.touch(mode=0o600)  # the seeds of running matches are in there
         if not os.access(path, os.W_OK):  # SQLite would open such a file without an error
             raise PermissionError
-        opened.append(_open(path))
+        opened.append(open_one(path))
         migrate(opened[0])
-        opened.append(_open(path))
+        opened.append(open_one(path))
     except (OSError, sqlite3.Error) as error:
         for db in opened:
             db.close()
@@ -92,17 +95,39 @@ def open_both(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     return opened[0], opened[1]
 
 
-def _open(path: Path) -> sqlite3.Connection:
+def open_one(path: Path, *, sync: bool = True) -> sqlite3.Connection:
+    """A connection. With `sync`, a commit is on the disk when it returns; else once a later one is."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        db.execute("PRAGMA busy_timeout = 5000")
+        db.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
         db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA synchronous = {'FULL' if sync else 'NORMAL'}")
         db.execute("PRAGMA secure_delete = ON")  # deleted data is overwritten
     except sqlite3.Error:
         db.close()
         raise
     return db
+
+
+def begin(db: sqlite3.Connection) -> None:
+    """Begin to write, as soon as no other process writes. Raises sqlite3.OperationalError after a while.
+
+    SQLite's own wait sleeps up to 100 ms between attempts, so that a process could wait long while others take turns.
+    """
+    deadline = time.monotonic() + PATIENCE
+    db.execute("PRAGMA busy_timeout = 0")
+    try:
+        while True:
+            try:
+                db.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                busy = getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+                if not busy or time.monotonic() > deadline:
+                    raise
+            time.sleep(LOOK_AGAIN)
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
 
 
 def copy(source: Path, target: Path) -> None:

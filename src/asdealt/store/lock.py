@@ -54,6 +54,15 @@ def hold(folder: Path) -> Iterator[Lock]:
         yield Lock(file)
 
 
+def take(path: Path) -> IO[str] | None:
+    """Lock a file of its own for this process, until it is closed. None if another process holds it."""
+    file = path.open("a+", encoding="utf-8")
+    if _taken(file):
+        return file
+    file.close()
+    return None
+
+
 def _holder(file: IO[str]) -> tuple[int | None, str, bool]:
     file.seek(0)
     try:

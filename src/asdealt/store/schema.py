@@ -37,6 +37,20 @@ MIGRATIONS = (
     PRAGMA application_id = {OURS};
     CREATE INDEX listing_unchanged ON listing (stage, at);
     """,
+    """
+    CREATE TABLE process (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        address TEXT NOT NULL,
+        lock TEXT NOT NULL
+    );
+    CREATE TABLE owner (
+        match TEXT PRIMARY KEY,
+        process INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX owner_process ON owner (process);
+    CREATE TABLE secret (bytes BLOB NOT NULL);
+    INSERT INTO secret VALUES (randomblob(32));
+    """,
 )
 
 

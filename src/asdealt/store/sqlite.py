@@ -20,8 +20,9 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
-from asdealt.store.base import Cause, Conflict, Entry, Listing, Unkept, Unread
-from asdealt.store.files import check, open_both
+from asdealt.store.base import Cause, Conflict, Entry, Fenced, Listing, Process, Unkept, Unread, possible
+from asdealt.store.files import begin, check, open_both
+from asdealt.store.sqlite_sharing import SqliteSharing, lives
 
 T = TypeVar("T")
 MOST_AT_ONCE = 1000  # entries in one commit
@@ -59,11 +60,12 @@ class _Job:
 
 
 class SqliteStore:
-    """A `Store` in the file `path`, which is created if it does not exist. Raises BadFile."""
+    """A `SharedStore` in the file `path`, which is created if it does not exist. Raises BadFile."""
 
     def __init__(self, path: Path) -> None:
         check(path)
         self._writing, self._reading = open_both(path)
+        self._sharing = SqliteSharing(path)
         self.trouble: Cause | None = None
         self._erased = False  # erased data may still be in the write-ahead log
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -83,6 +85,8 @@ class SqliteStore:
         await self._do(match, None, None, ())
 
     async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
+        if not possible(match):
+            return []
         query = "SELECT n, at, kind, payload FROM log WHERE match = ? AND n >= ? ORDER BY n LIMIT ?"
         given = (match, first, -1 if most is None else most)
         return await self._ask(lambda db: [Entry(*row) for row in db.execute(query, given)])
@@ -100,6 +104,47 @@ class SqliteStore:
         query = "SELECT match FROM listing WHERE stage = ? AND at < ? ORDER BY at"
         return await self._ask(lambda db: [match for (match,) in db.execute(query, (stage, since))])
 
+    async def matches(self, after: str = "", *, most: int) -> list[str]:
+        query = "SELECT match FROM log WHERE n = 0 AND match > ? ORDER BY match LIMIT ?"
+        return await self._ask(lambda db: [match for (match,) in db.execute(query, (after, most))])
+
+    async def listing(self, match: str) -> Listing | None:
+        if not possible(match):
+            return None
+        rows = await self._ask(lambda db: db.execute(f"{_LISTING} WHERE match = ?", (match,)).fetchall())
+        return _listing(rows[0]) if rows else None
+
+    # Sharing
+
+    async def join(self, address: str) -> Process:
+        return await self._sharing.join(address)
+
+    async def secret(self) -> bytes:
+        return await self._sharing.secret()
+
+    async def claim(self, match: str) -> Process | None:
+        return await self._sharing.claim(match) if possible(match) else None
+
+    async def release(self, match: str) -> None:
+        await self._sharing.release(match)
+
+    async def beat(self) -> list[Process]:
+        return await self._sharing.beat()
+
+    async def unreachable(self, process: Process) -> bool:
+        return process not in await self._sharing.processes()
+
+    async def processes(self) -> list[Process]:
+        return await self._sharing.processes()
+
+    async def leave(self) -> None:
+        await self._sharing.leave()
+
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """SQLite tells nobody: an owner that has lost a match finds out when it writes, or at its next beat."""
+
+    # The rest
+
     async def compact(self) -> None:
         """Returns the space of deleted data to the disk. Raises Unkept."""
         try:
@@ -116,6 +161,7 @@ class SqliteStore:
             self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
+        await self._sharing.close()
         self._reader.shutdown()
         self._reading.close()
         self._writing.close()
@@ -171,7 +217,8 @@ class SqliteStore:
                 self._attempt(_write_and_delete)
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
-        if failed := self._attempt(lambda db: _keep(db, jobs)):
+        me = self._sharing.me
+        if failed := self._attempt(lambda db: _keep(db, jobs, me)):
             for job in jobs:
                 job.failed = failed
             return
@@ -185,7 +232,7 @@ class SqliteStore:
         """Runs `work` in a transaction. Returns the error if it failed."""
         db = self._writing
         try:
-            db.execute("BEGIN IMMEDIATE")
+            begin(db)
             work(db)
             db.execute("COMMIT")
         except sqlite3.Error as error:
@@ -203,7 +250,11 @@ class SqliteStore:
         return None
 
 
-def _keep(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
+def _keep(db: sqlite3.Connection, jobs: Sequence[_Job], me: Process | None) -> None:
+    if me is not None and not lives(db, me.id):
+        for job in jobs:
+            job.failed = Fenced()
+        return
     appending = [job for job in jobs if not job.erases]
     try:
         _append(db, appending)
@@ -214,6 +265,7 @@ def _keep(db: sqlite3.Connection, jobs: Sequence[_Job]) -> None:
         if job.entry is None:
             db.execute("DELETE FROM log WHERE match = ?", (job.match,))
             db.execute("DELETE FROM listing WHERE match = ?", (job.match,))
+            db.execute("DELETE FROM owner WHERE match = ?", (job.match,))
         elif job.erases:
             _append_or_lose(db, job)
             if not job.failed:

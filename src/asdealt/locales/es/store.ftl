@@ -7,6 +7,12 @@ cli-about-store-prune = Borra las partidas terminadas hace más de tantos días.
 cli-help-older-than = cuántos días se conserva una partida terminada
 cli-help-dry-run = di solo cuántas se borrarían
 cli-help-keep-finished = borra las partidas terminadas al cabo de tantos días
+cli-about-store-copy = Copia todas las mesas a otro almacén.
+cli-help-copy-from = una carpeta de datos o la dirección postgresql:// de una base de datos
+cli-help-copy-to = una carpeta de datos o la dirección postgresql:// de una base de datos
+cli-help-store = guarda las mesas en esta base de datos PostgreSQL y no en una carpeta: postgresql://usuario@servidor/base (o con { $variable })
+cli-help-processes = cuántos procesos del servidor se reparten el trabajo en este equipo (por defecto: 1)
+cli-help-peer-address = dónde encuentran a este proceso los de otros equipos (por defecto: 127.0.0.1)
 
 store-held = { $address ->
     [none] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }).
@@ -30,3 +36,20 @@ store-file-folder = { $file } es una carpeta, y ahí hace falta un archivo. Elig
 store-file-denied = No se puede abrir { $file } para leer y escribir. Comprueba los permisos del archivo y de su carpeta.
 store-file-busy = Otro programa está usando { $file }.
 store-file-disk-full = No se puede usar { $file }: el disco está lleno.
+store-in-use = Un servidor está usando uno de los almacenes. Detenlo primero.
+store-copy-same = Los dos almacenes son el mismo.
+store-copied = { $there ->
+    [0] Mesas copiadas: { $copied }.
+   *[other] Mesas copiadas: { $copied }. Ya estaban: { $there }.
+}
+store-copy-different = { $count ->
+    [one] { $count } mesa tiene otra historia en el almacén de destino. Se ha dejado como estaba.
+   *[other] { $count } mesas tienen otra historia en el almacén de destino. Se han dejado como estaban.
+}
+store-needs-driver = PostgreSQL necesita un controlador: pip install "asdealt[postgresql]"
+store-database-url = Esta no es la dirección de una base de datos PostgreSQL: { $reason }
+store-database-unreachable = No se puede llegar a la base de datos: { $reason }
+store-database-denied = No se puede usar la base de datos: { $reason }
+store-database-newer = La base de datos es de una versión más nueva de As Dealt. Usa esa versión.
+server-too-few-processes = Hace falta al menos un proceso.
+server-no-processes-here = En Windows no se pueden usar varios procesos. Quita --processes.

@@ -7,6 +7,12 @@ cli-about-store-prune = 指定した日数より前に終わったゲームを�
 cli-help-older-than = 終わったゲームを残しておく日数
 cli-help-dry-run = 削除せず、対象の数だけを表示する
 cli-help-keep-finished = 終わったゲームをこの日数が過ぎたら削除する
+cli-about-store-copy = すべてのテーブルを別の保存先にコピーします。
+cli-help-copy-from = データフォルダー、またはデータベースの postgresql:// アドレス
+cli-help-copy-to = データフォルダー、またはデータベースの postgresql:// アドレス
+cli-help-store = フォルダーの代わりにこの PostgreSQL データベースに保存する: postgresql://user@host/database（{ $variable } でも指定可）
+cli-help-processes = このマシンで動かすサーバープロセスの数（既定: 1）
+cli-help-peer-address = ほかのマシンのサーバープロセスから見たこのプロセスのアドレス（既定: 127.0.0.1）
 
 store-held = { $address ->
     [none] フォルダー { $folder } は別の As Dealt（プロセス { $pid }）が使用中です。
@@ -24,3 +30,17 @@ store-file-folder = { $file } はファイルではなくフォルダーです�
 store-file-denied = { $file } を読み書きできません。ファイルとフォルダーの権限を確認してください。
 store-file-busy = { $file } は別のプログラムが使用中です。
 store-file-disk-full = { $file } を使えません。ディスクに空きがありません。
+store-in-use = サーバーが保存先を使用中です。先にサーバーを停止してください。
+store-copy-same = コピー元とコピー先が同じです。
+store-copied = { $there ->
+    [0] コピーしたテーブル: { $copied } 件
+   *[other] コピーしたテーブル: { $copied } 件（コピー済み: { $there } 件）
+}
+store-copy-different = コピー先で履歴の異なるテーブルが { $count } 件ありました。コピー先は変更していません。
+store-needs-driver = PostgreSQL を使うにはドライバーが必要です: pip install "asdealt[postgresql]"
+store-database-url = PostgreSQL データベースのアドレスではありません: { $reason }
+store-database-unreachable = データベースに接続できません: { $reason }
+store-database-denied = データベースを使用できません: { $reason }
+store-database-newer = このデータベースは新しいバージョンの As Dealt で保存されています。そのバージョンを使ってください。
+server-too-few-processes = プロセスは 1 つ以上必要です。
+server-no-processes-here = Windows では複数プロセスに対応していません。--processes を外してください。

@@ -7,10 +7,10 @@ from hmac import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
-from prometheus_client import generate_latest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
@@ -18,10 +18,13 @@ from asdealt.locales import LANGUAGES, pages
 from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.cluster import tunnel
+from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
+from asdealt.server.shared.metrics import total
 from asdealt.server.tables.chairs import BOTS
 from asdealt.store import Conflict, Unkept, Unread
 
@@ -88,6 +91,9 @@ class Api:
             try:
                 self._check_origin(request)
                 self._count(self._requests, request)
+                table = request.path_params.get("table")
+                if table is not None and (link := await self._lobby.route(table)):
+                    return Forwarded(link, lambda: self._refused(request, RequestRefused("restarting")))
                 return await endpoint(request)
             except ClientDisconnect:  # in the middle of the body: nobody reads the answer
                 return Response(status_code=400)
@@ -171,7 +177,10 @@ class Api:
     async def metrics(self, request: Request) -> Response:
         if not self._may_read_metrics(request):
             return PlainTextResponse("404", 404)
-        return Response(generate_latest(self._services.metrics.registry), media_type="text/plain; version=0.0.4")
+        texts = [self._services.metrics.text()]
+        if self._services.cluster:
+            texts += await self._services.cluster.figures()
+        return Response(total(texts), media_type="text/plain; version=0.0.4")
 
     def _may_read_metrics(self, request: Request) -> bool:
         """With the token, if one is set; otherwise from this machine, unless a proxy on it forwards requests."""
@@ -193,6 +202,22 @@ class Api:
     def _count(self, limit: Limit, request: Request) -> None:
         if wait := limit.wait(household(request.client.host if request.client else "")):
             raise RequestRefused("slow_down", after=wait)
+
+
+class Forwarded(Response):
+    """The answer of the process that serves the table."""
+
+    def __init__(self, link: Link, otherwise: Callable[[], Response]) -> None:
+        """`otherwise` answers if the link is lost."""
+        super().__init__()
+        self._link = link
+        self._otherwise = otherwise
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await tunnel.forward(self._link, scope, receive, send)
+        except LinkLost:
+            await self._otherwise()(scope, receive, send)
 
 
 def _about(game: Game) -> GameInfo:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import msgspec
 from starlette.datastructures import Headers
@@ -12,7 +13,9 @@ from starlette.types import Receive, Scope, Send
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import LONGEST_ID, PROTOCOL, FromClient, Hello
 from asdealt.protocol.refusals import RequestRefused
-from asdealt.server.connections.websocket_connection import TRY_SEND
+from asdealt.server.cluster import tunnel
+from asdealt.server.cluster.link import Link
+from asdealt.server.cluster.tunnel import TRY_SEND
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.settings import Settings
@@ -57,9 +60,21 @@ async def serve(scope: Scope, receive: Receive, send: Send, lobby: Lobby, admiss
         await send({"type": "websocket.http.response.body", "body": b""})
         return
     try:
-        await _serve(scope, receive, send, lobby, admission)
+        if link := await _route(scope, lobby):
+            with contextlib.suppress(*GONE):
+                await tunnel.forward(link, scope, receive, send)
+        else:
+            await _serve(scope, receive, send, lobby, admission)
     finally:
         admission.by_address.leave(address)
+
+
+async def _route(scope: Scope, lobby: Lobby) -> Link | None:
+    """A link to the process that serves the table; None if this one does."""
+    try:
+        return await lobby.route(scope["path"].removeprefix(PATH))
+    except RequestRefused:  # the room says so, and the client tries again
+        return None
 
 
 def _refused(scope: Scope, settings: Settings, admission: Admission, address: str) -> int | None:

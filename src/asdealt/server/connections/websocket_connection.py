@@ -19,6 +19,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from asdealt.server.cluster.tunnel import TRY_SEND
 from asdealt.server.connections.http_connection import Config, Counted, Part
 from asdealt.server.connections.uvicorn_parts import WebSocketsSansIOProtocol
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 64 * 1024  # bytes in the transport's buffer before senders must wait
 MOST_FRAGMENTS = 64  # of one message; fragments may be empty, so a limit on bytes does not bound them
-TRY_SEND = "asdealt.try_send"  # the ASGI extension that gives `try_send` to the application
 _TEXT = 0x81  # the first byte of a whole text frame
 
 

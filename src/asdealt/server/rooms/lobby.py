@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -16,6 +17,8 @@ from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import write
+from asdealt.server.cluster.cluster import Nowhere
+from asdealt.server.cluster.link import Link
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
@@ -27,7 +30,7 @@ from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
-from asdealt.store import Listing, Unread
+from asdealt.store import Conflict, Listing, Unkept, Unread
 
 WAKING = 5.0  # seconds between two searches for tables whose deadline is over
 LISTED = 100  # tables in a list
@@ -43,6 +46,7 @@ class Lobby:
         self.services = services
         self._content_reader = ContentReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
+        self._closing: dict[str, asyncio.Task[None]] = {}  # rooms that are being unloaded
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
         self._unreadable: set[str] = set()  # tables whose logs cannot be read; each is logged once
         self._sweep_at = 0.0  # when old finished tables are deleted next
@@ -59,6 +63,8 @@ class Lobby:
             raise RequestRefused("restarting")
         if name in self._unreadable:
             raise RequestRefused("table_unreadable")
+        while closing := self._closing.get(name):
+            await asyncio.shield(closing)
         if name not in self._rooms:
             self._rooms[name] = asyncio.create_task(self._load(name))
         loading = self._rooms[name]
@@ -81,8 +87,23 @@ class Lobby:
         if self._rooms.get(name) is loading:
             del self._rooms[name]
 
+    async def route(self, name: str) -> Link | None:
+        """A link to the process that serves a table; None if this one does. Raises RequestRefused."""
+        cluster = self.services.cluster
+        if cluster is None or self.services.draining or name in self._rooms or name in self._closing:
+            return None
+        try:
+            return await cluster.route(name)
+        except (Nowhere, Unkept, Unread):
+            raise RequestRefused("restarting") from None
+
     async def table(self, name: str) -> Table:
-        """A table, read in its room's task: everything in it is committed."""
+        """A table, read in its room's task, or from the store: everything in it is committed."""
+        if self.services.cluster and name not in self._rooms:  # to look at it is no reason to own it
+            table = await self._read(name)
+            if table is None:
+                raise RequestRefused("no_such_table")
+            return table
         room = await self.room(name)
 
         async def itself() -> Table:
@@ -91,10 +112,20 @@ class Lobby:
         return await room.ask(itself)
 
     async def _load(self, name: str) -> Room | None:
-        """Load a room. A log that cannot be read affects no other table. Raises RequestRefused."""
+        """Load the room of a table that this process owns from now on. Raises RequestRefused."""
+        if self.services.cluster:
+            try:
+                if not await self.services.cluster.claim(name):
+                    raise RequestRefused("restarting")  # it has just moved: the client finds it at the next attempt
+            except (Unkept, Unread):
+                raise RequestRefused("restarting") from None
+        table = await self._read(name)
+        return self._open_room(table) if table else None
+
+    async def _read(self, name: str) -> Table | None:
+        """Read a table. A log that cannot be read affects no other table. Raises RequestRefused."""
         try:
-            table = await load(name, self.services.store, self.services.slices)
-            return self._open_room(table) if table else None
+            return await load(name, self.services.store, self.services.slices)
         except Unread as wrong:  # the next try may succeed
             _logger.error("table %s cannot be read: %s", name, wrong)
             raise RequestRefused("table_unreadable") from None
@@ -112,13 +143,62 @@ class Lobby:
         return room
 
     def _unload(self, room: Room) -> None:
-        if self._rooms.pop(room.table.name, None):
+        name = room.table.name
+        if self._rooms.pop(name, None):
             self.services.metrics.tables.dec()
-            asyncio.create_task(room.close())  # noqa: RUF006 - it ends at once
+            self._closing[name] = asyncio.create_task(self._close_room(room))
+
+    async def _close_room(self, room: Room) -> None:
+        name = room.table.name
+        try:
+            await room.close()
+            if self.services.cluster:
+                await self.services.cluster.release(name)
+        except (Unkept, Unread):  # the store has logged why
+            pass
+        finally:
+            del self._closing[name]
+
+    def abandon_rooms(self) -> None:
+        """Other processes own all tables now: send everybody there."""
+        rooms = self.rooms()
+        for loading in self._rooms.values():
+            loading.cancel()
+        self._rooms.clear()
+        self.services.metrics.tables.dec(len(rooms))
+        for room in rooms:
+            room.post(partial(_abandon, room))
+
+    def heard(self, name: str, v: int) -> None:
+        """Another process has appended an entry to the log of a table."""
+        for room in self.rooms_of(name):
+            room.post(partial(self._written, room, v))
+
+    async def _written(self, room: Room, v: int) -> None:
+        """Another process has appended an entry: it owns the table, or only believes so.
+
+        That happens if the database has crashed and lost the latest claims. Raises Conflict, by which the room reads
+        its log again.
+        """
+        if v <= room.table.v:
+            return
+        if self.services.cluster and not await self.services.cluster.claim(room.table.name):
+            if self._rooms.pop(room.table.name, None):
+                self.services.metrics.tables.dec()
+            await _abandon(room)
+        else:
+            raise Conflict
 
     def rooms(self) -> list[Room]:
-        done = [task for task in self._rooms.values() if task.done() and not task.cancelled() and not task.exception()]
-        return [room for task in done if (room := task.result())]
+        return [room for name in self._rooms for room in self.rooms_of(name)]
+
+    def rooms_of(self, name: str) -> list[Room]:
+        """The room of a table, if it is loaded."""
+        task = self._rooms.get(name)
+        if task is None or not task.done() or task.cancelled() or task.exception():
+            return []
+        room = task.result()
+        return [room] if room else []
 
     async def _wake(self) -> None:
         """Load tables whose deadline is over, although nobody is there, and delete old ones."""
@@ -142,10 +222,14 @@ class Lobby:
         old = await self.services.store.unchanged("over", self.services.now() - days * DAY)
         deleted = 0
         for name in old:
-            if name not in self._rooms:
+            if name not in self._rooms and await self._may_delete(name):
                 await self._delete(name)
                 deleted += 1
         return deleted
+
+    async def _may_delete(self, name: str) -> bool:
+        """No other process has the table in memory."""
+        return self.services.cluster is None or await self.services.cluster.claim(name)
 
     async def _delete(self, name: str) -> None:
         async def gone() -> None:
@@ -179,6 +263,8 @@ class Lobby:
             for task in [*late, *(task for task in done if task.exception())]:
                 self.services.metrics.errors.inc()
                 _logger.error("table %s could not finish what it had heard", closing[task].table.name)
+        if self.services.cluster:
+            await self.services.cluster.leave()  # from here on other processes serve these tables
         for room in rooms:
             for subscriber in room.subscribers:
                 subscriber.hang_up(encode(Bye("restart", again=True)))
@@ -202,6 +288,8 @@ class Lobby:
         name, now = new_table_name(), self.services.now()
         table = Table(name, made, now)
         await self.services.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+        if self.services.cluster:
+            await self.services.cluster.claim(name)  # nobody else knows the name yet
         return await self._put(name, table)
 
     async def _put(self, name: str, table: Table) -> Room:
@@ -269,6 +357,13 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
         return write(table.match, table.names)
+
+
+async def _abandon(room: Room) -> None:
+    """Send everybody to the process that owns the table now, and stop."""
+    for subscriber in room.subscribers:
+        subscriber.hang_up(encode(Bye("restart", again=True)))
+    room.stop()
 
 
 def _shown(listing: Listing) -> Summary | None:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.presence import Presence
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
-from asdealt.store import Conflict, Entry, Unkept
+from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
@@ -115,7 +115,10 @@ class Room:
                     waiting.set_result(result)
 
         self.post(answer)
-        return await waiting
+        await asyncio.wait(list[asyncio.Future[Any]]((waiting, self._task)), return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():  # the room was stopped
+            raise RequestRefused("restarting")
+        return waiting.result()
 
     async def join(self, wish: Join) -> Seated:
         """Seat a person. Raises RequestRefused."""
@@ -173,6 +176,9 @@ class Room:
     async def close(self) -> None:
         """Finish the jobs so far, and stop."""
         await self.ask(self.carry_on)
+        self.stop()
+
+    def stop(self) -> None:
         self.bots.stop()
         self._crowd.stop()
         if self._alarm:
@@ -295,6 +301,9 @@ class Room:
                 v = await self._fulfil(subscriber, sender, message)
         except (RequestRefused, Refused) as refused:
             self.refuse(subscriber, message.id, refused)
+        except Fenced:  # another process owns the table now, and the client sends the message again there
+            subscriber.hang_up(encode(Bye("restart", again=True)))
+            raise
         except Conflict:  # try the same again with the table as it is now
             await self._read_again()
             self.post(partial(self._hear, subscriber, message, heard))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from asdealt.server.bots.bot_threads import BotThreads
 from asdealt.server.bots.kernel_warmup import KernelWarmup
+from asdealt.server.cluster.cluster import Cluster
 from asdealt.server.settings import Context
 from asdealt.store import Store
 
@@ -15,8 +16,11 @@ class Services(Context):
     store: Store
     bot_threads: BotThreads = field(default_factory=BotThreads)
     kernel_warmup: KernelWarmup = field(default_factory=KernelWarmup)
+    cluster: Cluster | None = None  # where other processes may serve the same tables
 
     async def close(self) -> None:
         self.bot_threads.close()
         self.kernel_warmup.close()
+        if self.cluster:
+            await self.cluster.close()
         await self.store.close()

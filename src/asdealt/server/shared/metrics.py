@@ -7,7 +7,9 @@ at the table at the same moment anyway: an event, a refusal of their own message
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from collections.abc import Iterable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 _LATENCY = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
 
@@ -28,3 +30,28 @@ class Metrics:
             registry=self.registry,
             buckets=_LATENCY,
         )
+
+    def text(self) -> str:
+        """All figures, as Prometheus reads them."""
+        return generate_latest(self.registry).decode()
+
+
+def total(texts: Iterable[str]) -> str:
+    """The figures of several processes, added up."""
+    comments: dict[str, list[str]] = {}  # by name of the figure
+    figures: dict[str, dict[str, float]] = {}  # by name, and by name with labels
+    for text in texts:
+        name = ""
+        for line in text.splitlines():
+            if line.startswith("#"):
+                name = line.split()[2]
+                if line not in comments.setdefault(name, []):
+                    comments[name].append(line)
+            else:
+                key, _, value = line.rpartition(" ")
+                found = figures.setdefault(name, {})
+                found[key] = found.get(key, 0.0) + float(value)
+    lines = []
+    for name, said in comments.items():
+        lines += [*said, *(f"{key} {value}" for key, value in figures.get(name, {}).items())]
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,61 @@
+"""A client that loses its server comes back at once, whatever it hears first."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.asyncio.server import ServerConnection, serve
+
+from asdealt.client import Seat, seat
+from asdealt.protocol.frames import Bye
+from helpers.cluster import Balancer
+from helpers.server import run, running, table
+
+AGAIN = msgspec.json.encode(Bye("restart", again=True)).decode()
+
+
+def test_each_loss_of_a_server_that_was_heard_is_the_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Waiting longer and longer is for servers that do not answer."""
+    monkeypatch.setattr(seat, "BACK_OFF", (0.0, 3600.0))
+    came = 0
+
+    async def answer(connection: ServerConnection) -> None:
+        nonlocal came
+        came += 1
+        await connection.recv()
+        await connection.send(AGAIN)
+        connection.transport.abort()
+
+    async def test() -> None:
+        async with serve(answer, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            client = Seat(f"http://127.0.0.1:{port}", "table", nonce="a nonce")
+            coming = asyncio.create_task(client.__aenter__())
+            while came < 5:
+                await asyncio.sleep(0.01)
+            coming.cancel()
+            await client.__aexit__()
+
+    run(test())
+
+
+def test_a_server_that_sends_clients_away_at_first_is_joined_later(tmp_path: Path) -> None:
+    """As a server does that is being restarted: the first thing this client hears is that it must come back."""
+
+    async def test() -> None:
+        async def away(connection: ServerConnection) -> None:
+            await connection.recv()
+            await connection.send(AGAIN)
+
+        async with running(tmp_path) as server, serve(away, "127.0.0.1", 0) as restarting:
+            made, _ = await table(server)
+            ports = [restarting.sockets[0].getsockname()[1], int(server.url.rpartition(":")[2])]
+            async with Balancer(ports, turn=1).listening() as balancer:
+                async with Seat(balancer.url, made.table, made.token, nonce="a nonce") as ana:
+                    assert ana.seat == 0
+                assert balancer.turn == 3
+
+    run(test())

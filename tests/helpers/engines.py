@@ -1,0 +1,24 @@
+"""Both engines of the store, for tests that must hold with either."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from asdealt.store import SharedStore, SqliteStore
+from helpers.postgresql import new_database
+
+ENGINES = ("sqlite", "postgresql")
+Open = Callable[[], SharedStore]
+
+
+def opener(engine: str, folder: Path) -> Open:
+    """Opens a store; all of one opener are the same database. Skips the test where the engine is missing."""
+    if engine == "sqlite":
+        return lambda: SqliteStore(folder / "tables.db")
+    url = new_database()
+    from asdealt.store.postgresql import PostgresqlStore, prepare
+
+    asyncio.run(prepare(url))
+    return lambda: PostgresqlStore(url)
