@@ -23,7 +23,7 @@ AVOIDED = {
     r"\bjuegos? de cartas\b(?! en los)": "colección",
     r"\bbaraja\b(?!n)": "mazo",
     r"\bmás fuertes?\b": "más poderoso",
-    r"(?<!partidas )\bganadas\b(?! por)": "capturadas",
+    r"(?<!partidas )(?<!% )\bganadas\b(?! por)": "capturadas",
     r"\bsost(ener|ienes?)\b": "dejar, girar",
     r"\benseñ": "mostrar",
     r"\bpor persona\b": "por jugador",
