@@ -37,6 +37,19 @@ def test_the_version_is_the_same_everywhere() -> None:
     assert f"## {asdealt.__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
+def commands(readme: str) -> set[str]:
+    """The commands in the code blocks; two spaces or more end one."""
+    blocks = re.findall(r"^```\n(.*?)^```", (ROOT / readme).read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return {re.split(r"  +", line)[0] for block in blocks for line in block.splitlines()}
+
+
+def test_a_translated_readme_names_commands_of_the_english_one() -> None:
+    translated = [page.name for page in ROOT.glob("README.*.md")]
+    assert "README.es.md" in translated
+    for readme in translated:
+        assert {"python3 run.py", "asdealt", "asdealt play"} <= commands(readme) <= commands("README.md"), readme
+
+
 def test_the_benchmark_of_the_rules_runs() -> None:
     command = ["benchmarks/rules.py", "--seconds", "0.05"]
     done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
@@ -45,7 +58,7 @@ def test_the_benchmark_of_the_rules_runs() -> None:
 
 
 def test_every_link_between_the_documents_leads_somewhere() -> None:
-    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    pages = [*ROOT.glob("README*.md"), ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
     dead = [
         f"{page.name}: {link}"
         for page in pages
