@@ -47,7 +47,7 @@ def test_what_beats_a_set_is_broken_between_alternatives(visit: Visit, width: in
     ("language", "run", "group"),
     [
         ("en", "run of 3 from 8", "4 tens"),
-        ("ja", "8からの3枚連番", "10の4枚同数"),
+        ("ja", "3枚連番（最小8）", "4枚同数（10）"),
         ("es", "3 consecutivas desde 8", "4 dieces"),
     ],
 )

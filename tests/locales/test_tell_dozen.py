@@ -30,8 +30,8 @@ def log(lang: str, rules: DozenRules, state: State, *texts: str, me: Viewer = No
         ("en", "Ana offers Ben Firefly (shown) and Dream (hidden).", "Ben offers Ana Comet (shown) and a hidden card."),
         (
             "ja",
-            "あおいさんがけんさんに、見せ札「ホタル」と伏せ札「夢」を出します。",
-            "けんさんがあおいさんに、見せ札「ほうき星」と伏せ札1枚を出します。",
+            "あおいさんがけんさんに、見せ札「ホタル」と伏せ札「夢」を出しました。",
+            "けんさんがあおいさんに、見せ札「ほうき星」と伏せ札1枚を出しました。",
         ),
         (
             "es",
@@ -123,8 +123,8 @@ ODD = rules_with(
         ),
         (
             "ja",
-            "あおいさんが「snow」(1番目)を解決します:「snow」(1番目)と「cat」(3番目)を入れ替え、"
-            "「cat」(1番目)と「bee」(2番目)の色を青に変更、「bee」(2番目)と「dog」(4番目)をもう一方の段へ移動",
+            "あおいさんが「snow」（1番目）を解決しました：「snow」（1番目）と「cat」（3番目）を入れ替え、"
+            "「cat」（1番目）と「bee」（2番目）の色を青に変更、「bee」（2番目）と「dog」（4番目）をもう一方の段へ移動",
         ),
         (
             "es",
@@ -167,7 +167,7 @@ def test_the_end_adds_up_every_card() -> None:
         "3. thorn: 0 − 1 = −1",
         "Ana: 2 + 0 = 2 (values and abilities of 3 cards)",
     ]
-    assert tell.ending(words("ja"), rules, state, NAMES["ja"])[3] == "3番目 「thorn」:0 − 1 = −1"
+    assert tell.ending(words("ja"), rules, state, NAMES["ja"])[3] == "3番目 「thorn」：0 − 1 = −1点"
     assert tell.ending(words("es"), rules, state, NAMES["es"])[-1] == "Gana Ana con 2 puntos."
 
 
@@ -177,7 +177,7 @@ def test_the_score_of_a_line_with_hidden_cards_counts_what_is_seen() -> None:
     )
     expected = {
         "en": ["Ana: 4 + ", "Ben: 5 in values, on one card in sight; not counted: 1 hidden, and all abilities"],
-        "ja": ["あおいさん:4 + ", "けんさん:見えている1枚の基本点は5、ほかに伏せ札1枚(能力は含みません)"],
+        "ja": ["あおいさん：4 + ", "けんさん：見えている1枚の基本点の合計は5、ほかに伏せ札1枚（能力は含みません）"],
         "es": [
             "Ana: 4 + ",
             "Ben: 5 por los valores de una carta conocida; sin contar una desconocida ni las habilidades",
@@ -207,7 +207,7 @@ def test_a_sealed_choice_may_be_changed_until_the_others_are_in() -> None:
     taking = veil.look(read_state(TAKING), ME)
     locked = {
         "en": "Your choice is made. Waiting for Ben; until then you may change it.",
-        "ja": "選び終えました。けんさんを待っています。それまでは選び直せます。",
+        "ja": "選択しました。けんさんを待っています。まだ選び直せます。",
         "es": "Ya has elegido. Esperando a Ben; mientras tanto puedes cambiar de idea.",
     }
     for lang, line in locked.items():

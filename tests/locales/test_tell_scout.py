@@ -22,7 +22,7 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
     ("lang", "line"),
     [
         ("en", "Mia plays 5-6-7 (run of 3) and captures 2 cards from Ben."),
-        ("ja", "みおさんが5-6-7(3枚連番)をプレイし、けんさんの場札2枚を得点札にします。"),
+        ("ja", "みおさんが5-6-7（3枚連番）をプレイし、けんさんの場札2枚を得点札にしました。"),
         ("es", "Inés juega 5-6-7 (3 consecutivas) y captura 2 cartas de Ben."),
     ],
 )
@@ -44,9 +44,9 @@ def test_a_play_and_what_it_captures(lang: str, line: str) -> None:
         (
             "ja",
             [
-                "あおいさんが最後に残った場札の3/9をスカウトし、9の向きで手札の2番目に差し込みます。"
-                "オーナーのみおさんは得点チップを1枚受け取ります。",
-                "場札がなくなりました。けんさんは必ずプレイします。どの組合せでもプレイできます。",
+                "あおいさんが場札の最後の1枚、3/9をスカウトし、9を上にして手札の2番目に差し込みました。"
+                "オーナーのみおさんは得点チップを1枚受け取りました。",
+                "場札がなくなったので、けんさんは好きな組合せを必ずプレイします。",
             ],
         ),
         (
@@ -88,7 +88,7 @@ def test_which_way_up_is_told_only_to_the_holder() -> None:
     assert told("en", RULES, state, turn, Seat(1)) == [everybody, "Ben turns the whole hand round."]
     assert told("ja", RULES, state, turn, Seat(0)) == [
         "全員が手札の向きを決めました。",
-        "あおいさんは手札を配られた向きのまま持ちます。",
+        "あおいさんは手札を配られたままにしました。",
     ]
     assert len(told("es", RULES, state, turn, OPEN)) == 4
 
@@ -115,7 +115,7 @@ def test_what_is_allowed_gives_an_example() -> None:
         "You may play 5-6 (at 1-2), scout from either end or use your double action."
     )
     assert tell.allowed(words("ja"), RULES, state, Seat(0)) == (
-        "5-6(手札の1-2番目)をプレイする、場札の左端か右端をスカウトする、またはダブルアクションを行うことができます。"
+        "5-6（手札の1-2番目）をプレイする、場札の左端か右端をスカウトする、またはダブルアクションを行うことができます。"
     )
     assert tell.allowed(words("es"), RULES, state, Seat(0)) == (
         "Puedes jugar 5-6 (pos. 1-2), explorar por cualquiera de los dos extremos o usar tu acción doble."
@@ -164,10 +164,10 @@ def test_after_the_first_half_of_a_double_action_the_second_is_wanted() -> None:
         ),
         (
             "ja",
-            "第1ラウンド(全2ラウンド):手札は11枚ずつです。スタートプレイヤーはあおいさんです。",
-            "第1ラウンド(全2ラウンド):手札は11枚ずつです。1/2のカードを持つけんさんがスタートプレイヤーです。",
-            "第1ラウンド(全2ラウンド):手札は11枚ずつです。"
-            "1/2のカードを持つ人がいないので、スタートプレイヤーは抽選です。",
+            "第1ラウンド（全2ラウンド）：手札は11枚ずつです。スタートプレイヤーはあおいさんです。",
+            "第1ラウンド（全2ラウンド）：手札は11枚ずつです。「1/2」のカードを持つけんさんがスタートプレイヤーです。",
+            "第1ラウンド（全2ラウンド）：手札は11枚ずつです。"
+            "「1/2」のカードを持つ人がいないので、スタートプレイヤーはランダムに決めます。",
         ),
         (
             "es",

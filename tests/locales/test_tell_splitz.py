@@ -33,10 +33,10 @@ RULEBOOK = after(last_row(EXAMPLE, 4, active=2), "cut 3 5")  # white 7 1 5, blue
         (
             "ja",
             [
-                "投票:あおいさんは白、けんさんは黒、みおさんは黒、りくさんは青",
-                "あおいさんが白を獲得します:7 1 5",
-                "りくさんが青を獲得します:9 9",
-                "けんさんとみおさんの2人が黒を希望したので、もう一度切って2人で再投票します(J 8 2 10)。",
+                "投票：あおいさんは白、けんさんは黒、みおさんは黒、りくさんは青",
+                "あおいさんが白を獲得しました：7 1 5",
+                "りくさんが青を獲得しました：9 9",
+                "けんさん、みおさんの2人が黒（J 8 2 10）を希望しました。もう一度切って、2人で再投票します。",
             ],
         ),
         (
@@ -58,7 +58,7 @@ def test_a_run_off_is_explained(lang: str, lines: list[str]) -> None:
     ("lang", "wanted"),
     [
         ("en", "Vote again, for black is also wanted by Mia: white J 8 | blue 2 | black 10"),
-        ("ja", "黒はみおさんも希望しました。再投票してください:白 J 8 | 青 2 | 黒 10"),
+        ("ja", "黒はみおさんも希望しました。再投票してください：白 J 8 | 青 2 | 黒 10"),
         ("es", "Has coincidido con Inés en la negra. Vota otra vez: blanca J 8 | azul 2 | negra 10"),
     ],
 )
@@ -111,7 +111,7 @@ def test_a_contested_part_that_had_to_wait_is_announced() -> None:
 def test_two_players_discard_a_part() -> None:
     table = after(last_row("7 1 5 9 9 J 8", 2), "cut 1 3")
     assert log("en", table, "discard blue") == ["Ben throws blue away: 1 5"]
-    assert log("ja", table, "discard blue") == ["けんさんが青を捨てます:1 5"]
+    assert log("ja", table, "discard blue") == ["けんさんが青を捨てました：1 5"]
     assert log("es", table, "discard blue") == ["Ben descarta la parte azul: 1 5"]
     left = after(table, "discard blue")
     assert tell.allowed(words("en"), RULES, left, Seat(0)) == "You may vote for white or black."
@@ -131,7 +131,7 @@ def test_jokers_are_attached_or_wait() -> None:
     assert tell.allowed(words("en"), RULES, placing, Seat(0)) == "You may attach the Joker to 5 or 8."
     attach = {
         "en": "Ana attaches a Joker to 8: 2 cards count there now.",
-        "ja": "あおいさんがジョーカーを8に付けます(合わせて2枚)。",
+        "ja": "あおいさんがジョーカーを8に付けました（合計2枚）。",
         "es": "Ana une un comodín al 8: ese montón cuenta ahora como 2 cartas.",
     }
     for lang, line in attach.items():
@@ -158,9 +158,9 @@ def test_jokers_that_waited_go_to_the_leftmost_number_by_option() -> None:
         (
             "ja",
             [
-                "4:あおいさん1枚。あおいさんが4点を得ます。",
-                "5:あおいさん2枚、けんさん2枚。同数なので、あおいさんとけんさんがそれぞれ5点を得ます。",
-                "6:誰も持っていないので、得点なし。",
+                "4：あおいさん1枚。あおいさんが4点を獲得しました。",
+                "5：あおいさん2枚、けんさん2枚。最多タイなので、あおいさん、けんさんがそれぞれ5点を獲得しました。",
+                "6：誰も持っていないので、得点なし。",
             ],
         ),
         (
@@ -195,11 +195,11 @@ def test_a_tie_is_broken_by_different_numbers() -> None:
 def test_a_tie_that_nothing_breaks_is_shared() -> None:
     held = chosen(tiebreak="held")
     assert tell.ending(words("ja"), held, over("9", "9"), NAMES["ja"])[-4:] == [
-        "あおいさんとけんさんは9点で同点です。持っている数字の種類で比べます:あおいさん1種類、けんさん1種類。"
+        "あおいさん、けんさんは9点で同点です。持っている数字の種類の数で比べます：あおいさん1種類、けんさん1種類。"
         "これも同じなので、同順位です。",
-        "1位(同順位):あおいさん、9点",
-        "1位(同順位):けんさん、9点",
-        "あおいさんとけんさんが9点ずつで勝利を分かち合いました。",
+        "1位タイ：あおいさん、9点",
+        "1位タイ：けんさん、9点",
+        "あおいさん、けんさんが9点で並び、勝利を分かち合いました。",
     ]
 
 

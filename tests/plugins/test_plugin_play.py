@@ -113,7 +113,7 @@ def test_a_server_has_tables_of_it(last_digit: Game, tmp_path: Path) -> None:
                 assert me.result == other.result == spectator.result
                 assert me.result is not None
                 assert "Round 3 of 3 begins." in me.log
-                assert any("さん:take " in line for line in other.log)
+                assert any("さん：take " in line for line in other.log)
             told = read(await record(server.url, made.table))
             assert told.outcome is not None
             assert list(told.outcome.scores) == me.result.scores

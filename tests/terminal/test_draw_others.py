@@ -14,6 +14,7 @@ from asdealt import veil
 from asdealt.core import Seat, View, Viewer
 from asdealt.games import rules_for
 from asdealt.games.dozen import rules as dozen
+from asdealt.games.dozen.terminal.card_sets import explained_plain
 from asdealt.games.dozen.terminal.phrases import short_names
 from asdealt.games.splitz import rules as splitz
 from asdealt.locales import LANGUAGES, words
@@ -59,6 +60,44 @@ def test_a_run_off_read_aloud() -> None:
         "Mio: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
         "Stock, 5 cards: 3 × J, 2 × 5",
     ]
+
+
+def test_japanese_has_separators_of_its_own() -> None:
+    assert plain("splitz", RUN_OFF, "ja", Seat(0), 2)[2:] == [
+        "再投票：列 → 黒。黒を希望したAna（あなた）、Luzだけで再投票します。",
+        "白：8、10、J",
+        "青：3",
+        "黒：1、2",
+        "投票：Ana（あなた）、Luz",
+        "競合中のパート：列 → 白：4、J（Ken、Mio）",
+        "Ana（あなた）：8が3枚とジョーカー2枚（最多）、9が1枚（最多タイ）。17点、決定済み",
+        "Ken：カードなし。0点、保留中のジョーカー2枚",
+        "Luz：9が1枚（最多タイ）。9点、考え中",
+        "Mio：7が1枚とジョーカー1枚（最多）、10が4枚（最多）。17点",
+        "山札5枚：Jが3枚、5が2枚",
+    ]
+    assert plain("dozen", TAKE, "ja", Seat(0), 0, 1)[1:9:5] == [
+        "Ana（あなた）からKenへ。見せ札：提灯、伏せ札：潮（Ken：考え中）",
+        "Kenさんが伏せ札を取れば、残るのは提灯（見せ札の段、4番目）。そのとき、あなたが見せ札を取っていれば列は11点。",
+    ]
+
+
+def test_a_part_that_is_cut_again_is_not_called_the_row() -> None:
+    again = splitz.read_state(
+        "cut / round 3 / active 1 / trail black / row 8 10 J 3 / voters 0 2 / stock Jx3 5x2 / "
+        "seat 0 8 / seat 1 9 / seat 2 9 / seat 3 7"
+    )
+    assert plain("splitz", again, "en", Seat(1), 1)[3] == "Part to cut: 8, 10, J, 3. Cut after places 1 to 3."
+    assert plain("splitz", again, "ja", Seat(1), 1)[3] == "切るパート：8、10、J、3。1〜3枚目の後ろで切れます。"
+
+
+def test_a_card_without_an_ability_says_so() -> None:
+    cards = dozen.plain(dozen.builtin("first"))
+    assert explained_plain(cards, words("ja"))[:2] == [
+        "一番星（黄色、4）：能力なし",
+        "ろうそく（黄色、2）：直前のカードが伏せ札なら+3点。",
+    ]
+    assert explained_plain(cards, words("en"))[0] == "Star (yellow, 4): no ability"
 
 
 def test_the_grid_shows_leads_ties_and_jokers() -> None:

@@ -55,7 +55,7 @@ def test_prune_deletes_old_finished_games_and_nothing_else(data: Path, capsys: p
     assert main([*command, "--lang", "es"]) == 0
     assert "Se han borrado 0 partidas" in capsys.readouterr().out
     assert main(["store", "prune", "--older-than", "0", "--data", str(data), "--lang", "ja"]) == 0
-    assert "1 件削除" in capsys.readouterr().out
+    assert "1件削除" in capsys.readouterr().out
     assert kept(data) == ["running"]
 
 
@@ -99,8 +99,8 @@ def _foreign(path: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "words"),
     [
-        (_noise, ("not a file of As Dealt", "As Dealt のファイルではありません", "no es un archivo de As Dealt")),
-        (_foreign, ("not a file of As Dealt", "As Dealt のファイルではありません", "no es un archivo de As Dealt")),
+        (_noise, ("not a file of As Dealt", "As Dealtのファイルではありません", "no es un archivo de As Dealt")),
+        (_foreign, ("not a file of As Dealt", "As Dealtのファイルではありません", "no es un archivo de As Dealt")),
         (_newer, ("newer version", "新しいバージョン", "versión más nueva")),
         (Path.mkdir, ("is a folder", "フォルダーです", "es una carpeta")),
     ],

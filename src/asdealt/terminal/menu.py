@@ -22,9 +22,10 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
     games = list(GAMES.values())
     screen.lines([say.say("menu-title"), ""])
     for n, game in enumerate(games, 1):
-        players = f"{min(game.sizes)}-{max(game.sizes)}"
-        about = f": {say.say(f'menu-{game.name}')}" if say.has(f"menu-{game.name}") else ""
-        screen.lines([f"  {n}  {say.game(game.name)} ({players}){about}"])
+        title = say.say("menu-game", game=say.game(game.name), least=min(game.sizes), most=max(game.sizes))
+        about = f"menu-{game.name}"
+        line = say.say("draw-labelled", label=title, text=say.say(about)) if say.has(about) else title
+        screen.lines([f"  {n}  {line}"])
     if kept:
         latest = kept[0]
         name = say.game(latest.record.rules.name)
@@ -48,7 +49,8 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
 def _level(say: Words, screen: Screen) -> str:
     screen.lines([""])
     for n, level in enumerate(LEVELS, 1):
-        screen.lines([f"  {n}  {say.say(f'level-{level}')}: {say.say(f'about-{level}')}"])
+        line = say.say("draw-labelled", label=say.say(f"level-{level}"), text=say.say(f"about-{level}"))
+        screen.lines([f"  {n}  {line}"])
     screen.lines([""])
     usual = LEVELS.index(USUAL) + 1
     return LEVELS[_number(say.say("menu-level", usual=usual), range(1, len(LEVELS) + 1), usual, say, screen) - 1]

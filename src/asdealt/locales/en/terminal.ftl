@@ -119,6 +119,8 @@ cards-column-name = Card
 cards-column-color = Colour
 cards-column-value = Value
 cards-column-text = Text
+cards-plain = { $name } ({ $color }, { $value }): { $text }
+cards-no-ability = no ability
 cards-fine = { $file } is fine: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -126,6 +128,7 @@ cards-fine = { $file } is fine: { $count ->
 cards-written = Wrote { $file }. Change it, then try: asdealt cards check { $file }
 
 menu-title = As Dealt: what shall we play?
+menu-game = { $game } ({ $least }-{ $most })
 menu-resume = Go on with { $game } (turn { $turns })
 menu-which = Number (Enter: 1):
 menu-players = How many players, { $least } to { $most } (Enter: { $usual }):

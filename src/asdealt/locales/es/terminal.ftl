@@ -119,6 +119,8 @@ cards-column-name = Carta
 cards-column-color = Color
 cards-column-value = Valor
 cards-column-text = Texto
+cards-plain = { $name } ({ $color }, { $value }): { $text }
+cards-no-ability = sin habilidad
 cards-fine = { $file } está bien: { $count ->
     [one] una carta
    *[other] { $count } cartas
@@ -126,6 +128,7 @@ cards-fine = { $file } está bien: { $count ->
 cards-written = Archivo creado: { $file }. Cámbialo y prueba: asdealt cards check { $file }
 
 menu-title = As Dealt: ¿a qué jugamos?
+menu-game = { $game } ({ $least }-{ $most })
 menu-resume = Seguir con { $game } (turno { $turns })
 menu-which = Número (Enter: 1):
 menu-players = ¿Cuántos jugadores, de { $least } a { $most } (Enter: { $usual })?

@@ -4,6 +4,6 @@
 ## 読み取れなかった入力
 
 refusal-hear-nothing = 読み取れる言葉がありません。
-refusal-hear-unknown-word = 「{ $word }」という言葉はここでは分かりません。「?」で入力の例を見られます。
-refusal-hear-number = { $most }より大きい数はここにはありません。
+refusal-hear-unknown-word = 「{ $word }」はここでは使えない言葉です。「?」で入力の例を見られます。
+refusal-hear-number = ここで使える数は{ $most }までです。
 refusal-hear-unclear = 言葉は分かりますが、何をしたいのか読み取れません。「?」で入力の例を見られます。

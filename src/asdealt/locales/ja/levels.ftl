@@ -1,22 +1,22 @@
 # ボットの強さと、外部プログラム
 
 level-novice = 入門
-level-casual = 気楽
-level-skilled = 上手
+level-casual = ふつう
+level-skilled = 上級
 level-expert = 達人
 about-novice = ルールを覚えたばかり。目先の良さそうな手を選び、見落としや見込み違いが多く、すぐ忘れる
 about-casual = ときどき遊ぶ人。よく考える手もあれば、目先で選ぶ手もある。見落としは少なく、2ラウンド前まで覚えている
-about-skilled = 定石を知っていて、うっかりはほとんどない
+about-skilled = セオリーを知っていて、うっかりミスはほとんどない
 about-expert = ありうる展開を何千通りも頭の中で試す。一手におよそ1秒
 
-menu-level = ボットの強さ(Enterで{ $usual }):
+menu-level = ボットの強さ（Enterで{ $usual }）：
 
-terminal-thinking = { $name }が考えています…
-terminal-flagged = { $name }に代わって定石どおりの手を選びました:{ $why }
+terminal-thinking = { $name }さんが考えています…
+terminal-flagged = { $name }さんに代わって、セオリーどおりの手を選びました：{ $why }
 flag-no-start = プログラムが起動しません
 flag-crashed = プログラムが終了しました
 flag-slow = プログラムの返事が間に合いませんでした
 flag-flood = プログラムの出力が多すぎます
-flag-garbage = プログラムの返事が約束の形ではありません
+flag-garbage = プログラムの返事が決められた形式ではありません
 flag-illegal = プログラムがルール上できない手を選びました
 flag-gone = プログラムの失敗が続いたため、もう起動しません

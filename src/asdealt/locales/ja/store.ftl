@@ -1,6 +1,6 @@
 # サーバーのデータ：ロック、ファイル、削除
 
-server-already = テーブルはすでに用意されています: { $address }
+server-already = テーブルはすでに用意されています：{ $address }
 
 cli-about-store = サーバーのデータを管理します。
 cli-about-store-prune = 指定した日数より前に終わったゲームを削除します。
@@ -10,22 +10,23 @@ cli-help-keep-finished = 終わったゲームをこの日数が過ぎたら削�
 cli-about-store-copy = すべてのテーブルを別の保存先にコピーします。
 cli-help-copy-from = データフォルダー、またはデータベースの postgresql:// アドレス
 cli-help-copy-to = データフォルダー、またはデータベースの postgresql:// アドレス
-cli-help-store = フォルダーの代わりにこの PostgreSQL データベースに保存する: postgresql://user@host/database（{ $variable } でも指定可）
-cli-help-processes = このマシンで動かすサーバープロセスの数（既定: 1）
-cli-help-peer-address = ほかのマシンのサーバープロセスから見たこのプロセスのアドレス（既定: 127.0.0.1）
+cli-help-store = フォルダーの代わりにこのPostgreSQLデータベースに保存する：postgresql://user@host/database（{ $variable } でも指定可）
+cli-help-processes = このマシンで動かすサーバープロセスの数（既定：1）
+cli-help-peer-address = ほかのマシンのサーバープロセスから見たこのプロセスのアドレス（既定：127.0.0.1）
 
-store-held = { $address ->
-    [none] フォルダー { $folder } は別の As Dealt（プロセス { $pid }）が使用中です。
-   *[other] フォルダー { $folder } は別の As Dealt（プロセス { $pid }、{ $address }）が使用中です。
-}
+store-held =
+    { $address ->
+        [none] フォルダー { $folder } は別のAs Dealt（プロセス{ $pid }）が使用中です。
+       *[other] フォルダー { $folder } は別のAs Dealt（プロセス{ $pid }、{ $address }）が使用中です。
+    }
 store-bad-days = 日数に負の数は指定できません。
 store-no-data = { $folder } にはテーブルがありません。
-store-fails = テーブルのデータを変更できません: { $reason }
-store-pruned = 終わったゲームを { $count } 件削除しました。
-store-would-prune = 終わったゲーム { $count } 件が削除の対象です。
-store-file-foreign = { $file } は As Dealt のファイルではありません。内容は変更していません。--data で別のフォルダーを指定してください。
-store-file-damaged = { $file } は壊れていて読み取れません。内容は変更していません。控えから戻すか、--data で別のフォルダーを指定してください。
-store-file-newer = { $file } は新しいバージョンの As Dealt で保存されています。そのバージョンを使うか、--data で別のフォルダーを指定してください。
+store-fails = テーブルのデータを変更できません：{ $reason }
+store-pruned = 終わったゲームを{ $count }件削除しました。
+store-would-prune = 終わったゲーム{ $count }件が削除の対象です。
+store-file-foreign = { $file } はAs Dealtのファイルではありません。内容は変更していません。--data で別のフォルダーを指定してください。
+store-file-damaged = { $file } は壊れていて読み取れません。内容は変更していません。バックアップから戻すか、--data で別のフォルダーを指定してください。
+store-file-newer = { $file } は新しいバージョンのAs Dealtで保存されています。そのバージョンを使うか、--data で別のフォルダーを指定してください。
 store-file-folder = { $file } はファイルではなくフォルダーです。--data で別のフォルダーを指定してください。
 store-file-denied = { $file } を読み書きできません。ファイルとフォルダーの権限を確認してください。
 store-file-busy = { $file } は別のプログラムが使用中です。
@@ -33,14 +34,14 @@ store-file-disk-full = { $file } を使えません。ディスクに空きが�
 store-in-use = サーバーが保存先を使用中です。先にサーバーを停止してください。
 store-copy-same = コピー元とコピー先が同じです。
 store-copied = { $there ->
-    [0] コピーしたテーブル: { $copied } 件
-   *[other] コピーしたテーブル: { $copied } 件（コピー済み: { $there } 件）
+    [0] コピーしたテーブル：{ $copied }件
+   *[other] コピーしたテーブル：{ $copied }件（コピー済み：{ $there }件）
 }
-store-copy-different = コピー先で履歴の異なるテーブルが { $count } 件ありました。コピー先は変更していません。
-store-needs-driver = PostgreSQL を使うにはドライバーが必要です: pip install "asdealt[postgresql]"
-store-database-url = PostgreSQL データベースのアドレスではありません: { $reason }
-store-database-unreachable = データベースに接続できません: { $reason }
-store-database-denied = データベースを使用できません: { $reason }
-store-database-newer = このデータベースは新しいバージョンの As Dealt で保存されています。そのバージョンを使ってください。
-server-too-few-processes = プロセスは 1 つ以上必要です。
-server-no-processes-here = Windows では複数プロセスに対応していません。--processes を外してください。
+store-copy-different = コピー先で履歴の異なるテーブルが{ $count }件ありました。コピー先は変更していません。
+store-needs-driver = PostgreSQLを使うにはドライバーが必要です：pip install "asdealt[postgresql]"
+store-database-url = PostgreSQLデータベースのアドレスではありません：{ $reason }
+store-database-unreachable = データベースに接続できません：{ $reason }
+store-database-denied = データベースを使用できません：{ $reason }
+store-database-newer = このデータベースは新しいバージョンのAs Dealtで保存されています。そのバージョンを使ってください。
+server-too-few-processes = プロセスは1つ以上必要です。
+server-no-processes-here = Windowsでは複数プロセスに対応していません。--processes を外してください。

@@ -1,9 +1,9 @@
-# 端末版:コマンド、テーブルの文、ヘルプ
+# 端末版：コマンド、テーブルの文、ヘルプ
 
-cli-about = 並べ替えられないカードゲームのためのテーブルです。
-cli-about-play = ここで遊びます。ボットと一人で、または一つの画面をみんなで。
-cli-about-replay = 棋譜を一手ずつ、前へも後ろへも見返します。
-cli-about-verify = 棋譜を確かめます。手番、結果、そして配札がシードどおりかどうか。
+cli-about = カードを並べ替えてはいけないカードゲームのためのテーブルです。
+cli-about-play = ここで遊びます。1人でボットと、または1つの画面を囲んでみんなと。
+cli-about-replay = ゲーム記録を一手ずつ、前へも後ろへも見返します。
+cli-about-verify = ゲーム記録を検証します（手番、結果、配札がシードどおりか）。
 cli-about-rules = ゲームのルールを例つきで表示します。
 cli-about-cards = カードセットを一覧・説明・検査・作成します。
 cli-about-cards-list = 付属のカードセットの一覧です。
@@ -17,62 +17,62 @@ cli-commands = コマンド
 cli-see-help = { $command } --help をご覧ください。
 cli-help-help = このヘルプを表示する
 cli-help-version = バージョンを表示する
-cli-help-lang = 言語:{ $all }(指定がなければ環境の言語)
+cli-help-lang = 言語：{ $all }（指定がなければ環境の言語）
 cli-help-plain = 枠も色もない行だけの表示。パイプや読み上げ用
 cli-help-no-color = 色を使わない
 cli-help-game = { $games } のどれか
 cli-help-players = プレイ人数
-cli-help-seats = 時計回りの席順:human、bot、novice、casual、skilled、expert、greedy、random、プログラムなら external:コマンド(human,bot,bot,bot)
+cli-help-seats = 時計回りの席順：human、bot、novice、casual、skilled、expert、greedy、random、プログラムなら external:コマンド（既定：human,bot,bot,bot）
 cli-help-names = プレイヤーの名前
 cli-help-seed = 配札を決める言葉。同じ言葉なら同じ配札
 cli-help-cards = カードセットのあるゲームで使うセット。名前かファイル
-cli-help-option = ルールのオプション。例:max_turns=500。何度でも指定できる
+cli-help-option = ルールのオプション。例：max_turns=500。何度でも指定できる
 cli-help-fast = ボットがすぐに答える
 cli-help-resume = 途中のゲームを続ける。最新のもの、または FILE のもの
-cli-help-file = 棋譜のファイル
-cli-help-seat = 誰の視点で見るか:1からの番号、名前、または open
+cli-help-file = ゲーム記録のファイル
+cli-help-seat = 誰の視点で見るか：1からの番号、名前、または open
 cli-help-nonce = 自分の乱数がどこに加わったかも表示する
 cli-help-set = カードセットの名前かファイル
 cli-error-unknown = { $what } はここでは使えません。
 cli-error-choice = { $name } に { $what } は指定できません。{ $choices } から選んでください。
-cli-error-number = { $name } には整数を指定してください({ $what } は使えません)。
+cli-error-number = { $name } には整数を指定してください（{ $what } は使えません）。
 cli-error-value = { $name } には値が必要です。
-cli-error-needed = 足りないものがあります:{ $what }
-cli-no-such-language = 「{ $lang }」という言語はありません。使えるのは { $all } です。このまま続けます。
+cli-error-needed = 指定が足りません：{ $what }
+cli-no-such-language = 「{ $lang }」には対応していません。使えるのは { $all } です。このまま続けます。
 
 terminal-prompt = { $name } >
-terminal-commitment = このゲームの配札は次の値で約束されています。終わったあと asdealt verify で確かめられます:{ $commitment }
+terminal-commitment = このゲームのカードの配り方は、次の値で事前に固定されています。終了後に asdealt verify で確かめられます：{ $commitment }
 terminal-player = プレイヤー{ $n }
 terminal-curtain = { $name }さんに画面を渡してください。
 terminal-enter = ほかの人が見ていなければEnterを押してください。
-terminal-nothing-here = ここで見せるものはありません。
-terminal-help-type = たとえば、こう入力できます:
-terminal-help-commands = いつでも使えるコマンド:
+terminal-nothing-here = ここで表示できるものはありません。
+terminal-help-type = たとえば、こう入力できます：
+terminal-help-commands = いつでも使えるコマンド：
 terminal-help-list =
     ヘルプ、?    このヘルプ。入力の最後に ? を付けると続きの候補
     手札         自分のカード
     場           テーブル全体をもう一度
     強さ         場札に勝てる組合せ
     得点         いまの得点
-    記録         これまでの出来事
+    ログ         これまでの経過
     ルール       このゲームのルール
-    戻す         ほかの人がまだ動かず、何も公開されていなければ取り消す
-    保存         ゲームの保存場所(いつも保存されています)
-    終了         席を立つ。ゲームはあとで続けられる
-terminal-no-undo = 取り消せません。ほかの人が動いたか、カードが公開されました。
+    戻す         取り消す（ほかの人が行動するか、カードが公開されるまで）
+    保存         ゲームの保存場所（いつも自動で保存されています）
+    終了         中断する。ゲームはあとで続けられる
+terminal-no-undo = 取り消せません。ほかの人が行動したか、カードが公開されたためです。
 terminal-undone = 取り消しました。
-terminal-kept = どの手番もすでに保存されています:{ $path }
-terminal-resumed = おかえりなさい。最後の出来事はこうでした:
-terminal-record = このゲームの棋譜:{ $path }
-terminal-goodbye = ゲームは保存されています。続きは asdealt play --resume でどうぞ。
-terminal-bad-seat = 「{ $word }」は席につけません。{ $kinds } から選んでください。
+terminal-kept = すべての手番は自動で保存されています：{ $path }
+terminal-resumed = おかえりなさい。前回の続きです。直前の経過：
+terminal-record = このゲームの記録：{ $path }
+terminal-goodbye = ゲームは保存されています。再開するには asdealt play --resume を実行してください。
+terminal-bad-seat = 席に「{ $word }」は指定できません。{ $kinds } から選んでください。
 terminal-bad-seats = { $seats }人のゲームに席の指定が{ $given }つあります。
-terminal-cannot-resume = { $file } の続きはできません:{ $reason }
+terminal-cannot-resume = { $file } を再開できません：{ $reason }
 terminal-nothing-to-resume = 途中のゲームはありません。
-terminal-cannot-read = { $file } を読めません:{ $reason }
+terminal-cannot-read = { $file } を読めません：{ $reason }
 
-replay-prompt = { $at }/{ $last }手目(Enter:次へ、b:前へ、番号、q:やめる)>
-replay-help = Enterかn:次へ、b:前へ、^:最初、$:最後、番号:その手番、q:やめる
+replay-prompt = { $at }/{ $last }手目（Enter：次へ、b：前へ、番号、q：やめる）>
+replay-help = Enterかn：次へ、b：前へ、^：最初、$：最後、番号：その手番、q：やめる
 replay-word-quit = 終了 やめる
 replay-word-next = 次 次へ
 replay-word-back = 前 戻る
@@ -81,46 +81,52 @@ replay-word-last = 最後
 replay-no-such-seat = { $seat } という席はありません。{ $names }、または open を指定してください。
 
 verify-proved =
-    この棋譜に矛盾はありません。
-    ・{ $game }の版{ $edition }で{ $turns }手番を再現しました。どれもルールどおりで、結果も一致します。
-    ・配札{ $deals }回はすべてシードから導かれ、シードは約束された値と一致します:
+    このゲーム記録に矛盾はありません。
+    ・{ $game }（版 { $edition }）で{ $turns }手番を再現しました。すべてルールどおりで、結果も一致します。
+    ・配札{ $deals }回はすべてシードから導かれ、そのシードは事前に公開された値と一致します：
       { $commitment }
 # $count: 誰も公開しないうちに値を登録し、乱数を加えたプレイヤーの数
-verify-mixed = { $count ->
-    [0] ・乱数を加えたプレイヤーはいません。
-   *[other] ・{ $count }人が乱数を加えました。どれも、誰かが公開する前に登録されたものです:{ $names }
-}
-verify-withheld = ・{ $names }({ $count }人)は登録した乱数を公開しませんでした。公開するかしないかで、2通りの配札のどちらかを選べたことになります。
-verify-unshared = ・{ $names }({ $count }人)の乱数は事前に登録されていないため、何の証明にもなりません。
-verify-means = { $count ->
-    [0] 最初の配札の前にこの値を見ていたなら、配札はそのときすでに決まっていました。ただし、それより前ならテーブルの運営者が配札を選べました。
-   *[other] 乱数を加えた人の中にあなた自身か信頼できる人がいて、公開する前にこの値と全員の登録を見ていたなら、配札を選べた人は誰もいません。
-}
-verify-does-not-show = 誰もカードをのぞかなかったことや、誰が手を指したかまでは証明しません。
-verify-own-nonce = { $fixed ->
-    [yes] あなたの乱数は席{ $seat }({ $name })で配札に加わっており、誰かが公開する前に登録されていました。
-   *[no] あなたの乱数は席{ $seat }({ $name })で配札に加わっていますが、事前に登録されていないため、何の証明にもなりません。
-}
+verify-mixed =
+    { $count ->
+        [0] ・乱数を加えたプレイヤーはいません。
+       *[other] ・{ $count }人が乱数を加えました。どれも、誰かが公開する前に登録されたものです：{ $names }
+    }
+verify-withheld = ・{ $names }（{ $count }人）は登録した乱数を公開しませんでした。公開するかしないかで、2通りの配札のどちらかを選べたことになります。
+verify-unshared = ・{ $names }（{ $count }人）の乱数は事前に登録されていないため、何の証明にもなりません。
+verify-means =
+    { $count ->
+        [0] 最初のカードを見る前にこの値を受け取っていたなら、配札はその時点で決まっていたことになります。ただし、それより前ならテーブルの運営者が配札を選べました。
+       *[other] 乱数を加えた人の中にあなた自身か信頼できる人がいて、公開する前にこの値と全員の登録を確認していたなら、配札を選べた人は誰もいません。
+    }
+verify-does-not-show = 誰もカードをのぞかなかったことや、誰がその手を選んだかまでは証明できません。
+verify-own-nonce =
+    { $fixed ->
+        [yes] あなたの乱数は席{ $seat }（{ $name }）で配札に加わっており、誰かが公開する前に登録されていました。
+       *[no] あなたの乱数は席{ $seat }（{ $name }）で配札に加わっていますが、事前に登録されていないため、何の証明にもなりません。
+    }
 verify-nonce-missing = あなたの乱数はこの配札に加わっていません。
-verify-refused = { $file } は信用できません。{ $line }行目:{ $reason }
+verify-refused = { $file } は検証に失敗しました。{ $line }行目：{ $reason }
 
-cards-set = { $id }:{ $name }({ $count }枚)
+cards-set = { $id }：{ $name }（{ $count }枚）
 cards-column-name = カード
 cards-column-color = 色
 cards-column-value = 基本点
 cards-column-text = 能力
-cards-fine = { $file } に問題はありません({ $count }枚)。
-cards-written = { $file } を書きました。書き換えたら:asdealt cards check { $file }
+cards-plain = { $name }（{ $color }、{ $value }）：{ $text }
+cards-no-ability = 能力なし
+cards-fine = { $file } に問題はありません（{ $count }枚）。
+cards-written = { $file } を作成しました。編集したら検査してください：asdealt cards check { $file }
 
-menu-title = As Dealt:どれで遊びますか?
-menu-resume = { $game }の続き({ $turns }手目)
-menu-which = 番号(Enterで1):
-menu-players = 何人で遊びますか、{ $least }〜{ $most }人(Enterで{ $usual }人):
-menu-number = { $least }から{ $most }までの数字でお願いします。
+menu-title = As Dealt：何で遊びますか？
+menu-game = { $game }（{ $least }〜{ $most }人）
+menu-resume = { $game }の続き（{ $turns }手目）
+menu-which = 番号（Enterで1）：
+menu-players = 何人で遊びますか？　{ $least }〜{ $most }人（Enterで{ $usual }人）：
+menu-number = { $least }から{ $most }までの数字を入力してください。
 
-cli-about-simulate = ランダムなゲームを大量に遊ばせて集計します。
-cli-help-games = ゲーム数(1000)
-cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームのラウンド数(指定がなければ通常の数)
+cli-about-simulate = ランダムな手のゲームを大量に遊ばせて集計します。
+cli-help-games = ゲーム数（既定：1000）
+cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームのラウンド数（指定がなければ通常の数）
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
@@ -130,24 +136,24 @@ simulate-games = ゲーム数
 simulate-rounds = ラウンド数
 simulate-turns = 1ラウンドの手番数
 simulate-decisions = 1ラウンドの決定数
-simulate-score = 平均得点(スタートプレイヤーから{ $place }番目)
+simulate-score = 平均得点（スタートプレイヤーから{ $place }番目）
 simulate-ties = 勝者が複数のゲーム
 simulate-seconds = 秒数
 simulate-turns-per-second = 1秒あたりの手番数
 simulate-decisions-per-second = 1秒あたりの決定数
-simulate-impossible = それは計算できません:{ $reason }
+simulate-impossible = それは計算できません：{ $reason }
 simulate-cluster-cpu = クラスターで使えるのはCPUだけです。--device cuda を外してください。
 simulate-stopped = 中断しました。結果は残りません。
 
 cli-about-train = 自己対戦で、ゲームの速いプレイヤーの評価の重みを学習します。
-cli-help-train-minutes = 学習する時間(分、10)
+cli-help-train-minutes = 学習する時間（分、10）
 cli-help-train-steps = 時間が残っていても、このステップ数で終える
 cli-help-train-resume = このファイルから続ける
-cli-help-train-out = 書き込むファイル(GAME-N.json、または続きの元のファイル)
+cli-help-train-out = 書き込むファイル（GAME-N.json、または続きの元のファイル）
 cli-help-train-against = 変わらない対戦相手。2026のような以前の世代
 
-train-line = ステップ{ $step }、{ $games }ゲーム:相手より{ $points } ± { $margin }点、勝率{ $won } %
+train-line = ステップ{ $step }、{ $games }ゲーム：相手より{ $points } ± { $margin }点、勝率{ $won } %
 train-written = { $file }に書き込みました。
 train-stopped = 中断しました。最後に保存したものは{ $file }にあります。
 train-no-time = 学習には時間が必要です
-train-impossible = それは学習できません:{ $reason }
+train-impossible = それは学習できません：{ $reason }

@@ -68,6 +68,13 @@ class Scene:
     def listed(self, parts: Iterable[str]) -> str:
         return self.say("draw-comma").join(parts)
 
+    def alternatives(self, parts: Iterable[str]) -> str:
+        """Parts that may contain commas themselves."""
+        return self.say("draw-semicolon").join(parts)
+
+    def labelled(self, label: str, text: str) -> str:
+        return self.say("draw-labelled", label=label, text=text)
+
     def all_names(self, seats: Iterable[int]) -> str:
         return self.listed(self.label(seat) for seat in seats)
 

@@ -42,7 +42,11 @@ def explained(content: Json, words: Words) -> RenderableType:
 
 
 def explained_plain(content: Json, words: Words) -> list[str]:
-    return [f"{name} ({color}, {value}): {text}" for name, color, value, text in _rows(from_plain(content), words)]
+    none = words.say("cards-no-ability")
+    return [
+        words.say("cards-plain", name=name, color=color, value=value, text=text or none)
+        for name, color, value, text in _rows(from_plain(content), words)
+    ]
 
 
 def template(words: Words) -> str:

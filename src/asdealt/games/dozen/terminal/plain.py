@@ -29,7 +29,8 @@ def plain_hand(scene: Scene) -> list[str]:
     lines = _hand(scene)
     for place, laid in enumerate(player.line, 1):
         said = scene.say("draw-plain-laid", place=place, card=_card(scene, laid), side=laid.side)
-        lines.append(f"{said}. {phrases.text(scene, phrases.printed(scene, laid.card))}".rstrip())
+        text = phrases.text(scene, phrases.printed(scene, laid.card))
+        lines.append(scene.say("draw-sentences", first=said, second=text).rstrip())
     return lines
 
 
@@ -43,7 +44,7 @@ def _offer(scene: Scene, state: State, giver: int, taker: int) -> str:
     else:
         shown, hidden = phrases.name(scene, offer.shown), phrases.name(scene, offer.hidden)
         said = scene.say("draw-plain-offered", shown=shown, hidden=hidden, **args)
-    return f"{said} ({scene.name(who)}: {asked})" if asked else said
+    return scene.say("draw-aside", text=said, aside=scene.labelled(scene.name(who), asked)) if asked else said
 
 
 def _line(scene: Scene, state: State, seat: int) -> list[str]:
@@ -54,17 +55,17 @@ def _line(scene: Scene, state: State, seat: int) -> list[str]:
         scene.say("draw-plain-laid", place=place, card=_card(scene, laid), side=laid.side)
         for place, laid in enumerate(line, 1)
     ]
-    lines = [scene.say("draw-plain-line", name=scene.label(seat), cards="; ".join(cards))]
+    lines = [scene.say("draw-plain-line", name=scene.label(seat), cards=scene.alternatives(cards))]
     if (tallies := phrases.tallied(scene, seat)) is None:
         return lines
     if state.phase in phrases.ENDING:
         for place, (laid, tally) in enumerate(zip(line, tallies, strict=True), 1):
             sums = "".join(f" {'−' if p < 0 else '+'} {abs(p)}" for p in tally.points)
             name = phrases.name(scene, laid.card)
-            lines.append(f"{place} {name}: {number(tally.value)}{sums} = {number(tally.total)}")
+            lines.append(scene.labelled(f"{place} {name}", f"{number(tally.value)}{sums} = {number(tally.total)}"))
     key = "draw-line-points" if state.phase is Phase.OVER else "draw-line-points-now"
     points = scene.say(key, points=sum(tally.total for tally in tallies))
-    return [*lines, f"{scene.label(seat)}: {points}"]
+    return [*lines, scene.labelled(scene.label(seat), points)]
 
 
 def _card(scene: Scene, laid: Laid) -> str:

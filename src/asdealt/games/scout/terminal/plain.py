@@ -83,7 +83,7 @@ def _prior(scene: Scene, state: State) -> list[str]:
     said = phrases.strength_in_words(scene, of)
     return [
         scene.say("draw-plain-prior", name=scene.label(state.owner), cards=cards, strength=said),
-        scene.say("draw-plain-beaten-by", phrases="; ".join(phrases.beaten_by(scene))),
+        scene.say("draw-plain-beaten-by", phrases=scene.alternatives(phrases.beaten_by(scene))),
     ]
 
 
@@ -94,7 +94,7 @@ def _my_sets(scene: Scene) -> list[str]:
     found = phrases.my_beating_sets(scene)
     if not found:
         return [scene.say("draw-no-set-beats")]
-    return [scene.say("draw-plain-can", sets="; ".join(phrases.set_in_words(scene, *where) for where in found))]
+    return [scene.say("draw-plain-can", sets=scene.alternatives(phrases.set_in_words(scene, *w) for w in found))]
 
 
 def _round_ended(scene: Scene, sheet: Sheet, round_: int) -> list[str]:
@@ -117,7 +117,9 @@ def _round_ended(scene: Scene, sheet: Sheet, round_: int) -> list[str]:
 
 
 def _numbered(scene: Scene, cards: list[Card]) -> str:
-    return scene.listed(f"{place}: {_card(scene, card)}" for place, card in enumerate(cards, 1))
+    return scene.listed(
+        scene.say("draw-plain-place", place=place, card=_card(scene, card)) for place, card in enumerate(cards, 1)
+    )
 
 
 def _card(scene: Scene, card: Card) -> str:

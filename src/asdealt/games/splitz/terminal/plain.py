@@ -16,10 +16,15 @@ def plain(scene: Scene) -> list[str]:
         lines.append(scene.say("draw-active", name=scene.label(state.active)))
     lines += _divided(scene, state)
     if state.contested:
-        lines.append(scene.say("draw-contested") + ": " + "; ".join(phrases.waiting_contests(scene, state.contested)))
+        waiting = scene.alternatives(phrases.waiting_contests(scene, state.contested))
+        lines.append(scene.labelled(scene.say("draw-contested"), waiting))
     lines += [_player(scene, state, seat) for seat in range(state.seats)]
     if any(state.stock):
-        kinds = [f"{state.stock[kind]} × {write_card(kind)}" for kind in KINDS if state.stock[kind]]
+        kinds = [
+            scene.say("draw-plain-kind", count=state.stock[kind], card=write_card(kind))
+            for kind in KINDS
+            if state.stock[kind]
+        ]
         lines.append(scene.say("draw-plain-stock", count=sum(state.stock), cards=scene.listed(kinds)))
     return lines
 
@@ -32,16 +37,16 @@ def plain_hand(scene: Scene) -> list[str]:
 def _divided(scene: Scene, state: State) -> list[str]:
     lines = []
     if state.trail:
-        lines.append(
-            f"{scene.say('draw-run-off')}: {phrases.trail(scene, state.trail)}. {phrases.runoff(scene, state)}"
-        )
+        run_off = scene.labelled(scene.say("draw-run-off"), phrases.trail(scene, state.trail))
+        lines.append(scene.say("draw-sentences", first=run_off, second=phrases.runoff(scene, state)))
     if state.row:
-        lines.append(scene.say("draw-plain-row", cards=phrases.contents(scene, state.row), last=len(state.row) - 1))
+        key = "draw-plain-part" if state.trail else "draw-plain-row"
+        lines.append(scene.say(key, cards=phrases.contents(scene, state.row), last=len(state.row) - 1))
     for part, cards in zip(PARTS, state.parts, strict=False):
         said = phrases.contents(scene, cards) if cards else scene.say("draw-thrown-away")
-        lines.append(f"{phrases.part_name(scene, part)}: {said}")
+        lines.append(scene.labelled(phrases.part_name(scene, part), said))
     if state.phase is Phase.VOTE:
-        lines.append(f"{scene.say('draw-voting')} {scene.all_names(state.voters)}")
+        lines.append(scene.say("draw-plain-voting", names=scene.all_names(state.voters)))
     if state.phase is Phase.PLACE and state.placer is not None:
         count = state.stacks[state.placer].placing
         lines.append(scene.say("draw-places-jokers", name=scene.label(state.placer), count=count))

@@ -1,11 +1,11 @@
 balance-column-card = カード
 balance-column-color = 色
-balance-column-offered = 差し出された率
+balance-column-offered = 出された率
 balance-column-shown = 見せた率
 balance-column-taken-shown = 見せて取られた率
 balance-column-taken-hidden = 伏せて取られた率
 balance-column-points = 点
-balance-column-effect = 持つ列の勝率差
+balance-column-effect = 所持時の勝率差
 balance-column-flags = 備考
 balance-flag-strong = 強すぎる
 balance-flag-maybe-strong = 強すぎるかもしれない

@@ -1,13 +1,13 @@
 # Dozenのカードの文章。asdealt/locales/cards.py がカードのデータから組み立てる。
 # 内側から順に、カード、基本点、位置、そして文になる。
-# $one、$many、$some は同じ句の形(英語の "red card"、"red cards"、"2 red cards")。日本語では必要なものだけを使う。
+# $one、$many、$some は同じ句の形（英語の "red card"、"red cards"、"2 red cards"）。日本語では必要なものだけを使う。
 # カードに印刷する文なので、短く。
 
 ## どのカードか
 
-# $face: revealed(見せ札)、concealed(伏せ札)、own(このカードと同じ段)、any(どちらでも)
-# $colours: none、own(このカードの色)、または colour-* と list-* で作った言葉
-# $named: no、same(このカードと同名)、または yes(そのときは $names)
+# $face: revealed（見せ札）、concealed（伏せ札）、own（このカードと同じ段）、any（どちらでも）
+# $colours: none、own（このカードの色）、または colour-* と list-* で作った言葉
+# $named: no、same（このカードと同名）、または yes（そのときは $names）
 cards =
     { $face ->
         [own] 同じ段の
@@ -136,7 +136,7 @@ trait-in-line =
        *[no] 自分の列の外
     }
 
-## 条件(後に「なら」が続く)
+## 条件（後に「なら」が続く）
 
 value-of-one = { $card }の基本点
 value-of-many = { $cards }の基本点の合計
@@ -164,7 +164,7 @@ if-run-at-most = 最も長く連続する{ $many }が{ $k }枚以下
 if-run-exactly = 最も長く連続する{ $many }がちょうど{ $k }枚
 if-nested = （{ $condition }）
 
-## 得点。$points には符号がつく: +2、−1
+## 得点。$points には符号がつく：+2、−1
 
 score-per-card = { $one }1枚につき{ $points }点
 score-per-colour = { $cards }の色1種類につき{ $points }点

@@ -1,8 +1,8 @@
-# ブラウザーのダズン。カードの名前と文章はカードセットから。$side: revealed(見せ札)、concealed(伏せ札)
+# ブラウザーのダズン。カードの名前と文章はカードセットから。$side: revealed（見せ札）、concealed（伏せ札）
 
 ## テーブルを作る
 
-web-about-dozen = 1枚は見せ、1枚は伏せて差し出し、12枚の列を作る。
+web-about-dozen = 1枚は見せ、1枚は伏せて出し、12枚の列を作る。
 web-option-cards = カードセット
 web-choice-cards = { $value ->
     [starter] 夜の十二刻
@@ -28,7 +28,7 @@ web-choice-add_order = { $value ->
 
 ## カード
 
-web-dozen-unknown = 分からないカード
+web-dozen-unknown = 不明なカード
 web-dozen-hidden-card = 伏せ札
 web-dozen-hidden-card-about = 持ち主だけが見られます。
 web-dozen-no-ability = 能力なし
@@ -63,10 +63,11 @@ web-dozen-card-label = { $name }、{ $color ->
     [grey] 灰色
    *[black] 黒
 }、{ $value }
-web-dozen-place-label = { $place }番目、{ $side ->
-    [revealed] 見せ札の段
-   *[concealed] 伏せ札の段
-}:{ $card }
+web-dozen-place-label =
+    { $place }番目、{ $side ->
+        [revealed] 見せ札の段
+       *[concealed] 伏せ札の段
+    }：{ $card }
 web-dozen-where = { $place }番目、{ $side ->
     [revealed] 見せ札の段
    *[concealed] 伏せ札の段
@@ -84,17 +85,18 @@ web-dozen-gives = → { $name }
 web-dozen-next = 次は → { $name }
 web-dozen-my-line = あなたの列
 web-dozen-line-of = { $name }さんの列
-web-dozen-look-at-line = { $name }さんの列を見る:{ $cards ->
-    [0] まだカードなし
-   *[other] { $cards }枚
-}
+web-dozen-look-at-line =
+    { $name }さんの列を見る：{ $cards ->
+        [0] まだカードなし
+       *[other] { $cards }枚
+    }
 
 ## 出す
 
 web-dozen-hand = あなたの手札
 web-dozen-now-show = 見せて出すカードをタップしてください。
 web-dozen-now-hide = 次に、伏せて出すカードをタップしてください。
-web-dozen-outcomes = { $name }さんが{ $shown }を取れば{ $hidden }が伏せ札で、伏せ札なら{ $shown }が見せ札で残ります({ $place }番目)。
+web-dozen-outcomes = { $name }さんが{ $shown }を取れば{ $hidden }、伏せ札を取れば{ $shown }が、あなたの{ $place }番目に残ります。
 web-dozen-swap = 入れ替え
 # $state: unready、ready、locked、changed
 web-dozen-lock = { $state ->
@@ -102,13 +104,13 @@ web-dozen-lock = { $state ->
     [changed] 出し直す
    *[ready] これで出す
 }
-web-dozen-locked = 決定しました。全員が決めるまで変更できます({ $players }人中{ $locked }人)。
+web-dozen-locked = 決定しました。全員が決めるまで変更できます（{ $players }人中{ $locked }人が決定済み）。
 
 ## 取る
 
 web-dozen-offer-of = { $name }さんが出した2枚
 web-dozen-own-offer = { $name }さんに出したのは、見せ札「{ $shown }」、伏せ札「{ $hidden }」です。
-web-dozen-if-shown = { $card }を取ると、{ $hidden }が残れば{ $first }点、{ $shown }が残れば{ $second }点です。
+web-dozen-if-shown = { $card }を取ると列の合計は、{ $hidden }が残れば{ $first }点、{ $shown }が残れば{ $second }点です。
 web-dozen-take-shown = { $name }を取る
 web-dozen-take-hidden = 伏せ札を取る
 web-dozen-taken = 取られたカード
@@ -117,37 +119,40 @@ web-dozen-takes = { $you ->
     [yes] { $card }を取りました
    *[no] { $name }さんは{ $card }を取りました
 }
-web-dozen-keeps = { $you ->
-    [yes] { $card }が手元に残りました
-   *[no] { $name }さんには{ $card }が残りました
-}
+web-dozen-keeps =
+    { $you ->
+        [yes] あなたには{ $card }が残りました
+       *[no] { $name }さんには{ $card }が残りました
+    }
 
 ## 白のカード
 
 web-dozen-now-resolve = 白のカードをこの順に解決します。
-web-dozen-order = あなたの白のカード(解決する順)
-web-dozen-earlier = { $name }を先に解決する
-web-dozen-later = { $name }を後で解決する
+web-dozen-order = あなたの白のカード（解決する順）
+web-dozen-earlier = { $name }の順番を早くする
+web-dozen-later = { $name }の順番を遅くする
 web-dozen-ways = 最初のカードの効果
 web-dozen-tap-a-card = 列のカードをタップしてください。
 web-dozen-after = 解決した後
-web-dozen-at = { $name }({ $place })
+web-dozen-at = { $name }（{ $place }）
 web-dozen-place = { $place }番目
 web-dozen-step-swap = { $first } ⇄ { $second }
 web-dozen-step-move = { $cards }を{ $place }番目へ
 web-dozen-step-recolor = { $cards }を{ $colour }に
-web-dozen-step-replace = { $cards }を手札の{ $entered }と交換
-web-dozen-step = { $op ->
-    [reface] { $row ->
-        [revealed] { $cards }を見せ札の段へ
-        [concealed] { $cards }を伏せ札の段へ
-       *[other] { $cards }をもう一方の段へ
+web-dozen-step-replace = { $cards }を手札の{ $entered }と取り替える
+web-dozen-step =
+    { $op ->
+        [reface]
+            { $row ->
+                [revealed] { $cards }を見せ札の段へ
+                [concealed] { $cards }を伏せ札の段へ
+               *[other] { $cards }をもう一方の段へ
+            }
+        [add_value] { $cards }の基本点を変える
+        [copy_score] { $cards }の能力でも得点
+        [remove] { $cards }を列から取り除く
+       *[nothing] 何もしない
     }
-    [add_value] { $cards }の基本点を変える
-    [copy_score] { $cards }の能力でも得点
-    [remove] { $cards }を列から除く
-   *[nothing] 何もしない
-}
 web-dozen-resolve = { $state ->
     [locked] { $name }は解決済み
     [unready] { $name }の効果を選ぶ
@@ -157,12 +162,12 @@ web-dozen-resolve = { $state ->
 ## 得点
 
 web-dozen-partly = この列には見えない伏せ札が{ $hidden }枚あります。見えている基本点だけを数えています。
-web-dozen-arithmetic = 基本点+能力=得点
+web-dozen-arithmetic = 基本点 + 能力 = 得点
 
 ## キー操作
 
-web-dozen-key-offer = 手札のカード:1枚目は見せ、2枚目は伏せる
-web-dozen-key-swap = 差し出す2枚を入れ替える
+web-dozen-key-offer = 手札のカード：1枚目は見せ、2枚目は伏せる
+web-dozen-key-swap = 出す2枚を入れ替える
 web-dozen-key-take = 見せ札か伏せ札を取る
-web-dozen-key-ways = 白いカードの効果(表示順)
+web-dozen-key-ways = 白のカードの効果（表示順）
 web-dozen-key-cards = 全カードとその効果

@@ -58,6 +58,7 @@ draw-unknown = { $count ->
 draw-somewhere = somewhere { $card }
 draw-starts = starts the round
 draw-card = { $value } ({ $reverse })
+draw-plain-place = { $place }: { $card }
 # $kind: tokens, or chips at a table of two; $marker: unused, used, or none at a table of two
 draw-plain-player = { $name }: { $cards } in hand, { $captured } captured, { $tokens } { $kind ->
     [chips] { $tokens ->

@@ -58,6 +58,7 @@ draw-unknown = { $count ->
 draw-somewhere = en algún lugar { $card }
 draw-starts = empieza la ronda
 draw-card = { $value } ({ $reverse })
+draw-plain-place = { $place }: { $card }
 # $kind: tokens, o chips en una mesa de dos; $marker: unused, used, o none en una mesa de dos
 draw-plain-player = { $name }: { $cards } en la mano, { $captured ->
     [one] 1 capturada

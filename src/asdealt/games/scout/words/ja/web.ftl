@@ -1,14 +1,15 @@
-# ブラウザーのスカウト。$kind: single(1枚)、run(連番)、group(同数)
+# ブラウザーのスカウト。$kind: single（1枚）、run（連番）、group（同数）
 
 ## テーブルを作る
 
 web-about-scout = 並べ替えられない手札。場札より強い組合せを出すか、場札から1枚スカウト。
 web-credit-scout = 「スカウト」は梶野桂さんの作品です。
 web-option-start = スタートプレイヤー
-web-choice-start = { $value ->
-    [random] 抽選で決める
-   *[holder_1_2] 1/2のカードを持つ人
-}
+web-choice-start =
+    { $value ->
+        [random] ランダムに決める
+       *[holder_1_2] 「1/2」のカードを持つ人
+    }
 web-option-flip = 手札の上下の決め方
 web-choice-flip = { $value ->
     [secret] 全員同時に、秘密で
@@ -29,28 +30,29 @@ web-choice-reveal_hands_at_end = { $value ->
 
 web-scout-hand = あなたの手札
 web-scout-hand-of = { $name }さんの手札
-web-scout-card-label = { $value }(逆さは{ $reverse })、{ $cards }枚中{ $place }番目
-web-scout-table-card-label = { $value }(逆さは{ $reverse })
+web-scout-card-label = { $value }（逆さは{ $reverse }）、{ $cards }枚中{ $place }番目
+web-scout-table-card-label = { $value }（逆さは{ $reverse }）
 web-scout-guest-label = スカウトする{ $value }、{ $place }番目
-web-scout-gap-label = { $place }番目に差し込む(全{ $cards }か所)
-web-scout-set-label = { $kind ->
-    [single] { $low }の1枚
-    [run] { $low }からの{ $size }枚連番
-   *[group] { $low }の{ $size }枚同数
-}、{ $place }番目から
+web-scout-gap-label = { $place }番目に差し込む（全{ $cards }か所）
+web-scout-set-label =
+    { $kind ->
+        [single] 1枚（{ $low }）、手札の{ $place }番目
+        [run] { $size }枚連番（最小{ $low }）、手札の{ $place }番目から
+       *[group] { $size }枚同数（{ $low }）、手札の{ $place }番目から
+    }
 web-scout-cards = { $count }枚
 web-scout-in-hand = 枚の手札
-web-scout-chips = チップ{ $count }
+web-scout-chips = チップ{ $count }枚
 web-scout-captured = 得点札
 web-scout-marker = ダブル可
 web-scout-marker-left = ダブルアクションはまだ使えます。
 web-scout-marker-used = ダブルアクションは使用済みです。
-# $coin: token(得点チップ)。2人のときは chip(スカウトチップ)
+# $coin: token（得点チップ）。2人のときは chip（スカウトチップ）
 web-scout-mine = 得点札{ $captured }・{ $coin ->
     [chip] スカウトチップ
    *[token] 得点チップ
 }{ $tokens }・合計{ $total }点
-# $coin: token(得点チップ)。2人のときは chip(スカウトチップ)
+# $coin: token（得点チップ）。2人のときは chip（スカウトチップ）
 web-scout-rival = 手札{ $cards }枚、得点札{ $captured }枚、{ $coin ->
     [chip] スカウトチップ
    *[token] 得点チップ
@@ -60,11 +62,12 @@ web-scout-memory-off = カードの記憶はオフです。どのカードがど
 ## 場
 
 web-scout-prior = 場札
-web-scout-prior-of = { $name }さん:{ $kind ->
-    [single] { $low }の1枚
-    [run] { $low }からの{ $size }枚連番
-   *[group] { $low }の{ $size }枚同数
-}
+web-scout-prior-of =
+    { $name }さん：{ $kind ->
+        [single] 1枚（{ $low }）
+        [run] { $size }枚連番（最小{ $low }）
+       *[group] { $size }枚同数（{ $low }）
+    }
 web-scout-no-prior = 場札はありません
 web-scout-take-label = { $edge ->
     [left] 左端の{ $card }をスカウト
@@ -72,20 +75,22 @@ web-scout-take-label = { $edge ->
 }
 web-scout-you-can = プレイできる組合せ
 web-scout-beaten-by = これに勝つのは
-web-scout-beater = { $by ->
-    [anything] どの組合せでも
-    [single] { $low }以上の1枚
-    [run] { $low }以上からの{ $size }枚連番
-    [group] { $low }以上の{ $size }枚同数
-    [any_group] { $size }枚同数
-   *[more] { $size }枚以上
-}
+web-scout-beater =
+    { $by ->
+        [anything] どの組合せでも
+        [single] 1枚（{ $low }以上）
+        [run] { $size }枚連番（最小{ $low }以上）
+        [group] { $size }枚同数（{ $low }以上）
+        [any_group] { $size }枚同数
+       *[more] { $size }枚以上
+    }
 # それより上がない場合。$low: 3人なら9、ほかは10。連番では一番小さい数字
-web-scout-beater-only = { $by ->
-    [single] { $low }の1枚
-    [run] { $low }からの{ $size }枚連番
-   *[group] { $low }の{ $size }枚同数
-}
+web-scout-beater-only =
+    { $by ->
+        [single] 1枚（{ $low }）
+        [run] { $size }枚連番（最小{ $low }）
+       *[group] { $size }枚同数（{ $low }）
+    }
 web-scout-no-set-beats = 勝てる組合せがありません。
 web-scout-ladder = 強さの表
 web-scout-ladder-caption = すべての組合せを強い順に
@@ -94,11 +99,12 @@ web-scout-rung = { $kind ->
     [run] { $size }連番
    *[group] { $size }同数
 }
-web-scout-rung-state = { $state ->
-    [prior] (場札)
-    [reach] (プレイ可)
-   *[have] (手札にあり)
-}
+web-scout-rung-state =
+    { $state ->
+        [prior] （場札）
+        [reach] （プレイ可）
+       *[have] （手札にあり）
+    }
 web-scout-legend-prior = 場札
 web-scout-legend-reach = プレイ可
 
@@ -113,29 +119,31 @@ web-scout-play = { $cards }をプレイ
 web-scout-play-any = プレイ
 web-scout-scout = スカウト
 web-scout-double = ダブル
-web-scout-turn-card = 上下を返す
+web-scout-turn-card = 上下を逆に
 web-scout-insert = { $double ->
     [yes] { $place }番目に入れてプレイへ
    *[no] { $place }番目に入れる
 }
 web-scout-now-turn = あなたの番です。
-web-scout-now-place = カードをどこに入れますか。すき間をタップし、必要なら上下を返してください。
+web-scout-now-place = 差し込む場所をタップしてください。上下の向きも選べます。
 web-scout-now-play = 続けて組合せをプレイしてください。それでダブルアクションが完了します。
-web-scout-no-play-after = そのあとプレイできません
-web-scout-joins = { $kind ->
-    [single] { $low }の1枚のまま
-    [run] { $low }からの{ $size }枚連番になる
-   *[group] { $low }の{ $size }枚同数になる
-}{ $beats ->
-    [yes] (残りの場札に勝つ)
-   *[no] {""}
-}
-web-scout-cannot = { $why ->
-    [nothing] カードを選択
-    [weak] 強さが足りません
-    [never] 勝てません
-   *[no-set] 組合せではありません
-}
+web-scout-no-play-after = プレイできなくなります
+web-scout-joins =
+    { $kind ->
+        [single] 1枚（{ $low }）のまま
+        [run] { $size }枚連番（最小{ $low }）になる
+       *[group] { $size }枚同数（{ $low }）になる
+    }{ $beats ->
+        [yes] ・残りの場札に勝てる
+       *[no] {""}
+    }
+web-scout-cannot =
+    { $why ->
+        [nothing] カードを選択
+        [weak] 強さが足りません
+        [never] 勝てる組合せなし
+       *[no-set] 組合せになりません
+    }
 
 ## 得点
 
@@ -152,10 +160,10 @@ web-scout-arithmetic = 得点札 + チップ − 手札の枚数
 ## キー操作
 
 web-scout-key-flip = 手札をこのまま持つ、または上下を入れ替えて持つ
-web-scout-key-set = 出せる組合せを選ぶ(強い順)
+web-scout-key-set = プレイできる組合せを選ぶ（強い順）
 web-scout-key-cards = 手札を左右に移り、カードを選ぶ
-web-scout-key-grow = 選ぶ枚数を増減(+と−でも可)
-web-scout-key-scout = スカウト(もう一度押すと反対の端)
-web-scout-key-double = ダブル(もう一度押すと反対の端)
+web-scout-key-grow = 選ぶ枚数を増減（+と−でも可）
+web-scout-key-scout = スカウト（もう一度押すと反対の端）
+web-scout-key-double = ダブル（もう一度押すと反対の端）
 web-scout-key-place = スカウトしたカードを入れる位置
-web-scout-key-turn = スカウトしたカードの上下を返す
+web-scout-key-turn = スカウトしたカードの上下を逆にする

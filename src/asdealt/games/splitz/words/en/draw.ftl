@@ -26,6 +26,8 @@ draw-stock = stock
 draw-stock-left = Left in the stock
 draw-grid-legend = ★ most   = shared most   +J Jokers attached   J waiting
 draw-plain-row = Row: { $cards }. Cut after places 1 to { $last }.
+draw-plain-part = Part to cut: { $cards }. Cut after places 1 to { $last }.
+draw-plain-voting = Voting: { $names }
 # $lead: alone, tied or no
 draw-plain-stack = { $cards } × { $number }{ $jokers ->
     [0] {""}
@@ -45,3 +47,4 @@ draw-plain-loose = { $count ->
    *[other] { $count } Jokers waiting
 }
 draw-plain-stock = Stock, { $count } cards: { $cards }
+draw-plain-kind = { $count } × { $card }

@@ -26,6 +26,8 @@ draw-stock = mazo
 draw-stock-left = Quedan en el mazo
 draw-grid-legend = ★ mayoría   = empate   +J comodines unidos   J en espera
 draw-plain-row = Fila: { $cards }. Se puede cortar tras los lugares 1 a { $last }.
+draw-plain-part = Parte por cortar: { $cards }. Se puede cortar tras los lugares 1 a { $last }.
+draw-plain-voting = Votan: { $names }
 # $lead: alone, tied o no
 draw-plain-stack = { $cards } × { $number }{ $jokers ->
     [0] {""}
@@ -45,3 +47,4 @@ draw-plain-loose = { $count ->
    *[other] { $count } comodines en espera
 }
 draw-plain-stock = Mazo, { $count } cartas: { $cards }
+draw-plain-kind = { $count } × { $card }

@@ -1,25 +1,26 @@
-# ブラウザーのスプリッツ。$part: white(白)、blue(青)、black(黒)
+# ブラウザーのスプリッツ。$part: white（白）、blue（青）、black（黒）
 
 ## テーブルを作る
 
-web-about-splitz = 1人が列を3つに分け、全員が秘密投票。1人だけで選べばカードを獲得。
-web-credit-splitz = 「Splitz」はIgor Ganzhaさんの作品です。
+web-about-splitz = 1人が列を3つに切り、全員が秘密投票。自分だけが選んだパートのカードを獲得。
+web-credit-splitz = 「スプリッツ」はIgor Ganzhaさんの作品です。
 web-option-contest_order = 競合したパートが複数あるとき
 web-choice-contest_order = { $value ->
     [left_to_right] 左から順に
    *[active_chooses] 親が順番を選ぶ
 }
-web-option-tiebreak = 同点のときは、数字の種類が多い方の勝ち
+web-option-tiebreak = 同点の決着（数字の種類が多い人の勝ち）
 web-choice-tiebreak = { $value ->
     [scored] 得点した数字で比べる
    *[held] 持っている数字で比べる
 }
-web-option-repeat_discard_2p = パートをもう一度3つに切ったとき
-web-choice-repeat_discard_2p = { $value ->
-    [false] パートは捨てない
-   *[true] またパートを1つ捨てる
-}
-web-option-pending_joker = 待っているジョーカーが付く数字
+web-option-repeat_discard_2p = 競合したパートを3つに切り直すとき
+web-choice-repeat_discard_2p =
+    { $value ->
+        [false] 何も捨てない
+       *[true] そのたびに1つ捨てる
+    }
+web-option-pending_joker = 保留中のジョーカーを付ける数字
 web-choice-pending_joker = { $value ->
     [choose] 新しい数字から持ち主が選ぶ
    *[leftmost] 新しい数字のうち一番左
@@ -46,36 +47,39 @@ web-splitz-card-label = { $card }、{ $cards }枚中{ $place }枚目
 web-splitz-row = 列
 web-splitz-parts = パート
 web-splitz-gap-label = { $place }枚目の後ろ、{ $left }と{ $right }の間
-web-splitz-part-label = { $part ->
-    [white] 白
-    [blue] 青
-   *[black] 黒
-}:{ $cards }
+web-splitz-part-label =
+    { $part ->
+        [white] 白
+        [blue] 青
+       *[black] 黒
+    }：{ $cards }
 web-splitz-thrown-away = { $part ->
     [white] 白
     [blue] 青
    *[black] 黒
 }は捨てられました
-web-splitz-stacks = 山
-web-splitz-stack-label = { $number }:{ $count }枚{ $jokers ->
-    [0] {""}
-   *[other] (うちジョーカー{ $jokers }枚)
-}
-web-splitz-pending = ジョーカー{ $jokers }枚が数字カードを待っています。
+web-splitz-stacks = 数字ごとのカード
+web-splitz-stack-label =
+    { $number }：{ $count }枚{ $jokers ->
+        [0] {""}
+       *[other] （うちジョーカー{ $jokers }枚）
+    }
+web-splitz-pending = 保留中のジョーカー{ $jokers }枚。
 
 ## 枚数の表
 
 web-splitz-grid = 数字ごとの枚数
 web-splitz-player = プレイヤー
 web-splitz-number-label = { $number }の残りを見る
-web-splitz-standing = { $how ->
-    [lead] 最多
-   *[tie] 同数で最多
-}
+web-splitz-standing =
+    { $how ->
+        [lead] 最多
+       *[tie] 最多タイ
+    }
 web-splitz-with-jokers = うちジョーカー{ $jokers }枚
 web-splitz-unseen = 未登場
-web-splitz-unseen-of = { $number }:全{ $all }枚のうち未登場{ $unseen }枚、捨て札{ $discarded }枚。
-web-splitz-unseen-jokers = ジョーカー:全{ $all }枚のうち未登場{ $unseen }枚。
+web-splitz-unseen-of = { $number }：全{ $all }枚のうち未登場{ $unseen }枚、捨て札{ $discarded }枚。
+web-splitz-unseen-jokers = ジョーカー：全{ $all }枚のうち未登場{ $unseen }枚。
 
 ## テーブル
 
@@ -85,25 +89,28 @@ web-splitz-voting = { $locked ->
    *[no] 考え中…
 }
 web-splitz-run-off = 再投票
-web-splitz-again = 再投票:
+web-splitz-again = 再投票：
 web-splitz-contested = 競合中のパート
-web-splitz-joker-of = { $mine ->
-    [yes] { $jokers ->
-        [1] ジョーカーをどの数字に付けますか。
-       *[other] ジョーカー{ $jokers }枚。1枚目をどの数字に付けますか。
+web-splitz-joker-of =
+    { $mine ->
+        [yes]
+            { $jokers ->
+                [1] ジョーカーをどの数字に付けますか？
+               *[other] ジョーカー{ $jokers }枚。1枚目をどの数字に付けますか？
+            }
+       *[no] { $name }さんがジョーカー{ $jokers }枚を付けています
     }
-   *[no] { $name }さんがジョーカー{ $jokers }枚を付けます
-}
 
 ## 投票
 
-web-splitz-locked = { $part ->
-    [white] 白
-    [blue] 青
-   *[black] 黒
-}に投票しました。全員が投票するまで変更できます({ $voters }人中{ $locked }人)。
+web-splitz-locked =
+    { $part ->
+        [white] 白
+        [blue] 青
+       *[black] 黒
+    }に投票しました。全員が投票するまで変更できます（{ $voters }人中{ $locked }人が投票済み）。
 web-splitz-votes = 投票
-web-splitz-last-vote = 前の投票:
+web-splitz-last-vote = 前回の投票：
 web-splitz-fate = { $how ->
     [taken] 獲得
     [again] 再投票
@@ -114,13 +121,14 @@ web-splitz-fate = { $how ->
 ## 選択
 
 # $what: cut, cut-again, discard, vote-again or vote
-web-splitz-now = { $what ->
-    [cut] 列を3つに分けてください。
-    [cut-again] 競合したパートをもう一度分けてください。
-    [discard] 捨てるパートを選んでください。
-    [vote-again] 秘密でもう一度投票してください。
-   *[vote] 欲しいパートに秘密で投票してください。
-}
+web-splitz-now =
+    { $what ->
+        [cut] 列を3つに切ってください。
+        [cut-again] 競合したパートをもう一度切ってください。
+        [discard] 捨てるパートを選んでください。
+        [vote-again] もう一度、秘密で投票してください。
+       *[vote] 欲しいパートに秘密で投票してください。
+    }
 web-splitz-clear = やり直す
 web-splitz-cut = { $left ->
     [0] ここで切る
@@ -133,12 +141,13 @@ web-splitz-discard = { $part ->
     [black] 黒を捨てる
    *[none] 捨てるパートを選択
 }
-web-splitz-settle = { $part ->
-    [white] 白を先に決める
-    [blue] 青を先に決める
-    [black] 黒を先に決める
-   *[none] どれを先に決めますか
-}
+web-splitz-settle =
+    { $part ->
+        [white] 白を先に処理
+        [blue] 青を先に処理
+        [black] 黒を先に処理
+       *[none] 先に処理するパートを選択
+    }
 web-splitz-attach = { $number ->
     [0] 数字を選択
    *[other] ジョーカーを{ $number }に付ける
@@ -146,25 +155,27 @@ web-splitz-attach = { $number ->
 
 ## 得点計算
 
-web-splitz-counting = { $number }が一番多いのは?
+web-splitz-counting = { $number }を一番多く持っているのは？
 web-splitz-nobody = 誰も持っていません。
-web-splitz-scores = { $count ->
-    [1] { $names }さんが{ $number }点
-   *[other] 同数:{ $names }さんがそれぞれ{ $number }点
-}
-web-splitz-won = { $count ->
-    [1] { $names }さんが{ $points }点で勝ち
-   *[other] { $names }さんが{ $points }点で同時優勝
-}
+web-splitz-scores =
+    { $count ->
+        [1] { $names }さんが{ $number }点
+       *[other] 最多タイ：{ $names }（各{ $number }点）
+    }
+web-splitz-won =
+    { $count ->
+        [1] { $names }さんが{ $points }点で勝ち
+       *[other] 同点優勝：{ $names }（{ $points }点）
+    }
 web-splitz-different = 数字{ $count }種類
 web-splitz-tie-break = 同点のときは数字の種類が多い人の勝ち。それも同じなら勝利を分かち合います。
-web-splitz-skip = まとめて見る
+web-splitz-skip = まとめて表示
 web-splitz-walk = 1からもう一度数える
 
 ## キー操作
 
 web-splitz-key-gaps = 列の中を移り、仕切りを置く
 web-splitz-key-drag = 仕切りを動かす
-web-splitz-key-parts = 白・青・黒(投票、または選択)
-web-splitz-key-joker = ジョーカーを付ける数字(0は10)
-web-splitz-key-unseen = 表の中:各数字のまだ見えていない枚数
+web-splitz-key-parts = 白・青・黒（投票、または選択）
+web-splitz-key-joker = ジョーカーを付ける数字（0は10）
+web-splitz-key-unseen = 表の中：各数字の未登場の枚数
