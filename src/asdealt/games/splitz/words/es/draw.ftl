@@ -26,7 +26,7 @@ draw-stock = mazo
 draw-stock-left = Quedan en el mazo
 draw-grid-legend = ★ mayoría   = empate   +J comodines unidos   J en espera
 draw-plain-row = Fila: { $cards }. Se puede cortar tras los lugares 1 a { $last }.
-draw-plain-part = Parte por cortar: { $cards }. Se corta tras los lugares 1 a { $last }.
+draw-plain-part = Parte por cortar: { $cards }. Se puede cortar tras los lugares 1 a { $last }.
 draw-plain-voting = Votan: { $names }
 # $lead: alone, tied o no
 draw-plain-stack = { $cards } × { $number }{ $jokers ->
