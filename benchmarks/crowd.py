@@ -22,11 +22,12 @@ from typing import Any
 
 import uvloop
 
+from asdealt.protocol.messages import PROTOCOL
 from server import SEATS, Play, Socket, begin, connect, memory, percentile, post, processor, stop
 
 EACH = 80  # connections from one address
 LIMIT = 200.0  # milliseconds: the largest 99th percentile that passes
-HELLO = '{"type":"hello","protocol":2,"language":"en"}'
+HELLO = f'{{"type":"hello","protocol":{PROTOCOL},"hints":"legal"}}'
 REPORT_EVERY = 5.0  # seconds between two lines of counts
 OPENING = 50  # connections that are opened at once
 

@@ -1,7 +1,11 @@
 """Load test: tables of real sockets against the server, and the same against a bare Starlette room that only echoes.
 
-python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30   # a steady pace
-python3 run.py python benchmarks/server.py --tables 200 --seconds 10              # as fast as it goes
+python3 run.py python benchmarks/server.py --tables 60 --seconds 10                          # as fast as it goes
+python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30              # a steady pace
+python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30 --past 240   # games with a past
+
+Pages come first: clients that are sent sentences and hints, as browsers are. Then programs, which want neither, and the
+echo room, which sends as many bytes as pages were sent. `--runs N` takes turns N times and prints medians.
 """
 
 from __future__ import annotations
@@ -11,11 +15,12 @@ import asyncio
 import json
 import os
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -23,6 +28,9 @@ from typing import cast
 
 import msgspec
 import uvloop
+
+from asdealt.protocol.legal_texts import unpacked
+from asdealt.protocol.messages import PROTOCOL
 
 SEATS = 4
 LOST_AFTER = 10.0  # seconds after which a move without its event counts as lost
@@ -78,11 +86,13 @@ class Frame(msgspec.Struct):
     v: int = -1
     phase: int = -1
     position: Position | None = None
+    legal: list[str | list[str | int]] = []
     locked: list[int] = []
     code: str = ""
 
 
 _FRAME = msgspec.json.Decoder(Frame)
+PAGE, PROGRAM = "legal", None  # how much help the clients want
 
 
 class Socket(asyncio.Protocol):
@@ -103,6 +113,7 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
+        self.table.received += len(data)
         if not self.open.done():
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
             if not found:
@@ -147,8 +158,9 @@ class Play:
     sockets: list[Socket] = field(default_factory=list)
     tokens: list[str] = field(default_factory=list)
     latencies: list[float] = field(default_factory=list)
-    sizes: list[int] = field(default_factory=list)
+    received: int = 0  # bytes, by all four
     lost: int = 0
+    moves: int = 0
     over: bool = False
     phase: int = 0
     at: list[int] = field(default_factory=lambda: [0] * SEATS)  # by seat: the number of the last event
@@ -162,8 +174,7 @@ class Play:
             self.at[seat] = frame.v
         if frame.type in ("snapshot", "turn"):
             self.phase = frame.phase
-            self.legal[seat] = frame.position.legal if frame.position else []
-            self.sizes.append(len(text))
+            self.legal[seat] = frame.position.legal if frame.position else unpacked(frame.legal)
         elif frame.type == "locked" and seat in frame.locked:
             self.legal[seat] = []
         elif frame.type == "nack":
@@ -189,6 +200,7 @@ class Play:
         try:
             await asyncio.wait_for(self.everywhere.wait(), LOST_AFTER)
             self.latencies.append(time.perf_counter() - started)
+            self.moves += 1
         except TimeoutError:
             self.lost += 1
 
@@ -256,7 +268,7 @@ async def sit_down(port: int, game: str, tables: int) -> list[tuple[Play, str]]:
     return made
 
 
-async def connect(port: int, plays: list[tuple[Play, str]]) -> None:
+async def connect(port: int, plays: list[tuple[Play, str]], hints: str | None = PAGE) -> None:
     loop = asyncio.get_running_loop()
     for play, table in plays:
         for seat in range(SEATS):
@@ -265,7 +277,8 @@ async def connect(port: int, plays: list[tuple[Play, str]]) -> None:
             assert await socket.open
             play.sockets.append(socket)
             token = play.tokens[seat] if play.tokens else ""
-            socket.send(json.dumps({"type": "hello", "protocol": 2, "token": token}) if play.tokens else "hello")
+            hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "hints": hints}
+            socket.send(json.dumps(hello) if play.tokens else "hello")
     await asyncio.sleep(1.0)
 
 
@@ -277,11 +290,11 @@ async def begin(plays: list[tuple[Play, str]]) -> None:
         await asyncio.wait_for(play.everywhere.wait(), LOST_AFTER)
 
 
-async def drive(play: Play, every: float, seconds: float) -> None:
+async def drive(play: Play, every: float, seconds: float, moves: float = float("inf")) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     due = loop.time() + play.rng.uniform(0, every)
-    while loop.time() < end and not play.over:
+    while loop.time() < end and not play.over and play.moves < moves:
         if every:
             if due >= end:
                 return
@@ -294,52 +307,79 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000
 
 
-async def measure(
-    port: int, pid: int, plays: list[tuple[Play, str]], every: float, seconds: float, empty: int
-) -> float:
-    await connect(port, plays)
-    if plays[0][0].tokens:
-        await begin(plays)
-    full = memory(pid)
-    used = processor(pid)
+@dataclass
+class Figures:
+    rate: float  # moves a second
+    processor: float  # milliseconds a move
+    received: float  # bytes a move and client
+    p50: float  # milliseconds from a move to the last seat
+    p99: float
+    memory: float  # kB a table, with its sockets, at the end
+    moves: int
+    lost: int
+    finished: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves:.0f} moves, {self.rate:.0f} a second, lost {self.lost:.0f}; "
+            f"{self.processor:.2f} ms of processor a move; "
+            f"{self.received:.0f} bytes a move and client; latency p50 {self.p50:.1f}, p99 {self.p99:.1f} ms; "
+            f"{self.memory:.0f} kB a table; finished {self.finished}"
+        )
+
+
+async def measure(pid: int, plays: list[Play], every: float, seconds: float, empty: int) -> Figures:
+    used, before = processor(pid), sum(play.received for play in plays)
+    for play in plays:
+        play.latencies.clear()
     started = time.perf_counter()
-    await asyncio.gather(*(drive(play, every, seconds) for play, _ in plays))
+    await asyncio.gather(*(drive(play, every, seconds) for play in plays))
     took = time.perf_counter() - started
-    latencies = [each for play, _ in plays for each in play.latencies]
-    lost = sum(play.lost for play, _ in plays)
-    name = "server" if plays[0][0].tokens else "echo"
-    p50, p95, p99 = (percentile(latencies, share) for share in (0.5, 0.95, 0.99))
-    print(
-        f"{name:>6}: {len(latencies)} moves in {took:.1f} s, {len(latencies) / took:.0f} moves/s, lost {lost}; "
-        f"{(processor(pid) - used) / len(latencies) * 1000:.2f} ms of processor per move; "
-        f"latency p50 {p50:.1f}, p95 {p95:.1f}, p99 {p99:.1f} ms; "
-        f"{(full - empty) / len(plays) / 1000:.0f} kB per table with its sockets, "
-        f"{(memory(pid) - empty) / len(plays) / 1000:.0f} kB at the end; finished {sum(play.over for play, _ in plays)}"
+    latencies = [each for play in plays for each in play.latencies]
+    moves = len(latencies)
+    return Figures(
+        rate=moves / took,
+        processor=(processor(pid) - used) / moves * 1000,
+        received=(sum(play.received for play in plays) - before) / moves / SEATS,
+        p50=percentile(latencies, 0.5),
+        p99=percentile(latencies, 0.99),
+        memory=(memory(pid) - empty) / len(plays) / 1000,
+        moves=moves,
+        lost=sum(play.lost for play in plays),
+        finished=sum(play.over for play in plays),
     )
-    return len(latencies) / took
 
 
-async def server_run(game: str, tables: int, every: float, seconds: float) -> tuple[float, int]:
+async def server_run(chosen: argparse.Namespace, hints: str | None) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
         server, port = start(SERVER, folder)
         try:
-            await sit_down(port, game, 2)  # loads what all tables share, so that it is not counted per table
+            await connect(port, await sit_down(port, chosen.game, 2), hints)  # what is loaded once is not a table's
             empty = memory(server.pid)
-            plays = await sit_down(port, game, tables)
-            rate = await measure(port, server.pid, plays, every, seconds, empty)
-            sizes = [size for play, _ in plays for size in play.sizes]
-            return rate, sum(sizes) // len(sizes)
+            tables = await sit_down(port, chosen.game, chosen.tables)
+            await connect(port, tables, hints)
+            await begin(tables)
+            plays = [play for play, _ in tables]
+            if chosen.past:
+                await asyncio.gather(*(drive(play, 0.0, 3600.0, chosen.past) for play in plays))
+            return await measure(server.pid, plays, chosen.every, chosen.seconds, empty)
         finally:
             stop(server)
 
 
-async def echo_run(size: int, tables: int, every: float, seconds: float) -> float:
-    server, port = start(ECHO, str(size))
+async def echo_run(chosen: argparse.Namespace, size: float) -> Figures:
+    server, port = start(ECHO, str(round(size)))
     try:
-        plays: list[tuple[Play, str]] = [(Echo(Random(n)), str(n)) for n in range(tables)]
-        return await measure(port, server.pid, plays, every, seconds, memory(server.pid))
+        tables: list[tuple[Play, str]] = [(Echo(Random(n)), str(n)) for n in range(chosen.tables)]
+        empty = memory(server.pid)
+        await connect(port, tables)
+        return await measure(server.pid, [play for play, _ in tables], chosen.every, chosen.seconds, empty)
     finally:
         stop(server)
+
+
+def median(figures: list[Figures]) -> Figures:
+    return Figures(*(statistics.median(getattr(each, name.name) for each in figures) for name in fields(Figures)))
 
 
 def stop(server: subprocess.Popen[str]) -> None:
@@ -356,11 +396,21 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--every", type=float, default=0.0, metavar="S", help="seconds between the moves of a table")
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument(
+        "--past", type=int, default=0, metavar="N", help="moves made at each table before it is measured"
+    )
+    parser.add_argument("--runs", type=int, default=1)
     chosen = parser.parse_args()
     print(f"{chosen.tables} tables of {SEATS}, {chosen.game}, {os.cpu_count()} cores shared with the clients")
-    rate, size = uvloop.run(server_run(chosen.game, chosen.tables, chosen.every, chosen.seconds))
-    echo = uvloop.run(echo_run(size, chosen.tables, chosen.every, chosen.seconds))
-    print(f"mean frame {size} bytes; {rate / echo:.2f} of the echo room")
+    found: dict[str, list[Figures]] = {"pages": [], "programs": [], "echo": []}
+    for _ in range(chosen.runs):
+        found["pages"].append(uvloop.run(server_run(chosen, PAGE)))
+        found["programs"].append(uvloop.run(server_run(chosen, PROGRAM)))
+        found["echo"].append(uvloop.run(echo_run(chosen, found["pages"][-1].received)))
+    middle = {name: median(figures) for name, figures in found.items()}
+    for name, figures in middle.items():
+        print(f"{name:>8}: {figures}")
+    print(f"pages: {middle['pages'].rate / middle['echo'].rate:.2f} of the moves a second of the echo room")
 
 
 if __name__ == "__main__":

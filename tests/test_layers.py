@@ -22,6 +22,7 @@ LEVELS = [
     ("games/GAME/__init__",),
     ("games/__init__",),
     ("match", "record"),
+    ("pool",),
     ("fast", "bots", "locales", "store", "protocol", "hints"),
     ("terminal/draw",),  # what every drawing shares
     ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),

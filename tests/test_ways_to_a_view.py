@@ -42,15 +42,24 @@ WAYS = {
     "veil.views.Watch.look": LOOKS,
     "veil.views._made": "private to the file, whose other functions have veiled what they give it",
     "match.Match.view": PASSES_ON,
+    "match.Match.looks": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
     "games.dozen.bots.search._supposing": PASSES_ON,
     "server.tables.requests.halfway": PASSES_ON,
     "server.tables.requests.preview": PASSES_ON,
-    "server.telling.sentences.Sentences._look": PASSES_ON,
     "terminal.remote.Remote._view": "makes a Received, of bytes from the wire",
 }
 SUBCLASSES = {"client.tables.Received": "made of bytes from the wire alone; the wire refuses to send it on"}
-FED = ("core", "veil.views", "veil.encoded", "veil.secret", "match", "protocol.wire", "client.tables", "bots.memory")
+FED = (
+    "core",
+    "veil.views",
+    "veil.secret",
+    "match",
+    "protocol.wire",
+    "protocol.changes",
+    "client.tables",
+    "bots.memory",
+)
 MOST_CALLS = 2_000  # of one callable, with so many arguments
 
 

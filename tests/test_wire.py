@@ -15,6 +15,7 @@ from asdealt.core import OPEN, Rules, Seat, Viewer
 from asdealt.games import GAMES, every_table, rules_for
 from asdealt.match import Match
 from asdealt.protocol import wire
+from asdealt.protocol.changes import changes
 from asdealt.seed import Seed
 
 TABLES = [pytest.param(rules, seats, id=f"{rules.name}-{seats}") for rules, seats in every_table()]
@@ -38,51 +39,42 @@ def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[A
         assert sent.id == match.position(seat)
 
 
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_with_the_cache_of_its_match_every_state_is_the_same_text(rules: Rules[Any, Any], seats: int) -> None:
-    match, rng, compared = Match(rules, seats, Seed.of("memory")), Random(2), 0
-    viewers: list[Viewer] = [None, *map(Seat, range(seats))]
-    while not match.over and len(match.turns) < 300:
-        seat = min(match.waiting)
-        match.play(seat, RandomBot().choose(rules, match.view(seat), rng))
-        for viewer in viewers if len(match.turns) % 7 else viewers[2:]:  # some viewers skip some states
-            view = match.view(viewer)
-            assert wire.table(view, match.encoded) == wire.table(view)
-            compared += 1
-    assert compared > 20 * seats
-
-
-def test_what_has_not_changed_is_not_encoded_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn of Scout changes one hand. For a spectator and all seats together, few parts are new."""
+def test_what_several_viewers_see_alike_is_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn of Scout changes one hand, which each viewer sees in their own way, and parts that all see alike."""
     match = some_turns(rules_for("scout", 5), 5, 3)
     viewers: list[Viewer] = [None, *map(Seat, range(5))]
-    encoded: list[Any] = []
-    encode = wire._encode_part
+    compared: list[str] = []
+    real = changes
 
-    def counted(part: Any) -> bytes:
-        encoded.append(part)
-        return encode(part)
+    def counted(before: Any, after: Any, path: str) -> Any:
+        compared.append(path)
+        return real(before, after, path)
 
-    monkeypatch.setattr(wire, "_encode_part", counted)
-    work = []
-    for _ in range(3):
-        for viewer in viewers:
-            wire.table(match.view(viewer), match.encoded)
-        work.append(len(encoded))
-        encoded.clear()
-        for viewer in viewers:
-            wire.table(match.view(viewer), match.encoded)
-        assert encoded == []  # nothing happened in between
+    monkeypatch.setattr(wire, "changes", counted)
+    for _ in range(10):
+        before = [match.view(viewer) for viewer in viewers]
         seat = min(match.waiting)
         match.play(seat, match.legal(seat)[0])
-    assert work[0] >= 10
-    assert all(0 < each <= work[0] / 2 for each in work[1:]), work
+        compared.clear()
+        differences = wire.Differences()
+        for was, viewer in zip(before, viewers, strict=True):
+            assert differences.between(was, match.view(viewer)) != b"[]"
+        assert compared.count("hands") == len(viewers)
+        others = [path for path in compared if path != "hands"]
+        assert others
+        assert len(set(others)) == len(others)
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_the_state_itself_is_refused(rules: Rules[Any, Any], seats: int) -> None:
     state = rules.start(seats)
-    for send in (wire.table, lambda thing: wire.position(rules, thing)):
+    view = veil.view(state, (), None)
+    for send in (
+        wire.table,
+        lambda thing: wire.position(rules, thing),
+        lambda thing: wire.Differences().between(thing, view),
+        lambda thing: wire.Differences().between(view, thing),
+    ):
         with pytest.raises(TypeError, match="only a View"):
             send(state)
 

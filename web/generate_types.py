@@ -14,7 +14,7 @@ from typing import Any, get_args
 import msgspec
 
 from asdealt.bots.names import DEFAULT_LEVEL, LEVELS
-from asdealt.hints import hint_types
+from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import bodies, frames, messages, wire
 
 SOURCES = Path(__file__).parent / "src"
@@ -50,7 +50,8 @@ def type_files() -> dict[Path, str]:
     for game in (folder.name for folder in sorted((SOURCES / "games").iterdir())):
         parts = {**wire.table_schemas(game)}
         if hint_types(game):
-            _, hints = msgspec.json.schema_components([hint_types(game)], ref_template="#/$defs/{name}")
+            kinds = [hint_types(game), *printed_types([game])]
+            _, hints = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
             parts.update(hints)
         files[SOURCES / "games" / game / "types.ts"] = HEADER.format(origin=f"asdealt.games.{game}") + "\n".join(
             declarations(parts)
@@ -89,7 +90,8 @@ def _type(schema: Schema) -> str:
         case {"anyOf": options}:
             return " | ".join(dict.fromkeys(map(_type, options)))
         case {"type": "array", "prefixItems": items}:
-            return f"[{', '.join(map(_type, items))}]"
+            least = schema.get("minItems", len(items))  # those behind have defaults
+            return f"[{', '.join(_type(item) + ('' if n < least else '?') for n, item in enumerate(items))}]"
         case {"type": "array", "items": items} if items:
             inner = _type(items)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"

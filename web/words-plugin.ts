@@ -1,7 +1,7 @@
 // Compiles the Fluent files of the Python package when the page is built, so that no parser of Fluent is shipped.
 //
 // `virtual:words` lists what there is. For each language it loads one module for the page itself, which includes the
-// title of every game, and one module per game with the words of that game's table.
+// title of every game, one with what is said at every table, and one per game with the words of that game's table.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,7 +13,10 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
+const TABLES = "_tables"; // no game has such a name
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
+const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
+const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
 
 /** Messages of a game that the first page shows before the game is chosen. */
 const isTitle = (id: string, game: string): boolean => [`game-${game}`, `web-about-${game}`, `web-credit-${game}`].includes(id);
@@ -26,11 +29,13 @@ const filesIn = (name: RegExp, ...folder: string[]): string[] =>
 
 const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
 const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
-const filesOfPage = (language: string): string[] => filesIn(/^(table|levels|web.*)\.ftl$/, "locales", language);
+const filesOfPage = (language: string): string[] => filesIn(/^(levels|web.*)\.ftl$/, "locales", language);
 const filesOfGame = (game: string, language: string): string[] => filesIn(/\.ftl$/, "games", game, "words", language);
 
-const compiled = (files: string[]): [string, Pattern][] =>
-  files.flatMap((file) => Object.entries(compile(readFileSync(file, "utf8"), file, SAID)));
+const filesOfTables = (language: string): string[] => filesIn(/^(table|tell|refusals|generic|server)\.ftl$/, "locales", language);
+
+const compiled = (files: string[], wanted = SAID): [string, Pattern][] =>
+  files.flatMap((file) => Object.entries(compile(readFileSync(file, "utf8"), file, wanted)));
 
 /** What the page says in one language outside the tables. */
 function wordsOfPage(language: string): Messages {
@@ -40,14 +45,17 @@ function wordsOfPage(language: string): Messages {
 
 /** What the table of one game says in one language. */
 function wordsOfGame(game: string, language: string): Messages {
-  return Object.fromEntries(compiled(filesOfGame(game, language)).filter(([id]) => !isTitle(id, game)));
+  return Object.fromEntries(compiled(filesOfGame(game, language), SAID_AT_A_TABLE).filter(([id]) => !isTitle(id, game)));
 }
+
+/** What is said at every table in one language. */
+const wordsOfTables = (language: string): Messages => Object.fromEntries(compiled(filesOfTables(language), SAID_AT_TABLES));
 
 function list(): string {
   const load = (id: string): string => `() => import("${LIST}/${id}")`;
   const entries = languages().map((language) => {
     const tables = games().map((game) => `"${game}": ${load(`${language}-${game}.js`)}`);
-    return `"${language}": { page: ${load(`${language}.js`)}, games: { ${tables.join(", ")} } }`;
+    return `"${language}": { page: ${load(`${language}.js`)}, tables: ${load(`${language}-${TABLES}.js`)}, games: { ${tables.join(", ")} } }`;
   });
   return `export const WORDS = { ${entries.join(", ")} };`;
 }
@@ -60,8 +68,9 @@ export function words(): Plugin {
       if (id === `\0${LIST}`) return list();
       const [, language, game] = /^\0virtual:words\/([a-z]+)(?:-(.+))?\.js$/.exec(id) ?? [];
       if (!language) return null;
-      for (const file of game ? filesOfGame(game, language) : filesOfPage(language)) this.addWatchFile(file);
-      const messages = game ? wordsOfGame(game, language) : wordsOfPage(language);
+      const files = !game ? filesOfPage(language) : game === TABLES ? filesOfTables(language) : filesOfGame(game, language);
+      for (const file of files) this.addWatchFile(file);
+      const messages = !game ? wordsOfPage(language) : game === TABLES ? wordsOfTables(language) : wordsOfGame(game, language);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };

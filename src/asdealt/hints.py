@@ -1,51 +1,74 @@
 """Hints: facts that a screen shows beside the view and that only the rules can compute, from a seat's own View.
 
-A client contains no rules. What its drawings need from them (the sets in this hand, what would beat the prior set) is
-in the `hints` part of a game. Hints are computed from the seat's view, so they cannot reveal anything hidden. A game
-without that part has no hints.
+A client has no rules in it. What its pictures need of them is the `hints` part of a game: *facts* for every screen, all
+the time (who leads, how many rounds there are), and *help* for the seat that is asked, as much as it wants (the sets in
+this hand, what would beat that one). Both see only what the seat sees, so nothing hidden can come out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from asdealt.core import Rules, View
 from asdealt.games import GAMES, find
 
+Level = Literal["off", "legal", "coach"]  # how much help a person wants; off: only what a screen cannot do without
+
 
 @dataclass(frozen=True)
 class GameHints:
-    make: Callable[[Any, View[Any]], msgspec.Struct]
-    struct: type[msgspec.Struct]  # what `make` returns, for schemas; tagged with the game's name
-    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the default content, with their texts
-    printed_struct: type[msgspec.Struct] | None = None
+    facts: Callable[[Any, View[Any]], msgspec.Struct]
+    struct: type[msgspec.Struct]  # what `facts` returns. Fields that only help fills are empty in it
+    shared: bool = False  # the facts are made from a spectator's view, so they are the same for everybody
+    help: Callable[[Any, View[Any], Level], msgspec.Struct | None] | None = None  # some of the fields
+    content: Callable[[Any], Sequence[msgspec.Struct]] | None = None  # the pieces of a match, with their texts
+    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the usual content
+    printed_struct: type[msgspec.Struct] | None = None  # what a piece is
 
 
-def hints(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
-    """The hints for this view, if the game has hints."""
-    if type(view) is not View:
-        raise TypeError(f"hints are made from a View, not from a {type(view).__name__}")
-    part: GameHints | None = find(rules.name).part("hints")
-    return part.make(rules, view) if part else None
+def hints_of(game: str) -> GameHints | None:
+    part: GameHints | None = find(game).part("hints")
+    return part
+
+
+def facts(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
+    """What this game's screen is told beside the table, whoever is asked."""
+    part = hints_of(rules.name)
+    _check(view)
+    return part.facts(rules, view) if part else None
+
+
+def help_for(rules: Rules[Any, Any], view: View[Any], level: Level) -> msgspec.Struct | None:
+    """What a seat that is asked is told beside that."""
+    part = hints_of(rules.name)
+    _check(view)
+    if part is None or part.help is None or view.seat not in rules.actors(view.state):
+        return None
+    return part.help(rules, view, level)
 
 
 def hint_types(game: str) -> type[msgspec.Struct] | None:
     """The type of a game's hints."""
-    part: GameHints | None = find(game).part("hints")
+    part = hints_of(game)
     return part.struct if part else None
 
 
 def printed() -> list[msgspec.Struct]:
-    """The pieces of every game's default content (such as cards of a set), with their texts in every language."""
-    parts: Iterable[GameHints | None] = (game.part("hints") for game in GAMES.values())
+    """The pieces of the usual content of every game that has some, with their texts in every language."""
+    parts = (hints_of(game) for game in GAMES)
     return [piece for part in parts if part and part.printed for piece in part.printed()]
 
 
 def printed_types(games: Iterable[str]) -> list[type[msgspec.Struct]]:
     """What the pieces of these games' contents are made of."""
-    parts: Iterable[GameHints | None] = (find(game).part("hints") for game in games)
+    parts = (hints_of(game) for game in games)
     return [part.printed_struct for part in parts if part and part.printed_struct]
+
+
+def _check(view: View[Any]) -> None:
+    if type(view) is not View:
+        raise TypeError(f"hints are made from a View, not from a {type(view).__name__}")

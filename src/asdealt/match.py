@@ -12,7 +12,7 @@ from typing import Generic
 
 from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
 from asdealt.seed import Seed
-from asdealt.veil import Encoded, Watch
+from asdealt.veil import Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +192,13 @@ class Match(Generic[S, A]):
         own = [Done(viewer, action) for action in self.draft(viewer)]
         return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
 
-    @property
-    def encoded(self) -> Encoded:
-        """A cache for `protocol.wire`: parts of this match's views that were encoded before."""
-        return self._watch.encoded
+    def looks(self, viewer: Viewer, turns: int) -> list[View[S]]:
+        """The last turns as this viewer saw them: the table before the first of them, then after each.
+
+        Only turns of the last `play` can be looked at. The past of these views is that of the whole match.
+        """
+        steps = self.latest[len(self.latest) - turns :]
+        return [self._watch.look(state, viewer) for state in (steps[0].before, *[step.after for step in steps])]
 
     def play(self, seat: Seat, *actions: A) -> None:
         """Plays one decision, or several of one turn together. If one is refused (Illegal), none of them is played.

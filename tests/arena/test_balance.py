@@ -15,6 +15,7 @@ from asdealt.games import GAMES
 from asdealt.games.dozen.balance.card_counts import CardCount
 from asdealt.games.dozen.rules import builtin
 from asdealt.match import Match
+from asdealt.pool import Processes
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -31,7 +32,9 @@ def test_every_offer_every_card_and_every_point_is_counted(players: int) -> None
 
 def test_the_same_seed_gives_the_same_report_however_many_processes() -> None:
     plan = Plan.of("dozen", 2, "random", 7)
-    one, two = play_games(plan, 5), play_games(plan, 5, jobs=2)
+    one = play_games(plan, 5)
+    with Processes(2) as pool:
+        two = play_games(plan, 5, pool=pool)
     assert one == two
     assert report(plan, one) == report(plan, two)
     assert play_games(Plan.of("dozen", 2, "random", 8), 5) != one

@@ -52,7 +52,9 @@ def test_help(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert left.value.code == 0
     assert words(lang).say("cli-about-arena") in shown
-    assert all(option in shown for option in ("--bots", "--deals", "--jobs", "--out", "--json", "--whole-games"))
+    assert all(
+        option in shown for option in ("--bots", "--deals", "--jobs", "--cluster", "--out", "--json", "--whole-games")
+    )
 
 
 def test_whole_games_and_options(capsys: pytest.CaptureFixture[str]) -> None:

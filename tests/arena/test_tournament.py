@@ -15,12 +15,14 @@ from asdealt.arena.setting import BadSetting, Setting
 from asdealt.arena.tournament import hold
 from asdealt.arena.units import Failed, Played, Unit, play
 from asdealt.locales import words
+from asdealt.pool import open_pool
 from helpers.arena import quick
 
 
 def written(setting: Setting, deals: int, folder: Path, jobs: int = 1) -> dict[str, bytes]:
     """Everything for people, byte by byte."""
-    held = hold(setting, deals, jobs=jobs, folder=folder)
+    with open_pool(jobs) as pool:
+        held = hold(setting, deals, pool=pool, folder=folder)
     export.write(held.games, folder)
     (folder / "report.html").write_text(report.page(figures(held), words("en")), "utf-8")
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.name != "games.jsonl"}

@@ -80,12 +80,13 @@ def test_the_policy_kernel_agrees_with_it(seats: int) -> None:
     """The kernel considers fewer divisions of a hand and fewer continuations; its decisions are (nearly) as good."""
     rules, there, kernels = rules_for("scout", seats), fast_game("scout"), cpu_kernels("scout")
     rules_row, work = there.rules_row(rules, seats, None), np.zeros(there.layout.WORK, np.int16)
+    weights = there.weights_row(seats)
     rng, lost, by_chance = Random(8), [], []
     for state in random_states(rules, seats, rng):
         for seat in rules.actors(state) - {CHANCE}:
             worth = {there.action_number(line[0]): found for found, line in weighed(rules, view(state, (), seat))}
             row = there.encode(rules, state, asked=seat)
-            action = kernels["policy_action"](rules_row, row, work, rng.getrandbits(63))
+            action = kernels["policy_action"](rules_row, row, work, weights, rng.getrandbits(63))
             lost.append(max(worth.values()) - worth[action])
             by_chance.append(max(worth.values()) - sum(worth.values()) / len(worth))
     assert lost.count(0) > 0.5 * len(lost)

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
+from asdealt.protocol.changes import folded
 from browser.people import Frame
+
+
+def positions(heard: list[Frame]) -> Iterator[tuple[Frame, Any]]:
+    """Every frame with the table after it, as the page folds it; None before there is one."""
+    table = None
+    for frame in heard:
+        if frame["type"] == "snapshot":
+            table = (frame["position"] or {}).get("table")
+        elif frame["type"] == "turn":
+            table = folded(table or {}, frame["table"])
+        yield frame, table
 
 
 def unseen_cards(heard: list[Frame], seat: int | None) -> list[str]:
@@ -14,7 +27,9 @@ def unseen_cards(heard: list[Frame], seat: int | None) -> list[str]:
     shown: list[str] = []
     seen: set[frozenset[int]] = set()
     seen_in = 0
-    for table in (frame["position"]["table"] for frame in heard if frame.get("position")):
+    for _, table in positions(heard):
+        if table is None:
+            continue
         if table["round"] != seen_in:
             seen_in, seen = table["round"], set()
         own = table["hands"][seat] if seat is not None else []
@@ -43,14 +58,13 @@ def hidden_cards(heard: list[Frame], me: int | None) -> list[str]:
     deck: set[str] = set()
     known: set[str] = set()
     told: list[str] = []
-    for frame in heard:
-        position = frame.get("position")
-        if position:
-            if position["table"]["phase"] not in ("offer", "take"):
-                return told  # all lines are public
-            known |= _known_cards(position["table"], me)
-            deck |= {card["id"] for card in frame["hints"]["cards"]}
-        beside = {**frame, "cards": None, "hints": {**(frame.get("hints") or {}), "cards": None}}
+    for frame, table in positions(heard):
+        if table is not None:
+            if table["phase"] not in ("offer", "take"):
+                return told  # all lines lie open
+            known |= _known_cards(table, me)
+            deck |= {card["id"] for card in frame.get("pieces") or []}
+        beside = {**frame, "cards": None, "pieces": None}
         said = set(re.findall(r"[a-z]+", json.dumps(beside).lower()))
         told += [f"{card} in {frame}" for card in (said & deck) - known]
     raise AssertionError("the lines were never complete")

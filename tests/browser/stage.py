@@ -13,10 +13,27 @@ from playwright.sync_api import Locator, Page, WebSocketRoute
 
 from asdealt import veil
 from asdealt.core import Rules, Seat, View, Viewer
-from asdealt.hints import hints
-from asdealt.locales import tell, words
+from asdealt.hints import facts, help_for, hints_of
+from asdealt.locales.generic import GENERIC
+from asdealt.locales.tell import sentences
+from asdealt.locales.tell.saying import Said
 from asdealt.protocol import messages, wire
-from asdealt.protocol.frames import Ack, ChairInfo, Changed, Clock, Draft, Nack, Result, Snapshot, TableInfo, Told, Turn
+from asdealt.protocol.changes import changes
+from asdealt.protocol.frames import (
+    Ack,
+    ChairInfo,
+    Changed,
+    Clock,
+    Draft,
+    Happened,
+    Nack,
+    Result,
+    Snapshot,
+    Standing,
+    TableInfo,
+    Told,
+    Turn,
+)
 from asdealt.seed import Seed
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
@@ -39,7 +56,7 @@ class Stage:
     stage: messages.Stage = "playing"
     pace: messages.Pace = "off"
     left: float = 95.0  # seconds of the first seat; every other has half a minute less
-    refusal: tuple[str, str, str] | None = None  # code, rule and sentence of the answer to every move
+    refusal: tuple[str, str, Said] | None = None  # code, rule and sentence of the answer to every move
     gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
     ready: list[int] = field(default_factory=list)  # who wants to play again
     game: str = ""  # another name than that of the rules: a game the page does not know
@@ -56,6 +73,7 @@ class Stage:
         """Shows this table on the page. `there`: the element that shows that it is loaded, if not its seats."""
         page.route_web_socket(re.compile("/ws/staged"), self._meet)
         page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
+        page.route("**/api/words/*", lambda route: route.fulfill(json={}))  # the server does not know such a game
         page.goto("/t/staged")
         (there or page.locator(".area-seats")).wait_for()
 
@@ -76,14 +94,16 @@ class Stage:
 
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
         """A turn is made that leads to this state."""
-        self.state = state
+        before, self.state = self._view(self.state), state
+        old = self._facts(before)
         self._now += 1
-        language = "en"
         view = self._view(state)
-        told = [Told(seat, move) for seat, move in done]
+        position = wire.position(self.rules, view)
         turn = Turn(
-            v=self._now, phase=self._now, done=told, said=[], position=wire.position(self.rules, view),
-            clock=self._clock(), wanted=self._wanted(view, language), score=[], hints=self._hints(view),
+            v=self._now, phase=self._now, done=[Told(seat, move) for seat, move in done],
+            table=msgspec.json.decode(wire.Differences().between(before, view)), actors=position.actors,
+            hints=changes(old, self._facts(view)) if old else [], legal=list(position.legal),
+            wanted=self._question(view), help=self._help(view), clock=self._clock(),
         )  # fmt: skip
         self._sockets[-1].send(_encode(turn).decode())
 
@@ -99,13 +119,16 @@ class Stage:
     def _hear(self, socket: WebSocketRoute, text: str) -> None:
         message = _decode(text)
         match message:
-            case messages.Hello(language=language) | messages.Speak(language=language):
-                socket.send(_encode(self._snapshot(language or "en")).decode())
+            case messages.Hello() | messages.Help():
+                socket.send(_encode(self._snapshot()).decode())
+            case messages.Score(id=id):
+                socket.send(_encode(Standing(id, self._score())).decode())
+                return
             case messages.Preview(id=id, move=move):
                 assert self.seat is not None
                 state = self.rules.apply(self.state, {Seat(self.seat): self.rules.notation.read(move, self.seat)[0]})
                 view = self._view(state, f".{move}")
-                draft = Draft(id, wire.position(self.rules, view), self._hints(view))
+                draft = Draft(id, wire.position(self.rules, view), self._hints(view), self._help(view))
                 socket.send(_encode(draft).decode())
                 return
             case messages.Move(id=id, move=move):
@@ -113,7 +136,7 @@ class Stage:
                 self.frames.append(text)
                 if self.refusal:
                     code, rule, said = self.refusal
-                    socket.send(_encode(Nack(id, code, rule, said)).decode())
+                    socket.send(_encode(Nack(id, code, said, rule)).decode())
                     return
         if not isinstance(message, messages.Hello):
             socket.send(_encode(Ack(message.id, 1)).decode())
@@ -121,8 +144,18 @@ class Stage:
     def _view(self, state: Any, half_made: str = "") -> View[Any]:
         return veil.view(state, (), self.seat, f"{self._now}{half_made}")
 
+    def _facts(self, view: View[Any]) -> msgspec.Struct | None:
+        return None if self.game else facts(self.rules, view)
+
     def _hints(self, view: View[Any]) -> msgspec.Raw:
-        return msgspec.Raw(b"null" if self.game else _encode(hints(self.rules, view)))
+        return msgspec.Raw(_encode(self._facts(view)))
+
+    def _help(self, view: View[Any]) -> msgspec.Raw:
+        return msgspec.Raw(_encode(None if self.game else help_for(self.rules, view, "coach")))
+
+    def _pieces(self) -> msgspec.Raw:
+        part = hints_of(self.rules.name)
+        return msgspec.Raw(_encode(part.content(self.rules) if part and part.content else None))
 
     def _clock(self) -> Clock:
         match self.pace:
@@ -150,20 +183,26 @@ class Stage:
             stand_in=False, away_in=None, flagged=False, ready=seat in self.ready,
         )  # fmt: skip
 
-    def _wanted(self, view: View[Any], language: str) -> str:
-        waiting = [seat for seat in self.rules.actors(self.state) if seat not in self.locked]
-        return tell.wanted(words(language), self.rules, view.state, waiting, self.seat, NAMES[: self.seats])
+    def _question(self, view: View[Any]) -> Said | None:
+        if self.seat is None or self.seat not in self.rules.actors(view.state):
+            return None
+        legal = self.rules.legal(view.state, self.seat)
+        if self.game:
+            return GENERIC.tell.wanted(self.rules, view.state, self.seat, legal)
+        return sentences.asked(self.rules, view.state, self.seat, legal)
 
-    def _snapshot(self, language: str) -> Snapshot:
+    def _score(self) -> list[Said]:
         view = self._view(self.state)
-        names = NAMES[: self.seats]
+        told = sentences.ending if self.rules.outcome(self.state) else sentences.score
+        return [] if self.game else told(self.rules, view.state)
+
+    def _snapshot(self) -> Snapshot:
+        view = self._view(self.state)
         outcome = self.rules.outcome(self.state)
-        told = tell.ending if outcome else tell.score
-        score = told(words(language), self.rules, view.state, names)
         return Snapshot(
             v=self._now, phase=self._now, seat=self.seat, room=self._room(), clock=self._clock(),
-            position=wire.position(self.rules, view), locked=self.locked, mine=self.mine, past=[], log=score,
-            wanted=self._wanted(view, language),
+            position=wire.position(self.rules, view), locked=self.locked, mine=self.mine,
+            past=[Happened([], self._score())], wanted=self._question(view),
             result=Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
-            score=score, hints=self._hints(view),
+            hints=self._hints(view), help=self._help(view), pieces=self._pieces(),
         )  # fmt: skip

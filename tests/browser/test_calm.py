@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
+from asdealt.locales.tell.saying import joined
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.people import Visit
 
@@ -36,7 +37,7 @@ def test_the_status_takes_two_lines_at_most(visit: Visit, language: str) -> None
 
 def test_a_refusal_moves_nothing(visit: Visit) -> None:
     ana = visit()
-    stage = replace(scout_stages.stages()["turn"], refusal=("weak", "14", LONG * 2))
+    stage = replace(scout_stages.stages()["turn"], refusal=("weak", "14", joined("", [LONG * 2])))
     stage.show(ana.page)
     ana.page.locator(".chip:not(.chart)").first.click()
     before = places(ana.page)

@@ -8,12 +8,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from asdealt.locales.tell.saying import joined
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.page_checks import LANDSCAPE, SIZES, keep_picture, problems
 from browser.people import Visit
 from browser.stage import Stage
 
-HALF = ("table.half_a_turn", "", "The turn goes on.")
+HALF = ("table.half_a_turn", "", joined("", ["The turn goes on."]))
 
 
 def staged(game: str, name: str) -> Stage:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from asdealt.locales.tell.saying import joined
 from browser.people import DECIDED, Visit
 from browser.scout_stages import stages, turn
 
@@ -86,7 +87,7 @@ def test_an_impossible_set_says_why(visit: Visit) -> None:
 def test_a_refusal_says_why_and_links_the_rule(visit: Visit) -> None:
     ana = visit()
     stage = stages()["turn"]
-    stage.refusal = ("too_late", "14a", "Ben was quicker.")
+    stage.refusal = ("too_late", "14a", joined("", ["Ben was quicker."]))
     stage.show(ana.page)
     ana.page.keyboard.press("1")
     ana.page.locator(".area-actions .main").click()

@@ -41,6 +41,16 @@ except IllegalActions as why:
 else:
     raise AssertionError("an illegal action was taken")
 agree()
+if players == 2:  # duels of policies; whole games, so only at the smallest table
+    from dataclasses import replace
+    from asdealt.fast.weight_files import shipped
+    from asdealt.learn.duels import Duels
+    ours, theirs = (Duels(game, players, device) for device in ("cpu", "cuda"))
+    spec, file = ours.game.weights, shipped(game, players)
+    little = {{name: (3,) for name in ("cuts", "regrets", "endings") if name in file.weights}}
+    values = spec.listed(replace(file, weights={{**file.weights, **little}}))
+    rows = spec.rows(values + np.array(spec.steps) * [[0], [1]])
+    assert np.array_equal(ours.play(rows, [(1, 0, 3)], 1, 2), theirs.play(rows, [(1, 0, 3)], 1, 2))
 assert playouts(game, players, 2, "cuda", seed=3).tolist() == playouts(game, players, 2, "cpu", seed=3).tolist()
 print("agreed")
 """

@@ -127,15 +127,15 @@ def test_a_policy_is_a_player(game: str, players: int) -> None:
     """In any state: what it chooses is legal, and stays the same when what its seat cannot know is redrawn."""
     rules, there, kernels = rules_for(game, players), fast_game(game), cpu_kernels(game)
     rng, rules_row = Random(6), there.rules_row(rules_for(game, players), players, None)
-    work = np.zeros(there.layout.WORK, np.int16)
+    work, weights = np.zeros(there.layout.WORK, np.int16), there.weights_row(players)
     for state in random_states(rules, players, rng):
         for seat in rules.actors(state) - {CHANCE}:
             row = there.encode(rules, state, asked=seat)
             r = rng.getrandbits(63)
-            chosen = kernels["policy_action"](rules_row, row.copy(), work, r)
+            chosen = kernels["policy_action"](rules_row, row.copy(), work, weights, r)
             assert kernels["allowed"](rules_row, row, chosen)
             kernels["resample"](rules_row, row, work, int(seat), np.uint64(r))
-            assert kernels["policy_action"](rules_row, row, work, r) == chosen
+            assert kernels["policy_action"](rules_row, row, work, weights, r) == chosen
 
 
 @pytest.mark.parametrize("game", fast_games())
@@ -153,13 +153,14 @@ def test_likely_worlds_are_possible(setting: Setting) -> None:
     rules, players = make(setting)
     there, kernels, rng = fast_game("scout"), cpu_kernels("scout"), Random(3)
     rules_row, work = there.rules_row(rules, players, None), np.zeros(there.layout.WORK, np.int16)
-    costs = {"resample": 0, "resample_likely": 0}
+    weights: dict[str, tuple[Any, ...]] = {"resample": (), "resample_likely": (there.weights_row(players),)}
+    costs = dict.fromkeys(weights, 0)
     for state in random_states(rules, players, rng):
         for seat in rules.actors(state) - {CHANCE} if state.phase == Phase.TURN and state.turns % 3 == 1 else ():
             seen = veil.view(state, (), seat)
             for kernel in costs:
                 row = there.encode(rules, seen.state, asked=seat)
-                kernels[kernel](rules_row, row, work, int(seat), np.uint64(rng.getrandbits(63)))
+                kernels[kernel](rules_row, row, work, *weights[kernel], int(seat), np.uint64(rng.getrandbits(63)))
                 world = there.decode(rules, players, row, like=state)
                 assert veil.view(world, (), seat) == seen
                 assert rules.legal(world, seat) == rules.legal(state, seat)

@@ -97,8 +97,8 @@ class Attacker:
             await self._requests(table)
         async with connect(f"ws{self._url[4:]}/ws/{table}", compression=None, proxy=None) as socket:
             self._tally.connections += 1
-            language = self._rng.choice((None, None, "en", "ja", "es"))
-            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "language": language}))
+            level = self._rng.choice((None, None, "off", "legal", "coach"))
+            await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "hints": level}))
             self._note(await asyncio.wait_for(socket.recv(), 20))
             for _ in range(self._rng.randrange(1, 12)):
                 if until.is_set():
@@ -150,7 +150,9 @@ class Attacker:
 
     def _plausible(self) -> dict[str, Any]:
         rng = self._rng
-        kind = rng.choice(("move", "move", "move", "take_back", "preview", "ask", "reveal", "rename", "speak", "emote"))
+        kind = rng.choice(
+            ("move", "move", "move", "take_back", "preview", "ask", "reveal", "rename", "help", "score", "emote")
+        )
         message: dict[str, Any] = {"type": kind, "id": f"m{rng.randrange(10_000)}"}
         more: dict[str, dict[str, Any]] = {
             "move": {"phase": rng.randrange(30), "move": rng.choice(self._legal), "pad": " " * rng.randrange(9)},
@@ -159,7 +161,8 @@ class Attacker:
             "ask": {"what": rng.choice(ASKS), "seat": rng.choice((None, 0, 1, 2, 5, -1)), "level": "greedy"},
             "reveal": {"nonce": rng.choice(("a" * 32, "", "x" * 5000, "\n" * 20))},
             "rename": {"name": rng.choice(("Eve", "\u0301" * 900, "x" * 3000, "\u202eevE", "", " "))},
-            "speak": {"language": rng.choice((None, "en", "ja", "es", "xx"))},
+            "help": {"hints": rng.choice((None, "off", "legal", "coach", "xx"))},
+            "score": {},
             "emote": {"emote": rng.choice(("wow", "hello", "nothing"))},
         }
         message |= more[kind]

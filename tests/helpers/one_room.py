@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from asdealt.hints import Level
 from asdealt.protocol.frames import Ack, Nack
-from asdealt.protocol.messages import Ask, Language
+from asdealt.protocol.messages import Ask
 from asdealt.server.rooms.room import Message, Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.settings import Settings
@@ -72,9 +73,9 @@ class Scene:
             raise AssertionError("the room's task has ended") from self.room._task.exception()
         await asked
 
-    async def enter(self, seat: int | None = None, language: Language | None = None) -> Notebook:
+    async def enter(self, seat: int | None = None, level: Level | None = None) -> Notebook:
         """A socket that keeps what it is told: of this seat, or a spectator's."""
-        subscriber = Notebook(self.room, seat, language)
+        subscriber = Notebook(self.room, seat, level)
         self.room.enter(subscriber, None)
         await self.settled()
         return subscriber

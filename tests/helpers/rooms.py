@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from asdealt.core import Seat, Viewer
+from asdealt.hints import Level
 from asdealt.protocol.frames import ToClient
-from asdealt.protocol.messages import Language
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
@@ -26,12 +26,12 @@ _DECODER = msgspec.json.Decoder(ToClient)
 class Notebook:
     """A Subscriber that keeps every frame."""
 
-    def __init__(self, room: Room, seat: int | None = None, language: Language | None = None) -> None:
+    def __init__(self, room: Room, seat: int | None = None, level: Level | None = None) -> None:
         self.token = "" if seat is None else room.table.chairs[seat].tokens[0]
         self.seat = None if seat is None else Seat(seat)
         self.viewer: Viewer = self.seat
         self.host = False
-        self.language: Language | None = language
+        self.level: Level | None = level
         self.frames: list[str] = []
         self.gone = False
 

@@ -72,7 +72,7 @@ async def attack(url: str, tries: int) -> None:
             made += 1
             if len(watching) < SOCKETS:
                 socket = await connect(f"ws{url[4:]}/ws/{table}", max_size=None)
-                await socket.send(msgspec.json.encode(Hello(PROTOCOL, language="ja")).decode())
+                await socket.send(msgspec.json.encode(Hello(PROTOCOL, hints="coach")).decode())
                 watching.append(socket)
             for path, body in bodies(table):
                 await asyncio.to_thread(send, url, path, body)

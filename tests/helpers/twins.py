@@ -109,6 +109,7 @@ class Pair:
         self.one, self.two = match, twin(match, viewer, rng)
         self.viewer, self.tally, self.rng = viewer, tally, rng
         self._pairs = 0
+        self._shown: tuple[View[Any], View[Any]] | None = None  # to the viewer, the last time
         self._check()
 
     def walk(self) -> None:
@@ -163,10 +164,14 @@ class Pair:
         assert mine == theirs
         assert (one.waiting, one.locked, one.position(viewer)) == (two.waiting, two.locked, two.position(viewer))
         assert sent(one, mine) == sent(two, theirs)
+        if self._shown:
+            was, other = self._shown
+            assert wire.Differences().between(was, mine) == wire.Differences().between(other, theirs)
+        self._shown = mine, theirs
 
 
 def sent(match: Match[Any, Any], view: View[Any]) -> bytes:
-    return msgspec.json.encode(wire.position(match.rules, view, match.encoded))
+    return msgspec.json.encode(wire.position(match.rules, view))
 
 
 def shown_otherwise(mine: View[Any], theirs: View[Any]) -> bool:

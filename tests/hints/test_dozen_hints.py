@@ -10,10 +10,10 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import CHANCE, Seat
-from asdealt.games.dozen.hints import PREVIEW_CHANGES, PREVIEWED, Hints
+from asdealt.games.dozen.hints import PREVIEW_CHANGES, PREVIEWED, Hints, Printed
 from asdealt.games.dozen.rules import DozenRules, Offer, Phase, State, Take
 from asdealt.games.dozen.words.cards import card_text
-from asdealt.hints import hints
+from asdealt.hints import facts, help_for, hints_of
 from helpers.dozen import ME, at_the_end, card, effect, played, rules_with
 from helpers.play import random_states
 
@@ -26,9 +26,11 @@ RULES = {
 
 
 def told(rules: DozenRules, state: State, seat: Seat | None = ME) -> Hints:
-    found = hints(rules, veil.view(state, (), seat))
+    """Facts, and help in its place, as a screen holds them."""
+    view = veil.view(state, (), seat)
+    found, help = facts(rules, view), help_for(rules, view, "legal")
     assert isinstance(found, Hints)
-    return found
+    return msgspec.structs.replace(found, **msgspec.structs.asdict(help)) if help else found
 
 
 def states(rules: DozenRules, seats: int, phase: Phase) -> Iterator[State]:
@@ -114,7 +116,13 @@ def test_what_would_change_too_much_is_not_worked_out() -> None:
 
 def test_every_card_has_the_same_text_as_elsewhere() -> None:
     rules = RULES["usual"]
-    for printed in told(rules, at_the_end("moon")).cards:
+    part = hints_of("dozen")
+    assert part is not None
+    assert part.content is not None
+    pieces = part.content(rules)
+    assert len(pieces) == len(rules.cards.cards)
+    for printed in pieces:
+        assert isinstance(printed, Printed)
         own = rules.cards[printed.id]
         for lang in ("en", "ja", "es"):
             assert getattr(printed.before, lang) + getattr(printed.score, lang) == card_text(own, rules.cards, lang)

@@ -12,7 +12,7 @@ from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.games.splitz.hints import Hints
 from asdealt.games.splitz.rules import DECK, JOKER, Attach, Phase, State
-from asdealt.hints import hints
+from asdealt.hints import facts
 from helpers.play import random_states
 
 SIZES = [2, 3, 4]
@@ -21,7 +21,7 @@ SIZES = [2, 3, 4]
 def told(seats: int, **options: str) -> Iterator[tuple[State, Hints]]:
     rules = rules_for("splitz", seats, options)
     for state in random_states(rules, seats, Random(seats)):
-        found = hints(rules, veil.view(state, (), Seat(0)))
+        found = facts(rules, veil.view(state, (), Seat(0)))
         assert isinstance(found, Hints)
         yield state, found
 
@@ -85,4 +85,4 @@ def test_every_viewer_gets_the_same_hints() -> None:
     rules = rules_for("splitz", 3)
     for state in random_states(rules, 3, Random(1)):
         views = [veil.view(state, (), viewer) for viewer in (Seat(0), Seat(2), None)]
-        assert hints(rules, views[0]) == hints(rules, views[1]) == hints(rules, views[2])
+        assert facts(rules, views[0]) == facts(rules, views[1]) == facts(rules, views[2])

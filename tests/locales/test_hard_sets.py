@@ -11,9 +11,9 @@ from asdealt.core import Seat
 from asdealt.games.dozen.rules import BadCardSet, DozenRules, from_plain, limits
 from asdealt.games.dozen.rules.cards import SCOPES
 from asdealt.games.dozen.words.cards import card_text
+from asdealt.hints import Level
 from asdealt.locales import LANGUAGES, tell, words
 from asdealt.match import Match
-from asdealt.protocol import messages
 from asdealt.protocol.frames import Clock, TableInfo
 from asdealt.seed import Seed
 from asdealt.server.tables import log
@@ -38,8 +38,10 @@ def test_a_whole_game_of_the_largest_sets_is_told_and_sent(kind: str) -> None:
     table = Table("hard", made, 0.0)
     table.follow(log.Started(), 0.0)
     frames, rng, clock = Frames(table), Random(1), Clock([], [None] * 4, None)
-    spoken: list[messages.Language] = ["en", "ja", "es", "ja"]
-    groups = [(Seat(seat), language) for seat, language in enumerate(spoken)]
+    levels: list[Level] = ["off", "legal", "coach", "coach"]
+    groups = [(Seat(seat), level) for seat, level in enumerate(levels)]
+    for viewer, level in groups:
+        frames.listen(viewer, level)
     room = TableInfo("hard", "dozen", 1, {}, "playing", "off", False, [], 0, 0, None, None, "", [], [], False)
     assert table.match is not None
     while not table.match.over:
@@ -47,11 +49,10 @@ def test_a_whole_game_of_the_largest_sets_is_told_and_sent(kind: str) -> None:
             way = rng.choice(table.match.legal(seat))
             event = table.follow(log.Chose(seat=seat, move=table.rules.notation.write((way,))), 0.0)
             if event.kind == "turn":
-                frames.go_on(event)
-                sent = [frames.turn(event, viewer, clock, language) for viewer, language in groups]
+                sent = [frames.turn(event, viewer, level, clock) for viewer, level in groups]
                 assert max(len(frame.encode()) for frame in sent) < LARGEST
-        for viewer, language in groups:
-            assert len(frames.snapshot(viewer, language, room, clock).encode()) < LARGEST
+        for viewer, level in groups:
+            assert len(frames.snapshot(viewer, level, room, clock).encode()) < LARGEST
     for lang in LANGUAGES:
         assert tell.ending(words(lang), table.rules, table.match.view(None).state, NAMES)
 

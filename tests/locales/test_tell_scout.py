@@ -9,7 +9,7 @@ from asdealt import veil
 from asdealt.core import CHANCE, OPEN, Seat, Viewer
 from asdealt.games.scout.rules import Card, Deal, Hold, Phase, ScoutRules, Start, State, deck
 from asdealt.locales import tell, words
-from asdealt.locales.tell.voice import Voice
+from asdealt.locales.tell import Wording
 from asdealt.veil import Secret, seen_by
 from helpers.scout import RULES, TWO, do, plain, read, table
 
@@ -137,7 +137,7 @@ def test_what_is_allowed_gives_an_example() -> None:
     ],
 )
 def test_spanish_joins_names_by_their_sound(names: list[str], together: str) -> None:
-    assert Voice(words("es"), names).together(range(len(names))) == together
+    assert Wording(words("es"), names).together(range(len(names))) == together
 
 
 def test_after_the_first_half_of_a_double_action_the_second_is_wanted() -> None:

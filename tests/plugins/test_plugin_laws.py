@@ -17,6 +17,7 @@ FEWEST = {  # cases: one or more laws at four sizes, most of them with both valu
     "test_notation": 16,
     "test_secrecy": 20,
     "test_twin_matches": 8,
+    "test_differences": 8,
     "test_course": 20,
     "test_table_texts": 4,
 }

@@ -18,7 +18,7 @@ from asdealt.client.tables import Received
 from asdealt.core import OPEN
 from asdealt.core import Seat as SeatNumber
 from asdealt.games import Game, rules_for
-from asdealt.hints import hints
+from asdealt.hints import facts, help_for
 from asdealt.locales import LANGUAGES
 from asdealt.match import Match
 from asdealt.protocol import schema, wire
@@ -133,7 +133,8 @@ def test_positions_on_the_wire(last_digit: Game) -> None:
     table = json.loads(sent)["table"]
     assert table["rows"][0] == [None] * 5
     assert [card["number"] for card in table["rows"][1]] == [card.face.number for card in received.state.rows[1]]
-    assert hints(match.rules, seen) is None
+    assert facts(match.rules, seen) is None
+    assert help_for(match.rules, seen, "coach") is None
     made = schema.protocol([last_digit.name])["$defs"]
     assert [*made["last_digit.Table"]["properties"]] == [*table]
     assert "last_digit.Table" not in schema.protocol()["$defs"]

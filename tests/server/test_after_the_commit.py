@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from asdealt.locales import Words
-from asdealt.protocol import messages
+from asdealt.locales import Unsayable, Words
+from asdealt.locales.tell import sentences
+from asdealt.protocol import messages, wire
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Ack, Bye, Nack, Snapshot, Turn
 from asdealt.protocol.messages import Move
 from asdealt.server.rooms.room import Room
-from asdealt.server.telling import frames
 from asdealt.store import Entry, Unkept
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import run
@@ -35,10 +35,10 @@ def table_of_scout(tmp_path: Path, test: Any) -> None:
                 await house.join(made.table, Join())
             room = await house.room(made.table)
             subscribers = [
-                Notebook(room, 0, "en"),
-                Notebook(room, 1, "es"),
+                Notebook(room, 0, "legal"),
+                Notebook(room, 1, "coach"),
                 Notebook(room, 2),
-                Notebook(room, None, "en"),
+                Notebook(room, None, "legal"),
             ]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
@@ -49,18 +49,13 @@ def table_of_scout(tmp_path: Path, test: Any) -> None:
     run(scene())
 
 
-def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_about_which_nothing_can_be_said_is_told_without_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It was stored and refused, and the table stood still."""
 
     async def test(room: Room, subscribers: list[Notebook]) -> None:
-        say = Words.say
-
-        def fails(self: Words, key: str, **facts: Any) -> str:
-            if self.lang == "en":
-                raise ValueError("too many characters")
-            return say(self, key, **facts)
-
-        monkeypatch.setattr(Words, "say", fails)
+        monkeypatch.setattr(sentences, "log", _broken)
         await everybody_holds(room, subscribers)
         assert len(room.table.waiting) == 1  # on with the first turn
         for seat in range(3):
@@ -68,35 +63,36 @@ def test_a_move_that_cannot_be_worded_is_told_without_words(tmp_path: Path, monk
             assert not subscribers[seat].of(Nack)
         told = [subscriber.of(Turn)[-1] for subscriber in subscribers]
         assert [turn.v for turn in told] == [room.table.v] * 4
-        assert [bool(turn.wanted) for turn in told] == [False, True, False, False]
+        assert [turn.said for turn in told] == [[]] * 4
         monkeypatch.undo()
         (seat,) = room.table.waiting
         room.hear(subscribers[seat], Move("play", room.table.phase, "play 1"))
         await settled(room)
         assert subscribers[seat].of(Ack)[-1].id == "play"
-        assert subscribers[0].of(Turn)[-1].wanted
+        assert subscribers[0].of(Turn)[-1].said
 
     table_of_scout(tmp_path, test)
 
 
-def test_a_refusal_or_a_draft_that_cannot_be_worded_is_an_answer_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_refusal_that_has_no_words_is_an_answer_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(*_: Any, **__: Any) -> str:
+        raise Unsayable("nothing")
+
     async def test(room: Room, subscribers: list[Notebook]) -> None:
         await everybody_holds(room, subscribers)
         (seat,) = room.table.waiting
-        speaker = Notebook(room, seat, "en")
+        speaker = Notebook(room, seat, "legal")
         room.enter(speaker, None)
         await settled(room)
-        monkeypatch.setattr(Words, "say", _broken)
+        monkeypatch.setattr(Words, "say", nothing)
         room.hear(speaker, Move("late", room.table.phase - 1, "play 1"))
         room.hear(speaker, Move("odd", room.table.phase, "nonsense"))
         room.hear(speaker, messages.Preview("whole", room.table.phase, "play 1"))
         await settled(room)
-        assert [(nack.id, nack.code, nack.text) for nack in speaker.of(Nack)] == [
-            ("late", "too_late", None),
-            ("odd", "scout.notation.action", None),
-            ("whole", "not_half_a_turn", None),
+        assert [(nack.id, nack.code, nack.said[0]) for nack in speaker.of(Nack)] == [
+            ("late", "too_late", "refusal-server-too-late"),
+            ("odd", "scout.notation.action", "refusal-generic"),
+            ("whole", "not_half_a_turn", "refusal-server-not-half-a-turn"),
         ]
         assert not speaker.gone
 
@@ -107,14 +103,14 @@ def test_a_subscriber_who_cannot_be_told_gets_a_snapshot_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(room: Room, subscribers: list[Notebook]) -> None:
-        past = frames.Frames._past
+        between = wire.Differences.between
 
-        def fails(self: frames.Frames, view: Any, last: int | None = None) -> Any:
-            if view.seat == 1:
+        def fails(self: wire.Differences, before: Any, after: Any) -> bytes:
+            if after.seat == 1:
                 raise RuntimeError("the ace of somebody's hand")
-            return past(self, view, last)
+            return between(self, before, after)
 
-        monkeypatch.setattr(frames.Frames, "_past", fails)
+        monkeypatch.setattr(wire.Differences, "between", fails)
         await everybody_holds(room, subscribers)
         assert (subscribers[1].gone, subscribers[1].of(Bye)[-1]) == (True, Bye("restart", again=True))
         assert [subscribers[seat].of(Turn)[-1].v for seat in (0, 2, 3)] == [room.table.v] * 3
@@ -122,7 +118,7 @@ def test_a_subscriber_who_cannot_be_told_gets_a_snapshot_and_the_others_go_on(
         assert "RuntimeError" in caplog.text
         assert "ace" not in caplog.text  # an error may name somebody's cards
         monkeypatch.undo()
-        back = Notebook(room, 1, "es")
+        back = Notebook(room, 1, "coach")
         room.enter(back, None)
         await settled(room)
         assert back.of(Snapshot)[0].v == room.table.v

@@ -85,7 +85,7 @@ def test_a_log_that_cannot_be_read_is_refused_and_said_once(
                     await house.room(bad)
                 assert no.value.code == "table_unreadable"
                 for language in ("en", "ja", "es"):
-                    assert len(no.value.said(language)) > 20
+                    assert len(no.value.text(language)) > 20
             assert (await house.room(good)).table.stage == "playing"
             assert good in [each.table for each in await house.listed("playing")]
             assert [each.table for each in await house.mine({bad: "x", good: "x"})] == []

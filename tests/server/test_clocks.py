@@ -25,6 +25,7 @@ def test_a_clock_that_runs_out_lets_a_bot_decide_once(tmp_path: Path, monkeypatc
             async with Seat(server.url, made.table, made.token) as me:
                 await me.until(lambda s: any(told.seat == 0 and told.auto for told in s.past), PATIENCE)
                 assert not me.room.chairs[0].stand_in
+                assert me.clock is not None
                 assert me.clock.left[0] is not None
                 assert me.clock.left[0] <= 0.3
 

@@ -20,7 +20,6 @@ from asdealt.core import Seat as SeatNumber
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Changed, Locked, Turn
-from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from helpers.cluster import Balancer, owners, several
@@ -196,20 +195,6 @@ def test_a_process_declared_dead_by_mistake_gives_its_tables_up_and_comes_back(o
             assert Table.fold(made.table, entries).stage == "over"
             ids = [(deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id]
             assert len(ids) == len(set(ids))
-
-    run(test())
-
-
-def test_nobody_waits_for_a_room_that_was_given_up(opened: Open, tmp_path: Path) -> None:
-    async def test() -> None:
-        async with several(1, opened, tmp_path) as (server,):
-            made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open"), SeatWish("open")]))
-            room = await server.room(made.table)
-            server.lobby.abandon_rooms()
-            asked = await asyncio.gather(*(room.table_info() for _ in range(3)), return_exceptions=True)
-            for each in (*asked, *await asyncio.gather(room.table_info(), return_exceptions=True)):
-                assert isinstance(each, RequestRefused)
-                assert each.code == "restarting"
 
     run(test())
 

@@ -64,7 +64,7 @@ def test_a_process_that_goes_wrong_is_a_refusal_in_every_language(command: tuple
         started = time.monotonic()
         no = await refusal(ContentReader(command, 3.0), STARTER)
         assert time.monotonic() - started < 20
-        said = {no.said(language) for language in LANGUAGES}  # type: ignore[arg-type]
+        said = {no.text(language) for language in LANGUAGES}  # type: ignore[arg-type]
         assert len(said) == 3
         assert all("cards_unread" not in each for each in said)
 

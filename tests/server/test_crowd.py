@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from asdealt.core import Seat
+from asdealt.hints import Level
 from asdealt.protocol import messages
 from asdealt.protocol.bodies import NewTable
 from asdealt.protocol.bodies import SeatWish as Wish
 from asdealt.protocol.frames import Changed, Snapshot, Turn
-from asdealt.protocol.messages import Language
 from asdealt.server.rooms.room import Room
 from asdealt.server.shared.deferred_work import Batches, Debounce
 from asdealt.server.telling.frames import Frames
@@ -32,7 +32,7 @@ CROWD = 300
 async def seated(house: Any) -> tuple[Room, Notebook]:
     made = await house.make(NewTable("scout", [Wish("me"), Wish("bot"), Wish("bot")], start=True, pace="blitz"))
     room = await house.room(made.table)
-    player = Notebook(room, 0, "en")
+    player = Notebook(room, 0, "legal")
     room.enter(player, None)
     await settled(room)
     return room, player
@@ -118,9 +118,9 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
     made: list[tuple[object, object]] = []
     whole = Frames.snapshot
 
-    def counted(self: Frames, seat: Any, language: Any, *rest: Any) -> str:
-        made.append((seat, language))
-        return whole(self, seat, language, *rest)
+    def counted(self: Frames, seat: Any, level: Any, *rest: Any) -> str:
+        made.append((seat, level))
+        return whole(self, seat, level, *rest)
 
     monkeypatch.setattr(Frames, "snapshot", counted)
 
@@ -129,22 +129,23 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
         async with lobby(tmp_path, clock, bot_pace=1e6) as house:
             room, player = await seated(house)
             made.clear()
-            onlookers = [Notebook(room, None, language) for _ in range(50) for language in ("en", "ja", None)]
+            levels: list[Level | None] = ["legal", "coach", None]
+            onlookers = [Notebook(room, None, level) for _ in range(50) for level in levels]
             for each in onlookers:
                 room.enter(each, None)
             await settled(room)
-            assert sorted(made, key=str) == [(None, "en"), (None, "ja"), (None, None)]
+            assert sorted(made, key=str) == [(None, "coach"), (None, "legal"), (None, None)]
             assert len({each.frames[0] for each in onlookers}) == 3
             hand = player.of(Snapshot)[0].position
             assert onlookers[0].of(Snapshot)[0].position != hand  # what an onlooker may see, and no more
             room.hear(player, messages.Move("1", room.table.phase, "hold"))
             await settled(room)
-            late = Notebook(room, None, "en")
+            late = Notebook(room, None, "legal")
             room.enter(late, None)
             await settled(room)
             assert late.of(Snapshot)[0].v == room.table.v
             clock.now += 5  # clocks run: an old snapshot would show the time of then
-            later = Notebook(room, None, "en")
+            later = Notebook(room, None, "legal")
             room.enter(later, None)
             await settled(room)
             assert later.frames[0] != late.frames[0]
@@ -156,9 +157,9 @@ def test_those_who_play_are_told_first() -> None:
     told: list[object] = []
 
     class Order(Notebook):
-        def __init__(self, seat: Seat | None, language: Language | None) -> None:
+        def __init__(self, seat: Seat | None, level: Level | None) -> None:
             self.seat = self.viewer = seat
-            self.language = language
+            self.level = level
 
         def tell(self, frame: str) -> None:
             told.append((self.seat, frame))
@@ -166,10 +167,10 @@ def test_those_who_play_are_told_first() -> None:
     audience = Subscribers()
     for subscriber in (
         Order(None, None),
-        Order(None, "en"),
+        Order(None, "legal"),
         Order(Seat(1), None),
-        Order(None, "ja"),
-        Order(Seat(0), "es"),
+        Order(None, "coach"),
+        Order(Seat(0), "off"),
     ):
         audience.add(subscriber)
     for group in audience.groups():
@@ -233,7 +234,7 @@ def test_a_turn_is_the_same_text_for_every_onlooker(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path, Clock(), bot_pace=0.0) as house:
             room, player = await seated(house)
-            onlookers = [Notebook(room, None, "es") for _ in range(20)]
+            onlookers = [Notebook(room, None, "coach") for _ in range(20)]
             for each in onlookers:
                 room.enter(each, None)
             await settled(room)

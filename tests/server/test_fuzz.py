@@ -20,7 +20,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from asdealt.client.http import HttpRefused, fetch
+from asdealt.client.table_state import TableState
 from asdealt.core import Seat
+from asdealt.hints import Level
 from asdealt.protocol import messages, wire
 from asdealt.protocol.frames import Ack, Bye, Changed, Draft, Locked, Nack, Snapshot, ToClient, Turn
 from asdealt.server.rooms.room import Room
@@ -35,6 +37,10 @@ WORDS = st.text(max_size=12) | st.sampled_from(
 )
 
 
+def shown(position: wire.Position) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(position))
+
+
 class Line:
     """One socket, with everything it sent and heard."""
 
@@ -44,7 +50,7 @@ class Line:
         self.sent: list[str] = []  # ids, in order; every one must be answered once
         self.strange = 0  # messages without an id, to be answered all the same
         self.heard: list[Any] = []
-        self.position: bytes | None = None
+        self.state: TableState | None = None  # unknown to a client that claimed to have it
         self.v = -1
 
     async def say(self, body: str | bytes, message: str | None) -> None:
@@ -67,13 +73,17 @@ class Line:
 
     def _follow(self, message: Any) -> None:
         match message:
-            case Snapshot() | Turn():
-                if isinstance(message, Turn):
-                    assert message.v == self.v + 1, "an event is missing"
-                self.position = msgspec.json.encode(message.position)
+            case Snapshot():
+                self.state = TableState()
+                self.state.begin(message)
+                self.v = message.v
+            case Turn():
+                assert message.v == self.v + 1, "an event is missing"
+                assert self.state is None or self.state.follow(message)
                 self.v = message.v
             case Locked() | Changed():
                 assert message.v in (self.v, self.v + 1), "an event is missing"
+                assert self.state is None or self.state.follow(message)
                 self.v = message.v
 
     def answers(self) -> list[str | None]:
@@ -105,14 +115,14 @@ class Fire(RuleBasedStateMachine):
         self.count += 1
         return f"m{self.count}"
 
-    @rule(who=st.integers(0, 3), last=st.none() | st.integers(-1, 40), language=st.sampled_from([None, "en", "ja"]))
-    def come(self, who: int, last: int | None, language: str | None) -> None:
+    @rule(who=st.integers(0, 3), last=st.none() | st.integers(-1, 40), level=st.sampled_from([None, "off", "coach"]))
+    def come(self, who: int, last: int | None, level: Level | None) -> None:
         token = [*self.tokens, "", self.made.host or ""][who]
-        self.do(self._come(who if who < 2 else None, token, last, language))
+        self.do(self._come(who if who < 2 else None, token, last, level))
 
-    async def _come(self, seat: int | None, token: str, last: int | None, language: str | None) -> None:
+    async def _come(self, seat: int | None, token: str, last: int | None, level: Level | None) -> None:
         socket = await connect(f"ws{self.server.url[4:]}/ws/{self.made.table}")
-        hello = messages.Hello(messages.PROTOCOL, token, last if last != -1 else None, language)  # type: ignore[arg-type]
+        hello = messages.Hello(messages.PROTOCOL, token, last if last != -1 else None, level)
         await socket.send(msgspec.json.encode(hello).decode())
         line = Line(socket, seat)
         first = _DECODER.decode(await asyncio.wait_for(socket.recv(), 10))
@@ -121,7 +131,7 @@ class Fire(RuleBasedStateMachine):
         line.heard.append(first)
         self.lines.append(line)
 
-    @rule(token=st.text(max_size=40), protocol=st.integers(-1, 3))
+    @rule(token=st.text(max_size=40), protocol=st.integers(-1, 4))
     def come_with_a_wrong_token(self, token: str, protocol: int) -> None:
         async def wrong() -> None:
             async with connect(f"ws{self.server.url[4:]}/ws/{self.made.table}") as socket:
@@ -244,10 +254,10 @@ class Fire(RuleBasedStateMachine):
         match = self.room.table.match
         if match is not None and not self.room.table.waiting - {Seat(0), Seat(1)}:
             for line in self.lines:
-                if line.v == self.room.table.v and line.position is not None:
+                if line.v == self.room.table.v and line.state and line.state.position is not None:
                     seat = None if line.seat is None else Seat(line.seat)
                     mine = wire.position(self.room.table.rules, match.view(seat))
-                    assert line.position == msgspec.json.encode(mine)
+                    assert shown(line.state.position) == shown(mine)
 
     def teardown(self) -> None:
         if hasattr(self, "room"):

@@ -190,15 +190,15 @@ def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path,
             seats = [SeatWish("me"), *[SeatWish("bot", level="random")] * 2]
             made = await house.make(NewTable(game, seats, start=True))
             room = await house.room(made.table)
-            me, crowd = Notebook(room, 0, "en"), Notebook(room, None, "en")
+            me, crowd = Notebook(room, 0, "legal"), Notebook(room, None, "legal")
             room.enter(me, None)
             room.enter(crowd, None)
             await settled(room)
             joined = room.table.round
             late_token = (await house.join(made.table, Join(made.invitation or "", 1, "Late"))).token
-            late = Notebook(room, 1, "en")
+            late = Notebook(room, 1, "legal")
             room.enter(late, None)
-            again = Notebook(room, None, "en")
+            again = Notebook(room, None, "legal")
             room.enter(again, None)
             await settled(room)
             first = late.of(Snapshot)[0]

@@ -8,6 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from asdealt.locales import words
+from asdealt.locales.tell import Wording
 from asdealt.protocol import messages
 from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.protocol.frames import Nack
@@ -116,20 +118,21 @@ def test_ids_of_messages_are_short() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja", "es"])
 def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: messages.Language) -> None:
-    assert len(RequestRefused("bad_request", reason="x" * 200_000).said(language)) < LONGEST_FACT + 100
-    assert "\n" not in RequestRefused("bad_table", reason="a\nb\x1b[31m\u202ec").said(language)
+    assert len(RequestRefused("bad_request", reason="x" * 200_000).text(language)) < LONGEST_FACT + 100
+    assert "\n" not in RequestRefused("bad_table", reason="a\nb\x1b[31m\u202ec").text(language)
 
     async def test() -> None:
         async with lobby(tmp_path) as house:
             made = await house.make(NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
             room = await house.room(made.table)
-            subscriber = Notebook(room, 0, language)
+            subscriber = Notebook(room, 0, "off")
             room.enter(subscriber, None)
             room.hear(subscriber, messages.Move("1", room.table.phase, "x" * 3900))
             await settled(room)
             (refused,) = subscriber.of(Nack)
             assert refused.code == "scout.notation.action"
-            assert len(refused.text) < LONGEST_FACT + 200
+            assert len(str(refused.said)) < LONGEST_FACT + 200
+            assert Wording(words(language), (), room.table.rules).line(refused.said)
             assert house.services.metrics.errors._value.get() == 0
 
     run(test())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import time
 from collections.abc import Generator
 from pathlib import Path
@@ -15,13 +16,12 @@ from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.protocol.bodies import NewTable, SeatWish
-from asdealt.protocol.frames import Snapshot
 from asdealt.seed import Seed
 from asdealt.server.shared.time_slices import SLICE, TimeSlices
 from asdealt.server.tables import log
 from asdealt.server.tables.loading import PAGE, load
 from asdealt.server.tables.table import Table
-from asdealt.server.telling.sentences import Sentences
+from asdealt.server.telling.past import Past
 from asdealt.store import Entry
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
 from helpers.server import run
@@ -147,14 +147,14 @@ def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None
             room.table.match = match
             room.table.rules = rules
             room.bots.stop()
-            story = Sentences(room.table)
-            steps = sum(1 for _ in story.prepare(Seat(0), "en"))
+            story = Past(room.table)
+            steps = sum(1 for _ in story.prepare(Seat(0)))
             assert steps == len(match.turns) >= 100
-            assert story.told(Seat(0), "en") == Sentences(room.table).told(Seat(0), "en")
-            watcher = Notebook(room, None, "es")
+            assert story.whole(Seat(0)) == Past(room.table).whole(Seat(0))
+            watcher = Notebook(room, None, "coach")
             room.enter(watcher, None)
             await settled(room)
-            assert watcher.of(Snapshot)[0].log == Sentences(room.table).told(None, "es")
+            assert json.loads(watcher.frames[0])["past"] == json.loads(Past(room.table).whole(None))
 
     run(test())
 

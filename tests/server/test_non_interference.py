@@ -15,9 +15,9 @@ import pytest
 
 from asdealt.core import CHANCE, Seat, Viewer
 from asdealt.games import every_table, rules_for
+from asdealt.hints import Level
 from asdealt.protocol import messages, wire
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
-from asdealt.protocol.messages import Language
 from asdealt.server.rooms import room as rooms
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
@@ -31,7 +31,7 @@ from helpers.server import QUICK, run
 from helpers.twins import alike, hides_faces, twin
 
 TABLES = [(rules.name, seats) for rules, seats in every_table()]
-LANGUAGES: tuple[Language | None, ...] = (None, "en", "ja")
+LEVELS: tuple[Level | None, ...] = (None, "off", "coach")
 FEWEST_FRAMES = 100  # compared while the two differ, for each viewer
 FEWEST_TURNS = 2  # made in both rooms, for each viewer
 MOST_WALKS = 60  # of one viewer: worlds that part at once show little, and deals are not ours to choose
@@ -71,7 +71,7 @@ class Compared:
 async def world(store: MemoryStore, table: str, viewer: Viewer, clock: Clock) -> World:
     lobby = Lobby(Services(store=store, settings=Settings(**QUICK), now=clock))
     room = await lobby.room(table)
-    subscribers = [Notebook(room, viewer, language) for language in LANGUAGES]
+    subscribers = [Notebook(room, viewer, level) for level in LEVELS]
     return World(lobby, room, subscribers)
 
 
@@ -168,12 +168,12 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
     deal_anew(two.room, viewer, rng)
     for each in (one, two):
         for subscriber in each.subscribers:
-            await each.say(subscriber, messages.Speak("a snapshot", subscriber.language))
+            await each.say(subscriber, messages.Help("a snapshot", subscriber.level))
     compare(one, two, compared)
     for step in range(6):
         if not one.room.table.waiting:
             break
-        sent, which = probes(one, viewer, rng), rng.randrange(len(LANGUAGES))
+        sent, which = probes(one, viewer, rng), rng.randrange(len(LEVELS))
         for each in (one, two):
             await each.say(each.subscribers[which], *sent)
         compare(one, two, compared)
@@ -189,8 +189,8 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
         for each in (one, two):  # after a reconnect the viewer is told the same, in full or in part
             for subscriber in list(each.subscribers):
                 each.room.leave(subscriber)
-                again = Notebook(each.room, viewer, subscriber.language)
-                each.room.enter(again, None if subscriber.language else each.room.table.v)
+                again = Notebook(each.room, viewer, subscriber.level)
+                each.room.enter(again, None if subscriber.level else each.room.table.v)
                 each.subscribers.append(again)
             await settled(each.room)
         compare(one, two, compared)
@@ -249,8 +249,8 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a hidden hand were in a frame, the bytes would differ."""
     everything = wire._ENCODER
 
-    def leaky(_: Any, __: Any = None) -> bytes:
-        return everything.encode(worlds[-1].match._state)
+    def leaky(*_: Any) -> bytes:
+        return b'[["hands",' + everything.encode(worlds[-1].match._state.hands) + b"]]"
 
     worlds: list[World] = []
     original = World.say
@@ -264,7 +264,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         rng = Random(1)
         await look_alike("scout", 3, Seat(0), rng, Compared())
-        monkeypatch.setattr(wire, "table", leaky)
+        monkeypatch.setattr(wire.Differences, "between", leaky)
         for _ in range(5):
             await look_alike("scout", 3, Seat(0), rng, Compared())
 

@@ -219,16 +219,16 @@ def test_who_is_forgotten_is_taken_out_of_every_entry(page: int, monkeypatch: py
     at_a_room(trio(), test)
 
 
-def test_who_is_forgotten_is_named_in_no_sentence_any_more() -> None:
-    """Sentences are kept once they are made, and those before were about somebody with a name."""
+def test_who_is_forgotten_is_named_in_no_frame_any_more() -> None:
+    """Snapshots are kept for a moment, and the one before has their name in it."""
 
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
-        before = await here.enter(None, "en")
-        assert before.of(Snapshot)[0].log[0] == "Ben starts the game."
+        before = await here.enter(None, "off")
+        assert any("Ben" in frame for frame in before.frames)
         await here.room.forget("Ben 1", "en")
-        after = await here.enter(None, "en")
-        assert after.of(Snapshot)[0].log[0] == "Player 2 starts the game."
+        after = await here.enter(None, "off")
+        assert after.of(Snapshot)[0].past[0].said[0] == ["~start", {"name": [1]}]
         assert not any("Ben" in frame for frame in after.frames)
 
     at_a_room(trio(), test, bot_pace=1000.0)
@@ -314,14 +314,14 @@ def test_a_room_that_is_closed_has_finished_and_rings_no_more() -> None:
         async def job() -> None:
             heard.append("job")
 
-        alarm = here.room._alarm
+        alarm, task = here.room._alarm, here.room._task
         assert alarm is not None
         here.room.post(job)
         await here.room.close()
         await asyncio.sleep(0)
         last = here.room._alarm
         assert heard == ["job"]
-        assert here.room._task.cancelled()
+        assert task.cancelled()
         assert last is not None
         assert alarm.cancelled()
         assert last.cancelled()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from asdealt.protocol.frames import Ack, Changed, Draft, Nack, Showed, Snapshot
-from asdealt.protocol.messages import Move, Ping, Preview, Rename, Reveal, Show, Speak
+from asdealt.protocol.messages import Help, Move, Ping, Preview, Rename, Reveal, Show
 from asdealt.seed import share_of
 from asdealt.server.rooms import room as room_module
 from asdealt.server.tables import log
@@ -161,11 +161,11 @@ def test_a_sign_is_shown_to_all_and_kept_nowhere() -> None:
     at_a_room(trio(), test)
 
 
-def test_another_language_is_spoken_from_now_on() -> None:
+def test_more_help_is_given_from_now_on() -> None:
     async def test(here: Scene) -> None:
         ana = await here.enter(0)
-        assert await here.hear(ana, Speak("a", "ja")) == Ack("a", 0)
-        assert ana.language == "ja"
+        assert await here.hear(ana, Help("a", "coach")) == Ack("a", 0)
+        assert ana.level == "coach"
         assert len(ana.of(Snapshot)) == 2
         assert here.room.subscribers.online(0)
 

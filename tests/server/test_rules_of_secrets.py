@@ -55,7 +55,7 @@ def test_rule_7_no_secret_leaves_in_frames_logs_or_figures(tmp_path: Path, caplo
             made, (friend,) = await table(server, "dozen", "me,open,bot")
             everything: list[str] = []
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
-                await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}","language":"en"}}')
+                await raw.send(f'{{"type":"hello","protocol":3,"token":"{made.token}","hints":"legal"}}')
                 async with Seat(server.url, made.table, friend.token) as other:
                     await raw.send('{"type":"ask","id":"1","what":"start"}')
                     await other.until(lambda s: s.to_decide)
@@ -85,7 +85,7 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
             room = await house.room(seated.table)
             for n in (1, 2):
                 await house.join(seated.table, Join(seated.invitation or "", n, f"P{n}"))
-            subscribers = [Notebook(room, 0, "es"), Notebook(room, 0), Notebook(room, 1, "en"), Notebook(room)]
+            subscribers = [Notebook(room, 0, "coach"), Notebook(room, 0), Notebook(room, 1, "legal"), Notebook(room)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
             room.table.seed = type(room.table.seed).of("the same deals")
@@ -229,7 +229,7 @@ def test_rule_9_the_cookie_opens_the_seat_and_no_script_can_read_it(tmp_path: Pa
             for watch, seat in ((False, '"seat":0'), (True, '"seat":null')):
                 url = f"ws{server.url[4:]}/ws/{table_name}"
                 async with connect(url, additional_headers={"cookie": f"{name}={token}"}) as socket:
-                    await socket.send(f'{{"type":"hello","protocol":2,"watch":{str(watch).lower()}}}')
+                    await socket.send(f'{{"type":"hello","protocol":3,"watch":{str(watch).lower()}}}')
                     assert seat in str(await socket.recv())
 
     run(test())
@@ -255,7 +255,7 @@ def test_rule_10_limits_answer_slow_down_and_never_ban(tmp_path: Path) -> None:
             with pytest.raises(HttpRefused, match="429: slow_down"):
                 await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
-                await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}"}}')
+                await raw.send(f'{{"type":"hello","protocol":3,"token":"{made.token}"}}')
                 for n in range(9):
                     await raw.send(f'{{"type":"ping","id":"{n}"}}')
                 answers = [str(await raw.recv()) for _ in range(11)]
@@ -273,7 +273,7 @@ def test_rule_10_a_message_that_is_too_long_or_unreadable_is_answered(tmp_path: 
         async with running(tmp_path) as server:
             made, _ = await table(server, "splitz", "me,bot,bot")
             async with connect(f"ws{server.url[4:]}/ws/{made.table}") as raw:
-                await raw.send(f'{{"type":"hello","protocol":2,"token":"{made.token}"}}')
+                await raw.send(f'{{"type":"hello","protocol":3,"token":"{made.token}"}}')
                 await raw.recv()
                 await raw.recv()
                 for sent, code, which in (

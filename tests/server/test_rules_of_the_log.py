@@ -262,7 +262,7 @@ def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -
         async with lobby(tmp_path) as house:
             seated = await house.make(bots("scout", 4, people=1))
             room = await house.room(seated.table)
-            subscribers = [Notebook(room, 0, "en"), Notebook(room, 0), Notebook(room)]
+            subscribers = [Notebook(room, 0, "legal"), Notebook(room, 0), Notebook(room)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
             room.hear(subscribers[0], messages.Ask("go", "start"))

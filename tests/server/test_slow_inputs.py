@@ -101,7 +101,8 @@ def bodies(draw: st.DrawFn) -> tuple[str, Sent]:
 def said(draw: st.DrawFn) -> Sent:
     """A message of the socket."""
     text = draw(repeated())[: draw(st.sampled_from([400, 4000, 15_000]))]
-    kind = draw(st.sampled_from(["move", "preview", "rename", "ask", "take_back", "emote", "speak", "ping", "reveal"]))
+    kinds = ["move", "preview", "rename", "ask", "take_back", "emote", "help", "score", "ping", "reveal"]
+    kind = draw(st.sampled_from(kinds))
     if draw(st.integers(0, 9)) == 0:
         deep = draw(st.sampled_from(["[", '{"id":', '{"type":"move","move":['])) * draw(st.integers(1, 5000))
         return Sent(deep[:16_000])
@@ -219,7 +220,7 @@ def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
 
     async def ask(text: str) -> None:
         async with connect(f"ws{world.server.url[4:]}/ws/{world.made.table}", max_size=None) as socket:
-            await socket.send(msgspec.json.encode(Hello(PROTOCOL, world.made.token, language="ja")).decode())
+            await socket.send(msgspec.json.encode(Hello(PROTOCOL, world.made.token, hints="coach")).decode())
             await socket.recv()
             await socket.send(text)
             await socket.send('{"type":"ping","id":"after all"}')
@@ -302,7 +303,7 @@ def test_others_play_on_while_the_worst_is_sent(tmp_path: Path) -> None:
         done = asyncio.create_task(attacker.stdout.readline())
         times: list[float] = []
         async with connect(f"ws{url[4:]}/ws/{made.table}", max_size=None) as socket:
-            await socket.send(msgspec.json.encode(Hello(PROTOCOL, made.token, language="en")).decode())
+            await socket.send(msgspec.json.encode(Hello(PROTOCOL, made.token, hints="coach")).decode())
             n = 0
             while not done.done() or n < 1000:
                 n += 1

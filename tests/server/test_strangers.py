@@ -38,7 +38,7 @@ serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browser=False, 
 """
 SILENT = 0.15  # seconds after which a stranger hangs up
 DEEP = b"[" * 100_000
-HELLO = f'{{"type":"hello","protocol":{PROTOCOL},"language":"%s"}}'.encode()
+HELLO = f'{{"type":"hello","protocol":{PROTOCOL},"hints":"%s"}}'.encode()
 
 
 @dataclass
@@ -204,11 +204,11 @@ def frames() -> Iterator[tuple[str, list[bytes]]]:
     for name, text in (("deep", DEEP[:4000]), ("deep objects", b'{"a":' * 800), ("long", b"x" * 5000), ("empty", b"")):
         yield f"{name} hello", [masked(1, text)]
         yield f"{name} message", [masked(1, HELLO % b"en"), masked(1, text)]
-    for language in (b"en", b"ja", b"es"):
-        hello = masked(1, HELLO % language)
-        yield f"hello twice in {language.decode()}", [hello, hello]
+    for level in (b"off", b"legal", b"coach"):
+        hello = masked(1, HELLO % level)
+        yield f"hello twice at {level.decode()}", [hello, hello]
         for message in (b'{"type":"ping","id":"%s"}' % (b"x" * 3000), b'{"type":"ask","id":"1","what":"start"}'):
-            yield f"{message[:12].decode()} in {language.decode()}", [hello, masked(1, message)]
+            yield f"{message[:12].decode()} at {level.decode()}", [hello, masked(1, message)]
 
 
 MOVES = [
@@ -224,13 +224,13 @@ MOVES = [
 
 def moves(token: str) -> Iterator[tuple[str, list[bytes]]]:
     """Long and odd moves of somebody seated, each refused in words that quote them."""
-    for language in ("en", "ja", "es"):
-        hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "language": language}
+    for level in ("off", "legal", "coach"):
+        hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "hints": level}
         for move in MOVES:
             said = '{"type":"%s","id":"1","phase":%d,"move":"%s"}'
             texts = [said % (kind, phase, move) for kind in ("move", "preview") for phase in range(4)]
             sent = [masked(1, json.dumps(hello).encode()), *(masked(1, text.encode()) for text in texts)]
-            yield f"{move[:6]} in {language}", sent
+            yield f"{move[:6]} at {level}", sent
 
 
 def mutated(rng: Random, pieces: list[bytes]) -> list[bytes]:

@@ -6,11 +6,9 @@ The same bot plays every seat, so a seat or a card that wins more than another d
 from __future__ import annotations
 
 import json
-import signal
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -21,6 +19,7 @@ from asdealt.bots.simple import play_out
 from asdealt.core import Illegal, Json, Refusal
 from asdealt.games import find, rules_for
 from asdealt.match import Match
+from asdealt.pool import Here, Pool
 from asdealt.seed import Seed
 
 Progress = Callable[[int], None]  # called with the number of games played so far
@@ -61,27 +60,16 @@ def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
     return [players for players in find(game).sizes if players in rules_for(game, players, options).seats]
 
 
-def play_games(plan: Plan, games: int, *, jobs: int = 1, progress: Progress | None = None) -> list[BalanceGame]:
-    """The games in the order of their numbers, however many processes share them."""
+def play_games(
+    plan: Plan, games: int, *, pool: Pool | None = None, progress: Progress | None = None
+) -> list[BalanceGame]:
+    """The games in the order of their numbers, whoever plays them. Raises PoolTrouble."""
     tell = progress or (lambda _: None)
-    played = []
-    for one in _all(plan, games, jobs):
-        played.append(one)
+    played: dict[int, BalanceGame] = {}
+    for number, game in (pool or Here()).each(partial(play, plan), range(games)):
+        played[number] = game
         tell(len(played))
-    return played
-
-
-def _all(plan: Plan, games: int, jobs: int) -> Iterator[BalanceGame]:
-    if jobs == 1:
-        yield from (play(plan, number) for number in range(games))
-        return
-    # spawn: a fork would copy locks that threads of the bots hold. The parent handles interrupts.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=signal.signal, initargs=ignore) as pool:
-        try:
-            yield from pool.map(play, [plan] * games, range(games))
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    return [played[number] for number in range(games)]
 
 
 def play(plan: Plan, number: int) -> BalanceGame:

@@ -1,8 +1,7 @@
 """One game of a tournament: plain data in, plain data out.
 
 `play` is a pure function of its unit (except for bots with a time limit), and units and results are small frozen
-dataclasses of texts and numbers. So a unit can be played anywhere: here, in another process, or by a cluster engine
-that maps `play` over units and hands the results to the ledger.
+dataclasses of texts and numbers. So any pool can play it: here, in another process, or on a cluster (docs/pool.md).
 """
 
 from __future__ import annotations

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt.bots import names
-from asdealt.bots.names import EXPERT, EXTERNAL, NAMES
+from asdealt.bots.names import EXPERT, EXTERNAL, HEURISTIC, NAMES
 from asdealt.core import Bot
 
 _NAME = re.compile(
-    r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s|(?P<samples>[0-9]{1,9})))?(?::(?P<command>.*))?"
+    r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s|(?P<samples>[0-9]{1,9})))?"
+    r"(?:@(?P<generation>[0-9]{4}))?(?::(?P<command>.*))?"
 )
 
 
@@ -22,21 +23,24 @@ class UnknownBot(LookupError):
 
 @dataclass(frozen=True)
 class Name:
-    """A name taken apart: `expert`, `expert@2000`, `expert@0.5s`, `external@2s:python3 bot.py`."""
+    """A name taken apart: `expert@2000`, `expert@0.5s@2026`, `heuristic@2026`, `external@2s:python3 bot.py`."""
 
     name: str
     samples: int | None = None
     seconds: float | None = None
     command: str = ""
+    generation: str = ""  # of its weights; empty: today's
 
     @classmethod
     def read(cls, text: str) -> Name:
         found = _NAME.fullmatch(text)
         if not found or found["name"] not in (*NAMES, EXTERNAL):
             raise UnknownBot(f"no bot {text!r}; there are {', '.join(NAMES)} and {EXTERNAL}:COMMAND")
-        samples = int(found["samples"]) if found["samples"] else None
+        samples, generation = found["samples"], found["generation"] or ""
+        if found["name"] == HEURISTIC and samples and not generation:  # it counts nothing: a number is a generation
+            samples, generation = None, samples
         seconds = float(found["seconds"]) if found["seconds"] else None
-        name = cls(found["name"], samples, seconds, found["command"] or "")
+        name = cls(found["name"], int(samples) if samples else None, seconds, found["command"] or "", generation)
         if wrong := name._wrong(has_command=found["command"] is not None):
             raise UnknownBot(f"{text!r}: {wrong}")
         return name
@@ -49,6 +53,8 @@ class Name:
             return "it must be allowed to think"
         if self.samples and self.name != EXPERT:
             return "only expert counts what it samples"
+        if self.generation and self.name not in (EXPERT, HEURISTIC):
+            return f"only {EXPERT} and {HEURISTIC} have earlier generations"
         if self.seconds and self.name not in (EXPERT, EXTERNAL):
             return f"only expert and {EXTERNAL} have a clock"
         try:
@@ -63,17 +69,20 @@ def find(name: str, game: str) -> Bot[Any, Any]:
     from asdealt.bots.game_bots import bots_of
 
     read = Name.read(name)
+    generation = (read.generation,) if read.generation else ()
+    if read.generation and read.generation not in (known := bots_of(game).earlier):
+        raise UnknownBot(f"{name!r}: of {game} there are {', '.join(known) or 'no'} earlier generations")
     match read.name:
         case names.RANDOM:
             return simple.RandomBot()
         case names.GREEDY:
             return bots_of(game).greedy()
         case names.HEURISTIC:
-            return bots_of(game).heuristic()
+            return bots_of(game).heuristic(*generation)
         case names.EXTERNAL:
             return external.External(read.command, game, read.seconds or external.CLOCK)
         case level:
-            return levels.player(level, game, samples=read.samples, seconds=read.seconds)
+            return levels.player(level, game, *generation, samples=read.samples, seconds=read.seconds)
 
 
 def listed(text: str) -> list[str]:

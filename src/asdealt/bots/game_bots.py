@@ -65,15 +65,16 @@ class GameBots:
     """A player that is not given is the generic one."""
 
     greedy: Callable[[], Judge[Any, Any]] = _glance  # takes what looks best now: the first rung above random
-    heuristic: Callable[[], Bot[Any, Any]] = _thought  # plays by rule of thumb, as a decent person would
-    search: Callable[[Effort], Bot[Any, Any]] = _search  # tries candidates in worlds it could be in; may import numba
+    heuristic: Callable[..., Bot[Any, Any]] = _thought  # plays by rule of thumb, as a decent person would
+    search: Callable[..., Bot[Any, Any]] = _search  # (effort): tries candidates in possible worlds; may import numba
+    earlier: tuple[str, ...] = ()  # generations that `heuristic` and `search` take as a last argument, for comparisons
     errors: Mapping[str, Errors] = field(default_factory=dict)  # by level; in points of `greedy`, so not without it
     forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
 
 
-def search_in(module: str) -> Callable[[Effort], Bot[Any, Any]]:
+def search_in(module: str) -> Callable[..., Bot[Any, Any]]:
     """Makes the `Search` of a module. It is imported when it is first needed, because it needs NumPy and numba."""
-    return lambda effort: cast(Bot[Any, Any], import_module(module).Search(effort))
+    return lambda *effort: cast(Bot[Any, Any], import_module(module).Search(*effort))
 
 
 def bots_of(game: str) -> GameBots:

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from asdealt.bots.game_bots import Effort
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line, rollouts
+from asdealt.fast.weight_files import TODAY
 
 Value = Callable[[NDArray[np.int32], Seat], NDArray[np.float64]]  # points [worlds, lines, seats]: [worlds, lines]
 GLANCE = 0.05  # seconds between two checks of the clock
@@ -55,6 +56,7 @@ def weigh(
     *,
     value: Value = margin,
     policy: str = "rule_of_thumb",
+    generation: str = TODAY,
 ) -> Weighed:
     """What each of these lines is worth to the viewer, if all seats play on by the policy."""
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)
@@ -63,7 +65,10 @@ def weigh(
 
     def try_out(worlds: int) -> None:
         chosen = [lines[i] for i in alive]
-        found = rollouts(rules, view, worlds, seed, lines=chosen, first=seen[alive[0]], policy=policy, jobs=effort.jobs)
+        found = rollouts(
+            rules, view, worlds, seed, lines=chosen, first=seen[alive[0]], policy=policy, generation=generation,
+            jobs=effort.jobs,
+        )  # fmt: skip
         worths = value(found.ends, seat)
         sums[alive] += worths.sum(axis=0)
         squares[alive] += (worths**2).sum(axis=0)

@@ -49,12 +49,14 @@ class Fallible:
         return noticed or judged
 
 
-def player(level: str, game: str, *, samples: int | None = None, seconds: float | None = None) -> Bot[Any, Any]:
-    """The player of a level. The expert thinks for a second, if nothing else is said."""
+def player(
+    level: str, game: str, *generation: str, samples: int | None = None, seconds: float | None = None
+) -> Bot[Any, Any]:
+    """The player of a level. The expert thinks for a second, and is of today's generation, if nothing else is said."""
     bots = bots_of(game)
     match level:
         case names.EXPERT:
-            return bots.search(Effort(samples, seconds if samples or seconds else THINKING))
+            return bots.search(Effort(samples, seconds if samples or seconds else THINKING), *generation)
         case names.SKILLED:
             return bots.heuristic()
         case _ if level in bots.errors:

@@ -18,26 +18,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.client.deals import Promise, Unfair
+from asdealt.client.table_state import TableState
+from asdealt.client.tables import rules_of
+from asdealt.hints import Level
+from asdealt.locales import words
+from asdealt.locales.tell import Wording
 from asdealt.protocol import messages
-from asdealt.protocol.frames import (
-    Ack,
-    Bye,
-    Changed,
-    Clock,
-    Draft,
-    Locked,
-    Nack,
-    Result,
-    Snapshot,
-    TableInfo,
-    ToClient,
-    Told,
-    Turn,
-)
+from asdealt.protocol.frames import Ack, Bye, Changed, Draft, Locked, Nack, Snapshot, Standing, ToClient, Turn
 from asdealt.protocol.messages import PROTOCOL, Ask, FromClient, Hello, Language, Move, TakeBack
 from asdealt.protocol.wire import Position
 
-SAME = ("v", "phase", "seat", "room", "clock", "position", "locked", "wanted", "result", "score", "joins")
+Answer = Ack | Draft | Standing
 BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between attempts to reconnect
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(ToClient)
@@ -50,29 +41,16 @@ class Gone(ConnectionError):
 class MessageRefused(Exception):
     """The server refused a message, and nothing has changed."""
 
-    def __init__(self, nack: Nack) -> None:
-        super().__init__(f"{nack.code}: {nack.text}" if nack.text else nack.code)
+    def __init__(self, nack: Nack, text: str = "") -> None:
+        """`text` says why, in the language of the seat."""
+        super().__init__(f"{nack.code}: {text}" if text else nack.code)
         self.nack = nack
+        self.text = text or nack.code
 
 
-class Seat:
+class Seat(TableState):
     """Use as `async with`. Its attributes hold what it knows of the table, up to the event `v`."""
 
-    v: int
-    phase: int
-    seat: int | None
-    room: TableInfo
-    clock: Clock
-    position: Position | None
-    locked: list[int]
-    mine: str | None
-    past: list[Told]
-    log: list[str]
-    wanted: str | None
-    result: Result | None
-    score: list[str]
-    cards: dict[str, Any] | None  # the content of the match, such as a card set
-    joins: int | None  # the seat this person plays from the next round on
     promise: Promise | None  # what the table showed before the nonce was revealed
 
     def __init__(
@@ -82,20 +60,25 @@ class Seat:
         token: str = "",
         *,
         language: Language | None = None,
+        hints: Level | None = None,
         watch: bool = False,
         nonce: str = "",
         promise: Promise | None = None,
     ) -> None:
-        """`nonce` belongs to the share this seat was taken with; it is revealed once all shares are fixed. `promise`
-        then holds what the table showed. A client that restarts passes it in again."""
+        """`language` is that of `log`, `score` and refusals; None: no words. `hints` is how much help is sent.
+
+        `nonce` belongs to the share this seat was taken with; it is revealed once all shares are fixed. `promise`
+        then holds what the table showed. A client that restarts passes it in again.
+        """
+        self.language = language
         self.table = table
         self.promise = promise
         self._nonce = nonce
         self._url = f"ws{server.removeprefix('http')}/ws/{table}"
-        self._hello = Hello(PROTOCOL, token, None, language, watch)
+        self._hello = Hello(PROTOCOL, token, None, hints or ("off" if language else None), watch)
         self._ids = map(str, itertools.count())
         self._prefix = secrets.token_hex(4)  # two clients of one seat must not use the same ids
-        self._unanswered: dict[str, tuple[bytes, asyncio.Future[Ack | Draft]]] = {}
+        self._unanswered: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._connection: ClientConnection | None = None
         self._changed = asyncio.Condition()
         self._listeners: list[asyncio.Queue[ToClient | None]] = []
@@ -139,9 +122,32 @@ class Seat:
     async def rename(self, name: str) -> int:
         return await self._acked(messages.Rename(self._new_id(), name))
 
-    async def speak(self, language: Language | None) -> int:
-        self._hello.language = language
-        return await self._acked(messages.Speak(self._new_id(), language))
+    async def help_me(self, hints: Level | None) -> int:
+        """How much help is sent from now on."""
+        self._hello.hints = hints
+        return await self._acked(messages.Help(self._new_id(), hints))
+
+    async def standing(self) -> list[str]:
+        """How it stands, or how it ended, in words, with the arithmetic."""
+        answer = await self._send(messages.Score(self._new_id()))
+        assert isinstance(answer, Standing)
+        return self._wording().lines(answer.score)
+
+    # In words
+
+    @property
+    def log(self) -> list[str]:
+        """What happened so far, in words; nothing without a language."""
+        return self._wording().lines(self.said) if self.language else []
+
+    @property
+    def call(self) -> str | None:
+        """What this seat must decide, or who is being waited for, in words."""
+        return self._wording().line(self.wanted()) if self.language else None
+
+    def _wording(self) -> Wording:
+        names = [chair.name for chair in self.room.chairs]
+        return Wording(words(self.language or "en"), names, rules_of(self.room, self.cards))
 
     async def show(self, emote: messages.Emote) -> int:
         return await self._acked(messages.Show(self._new_id(), emote))
@@ -230,7 +236,7 @@ class Seat:
             nonce, self._nonce = self._nonce, ""
             promise = Promise.of(self.room, self.seat, nonce)
 
-            def answered(sent: asyncio.Task[Ack | Draft]) -> None:
+            def answered(sent: asyncio.Task[Answer]) -> None:
                 if not sent.cancelled() and sent.exception() is None:  # else it came too late: dealt without it
                     self.promise = promise
 
@@ -250,45 +256,24 @@ class Seat:
     def _take(self, message: ToClient) -> bool:
         """Update what this seat knows. False if an event in between is missing."""
         match message:
-            case Ack() | Draft():
+            case Ack() | Draft() | Standing():
                 self._answer(message.id, message)
             case Nack(id=str(which)):
                 if message.code == "slow_down":
                     asyncio.get_running_loop().call_later(message.after or 1.0, self._again, which)
                 else:
-                    self._answer(which, MessageRefused(message))
+                    self._answer(which, MessageRefused(message, self._why(message)))
             case Snapshot():
-                for name in SAME:
-                    setattr(self, name, getattr(message, name))
-                self.mine = message.mine.rstrip() if message.mine else None
-                self.past, self.log = list(message.past), list(message.log)
-                self.cards = message.cards or None
+                self.begin(message)
                 self._known = True
             case Turn() | Locked() | Changed():
-                if message.v > self.v + 1:
-                    return False
-                self._follow(message)
+                return self.follow(message)
             case Bye(again=False):
                 raise Gone(message.reason)
         return True
 
-    def _follow(self, message: Turn | Locked | Changed) -> None:
-        if message.v <= self.v and not isinstance(message, Changed):
-            return
-        self.v = max(self.v, message.v)
-        self.clock = message.clock
-        match message:
-            case Turn():
-                self.phase, self.position, self.wanted = message.phase, message.position, message.wanted
-                self.result, self.score = message.result, message.score
-                self.past += message.done
-                self.log += message.said
-                self.locked, self.mine = [], None
-            case Locked():
-                self.phase, self.locked, self.wanted = message.phase, message.locked, message.wanted
-                self.mine = message.mine.rstrip() if message.mine else None
-            case Changed():
-                self.room = message.room
+    def _why(self, nack: Nack) -> str:
+        return self._wording().line(nack.said) if self.language and self._known else ""
 
     # Messages
 
@@ -300,11 +285,11 @@ class Seat:
         assert isinstance(answer, Ack)
         return answer.v
 
-    async def _send(self, message: Any) -> Ack | Draft:
+    async def _send(self, message: Any) -> Answer:
         if self._gone:
             raise self._gone
         body = _ENCODER.encode(message)
-        answer: asyncio.Future[Ack | Draft] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._unanswered[message.id] = body, answer
         await self._out(body)
         return await answer
@@ -320,7 +305,7 @@ class Seat:
         if which in self._unanswered:
             self._resending = asyncio.create_task(self._out(self._unanswered[which][0]))
 
-    def _answer(self, which: str, answer: Ack | Draft | MessageRefused) -> None:
+    def _answer(self, which: str, answer: Answer | MessageRefused) -> None:
         _, future = self._unanswered.pop(which, (b"", None))
         if future and not future.done():
             if isinstance(answer, MessageRefused):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 from asdealt.bots import listed
-from asdealt.commands.arguments import add_game, add_rules_options, chosen_options
+from asdealt.commands.arguments import add_game, add_rules_options, add_workers, chosen_options, pool_trouble
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.core import Illegal
 from asdealt.games import BadContent, find
 from asdealt.locales import Words, tell
 from asdealt.options import BadOption
+from asdealt.pool import PoolTrouble, WorkLost, open_pool
 from asdealt.terminal.players import usual_size
 from asdealt.terminal.screen import Screen
 
@@ -28,7 +28,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--whole-games", action="store_true", help=say("cli-help-whole-games"))
     add_rules_options(parser, words)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-arena-seed"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-arena-jobs"))
+    add_workers(parser, words)
     parser.add_argument("--out", metavar="DIR", help=say("cli-help-out"))
     parser.add_argument("--json", action="store_true", help=say("cli-help-arena-json"))
 
@@ -48,22 +48,23 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
             chosen.game, players, listed(chosen.bots), chosen.seed,
             whole_games=chosen.whole_games, options=chosen_options(chosen),
         )  # fmt: skip
-        with arena.LiveFigures(setting, words) as live:
-            tournament = hold(setting, chosen.deals, jobs=chosen.jobs, folder=out, progress=live.tell)
+        with arena.LiveFigures(setting, words) as live, open_pool(chosen.jobs, chosen.cluster) as pool:
+            tournament = hold(setting, chosen.deals, pool=pool, folder=out, progress=live.tell)
         found = figures(tournament)
         if out is not None:
             export.write(tournament.games, out)
             (out / "report.html").write_text(report.page(found, words), "utf-8")
     except BadSetting as bad:
         raise Sorry(words.say(bad.code, **bad.facts)) from None
+    except PoolTrouble as bad:
+        kept = [words.say("arena-stopped-kept", folder=str(out))] if out and isinstance(bad, WorkLost) else []
+        raise Sorry("\n".join([pool_trouble(bad, words), *kept])) from None
     except (BadOption, BadContent) as bad:
         raise Sorry(str(bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     except OSError as bad:
         raise Sorry(words.say("arena-folder-fails", reason=str(bad))) from None
-    except BrokenExecutor:
-        raise Sorry(words.say("arena-process-died")) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("arena-stopped-kept", folder=str(out)) if out else words.say("arena-stopped")) from None
     for line in warnings(found, words):

@@ -7,11 +7,13 @@ import os
 import re
 from pathlib import Path
 
+from asdealt.commands.command import cut
 from asdealt.commands.parser import Parser
 from asdealt.core import Json
 from asdealt.games import GAMES, find
 from asdealt.locales import Words
 from asdealt.options import BadOption
+from asdealt.pool import PoolTrouble
 from asdealt.terminal import saves
 
 STORE = "ASDEALT_STORE"  # the variable for --store
@@ -29,6 +31,16 @@ def add_content(parser: Parser, words: Words) -> None:
 def add_rules_options(parser: Parser, words: Words) -> None:
     add_content(parser, words)
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help=words.say("cli-help-option"))
+
+
+def add_workers(parser: Parser, words: Words) -> None:
+    parser.add_argument("--jobs", type=int, metavar="J", help=words.say("cli-help-jobs"))
+    parser.add_argument("--cluster", metavar="ray[://HOST]", help=words.say("cli-help-cluster"))
+
+
+def pool_trouble(trouble: PoolTrouble, words: Words) -> str:
+    """One sentence about a pool that cannot work."""
+    return words.say(trouble.code, **{k: cut(v) if isinstance(v, str) else v for k, v in trouble.facts.items()})
 
 
 def add_data_folder(parser: Parser, words: Words) -> None:

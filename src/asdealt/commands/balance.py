@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-from concurrent.futures import BrokenExecutor
 
-from asdealt.commands.arguments import add_content, add_game
+from asdealt.commands.arguments import add_content, add_game, add_workers, pool_trouble
 from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.core import Illegal, Json
 from asdealt.games import find
 from asdealt.locales import Words, tell
+from asdealt.pool import PoolTrouble, open_pool
 from asdealt.terminal.screen import Screen
 
 
@@ -23,7 +23,7 @@ def add(parser: Parser, words: Words) -> None:
     add_content(parser, words)
     parser.add_argument("--games", type=int, default=200, metavar="G", help=say("cli-help-balance-games"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-number-seed"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-jobs"))
+    add_workers(parser, words)
     parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
 
 
@@ -38,15 +38,16 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         options: dict[str, Json] = {content.option: content.load(chosen.cards)} if content and chosen.cards else {}
         wanted = sizes(chosen.game, options) if chosen.players is None else [chosen.players]
         plans = [Plan.of(chosen.game, size, chosen.bot, chosen.seed, options=options) for size in wanted]
-        if chosen.games < 2 or chosen.jobs < 1:
+        if chosen.games < 2:
             raise ValueError(words.say("balance-too-few"))
-        reports = balance.measured(plans, chosen.games, chosen.jobs, words)
+        with open_pool(chosen.jobs, chosen.cluster) as pool:
+            reports = balance.measured(plans, chosen.games, pool, words)
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     except (ValueError, LookupError, OSError) as bad:
         raise Sorry(words.say("balance-impossible", reason=str(bad))) from None
-    except BrokenExecutor:
-        raise Sorry(words.say("balance-process-died")) from None
+    except PoolTrouble as bad:
+        raise Sorry(pool_trouble(bad, words)) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("balance-stopped")) from None
     if chosen.json:

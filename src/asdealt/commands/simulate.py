@@ -6,11 +6,12 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from asdealt.commands.arguments import add_game
+from asdealt.commands.arguments import add_game, add_workers, pool_trouble
 from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.games import find
 from asdealt.locales import Words
+from asdealt.pool import Here, Pool, PoolTrouble, Threads, open_cluster
 from asdealt.terminal.players import usual_size
 from asdealt.terminal.screen import Screen
 
@@ -26,7 +27,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--rounds", type=int, metavar="R", help=say("cli-help-rounds"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-number-seed"))
     parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu", help=say("cli-help-device"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-jobs"))
+    add_workers(parser, words)
     parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
 
 
@@ -36,19 +37,32 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 
     players = chosen.players or usual_size(find(chosen.game))
     try:
-        with progress_bar() as bar:
+        if chosen.cluster and chosen.device != "cpu":
+            raise PoolTrouble("simulate-cluster-cpu")
+        with _pool(chosen.jobs, chosen.cluster) as pool, progress_bar() as bar:
             task = bar.add_task(words.game(chosen.game), total=chosen.games)
             summary = simulate(
-                chosen.game, players, chosen.games, chosen.rounds, chosen.device, chosen.seed, jobs=chosen.jobs,
+                chosen.game, players, chosen.games, chosen.rounds, chosen.device, chosen.seed, pool=pool,
                 progress=lambda done, _total: bar.update(task, completed=done),
             )  # fmt: skip
+    except PoolTrouble as bad:
+        raise Sorry(pool_trouble(bad, words)) from None
     except (ValueError, RuntimeError, LookupError) as bad:
         raise Sorry(words.say("simulate-impossible", reason=str(bad))) from None
+    except KeyboardInterrupt:
+        raise Sorry(words.say("simulate-stopped")) from None
     if chosen.json:
         print(json.dumps(summary.as_json()))
     else:
         _show(summary, words, screen)
     return FINE
+
+
+def _pool(jobs: int | None, cluster: str | None) -> Pool:
+    """On one machine, threads: kernels release the interpreter lock, and threads share what is compiled."""
+    if cluster:
+        return open_cluster(cluster, jobs)
+    return Here() if jobs in (None, 1) else Threads(jobs)
 
 
 def _show(summary: Summary, words: Words, screen: Screen) -> None:

@@ -2,7 +2,7 @@
 
 The shared kernels are `game_loop`, `cpu`, `cuda` and `cuda_block`. The bodies here only name what a game must define.
 Arguments always come in this order: `rules`, the row of the rules (fixed numbers); `t`, the row of a state; `w`, a work
-row for notes; `s`, a random number stream.
+row for notes; `v`, the weights of a policy (`weights.py`); `s`, a random number stream.
 """
 
 from __future__ import annotations
@@ -21,6 +21,18 @@ OPEN = (*SIZES, "BLOCK_SYNC")  # each game sets its own value
 # Sums over finished games, the same for all games: see `tally`
 S_GAMES, S_ROUNDS, S_TURNS, S_DECISIONS, S_TIES, S_SCORES, S_ENDS = 0, 1, 2, 3, 4, 5, 10
 SUMS = 16
+
+# Sums over games of one seat against all others
+D_AHEAD = 0  # points of the seat, times the number of seats, less the points of all
+D_SQUARES = 1  # squares of these
+D_WON = 2  # WIN for a victory; winners share it
+D_GAMES, D_DECISIONS = 3, 4
+DUEL_SUMS = 5
+WIN = 60  # can be shared by up to six
+
+# A duel: which lines of weights the seat and the others play by, and the first deal
+L_MINE, L_THEIRS, L_DEAL = 0, 1, 2
+DUEL = 3
 
 
 def begin(rules: Row, t: Row) -> None:
@@ -96,14 +108,14 @@ def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
     raise NotImplementedError
 
 
-def policy_action(rules: Row, t: Row, w: Row, r: int) -> int:
-    """The action that the game's policy, a quick rule of thumb, chooses for the actor.
+def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
+    """The action that the game's policy, a quick rule of thumb with these weights, chooses for the actor.
 
     Uses only what that seat may know. `r` is a fresh random number of 63 bits, for breaking ties and for mixing.
     """
     raise NotImplementedError
 
 
-def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
-    """Like `resample`, but assumes that the others have played by the policy so far."""
+def resample_likely(rules: Row, t: Row, w: Row, v: Row, seat: int, s: Stream) -> Stream:
+    """Like `resample`, but assumes that the others have played by the policy, with these weights, so far."""
     raise NotImplementedError

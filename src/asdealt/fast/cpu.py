@@ -8,6 +8,7 @@ from asdealt.fast.contract import allowed, outcome, resample, resample_likely
 from asdealt.fast.game_loop import (
     RULE_OF_THUMB,
     choose_one,
+    duel_deals,
     follow,
     follow_checked,
     play_game,
@@ -78,7 +79,7 @@ def playouts(first: int, last: int, rules: Row, w: Row, t: Row, seed: Stream, su
 
 
 def rollouts(
-    first: int, last: int, rules: Row, w: Row, known: Row, seat: int, lines: Rows, policy: int, whole: int,
+    first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, policy: int, whole: int,
     seed: Stream, world: Row, t: Row, ends: Rows, refused: Row, sums: Row,
 ) -> None:  # fmt: skip
     """Plays each line in each of the worlds `first` up to `last` that the seat could be in, then by the policy.
@@ -89,7 +90,10 @@ def rollouts(
     for number in range(first, last):
         copy_row(known, world)
         s = stream(seed, number)
-        s = resample_likely(rules, world, w, seat, s) if policy == RULE_OF_THUMB else resample(rules, world, w, seat, s)
+        if policy == RULE_OF_THUMB:
+            s = resample_likely(rules, world, w, v, seat, s)
+        else:
+            s = resample(rules, world, w, seat, s)
         for a in range(lines.shape[0]):
             copy_row(world, t)
             if number == first:
@@ -97,8 +101,17 @@ def rollouts(
             elif refused[a] == 0:
                 follow(rules, t, lines[a])
             if refused[a] == 0:
-                rollout(rules, t, w, s, policy, whole, sums)
+                rollout(rules, t, w, v, s, policy, whole, sums)
                 outcome(rules, t, ends[number - first, a])
+
+
+def play_duels(
+    first: int, last: int, rules: Row, w: Row, weights: Rows, duels: Rows, deals: int, seats: int, seed: Stream,
+    t: Row, ends: Row, results: Rows,
+) -> None:  # fmt: skip
+    """Duels `first` up to `last`, so many deals of each."""
+    for i in range(first, last):
+        duel_deals(rules, t, w, weights, duels[i], deals, seats, seed, ends, results[i])
 
 
 def copy_row(source: Row, to: Row) -> None:

@@ -17,6 +17,7 @@ from numba import cuda as numba_cuda
 from asdealt.fast.contract import (
     BLOCK_SYNC,
     ROW,
+    SEATS,
     SUMS,
     WORK,
     allowed,
@@ -25,7 +26,7 @@ from asdealt.fast.contract import (
     resample,
 )
 from asdealt.fast.cuda_block import LIST, chance_by_block, play_by_block
-from asdealt.fast.game_loop import act_one, choose_one, play_game, reset_one, show_one
+from asdealt.fast.game_loop import act_one, choose_one, duel_deals, play_game, reset_one, show_one
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import below, stream, turn
 
@@ -115,6 +116,16 @@ def redraw(rules: Row, tables: Rows, streams: Streams, seats: Row) -> None:
     i = cuda.grid(1)
     if i < streams.shape[0]:
         streams[i] = resample(rules, tables[i], w, seats[i], streams[i])
+
+
+def play_duels(rules: Row, weights: Rows, duels: Rows, deals: int, seats: int, seed: Stream, results: Rows) -> None:
+    """So many deals of each duel. Threads side by side should play by the same weights: they read the same numbers."""
+    t = cuda.local.array(ROW, BYTE)
+    w = cuda.local.array(WORK, WORD)
+    ends = cuda.local.array(SEATS, LONG)
+    i = cuda.grid(1)
+    if i < duels.shape[0]:
+        duel_deals(rules, t, w, weights, duels[i], deals, seats, seed, ends, results[i])
 
 
 def playouts(first: int, last: int, rules: Row, seed: Stream, sums: Rows) -> None:

@@ -127,8 +127,10 @@ def cuda_kernels(game: str) -> Kernels:
     def compile_for_cuda(function: FunctionType) -> Any:
         if function.__module__ == cuda.__name__:
             alone = function.__name__ == "playouts" and not fast_game(game).layout.BLOCK_SYNC
-            # independent threads: as many as possible at once; synchronised ones: two whole blocks must fit
-            limit = {} if cuda.SIMULATED else {"max_registers": 32 if alone else 64}
+            # independent threads: as many as possible at once; synchronised ones: two whole blocks must fit; a policy
+            # needs many numbers at hand
+            registers = 128 if function.__name__ == "play_duels" else 32 if alone else 64
+            limit = {} if cuda.SIMULATED else {"max_registers": registers}
             return cuda.cuda.jit(cache=True, **limit)(function)
         return cuda.cuda.jit(device=True)(function)
 

@@ -12,7 +12,11 @@ from numpy.typing import NDArray
 
 from asdealt.core import Json, Rules, Seat
 from asdealt.fast.rows import Row
+from asdealt.fast.weight_files import TODAY
+from asdealt.fast.weights import WeightFields
 from asdealt.games import GAMES, UnknownGame, find
+
+NO_WEIGHTS: Row = np.zeros(1, np.int32)  # for a policy without weights
 
 
 @dataclass(frozen=True)
@@ -29,10 +33,15 @@ class FastGame:
     in_rounds: bool = False  # can single rounds be played?
     numbers: Callable[..., Sequence[int]] | None = None  # (rules, state, seat): where they depend on the state
     actions: Callable[[Row], int] | None = None  # (rules row): how many there are, where that depends on the options
+    weights: WeightFields | None = None  # of its policy, where it has any
 
     def actions_of(self, rules_row: Row) -> int:
         """How many actions there are under these rules: their numbers are below this."""
         return int(self.layout.ACTIONS) if self.actions is None else self.actions(rules_row)
+
+    def weights_row(self, players: int, generation: str = TODAY, *, playouts: bool = False) -> Row:
+        """The weights of the policy that come with the program, as kernels read them."""
+        return NO_WEIGHTS if self.weights is None else self.weights.shipped(players, generation, playouts=playouts)
 
     def numbers_of(self, rules: Rules[Any, Any], state: Any, seat: Seat) -> list[int]:
         """The numbers of `rules.legal(state, seat)`, in that order."""
@@ -49,6 +58,7 @@ def fast_part(
     *,
     in_rounds: bool = False,
     actions: Callable[[Row], int] | None = None,
+    weights: WeightFields | None = None,
 ) -> FastGame:
     """The `fast` part of a game whose module `bridge` has every conversion under its usual name."""
     return FastGame(
@@ -64,6 +74,7 @@ def fast_part(
         in_rounds=in_rounds,
         numbers=getattr(bridge, "numbers", None),
         actions=actions,
+        weights=weights,
     )
 
 

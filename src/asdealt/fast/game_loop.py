@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from asdealt.fast.contract import (
+    D_AHEAD,
+    D_DECISIONS,
+    D_GAMES,
+    D_SQUARES,
+    D_WON,
+    L_DEAL,
+    L_MINE,
+    L_THEIRS,
     S_DECISIONS,
     S_GAMES,
+    WIN,
     actor,
     allowed,
     apply,
@@ -20,8 +29,8 @@ from asdealt.fast.contract import (
     stops,
     tally,
 )
-from asdealt.fast.rows import Row, Stream
-from asdealt.fast.streams import below, long_bits, turn
+from asdealt.fast.rows import Row, Rows, Stream
+from asdealt.fast.streams import below, long_bits, mixed, stream, turn
 
 # Flags: what a step writes besides the state
 WANT_MASK, WANT_FEATURES = 1, 2
@@ -43,12 +52,12 @@ def play_randomly(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
     return s
 
 
-def play_by_rule(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
-    """Decisions by the game's rule of thumb until play stops."""
+def play_by_rule(rules: Row, t: Row, w: Row, v: Row, s: Stream, sums: Row) -> Stream:
+    """Decisions by the game's rule of thumb, with these weights, until play stops."""
     decisions = 0
     while not stops(rules, t):
         s = turn(s)
-        apply(rules, t, policy_action(rules, t, w, long_bits(s)))
+        apply(rules, t, policy_action(rules, t, w, v, long_bits(s)))
         decisions += 1
     sums[S_DECISIONS] += decisions
     return s
@@ -64,12 +73,51 @@ def play_game(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> None:
     sums[S_GAMES] += 1
 
 
-def rollout(rules: Row, t: Row, w: Row, s: Stream, policy: int, whole: int, sums: Row) -> None:
+def rollout(rules: Row, t: Row, w: Row, v: Row, s: Stream, policy: int, whole: int, sums: Row) -> None:
     """All seats play by the policy until play stops, or (`whole`) until the game is over."""
-    s = play_by_rule(rules, t, w, s, sums) if policy == RULE_OF_THUMB else play_randomly(rules, t, w, s, sums)
+    s = play_by_rule(rules, t, w, v, s, sums) if policy == RULE_OF_THUMB else play_randomly(rules, t, w, s, sums)
     while whole and not is_over(rules, t):
         s = chance(rules, t, s)
-        s = play_by_rule(rules, t, w, s, sums) if policy == RULE_OF_THUMB else play_randomly(rules, t, w, s, sums)
+        s = play_by_rule(rules, t, w, v, s, sums) if policy == RULE_OF_THUMB else play_randomly(rules, t, w, s, sums)
+
+
+def play_duel(rules: Row, t: Row, w: Row, weights: Rows, mine: int, theirs: int, seat: int, s: Stream) -> int:
+    """A whole game between one seat and all others, whose weights are these lines; returns how many decisions it had.
+
+    Chance and the players have streams of their own, so that other decisions change as little of the luck as possible.
+    """
+    begin(rules, t)
+    dice, decisions = mixed(s), 0
+    while not is_over(rules, t):
+        s = chance(rules, t, s)
+        while not stops(rules, t):
+            dice = turn(dice)
+            v = weights[mine if actor(rules, t) == seat else theirs]
+            apply(rules, t, policy_action(rules, t, w, v, long_bits(dice)))
+            decisions += 1
+    return decisions
+
+
+def duel_deals(
+    rules: Row, t: Row, w: Row, weights: Rows, duel: Row, deals: int, seats: int, seed: Stream, ends: Row, results: Row
+) -> None:
+    """Some deals of a duel, each once from every seat; adds them to the results (D_...: see `contract`)."""
+    for deal in range(duel[L_DEAL], duel[L_DEAL] + deals):
+        for seat in range(seats):
+            decisions = play_duel(rules, t, w, weights, duel[L_MINE], duel[L_THEIRS], seat, stream(seed, deal))
+            outcome(rules, t, ends)
+            ahead, best, winners = 0, ends[0], 0
+            for other in range(seats):
+                ahead -= ends[other]
+                best = max(best, ends[other])
+            for other in range(seats):
+                winners += 1 if ends[other] == best else 0
+            ahead += seats * ends[seat]
+            results[D_AHEAD] += ahead
+            results[D_SQUARES] += ahead * ahead
+            results[D_WON] += WIN // winners if ends[seat] == best else 0
+            results[D_GAMES] += 1
+            results[D_DECISIONS] += decisions
 
 
 def follow(rules: Row, t: Row, line: Row) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -15,10 +17,12 @@ from asdealt.fast.batch import stream_seed
 from asdealt.fast.contract import S_DECISIONS, S_ENDS, S_GAMES, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
 from asdealt.fast.devices import Cpu, Cuda, device_of
 from asdealt.fast.game import fast_game, rules_of
+from asdealt.fast.rows import Row
+from asdealt.pool import Here, Pool, Threads
 
 Progress = Callable[[int, int], None]  # (games finished, games in all)
 LANES = 1 << 19  # GPU threads that play at once
-PIECE = 256  # games between two progress reports of one core
+PIECE, LARGEST_PIECE = 256, 1 << 14  # games of one job: often enough for progress, rarely enough for a network
 
 
 def playouts(
@@ -31,40 +35,71 @@ def playouts(
     *,
     rounds: int | None = None,
     jobs: int | None = 1,
+    pool: Pool | None = None,
     progress: Progress | None = None,
 ) -> NDArray[np.int64]:
     """Plays the uniformly random games 0 to `games` - 1 of this seed; returns sums (`contract`: S_GAMES and so on).
 
-    The sums do not depend on the device, nor on how many cores or threads share the work.
+    `jobs` threads share the games (None: as many as there are cores), or else the workers of a pool. A GPU needs
+    neither. The sums do not depend on the device, nor on who shares the work.
     """
     if games < 1:
         raise ValueError(f"at least one game must be played, not {games}")
     found = fast_game(game)
-    _, rules = rules_of(found, players, options, rounds)
-    on = device_of(found, device, jobs)
+    _, row = rules_of(found, players, options, rounds)
     report = progress or _no_report
+    on = device_of(found, device, 1)
     if isinstance(on, Cuda):
-        return _on_cuda(on, rules, games, stream_seed(seed), report)
-    return _on_cpu(on, rules, games, stream_seed(seed), report)
+        return _on_cuda(on, row, games, stream_seed(seed), report)
+    whole = Piece(game, players, json.dumps(dict(options or {})), rounds, seed, 0, games, compiled=on.compiled)
+    if pool is not None:
+        return _by_pool(pool, whole, report)
+    with Here() if jobs == 1 or not on.compiled else Threads(jobs) as threads:
+        return _by_pool(threads, whole, report)
 
 
 def _no_report(_done: int, _total: int) -> None:
     pass
 
 
-def _on_cpu(on: Cpu, rules: Any, games: int, seed: np.uint64, report: Progress) -> NDArray[np.int64]:
+@dataclass(frozen=True)
+class Piece:
+    """Consecutive games: one job of a pool."""
+
+    game: str
+    players: int
+    options: str  # JSON
+    rounds: int | None
+    seed: int
+    first: int
+    last: int  # not included
+    compiled: bool = True
+
+    def cut(self, size: int) -> Iterator[Piece]:
+        for first in range(self.first, self.last, size):
+            yield replace(self, first=first, last=min(first + size, self.last))
+
+
+def play_piece(piece: Piece) -> NDArray[np.int64]:
+    """The sums of its games, on one processor core."""
+    on = Cpu(fast_game(piece.game), 1, compiled=piece.compiled)
+    row = _rules_row(piece.game, piece.players, piece.options, piece.rounds)
+    sums = np.zeros(SUMS, np.int64)
+    on.share("playouts", [(piece.first, piece.last)], row, [(on.row_array(1)[0], stream_seed(piece.seed), sums)])
+    return sums
+
+
+@cache
+def _rules_row(game: str, players: int, options: str, rounds: int | None) -> Row:
+    return rules_of(fast_game(game), players, json.loads(options), rounds)[1]
+
+
+def _by_pool(pool: Pool, whole: Piece, report: Progress) -> NDArray[np.int64]:
     total = np.zeros(SUMS, np.int64)
-    done = 0
-    while done < games:
-        pieces = [
-            (first, min(first + PIECE, games)) for first in range(done, min(done + PIECE * on.jobs, games), PIECE)
-        ]
-        sums = np.zeros((len(pieces), SUMS), np.int64)
-        own = [(on.row_array(1)[0], seed, mine) for mine in sums]
-        on.share("playouts", pieces, rules, own)
-        total += sums.sum(axis=0)
-        done = pieces[-1][1]
-        report(done, games)
+    size = min(max(PIECE, whole.last // (8 * pool.at_once)), LARGEST_PIECE)
+    for _, sums in pool.each(play_piece, whole.cut(size)):
+        total += sums
+        report(int(total[S_GAMES]), whole.last)
     return total
 
 
@@ -113,12 +148,16 @@ def simulate(
     options: Mapping[str, Json] | None = None,
     *,
     jobs: int | None = 1,
+    pool: Pool | None = None,
     progress: Progress | None = None,
 ) -> Summary:
-    """Plays this many random games. `rounds`: of this many rounds each, in a game that scores rounds."""
+    """Plays this many random games. `rounds`: of this many rounds each, in a game that scores rounds.
+
+    `jobs` threads share the games, or else the workers of a pool.
+    """
     playouts(game, players, 1, device, seed, options, rounds=rounds)  # compile first: that is not playing time
     begun = time.perf_counter()
-    sums = playouts(game, players, games, device, seed, options, rounds=rounds, jobs=jobs, progress=progress)
+    sums = playouts(game, players, games, device, seed, options, rounds=rounds, jobs=jobs, pool=pool, progress=progress)
     seconds = time.perf_counter() - begun
     played = int(sums[S_ROUNDS])
     scored = int(sums[S_ENDS:].sum())  # rounds of Scout, whole games of the others

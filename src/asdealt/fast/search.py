@@ -16,6 +16,7 @@ from asdealt.fast.contract import S_DECISIONS, SUMS
 from asdealt.fast.devices import Cpu
 from asdealt.fast.game import FastGame, fast_game
 from asdealt.fast.game_loop import LINE_ENDS, RANDOM, RULE_OF_THUMB
+from asdealt.fast.weight_files import TODAY
 
 Line = tuple[Any, ...]  # actions of the readable rules, one after another
 POLICIES = {"random": RANDOM, "rule_of_thumb": RULE_OF_THUMB}
@@ -42,6 +43,7 @@ def rollouts(
     lines: Sequence[Line] | None = None,
     first: int = 0,
     policy: str = "random",
+    generation: str = TODAY,
     jobs: int | None = 1,
     compiled: bool = True,
 ) -> Rollouts:
@@ -51,6 +53,7 @@ def rollouts(
     belong to the seat that is asked next: the viewer (the second half of a double), or, where several choose at once,
     the others clockwise from the viewer. `first` is the number of the first world: world n of a seed is always the
     same. Policies: "random"; "rule_of_thumb", which also draws worlds in which the others have played by it.
+    `generation` names the weights of the rule of thumb: today's, or older ones that are kept for comparisons.
     `compiled=False` runs the kernels as plain Python, for debuggers.
     """
     if view.seat is None or worlds < 1:
@@ -71,10 +74,10 @@ def rollouts(
     pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
     ends = np.zeros((worlds, len(chosen), seats), np.int32)
     refused, sums = np.zeros((len(pieces), len(chosen)), np.uint8), np.zeros((len(pieces), SUMS), np.int64)
-    own = []
+    own, weights = [], game.weights_row(seats, generation, playouts=True)
     for i, (at, last) in enumerate(pieces):
         spare = on.row_array(2)
-        fixed = (row, int(seat), numbers, POLICIES[policy], int(not game.in_rounds), stream_seed(seed))
+        fixed = (weights, row, int(seat), numbers, POLICIES[policy], int(not game.in_rounds), stream_seed(seed))
         own.append((*fixed, spare[0], spare[1], ends[at - first : last - first], refused[i], sums[i]))
     on.share("rollouts", pieces, game.rules_row(rules, seats, None), own)
     if refused.any():

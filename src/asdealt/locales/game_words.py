@@ -17,23 +17,26 @@ from asdealt.locales import Words
 if TYPE_CHECKING:  # these packages import this file
     from asdealt.locales.hear.turns import AnyRules, AnyTurn, Begun
     from asdealt.locales.hear.vocabulary import Heard, Vocabulary
-    from asdealt.locales.tell.voice import Voice
-
-Facts = Mapping[str, int | str]
+    from asdealt.locales.tell.saying import Fact, Said
 
 
 class Tell(Protocol):
-    """State changes as sentences. The types of `rules` and states are Any, because each game has its own."""
+    """State changes as sentences, which are data: `locales.tell.saying` makes them.
 
-    def log(self, voice: Voice, rules: Any, before: Any, after: Any, done: Sequence[Done[Any]], /) -> list[str]: ...
+    `rules` and states are the game's own, so their types are not named here.
+    """
 
-    def wanted(self, voice: Voice, rules: Any, state: Any, me: Seat, /) -> str: ...
+    def log(self, rules: Any, before: Any, after: Any, done: Sequence[Done[Any]], /) -> list[Said]: ...
 
-    def allowed(self, voice: Voice, rules: Any, state: Any, me: Seat, /) -> str: ...
+    def wanted(self, rules: Any, state: Any, me: Seat, legal: Sequence[Any], /) -> Said:
+        """What I must decide. `legal` is what I may do."""
+        ...
 
-    def score(self, voice: Voice, rules: Any, state: Any, /) -> list[str]: ...
+    def allowed(self, rules: Any, state: Any, me: Seat, /) -> Said: ...
 
-    def ending(self, voice: Voice, rules: Any, state: Any, outcome: Outcome, /) -> list[str]: ...
+    def score(self, rules: Any, state: Any, /) -> list[Said]: ...
+
+    def ending(self, rules: Any, state: Any, outcome: Outcome, /) -> list[Said]: ...
 
 
 class Hear(Protocol):
@@ -62,7 +65,9 @@ class Hear(Protocol):
 class GameWords:
     tell: Tell
     hear: Hear
-    refusal_facts: Callable[[Words, Refusal, Rules[Any, Any] | None], Facts] | None = None  # arguments of the sentence
+    # What sentences about a refusal may name beside its facts
+    refusal_facts: Callable[[Refusal, Rules[Any, Any] | None], Mapping[str, Fact]] | None = None
+    piece_name: Callable[[Any, str, str], str] | None = None  # of the rules, the id of a piece, and the language
 
 
 def words_of(game: str) -> GameWords:

@@ -1,7 +1,7 @@
 """Frames from the server to a client over the socket.
 
 What happens at a table is an event. Events are numbered without gaps for each seat, so that a client knows what it has
-missed.
+missed. A turn is sent as what was done and what it changed; only a snapshot holds everything.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType, field
 from asdealt.protocol.messages import Emote, Pace, SeatKind, Stage
 from asdealt.protocol.wire import Position
 
-NO_HINTS = Raw(b"null")  # given by a factory, because schemas cannot express a Raw default
+NOTHING = Raw(b"null")  # given by a factory, because schemas cannot express a Raw default
 
 # The parts of frames
 
@@ -60,12 +60,23 @@ class TableInfo(Struct, frozen=True):
     draining: bool  # the server is about to restart
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, array_like=True):
     """Something that was done, as this seat saw it."""
 
     seat: int  # -1: chance
     move: str  # in the game's notation
     auto: bool = False  # decided by a stand-in, a fallback or the clock
+
+
+Said = list[Any] | dict[str, Any]  # a sentence as data; docs/protocol.md says how it is put into words
+Change = list[Any]  # of a table: a path and a value, or a path, a place, how many entries are gone, and the new ones
+
+
+class Happened(Struct, frozen=True):
+    """What was told about one event in which turns were made."""
+
+    done: list[Told]
+    said: list[Said] = []  # the same as sentences; empty for clients that want no words
 
 
 class Result(Struct, frozen=True):
@@ -87,8 +98,8 @@ class Nack(Struct, tag="nack", frozen=True):
 
     id: str | None  # null: the message could not be read
     code: str  # "scout.play.not_stronger", "not_your_turn", "too_late", "slow_down"
+    said: Said  # why
     rule: str | None = None  # of docs/rules/<game>.md
-    text: str | None = None  # the sentence, in this client's language
     after: float | None = None  # slow_down: seconds to wait
 
 
@@ -99,54 +110,55 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     phase: int
     seat: int | None
     room: TableInfo
-    clock: Clock
     position: Position | None  # null while the table gathers
     locked: list[int]  # who has made a secret choice
     mine: str | None  # my own
-    past: list[Told]  # complete: a client may drop everything it has
-    log: list[str]  # the same in words
-    wanted: str | None  # in words: what I must decide, or who must
+    past: list[Happened]  # complete: a client may drop everything it has
+    clock: Clock | None = None  # null: nobody's time is limited
+    wanted: Said | None = None  # what I must decide; null if I need not
     result: Result | None = None
-    score: list[str] = []  # in words, with the arithmetic
-    hints: Raw = field(
-        default_factory=lambda: NO_HINTS
-    )  # what a screen wants to know that only the rules know: hints of the game
+    hints: Raw = field(default_factory=lambda: NOTHING)  # facts of the game, for its screen
+    help: Raw = field(
+        default_factory=lambda: NOTHING
+    )  # fields of `hints` for this decision; null: they stay as they are
+    pieces: Raw = field(default_factory=lambda: NOTHING)  # of the game, with their names and texts
     cards: dict[str, Any] | UnsetType = UNSET  # the content of the match, such as its card set, in games that have any
     joins: int | None = None  # the seat this person plays from the next round on; until then they look on
 
 
 class Turn(Struct, tag="turn", frozen=True):
-    """A turn was made: what was done, and the position now."""
+    """Turns were made: what was done, and what is different now."""
 
     v: int
-    phase: int
+    phase: int  # and, as a text, the id of the position
     done: list[Told]
-    said: list[str]
-    position: Position
-    clock: Clock
-    wanted: str | None
+    table: list[Change]  # what has changed of position.table
+    actors: list[int]
+    said: list[Said] = []
+    hints: list[Change] = []  # what has changed of the facts in `hints`
+    legal: list[str | list[str | int]] = []  # what this seat may do; ranges of numbers are sent in short
+    wanted: Said | None = None
+    help: Raw = field(default_factory=lambda: NOTHING)
+    clock: Clock | None = None
     result: Result | None = None
-    score: list[str] = []
-    hints: Raw = field(default_factory=lambda: NO_HINTS)
 
 
-class Locked(Struct, tag="locked", frozen=True):
+class Locked(Struct, tag="locked", frozen=True, omit_defaults=True):
     """Somebody made or took back a secret choice."""
 
     v: int
     phase: int
     locked: list[int]
-    clock: Clock
-    wanted: str | None
-    mine: str | None  # my own, padded with spaces so that its length says nothing
+    mine: str | None = None  # my own, padded with spaces so that its length says nothing
+    clock: Clock | None = None
 
 
-class Changed(Struct, tag="room", frozen=True):
+class Changed(Struct, tag="room", frozen=True, omit_defaults=True):
     """Somebody came, left or agreed, or a clock was stopped."""
 
     v: int
     room: TableInfo
-    clock: Clock
+    clock: Clock | None = None
 
 
 class Showed(Struct, tag="emoted", frozen=True):
@@ -160,7 +172,15 @@ class Draft(Struct, tag="draft", frozen=True):
 
     id: str
     position: Position
-    hints: Raw = field(default_factory=lambda: NO_HINTS)
+    hints: Raw = field(default_factory=lambda: NOTHING)
+    help: Raw = field(default_factory=lambda: NOTHING)
+
+
+class Standing(Struct, tag="standing", frozen=True):
+    """The answer to Score."""
+
+    id: str
+    score: list[Said]  # how it stands, or how it ended, with the arithmetic
 
 
 class Claimed(Struct, tag="claimed", frozen=True):
@@ -174,4 +194,4 @@ class Bye(Struct, tag="bye", frozen=True):
     again: bool
 
 
-ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Claimed | Bye
+ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye

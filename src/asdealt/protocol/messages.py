@@ -11,8 +11,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from asdealt.bots.names import DEFAULT_LEVEL
+from asdealt.hints import Level
 
-PROTOCOL = 2
+PROTOCOL = 3
 Language = Literal["en", "ja", "es"]
 Pace = Literal["off", "relaxed", "blitz", "hours", "days"]  # the clock; the last two are for turn-based tables
 Stage = Literal["gathering", "mixing", "playing", "paused", "over"]
@@ -36,7 +37,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     protocol: Number
     token: Word = ""
     last: Number | None = None  # the number of the last event this client has; null: none
-    language: Language | None = None  # null: no prose and no hints, for programs
+    hints: Level | None = None  # how much help; null: neither hints nor sentences, for programs
     watch: bool = False  # be a spectator although the browser has a seat here: a screen for the whole room
 
 
@@ -98,11 +99,17 @@ class Rename(Struct, tag="rename", forbid_unknown_fields=True):
     name: GivenName
 
 
-class Speak(Struct, tag="speak", forbid_unknown_fields=True):
-    """The language of all further frames; answered by a snapshot."""
+class Help(Struct, tag="help", forbid_unknown_fields=True):
+    """How much help I want from now on; answered by a snapshot."""
 
     id: Id
-    language: Language | None
+    hints: Level | None
+
+
+class Score(Struct, tag="score", forbid_unknown_fields=True):
+    """Asks how it stands; answered by a Standing."""
+
+    id: Id
 
 
 class Show(Struct, tag="emote", forbid_unknown_fields=True):
@@ -114,4 +121,4 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Speak | Show | Ping
+FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Ping

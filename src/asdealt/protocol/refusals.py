@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from asdealt.core import Refused, Rules
-from asdealt.locales import tell, words
+from asdealt.locales import words
+from asdealt.locales.tell import Wording, refusals
+from asdealt.locales.tell.saying import Said, say
 from asdealt.protocol.frames import Nack
 from asdealt.protocol.messages import Language
 
@@ -23,8 +25,12 @@ class RequestRefused(Exception):
         self.after = after  # seconds to wait before trying again
         self.facts = _short(facts)
 
-    def said(self, language: Language) -> str:
-        return words(language).say(f"refusal-server-{self.code.replace('_', '-')}", **self.facts)
+    @property
+    def said(self) -> Said:
+        return say(f"refusal-server-{self.code.replace('_', '-')}", **self.facts)
+
+    def text(self, language: Language) -> str:
+        return Wording(words(language)).line(self.said)
 
 
 AnyRefusal = RequestRefused | Refused
@@ -34,14 +40,13 @@ def code_of(refused: AnyRefusal) -> str:
     return refused.code if isinstance(refused, RequestRefused) else refused.refusal.code
 
 
-def nack(message: str | None, refused: AnyRefusal, language: Language | None, rules: Rules[Any, Any]) -> Nack:
+def nack(message: str | None, refused: AnyRefusal, rules: Rules[Any, Any]) -> Nack:
     """The answer to a message that was refused."""
     if isinstance(refused, RequestRefused):
         after = None if refused.after is None else round(refused.after, 1)
-        return Nack(message, refused.code, None, refused.said(language) if language else None, after)
+        return Nack(message, refused.code, refused.said, None, after)
     refusal = replace(refused.refusal, facts=_short(refused.refusal.facts))
-    text = tell.refusal(words(language), refusal, rules) if language else None
-    return Nack(message, refusal.code, refusal.rule, text)
+    return Nack(message, refusal.code, refusals.said(refusal, rules), refusal.rule)
 
 
 def _short(facts: Mapping[str, int | str]) -> dict[str, int | str]:

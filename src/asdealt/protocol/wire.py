@@ -6,17 +6,18 @@ left out. Actions travel as texts of the game's notation: a client shows a view 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from asdealt.core import OPEN, Json, Rules, View
 from asdealt.games import GAMES, rules_for
-from asdealt.veil import Encoded, FaceDown, Secret
+from asdealt.protocol.changes import changes
+from asdealt.veil import FaceDown, Secret
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -29,45 +30,68 @@ class Position(msgspec.Struct, frozen=True):
     table: msgspec.Raw  # the game's own state, as this seat sees it
 
 
-def position(rules: Rules[Any, Any], view: View[Any], encoded: Encoded | None = None) -> Position:
-    """What a view's seat is sent. Give `match.encoded` where the same match is encoded turn after turn."""
-    shown = table(view, encoded)
+def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
+    """What a view's seat is sent."""
+    shown = table(view)
     legal = rules.legal(view.state, view.seat) if view.seat is not None else ()
     actors: list[int] = sorted(rules.actors(view.state))
-    return Position(view.position, view.seat, actors, _texts(rules, legal), msgspec.Raw(shown))
+    return Position(view.position, view.seat, actors, texts(rules, legal), msgspec.Raw(shown))
 
 
-def table(view: View[Any], encoded: Encoded | None = None) -> bytes:
+def table(view: View[Any]) -> bytes:
     """The state of a view, in JSON."""
+    _check(view)
+    return _ENCODER.encode(view.state)
+
+
+def _check(view: View[Any]) -> None:
     if type(view) is not View:
         raise TypeError(f"only a View may be sent, not a {type(view).__name__}")
     if view.seat == OPEN:
         raise TypeError("a view of all cards may not be sent")
-    if encoded is None:
-        return _ENCODER.encode(view.state)
-    kind: Any = type(view.state)
-    names, values_of = _fields_of(kind)
-    return b"{" + b",".join(encoded.fields(view, names, values_of(view.state), _encode_field)) + b"}"
 
 
-def _encode_field(value: Any, encoded: Encoded) -> bytes:
-    """The bytes of a field; where it has a tuple for each seat, each of them by itself."""
-    if type(value) is not tuple or not value:
-        return _ENCODER.encode(value)
-    if type(value[0]) is tuple:
-        return b"[" + b",".join([encoded.part(each, _encode_part) for each in value]) + b"]"
-    return encoded.part(value, _encode_part)
+class Differences:
+    """What one turn has changed, for all its viewers.
+
+    Views share what their viewers see alike, so each field is compared and encoded once for all who share it.
+    """
+
+    def __init__(self) -> None:
+        self._fields: dict[tuple[str, int, int], tuple[Any, Any, bytes]] = {}  # by identity; an entry holds both values
+
+    def between(self, before: View[Any], after: View[Any]) -> bytes:
+        """The changes of the state, in JSON. Both views are of the same viewer."""
+        _check(before)
+        _check(after)
+        kind = type(after.state)
+        if type(before.state) is not kind or before.seat != after.seat:
+            raise TypeError("these are not two views of one viewer")
+        names, values_of = _fields_of(cast(Hashable, kind))
+        found = []
+        for name, was, now in zip(names, values_of(before.state), values_of(after.state), strict=True):
+            if was is not now and (change := self._field(name, was, now)):
+                found.append(change)
+        return b"[" + b",".join(found) + b"]"
+
+    def _field(self, name: str, was: Any, now: Any) -> bytes:
+        key = name, id(was), id(now)
+        found = self._fields.get(key)
+        if found is None:
+            found = self._fields[key] = was, now, encoded(changes(was, now, name))[1:-1]
+        return found[2]
 
 
-def _encode_part(part: Any) -> bytes:
-    return _ENCODER.encode([_bare(card) for card in part] if _is_pile(part) else part)
+def encoded(thing: Any) -> bytes:
+    """Veiled values in JSON, the same bytes for the same values."""
+    return _ENCODER.encode(thing)
 
 
 @cache
-def _fields_of(kind: type) -> tuple[tuple[bytes, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The names of a state's fields as JSON keys, and a getter of all their values."""
-    names = [field.name for field in fields(kind)]
-    return tuple(f'"{name}":'.encode() for name in names), attrgetter(*names)
+def _fields_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The names of a state's fields, and a getter of all their values."""
+    names = tuple(field.name for field in fields(cast(Any, kind)))
+    return names, attrgetter(*names) if len(names) > 1 else lambda state: (getattr(state, names[0]),)
 
 
 # Rules often offer the very same action objects again: their texts are memoised by identity
@@ -75,17 +99,17 @@ _MOST_TEXTS = 1 << 14
 _written: dict[int, tuple[Any, str]] = {}
 
 
-def _texts(rules: Rules[Any, Any], actions: Sequence[Any]) -> list[str]:
+def texts(rules: Rules[Any, Any], actions: Sequence[Any]) -> list[str]:
     write = rules.notation.write
-    texts = []
+    found_texts = []
     for action in actions:
         found = _written.get(id(action))
         if found is None or found[0] is not action:
             if len(_written) >= _MOST_TEXTS:
                 _written.clear()
             found = _written[id(action)] = action, write((action,))
-        texts.append(found[1])
-    return texts
+        found_texts.append(found[1])
+    return found_texts
 
 
 def past(rules: Rules[Any, Any], view: View[Any]) -> list[tuple[int, str]]:
@@ -117,11 +141,6 @@ def face_types(kind: Any) -> Iterator[type]:
             yield from face_types(part)
 
 
-def _is_pile(part: Any) -> bool:
-    """Is it a tuple of nothing but cards? Baring them here is quicker than in the encoder's hook, one by one."""
-    return type(part) is tuple and _SECRETS.issuperset(map(type, part))
-
-
 def _bare(thing: Any) -> Any:
     kind = type(thing)
     if kind is Secret:
@@ -131,5 +150,4 @@ def _bare(thing: Any) -> Any:
     raise TypeError(f"a {type(thing).__name__} cannot be sent")
 
 
-_SECRETS = frozenset([Secret, FaceDown])
 _ENCODER = msgspec.json.Encoder(enc_hook=_bare, order="deterministic")

@@ -120,7 +120,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not self._names.know(_host(scope)):
-            refusal = RequestRefused("wrong_host").said(asked_language(Request(scope)))
+            refusal = RequestRefused("wrong_host").text(asked_language(Request(scope)))
             await PlainTextResponse(refusal, 421, {"connection": "close"})(scope, receive, send)
         else:
             await self._app(scope, receive, send)

@@ -14,19 +14,20 @@ from asdealt.arena.game_balance import balance_of
 from asdealt.arena.sampling import percent
 from asdealt.arena.units import rules_of
 from asdealt.locales import Words
+from asdealt.pool import Pool
 from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
 
-def measured(plans: Sequence[Plan], games: int, jobs: int, words: Words) -> list[Report]:
+def measured(plans: Sequence[Plan], games: int, pool: Pool, words: Words) -> list[Report]:
     """A report for each plan, with progress on the error stream."""
     with progress_bar() as bar:
-        return [_measured(plan, games, jobs, bar, words) for plan in plans]
+        return [_measured(plan, games, pool, bar, words) for plan in plans]
 
 
-def _measured(plan: Plan, games: int, jobs: int, bar: Progress, words: Words) -> Report:
+def _measured(plan: Plan, games: int, pool: Pool, bar: Progress, words: Words) -> Report:
     task = bar.add_task(_title(plan.game, plan.players, words), total=games)
-    played = play_games(plan, games, jobs=jobs, progress=lambda done: bar.update(task, completed=done))
+    played = play_games(plan, games, pool=pool, progress=lambda done: bar.update(task, completed=done))
     return report(plan, played)
 
 

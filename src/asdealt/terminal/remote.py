@@ -132,7 +132,7 @@ class Remote:
             self.screen.lines(["", self.words.say("remote-left")])
             return
         self._tell_news()
-        self.screen.lines(self.seat.score)
+        self.screen.lines(self.wait(self.seat.standing()))
 
     def check_deals(self, server: str) -> None:
         """Say whether the table kept what it promised to those who mixed in."""
@@ -160,11 +160,13 @@ class Remote:
         return tables.Received(self.rules, shown)
 
     def _tell_news(self) -> None:
-        new, self._told = self.seat.log[self._told :], len(self.seat.log)
+        log = self.seat.log
+        new, self._told = log[self._told :], len(log)
         self.screen.lines(new)
-        if self.seat.wanted and self.seat.wanted != self._wanted and not self.seat.to_decide:
-            self.screen.lines([self.seat.wanted])
-        self._wanted = self.seat.wanted
+        wanted = self.seat.call
+        if wanted and wanted != self._wanted and not self.seat.to_decide:
+            self.screen.lines([wanted])
+        self._wanted = wanted
 
     def _ask(self) -> None:
         """Ask until something has been decided, or it is too late."""
@@ -186,7 +188,7 @@ class Remote:
             except Refused as refused:
                 self.screen.lines([tell.refusal(self.words, refused.refusal, self.rules)])
             except MessageRefused as turned:
-                self.screen.lines([turned.nack.text or turned.nack.code])
+                self.screen.lines([turned.text])
 
     def _move(self, half: str, text: str, view: View[Any], phase: int) -> tuple[str, Position | None]:
         """Send a turn. Half a turn is kept, and the table is shown after it."""
@@ -218,6 +220,6 @@ class Remote:
             case Command.LOG:
                 self.screen.lines(self.seat.log[-LOGGED:])
             case Command.SCORE:
-                self.screen.lines(self.seat.score)
+                self.screen.lines(self.wait(self.seat.standing()))
             case _:
                 self._show_table(view)

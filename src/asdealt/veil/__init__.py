@@ -10,18 +10,17 @@ turns all other faces down. A `View` is made here and nowhere else, and every fu
 
 from __future__ import annotations
 
-from asdealt.veil.encoded import Encoded
-from asdealt.veil.secret import PUBLIC, Face, FaceDown, Secret, Unseen, face_up, seen_by
+from asdealt.veil.secret import PUBLIC, Face, FaceDown, Secret, Unseen, asked, face_up, seen_by
 from asdealt.veil.views import Watch, derive, look, view
 
 __all__ = [
     "PUBLIC",
-    "Encoded",
     "Face",
     "FaceDown",
     "Secret",
     "Unseen",
     "Watch",
+    "asked",
     "derive",
     "face_up",
     "look",

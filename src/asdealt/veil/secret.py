@@ -58,6 +58,17 @@ class Secret(Generic[T]):
         return f"Secret({self.face!r}, {_names(self.seen)})"
 
 
+_asked = 0  # how often anybody has asked for what a FaceDown does not show
+
+
+def asked() -> int:
+    """How often face-down cards were asked what they are, ever, in this process.
+
+    What is worked out from a spectator's view without asking any of them is the same from every other view.
+    """
+    return _asked
+
+
 class FaceDown(Secret[Any]):
     """A Secret in the view of somebody who has not seen its face. It holds only who has seen it."""
 
@@ -68,17 +79,23 @@ class FaceDown(Secret[Any]):
 
     @property
     def known(self) -> bool:
+        global _asked
+        _asked += 1
         return False
 
     def shown_to(self, *viewers: Viewer) -> NoReturn:
         raise Unseen(f"cannot show a face that is not known here to {viewers}")
 
     def __getattr__(self, name: str) -> NoReturn:
+        global _asked
+        _asked += 1
         if name == "face":
             raise Unseen("this card lies face down")
         raise AttributeError(name)
 
     def __eq__(self, other: object) -> bool:
+        global _asked
+        _asked += 1
         return self.seen == other.seen if type(other) is FaceDown else NotImplemented
 
     def __hash__(self) -> int:

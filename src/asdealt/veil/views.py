@@ -9,7 +9,6 @@ from operator import attrgetter, is_
 from typing import Any, Generic, TypeVar
 
 from asdealt.core import OPEN, Done, S, View, Viewer
-from asdealt.veil.encoded import Encoded
 from asdealt.veil.secret import Face, FaceDown, Secret
 
 T = TypeVar("T")
@@ -41,12 +40,11 @@ class Watch(Generic[S]):
     shown, and veils only the rest. It shows the same as `view`.
     """
 
-    __slots__ = ("_done", "_memories", "encoded")
+    __slots__ = ("_done", "_memories")
 
     def __init__(self) -> None:
         self._done: list[Done[Any]] = []
         self._memories: dict[Viewer, _Memory[S]] = {}
-        self.encoded = Encoded()
 
     def remember(self, done: Iterable[Done[Any]]) -> None:
         """Add decisions to the past of every view that is made from now on."""
@@ -58,7 +56,11 @@ class Watch(Generic[S]):
         if memory is None:
             memory = self._memories[viewer] = _Memory(state, look(state, viewer))
         elif state is not memory.state:
-            memory.shown = _look_again(state, viewer, memory.state, memory.shown)
+            open_to_all = self._memories.get(None)
+            if viewer is not None and open_to_all is not None and open_to_all.state is state:
+                memory.shown = _look_beside(state, viewer, memory.state, memory.shown, open_to_all.shown)
+            else:
+                memory.shown = _look_again(state, viewer, memory.state, memory.shown)
             memory.state = state
         if len(memory.past) < len(self._done):
             memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
@@ -90,6 +92,23 @@ def _made(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str) 
     put(made, "state", state)
     put(made, "past", past)
     return made
+
+
+def _look_beside(state: Any, viewer: Viewer, before: Any, seen: Any, public: Any) -> Any:
+    """The same as `_look_again`, given that `public` is `look(state, None)`.
+
+    A field that a spectator sees as it is hides nothing, so everybody sees it as it is.
+    """
+    fields = _fields.get(type(state))
+    if fields is None or type(before) is not type(state):
+        return look(state, viewer)
+    parts = zip(fields(state), fields(before), fields(seen), fields(public), strict=True)
+    return type(state)(
+        *[
+            shown if now is was else now if now is open_to_all else _look_again(now, viewer, was, shown)
+            for now, was, shown, open_to_all in parts
+        ]
+    )
 
 
 def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:

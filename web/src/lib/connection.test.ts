@@ -55,7 +55,7 @@ describe("a connection", () => {
     states = [];
     last = null;
     const ears = { hear: () => {}, link: (state: LinkState) => states.push(state), last: () => last };
-    connection = new Connection("abc", { token: "key", watch: false }, "en", ears);
+    connection = new Connection("abc", { token: "key", watch: false }, "legal", ears);
   });
   afterEach(() => {
     connection.close();
@@ -67,7 +67,7 @@ describe("a connection", () => {
     last = 7;
     latest().accept();
     expect(latest().address).toBe("ws://table/ws/abc");
-    expect(latest().sent[0]).toMatchObject({ type: "hello", token: "key", last: 7, language: "en" });
+    expect(latest().sent[0]).toMatchObject({ type: "hello", token: "key", last: 7, hints: "legal" });
   });
 
   it("answers each request with what bears its id", async () => {

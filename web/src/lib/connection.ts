@@ -1,11 +1,11 @@
 // One WebSocket to one table: hello, ids, answers, heartbeat, and automatic reconnects.
 
-import { PROTOCOL, type Ack, type Draft, type FromClient, type Nack, type ToClient } from "./protocol";
+import { PROTOCOL, type Ack, type Draft, type FromClient, type Nack, type Standing, type ToClient } from "./protocol";
 import { unique } from "./unique";
-import type { Language } from "./languages";
+import type { Settings } from "./settings.svelte";
 
 export type LinkState = "connecting" | "on" | "off" | "gone" | "outdated"; // outdated: this page is older than the server
-export type Answer = Ack | Nack | Draft;
+export type Answer = Ack | Nack | Draft | Standing;
 type Asked = Exclude<FromClient, { type: "hello" }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<Asked>;
@@ -33,7 +33,7 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly who: { token: string; watch: boolean }, // no token: the browser's cookie, or a spectator
-    public language: Language,
+    public hints: Settings["hints"], // how much help
     private readonly ears: Ears,
   ) {
     window.addEventListener("online", this.wake);
@@ -66,8 +66,8 @@ export class Connection {
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => {
-      const { who, language } = this;
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...who, last: this.ears.last(), language }));
+      const { who, hints } = this;
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...who, last: this.ears.last(), hints }));
       for (const { request } of this.waiting.values()) if (request.type !== "ping") socket.send(JSON.stringify(request));
       void this.ask({ type: "ping" }); // if we missed nothing, its answer is the first frame
     };
@@ -88,7 +88,7 @@ export class Connection {
       return;
     }
     this.ears.link("on");
-    if (message.type === "ack" || message.type === "nack" || message.type === "draft") {
+    if (message.type === "ack" || message.type === "nack" || message.type === "draft" || message.type === "standing") {
       const asked = message.id === null ? undefined : this.waiting.get(message.id);
       if (message.id !== null) this.waiting.delete(message.id);
       asked?.resolve(message);

@@ -68,7 +68,8 @@ describe("the compiler", () => {
     expect(Object.keys(WORDS).sort()).toEqual([...LANGUAGES].sort());
     const ids = async (load: () => Promise<{ default: object }>): Promise<string[]> => Object.keys((await load()).default).sort();
     for (const language of LANGUAGES) {
-      const { page, games } = WORDS[language];
+      const { page, tables, games } = WORDS[language];
+      expect(await ids(tables)).toEqual(await ids(WORDS.en.tables));
       expect(Object.keys(games)).toEqual(Object.keys(WORDS.en.games));
       expect(await ids(page)).toEqual(await ids(WORDS.en.page));
       expect((await ids(page)).length).toBeGreaterThan(150);

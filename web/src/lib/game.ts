@@ -27,6 +27,7 @@ export interface Seen<Table, Hints> {
 
 export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table, Hints> {
   names: string[]; // by seat
+  pieces: unknown[]; // of the game, such as its cards, with their texts
   me: number | null; // null: a spectator
   locked: number[]; // who has made a secret choice
   mine: string | null; // my own
@@ -44,6 +45,7 @@ export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table
 export interface ScoreProps<Table = never, Hints = never> {
   table: Table;
   hints: Hints;
+  pieces: unknown[];
   names: string[];
   me: number | null;
 }

@@ -2,10 +2,10 @@
 
 import { WORDS } from "virtual:words";
 
-import type { Hello } from "./protocol";
+import type { NewTable } from "./protocol";
 import { kept } from "./storage";
 
-export type Language = NonNullable<Hello["language"]>;
+export type Language = NonNullable<NewTable["language"]>;
 
 export const LANGUAGES: Language[] = ["en", "ja", "es"];
 export const OWN_NAMES: Record<Language, string> = { en: "English", ja: "日本語", es: "Español" };

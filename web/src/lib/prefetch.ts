@@ -15,5 +15,6 @@ export function prefetch(): void {
   const game = page === "rules" ? name : kept<{ table: string; game: string }[]>("tables", []).find(({ table }) => table === name)?.game;
   if (!game) return;
   void words.games[game]?.();
+  if (page === "t") void words.tables();
   if (page === "t") void partsOf(game).table();
 }

@@ -1,11 +1,13 @@
 // A table as this browser knows it: the last snapshot, updated by every event, and shown at a pace that people can follow.
 
 import { Connection, type Answer, type LinkState, type Request } from "./connection";
+import { afterChange, afterLock, afterTurn, begin, doneOf, hintsOf, type Done, type Known } from "./known";
 import { padding } from "./padding";
 import type { Changed, Locked, Nack, Position, Showed, Snapshot, ToClient, Turn } from "./protocol";
-import { duration } from "./settings.svelte";
+import { duration, settings, type Settings } from "./settings.svelte";
 import { draft, drafted } from "./storage";
-import { language } from "./words.svelte";
+import { wantedOf, worded, type Said } from "./wording";
+import { language, tOr } from "./words.svelte";
 
 const BEAT = 700; // milliseconds that a turn is shown before the next one
 const SAID = 4000; // milliseconds an emote is shown
@@ -23,9 +25,9 @@ export interface Shown {
 
 export class TableStore {
   link = $state<LinkState>("connecting");
-  data = $state.raw<Snapshot | null>(null);
-  said = $state.raw<string[]>([]); // what the latest turn was, in words
-  done = $state.raw<Turn["done"]>([]); // and in notation
+  data = $state.raw<Known | null>(null);
+  said = $state.raw<Said[]>([]); // what the latest turn was, as sentences
+  done = $state.raw<Done[]>([]); // and in notation
   refusal = $state.raw<Nack | null>(null);
   sending = $state(false);
   emotes = $state.raw<Shown[]>([]);
@@ -42,7 +44,7 @@ export class TableStore {
     readonly token: string,
     watch: boolean,
   ) {
-    this.connection = new Connection(id, { token, watch }, language(), {
+    this.connection = new Connection(id, { token, watch }, settings.hints, {
       hear: (message) => this.hear(message),
       link: (state) => (this.link = state),
       last: () => this.queue.at(-1)?.v ?? this.data?.v ?? null,
@@ -81,15 +83,42 @@ export class TableStore {
     this.connection.close();
   }
 
-  speak(): void {
-    if (this.connection.language === language()) return;
-    this.connection.language = language();
-    this.hearAgain();
+  /** Asks for as much help as the person wants from now on. */
+  help(hints: Settings["hints"]): void {
+    if (this.connection.hints === hints) return;
+    this.connection.hints = hints;
+    void this.connection.ask({ type: "help", hints });
   }
 
-  /** Requests all texts again, in the language of the page. */
-  private hearAgain(): void {
-    void this.connection.ask({ type: "speak", language: language() });
+  /** Sentences in the language of the page. A component that reads them follows the language, and the players' names. */
+  lines(said: Said[]): string[] {
+    const pieces = this.data?.pieces ?? [];
+    const speaker = {
+      game: this.data?.room.game ?? "",
+      names: this.names,
+      say: (key: string, facts: Record<string, number | string>) => tOr("", key, facts), // until the words have come
+      piece: (id: string) => pieces.find((piece) => piece.id === id)?.name[language()] ?? id,
+    };
+    return said.map((each) => worded(each, speaker));
+  }
+
+  /** What I must decide, or who is being waited for. */
+  get wanted(): string {
+    const { data } = this;
+    if (!data) return "";
+    const { room, question, position, locked, seat } = data;
+    return this.lines([wantedOf({ stage: room.stage, question, actors: position?.actors ?? null, locked, me: seat })])[0]!;
+  }
+
+  /** Why the last message was refused. */
+  get why(): string {
+    return this.refusal ? this.lines([this.refusal.said as Said])[0] || this.refusal.code : "";
+  }
+
+  /** How it stands, or how it ended, with the arithmetic. */
+  async score(): Promise<Said[]> {
+    const answer = await this.connection.ask({ type: "score" });
+    return answer.type === "standing" ? (answer.score as Said[]) : [];
   }
 
   /** A decision. What is wrong with it, if anything, is in `refusal`. */
@@ -107,7 +136,7 @@ export class TableStore {
     if (!this.data) return null;
     const answer = await this.connection.ask({ type: "preview", phase: this.data.phase, move });
     this.judge(answer);
-    return answer.type === "draft" ? { position: answer.position, hints: answer.hints } : null;
+    return answer.type === "draft" ? { position: answer.position, hints: hintsOf(answer.hints, answer.help) } : null;
   }
 
   async ask(request: Request): Promise<boolean> {
@@ -170,28 +199,25 @@ export class TableStore {
     const { data } = this;
     this.clockAt = Date.now();
     if (event.type === "snapshot") {
-      this.data = event;
-      if (this.said.at(-1) !== event.log.at(-1)) this.said = event.log.slice(-1);
+      this.data = begin(event);
+      const last = this.data.log.slice(-1);
+      if (JSON.stringify(this.said.slice(-1)) !== JSON.stringify(last)) this.said = last;
       return;
     }
     if (!data) return;
     switch (event.type) {
       case "turn": {
-        const { type: _, said, done, ...rest } = event;
         this.refusal = null;
-        this.said = said;
-        this.done = done;
-        const log = [...data.log, ...said];
-        this.data = { ...data, ...rest, locked: [], mine: null, past: [...data.past, ...done], log };
+        this.said = (event.said ?? []) as Said[];
+        this.done = doneOf(event.done);
+        this.data = afterTurn(data, event);
         return;
       }
       case "locked":
-        this.data = { ...data, ...event, type: "snapshot" };
+        this.data = afterLock(data, event);
         return;
       case "room":
-        this.data = { ...data, v: event.v, room: event.room, clock: event.clock };
-        // the sentence may still be the one about the pause
-        if (data.room.stage === "paused" && event.room.stage === "playing") this.hearAgain();
+        this.data = afterChange(data, event);
         return;
       case "emoted":
         this.emoted += 1;

@@ -4,25 +4,31 @@ import { WORDS } from "virtual:words";
 
 import type { FluentVariable } from "@fluent/bundle";
 
-import { Phrases } from "./fluent";
+import { Phrases, type Messages } from "./fluent";
 import { firstLanguage, type Language } from "./languages";
 import { keep } from "./storage";
 
-const spoken = $state<{ language: Language; phrases: Phrases | null }>({ language: "en", phrases: null });
-const games = new Set<string>(); // games whose texts are loaded in every language from now on
+const spoken = $state<{ language: Language; phrases: Phrases | null; loaded: number }>({ language: "en", phrases: null, loaded: 0 });
+const games = new Set<string>(); // whose words are loaded in every language from now on
 
 export function language(): Language {
   return spoken.language;
 }
 
-/** The text of a key. A component that calls this is updated when the language changes. */
+/** The words so far. Who reads them reads them again when the language changes, or when a game's words have come. */
+function phrases(): Phrases | null {
+  void spoken.loaded;
+  return spoken.phrases;
+}
+
+/** The text of a key. A component that reads it follows the language. */
 export function t(key: string, facts?: Record<string, FluentVariable>): string {
-  return spoken.phrases?.say(key, facts) ?? key;
+  return phrases()?.say(key, facts) ?? key;
 }
 
 /** The text of a key, or `otherwise` where no game and no part of the page has one. */
 export function tOr(otherwise: string, key: string, facts?: Record<string, FluentVariable>): string {
-  return spoken.phrases?.has(key) ? t(key, facts) : otherwise;
+  return phrases()?.has(key) ? t(key, facts) : otherwise;
 }
 
 /** The title of a game. A game without words gets one from its name: `high_card` is "High card". */
@@ -42,19 +48,33 @@ export async function startWords(): Promise<void> {
 
 export async function speak(wanted: Language): Promise<void> {
   const known = [...games];
-  const parts = await Promise.all([WORDS[wanted].page(), ...known.flatMap((game) => WORDS[wanted].games[game]?.() ?? [])]);
-  spoken.phrases = new Phrases(wanted, ...parts.map(({ default: messages }) => messages));
+  const parts = await Promise.all([pageWords(wanted), ...known.map((game) => gameWords(wanted, game))]);
+  spoken.phrases = new Phrases(wanted, ...parts);
   spoken.language = wanted;
   document.documentElement.lang = wanted;
   await Promise.all([...games].filter((game) => !known.includes(game)).map(loadGameWords)); // requested in the meantime
 }
 
-/** Loads the texts of a game's table, now and after every change of language. */
+const pageWords = async (wanted: Language): Promise<Messages> => (await WORDS[wanted].page()).default;
+
+async function wordsOfServer(wanted: Language, game: string): Promise<Messages> {
+  const answer = await fetch(`/api/words/${encodeURIComponent(game)}?lang=${wanted}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Messages) : {};
+}
+
+/** What is said at the table of a game. The words of a game of another package are the server's to give. */
+async function gameWords(wanted: Language, game: string): Promise<Messages> {
+  const own = WORDS[wanted].games[game];
+  const [tables, table] = await Promise.all([WORDS[wanted].tables(), own ? own().then((part) => part.default) : wordsOfServer(wanted, game)]);
+  return { ...tables.default, ...table };
+}
+
+/** Loads what the table of a game says, now and after every change of language. */
 export async function loadGameWords(game: string): Promise<void> {
   games.add(game);
   const { language, phrases } = spoken;
-  const part = await WORDS[language].games[game]?.();
-  if (part) phrases?.add(part.default);
+  phrases?.add(await gameWords(language, game));
+  if (phrases === spoken.phrases) spoken.loaded += 1; // what was said before is said again, with these words
 }
 
 /** The player's own choice, which is stored. */

@@ -14,7 +14,7 @@ from asdealt.games.dozen.rules.rules import DozenRules
 from asdealt.games.dozen.rules.scoring import tally, total
 from asdealt.games.dozen.rules.state import ROUNDS, Laid, Phase, Player, Resolve, State
 from asdealt.games.dozen.words.cards import card_text
-from asdealt.hints import GameHints
+from asdealt.hints import GameHints, Level
 
 # Limits on the previews of white cards: more would delay other tables and make frames long
 PREVIEWED = 400  # ways to resolve them
@@ -79,35 +79,49 @@ class After(msgspec.Struct, frozen=True):
 
 class Hints(msgspec.Struct, frozen=True, tag="dozen"):
     rounds: int  # of a whole game
-    cards: list[Printed]
-    recipients: list[int]  # by seat: whom they offer to this round; empty when all lines are complete
+    recipients: list[int]  # by seat: whom they offer to in this round; empty once all lines are complete
     next_recipients: list[int]  # the same for the next round; empty in the last
     taken_place: int  # the place in every line of the card taken this round, from 1
     kept_place: int  # the place of the card left from one's own offer
     lines: list[LineScore]  # by seat
-    if_shown: list[int]  # my total if I take the shown card: with my hidden card left, or my shown one
-    afters: list[After]  # one for each of my legal moves, in their order; empty if too many or none
     winners: list[int]  # once it is over; several share the victory
+    if_shown: list[int] = []  # help: my total if I take the shown card: my hidden card is left to me, or my shown one
+    afters: list[After] = []  # help: one for each of my legal moves, in their order; empty if too many or none
 
 
-def hints(rules: DozenRules, view: View[State]) -> Hints:
-    state, seat = view.state, view.seat
-    me = seat if seat is not None and seat >= 0 else None
+class Help(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The fields of Hints that only the seat that is asked is told."""
+
+    if_shown: list[int] = []
+    afters: list[After] = []
+
+
+def facts(rules: DozenRules, view: View[State]) -> Hints:
+    state = view.state
     first, second = 2 * state.round - 1, 2 * state.round
     chosen_first = rules.chosen.add_order == "chosen_first"
     outcome = rules.outcome(state)
     return Hints(
         rounds=ROUNDS,
-        cards=printed(rules.cards),
         recipients=_recipients(rules, state, state.round),
         next_recipients=_recipients(rules, state, state.round + 1),
         taken_place=first if chosen_first else second,
         kept_place=second if chosen_first else first,
         lines=[_line(rules, player.line) for player in state.players],
-        if_shown=[] if me is None or state.phase is not Phase.TAKE else _if_shown(rules, state, me),
-        afters=[] if me is None or state.phase is not Phase.WHITE else _afters(rules, state, me),
         winners=[s for s, rank in enumerate(outcome.ranks) if rank == 1] if outcome else [],
     )
+
+
+def help_for(rules: DozenRules, view: View[State], level: Level) -> Help | None:
+    state, seat = view.state, view.seat
+    assert seat is not None  # who is asked
+    match state.phase:
+        case Phase.TAKE if level != "off":
+            return Help(if_shown=_if_shown(rules, state, seat))
+        case Phase.WHITE:
+            return Help(afters=_afters(rules, state, seat))
+        case _:
+            return None
 
 
 @lru_cache(maxsize=32)
@@ -191,4 +205,11 @@ def _after(rules: DozenRules, player: Player, way: Resolve, me: Seat) -> After:
     return After(order, changed, total(rules.cards, line, rules.by_row))
 
 
-PART = GameHints(hints, Hints, lambda: printed(DozenRules().cards), Printed)
+PART = GameHints(
+    facts,
+    Hints,
+    help=help_for,
+    content=lambda rules: printed(rules.cards),
+    printed=lambda: printed(DozenRules().cards),
+    printed_struct=Printed,
+)

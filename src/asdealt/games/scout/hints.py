@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Literal
 
@@ -10,38 +10,36 @@ import msgspec
 
 from asdealt.core import Rules, View
 from asdealt.games.scout.rules.cards import Card
-from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, power, reaches, spell
+from asdealt.games.scout.rules.sets import LONE, NO_SET, Kind, Strength, power, power_of, reaches, spell
 from asdealt.games.scout.rules.state import Edge, Phase, State, values
-from asdealt.hints import GameHints
-
-SHOWN = 4  # cards of the largest set that the ladder always shows
+from asdealt.hints import GameHints, Level
 
 
-class SetHint(msgspec.Struct, frozen=True):
-    """A set of my hand."""
+class SetHint(msgspec.Struct, frozen=True, array_like=True):
+    """A set of my hand. The ladder says what its power means."""
 
     start: int  # place of its first card, from 0
-    length: int
-    kind: Kind
-    low: int
-    power: int  # a stronger set has a higher power
-    beats: bool  # the current prior set
+    power: int  # orders all sets
 
 
-class Joined(msgspec.Struct, frozen=True):
-    """The strongest set that a scouted card would belong to in this gap, this way up."""
+class Gap(msgspec.Struct, frozen=True, array_like=True):
+    """The strongest set of several cards that a scouted card would be part of in this gap."""
+
+    at: int  # the gap, from 0: the card will be card number `at`
+    start: int  # of the set, in the hand with the card in it
+    power: int
+
+
+class Joins(msgspec.Struct, frozen=True, array_like=True):
+    """What a card that I may scout would join in my hand."""
 
     edge: Edge
     turned: bool
-    at: int  # the gap: the card's place in the hand afterwards, from 0
-    start: int  # first place of the set, in the hand with the card
-    length: int
-    kind: Kind
-    low: int
-    beats: bool  # whether it beats what is then left of the prior set
+    left: int  # the power of what is left of the prior set then; 0: nothing
+    gaps: list[Gap]  # where it would not be a set by itself
 
 
-class Beater(msgspec.Struct, frozen=True):
+class Beater(msgspec.Struct, frozen=True, array_like=True):
     """One kind of set that beats the prior set."""
 
     by: Literal["anything", "single", "run", "group", "any_group", "more"]
@@ -60,36 +58,49 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 class Hints(msgspec.Struct, frozen=True, tag="scout"):
-    prior: SetHint | None  # the prior set itself; start is 0
+    prior: int  # the power of the prior set; 0: there is none
     beaten_by: list[Beater]
     ladder: list[Rung]  # the strongest first
-    sets: list[SetHint]  # every set of my hand
-    turned: list[SetHint]  # the same with the hand the other way up, while that can be chosen
-    joined: list[Joined]  # empty unless I may scout
     rounds: int  # of a whole game
     scores: list[list[int]]  # of each finished round, by seat
     totals: list[int]  # of the finished rounds, by seat
+    sets: list[SetHint] = []  # help: every set of several cards in my hand; single cards are sets, too
+    turned: list[SetHint] = []  # help: the same with the whole hand turned round, while that can still be decided
+    joins: list[Joins] = []  # help: empty unless I may scout
 
 
-def hints(rules: Rules[State, Any], view: View[State]) -> Hints:
-    state, seat = view.state, view.seat
-    mine = state.hands[seat] if seat is not None and seat >= 0 else ()
-    hand, prior = values(mine), values(state.prior)
-    to_act = seat is not None and seat in rules.actors(state)
-    turned = [card.face.reverse for card in mine] if to_act and state.phase is Phase.FLIP else []
-    scouting = (
-        to_act and state.phase is Phase.TURN and bool(prior) and (state.seats > 2 or state.tokens[state.turn] > 0)
-    )
+class Help(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The fields of Hints that only the seat that is asked is told."""
+
+    sets: list[SetHint] = []
+    turned: list[SetHint] = []
+    joins: list[Joins] = []
+
+
+def facts(rules: Rules[State, Any], view: View[State]) -> Hints:
+    state = view.state
+    prior = values(state.prior)
     return Hints(
-        prior=_hint(prior, 0, len(prior), NO_SET) if prior else None,
+        prior=power(prior),
         beaten_by=beaten_by(state),
-        ladder=_ladder(state, hand, len(prior)),
-        sets=list(_sets(hand, power(prior))),
-        turned=list(_sets(turned, NO_SET)),
-        joined=list(_joined(state, hand)) if scouting else [],
+        ladder=_ladder(highest(state)),
         rounds=rules.rounds(state.seats),
         scores=[list(sheet.scores) for sheet in state.sheets],
         totals=list(state.totals),
+    )
+
+
+def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001 - the state says it
+    state, seat = view.state, view.seat
+    assert seat is not None  # who is asked
+    mine = state.hands[seat]
+    hand = values(mine)
+    flipping = state.phase is Phase.FLIP
+    may_scout = state.phase is Phase.TURN and bool(state.prior) and (state.seats > 2 or state.tokens[seat] > 0)
+    return Help(
+        sets=_sets(hand),
+        turned=_sets([card.face.reverse for card in mine]) if flipping else [],
+        joins=_joins(state, hand) if may_scout and level != "off" else [],
     )
 
 
@@ -98,16 +109,12 @@ def highest(state: State) -> int:
     return 9 if state.seats == 3 else 10
 
 
-def _hint(hand: Sequence[int], start: int, length: int, than: int) -> SetHint:
-    of = power(hand[start : start + length])
-    _, kind, low = spell(of)
-    return SetHint(start, length, kind, low, of, of > than)
-
-
-def _sets(hand: Sequence[int], than: int) -> Iterator[SetHint]:
-    for start, (longest, _) in enumerate(reaches(hand)):
-        for length in range(1, longest + 1):
-            yield _hint(hand, start, length, than)
+def _sets(hand: Sequence[int]) -> list[SetHint]:
+    return [
+        SetHint(start, power_of(hand[start], length, step))
+        for start, (longest, step) in enumerate(reaches(hand))
+        for length in range(2, longest + 1)
+    ]
 
 
 def beaten_by(state: State) -> list[Beater]:
@@ -129,11 +136,11 @@ def beaten_by(state: State) -> list[Beater]:
     return [*found, Beater("more", size + 1, 0)]
 
 
-def _ladder(state: State, hand: Sequence[int], prior: int) -> list[Rung]:
-    longest = max((length for length, _ in reaches(hand)), default=1)
-    top = highest(state)
-    sizes = range(min(top, max(SHOWN, longest, prior + 1)), 1, -1)
-    rungs = [_rung(Strength(size, kind, 1), top) for size in sizes for kind in (Kind.GROUP, Kind.RUN)]
+@cache
+def _ladder(top: int) -> list[Rung]:
+    """Every size and kind. A screen shows as many as it has use for."""
+    kinds = (Kind.GROUP, Kind.RUN)
+    rungs = [_rung(Strength(size, kind, 1), top) for size in range(top, 1, -1) for kind in kinds]
     return [*rungs, _rung(Strength(1, Kind.SINGLE, 1), top)]
 
 
@@ -144,31 +151,46 @@ def _rung(lowest: Strength, top: int) -> Rung:
     return Rung(lowest.size, lowest.kind, top - lowest.size + 1 if step else top, of - 1)
 
 
-def _joined(state: State, hand: Sequence[int]) -> Iterator[Joined]:
+def _joins(state: State, hand: Sequence[int]) -> list[Joins]:
+    found = []
+    after = reaches(hand)
+    before = [(length, -step) for length, step in reversed(reaches(hand[::-1]))]  # the same towards the left
     for edge, at in ((Edge.LEFT, 0), (Edge.RIGHT, -1))[: 1 + (len(state.prior) > 1)]:
         card: Card = state.prior[at].face
         left = power(values(state.prior[1:] if edge is Edge.LEFT else state.prior[:-1]))
         for turned, value in ((False, card.value), (True, card.reverse)):
-            for gap in range(len(hand) + 1):
-                grown = [*hand[:gap], value, *hand[gap:]]
-                start, length = _strongest_with(grown, gap)
-                found = _hint(grown, start, length, left)
-                yield Joined(edge, turned, gap, start, length, found.kind, found.low, found.beats)
+            found.append(Joins(edge, turned, left, _gaps(hand, before, after, value)))
+    return found
 
 
-def _strongest_with(hand: Sequence[int], place: int) -> tuple[int, int]:
-    """Start and length of the strongest set that contains this card; of equal ones, the first."""
-    found = [_longest_with(hand, place, step) for step in (-1, 0, 1)]
-    return max(found, key=lambda where: (power(hand[where[0] : where[0] + where[1]]), -where[0]))
+def _gaps(
+    hand: Sequence[int], before: Sequence[tuple[int, int]], after: Sequence[tuple[int, int]], value: int
+) -> list[Gap]:
+    """Where such a card joins others. `before` and `after`: the longest sets that end and begin at each place."""
+    found = []
+    last = len(hand)
+    for gap in range(last + 1):
+        down = value - hand[gap - 1] if gap else LONE  # the step from the card before the gap
+        up = hand[gap] - value if gap < last else LONE  # and to the card behind it
+        if not (-2 < down < 2 or -2 < up < 2):
+            continue
+        best, start = 0, 0
+        for step in {down, up}:
+            if not -2 < step < 2:
+                continue
+            first, size = gap, 1
+            if down == step:
+                length, of = before[gap - 1]
+                size += length if of == step else 1
+                first -= size - 1
+            if up == step:
+                length, of = after[gap]
+                size += length if of == step else 1
+            low = value - step * (gap - first)
+            if (of_all := power_of(low, size, step)) > best:
+                best, start = of_all, first
+        found.append(Gap(gap, start, best))
+    return found
 
 
-def _longest_with(hand: Sequence[int], place: int, step: int) -> tuple[int, int]:
-    first = last = place
-    while first > 0 and hand[first] - hand[first - 1] == step:
-        first -= 1
-    while last + 1 < len(hand) and hand[last + 1] - hand[last] == step:
-        last += 1
-    return first, last - first + 1
-
-
-PART = GameHints(hints, Hints)
+PART = GameHints(facts, Hints, shared=True, help=help_for)

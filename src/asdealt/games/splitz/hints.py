@@ -41,7 +41,7 @@ class Hints(msgspec.Struct, frozen=True, tag="splitz"):
     winners: list[int]  # once it is over; several share the victory
 
 
-def hints(rules: SplitzRules, view: View[State]) -> Hints:
+def facts(rules: SplitzRules, view: View[State]) -> Hints:
     state = view.state
     grid = majorities(state)
     outcome = rules.outcome(state)
@@ -73,4 +73,4 @@ def _kind(state: State, card: Card) -> Kind:
     return Kind(state.stock[card], state.discards[card], DECK[card])
 
 
-PART = GameHints(hints, Hints)
+PART = GameHints(facts, Hints, shared=True)

@@ -3,7 +3,6 @@
 cli-about-arena = Let bots meet on the same deals, and measure how good they are.
 cli-help-bots = the bots, at least two: heuristic,random
 cli-help-deals = how many deals (100); each is played with every bot in every seat
-cli-help-arena-jobs = how many processes (1); the result does not depend on it
 cli-help-arena-seed = a number for what bots draw and for deals beyond the evaluation list (0)
 cli-help-whole-games = in games that score each round: play whole games instead of single rounds
 cli-help-out = a folder for results and report; a run that was stopped goes on from there
@@ -13,14 +12,12 @@ arena-too-few-bots = An arena needs at least two bots, such as --bots heuristic,
 arena-bot-twice = { $bot } is named twice.
 arena-no-such-bot = I do not know the bot “{ $bot }”. There are { $all }, and programs of your own: external:COMMAND.
 arena-too-few-deals = At least two deals are needed: one alone cannot show how sure a result is.
-arena-no-jobs = It takes at least one process.
 arena-folder-taken = { $folder } holds results of something else: { $what } is { $had } there, but { $wanted } here. Choose another folder.
 arena-folder-unreadable = { $file } does not say what this folder measures. Choose another folder.
 arena-line-unreadable = { $file }: line { $line } is not a result.
 arena-folder-fails = The folder cannot be used: { $reason }
 arena-stopped = Stopped. Without --out nothing is kept.
 arena-stopped-kept = Stopped. What was played is kept in { $folder }; the same command goes on from there.
-arena-process-died = A process died in the middle of a game. With --out, the same command goes on from there.
 arena-report-at = Report: { $file }
 
 arena-failures = { $count ->

@@ -5,6 +5,9 @@ tell-then = { $first } { $second }
 # Names, before one that begins with the sound of i (Spanish says "e" there)
 tell-and-i = { $first } and { $last }
 tell-all = { $first } and { $last }
+list-comma = { $first }, { $last }
+list-or = { $first } or { $last }
+list-either = { $first } or { $last }
 tell-hidden-card = a hidden card
 
 tell-over = The game is over.

@@ -139,7 +139,6 @@ cli-help-games = how many games (1000)
 cli-help-rounds = rounds per game instead of the usual number, in games that score each round
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
-cli-help-jobs = how many cores (1)
 cli-help-json = print one JSON object instead
 
 simulate-heading = { $game }, { $players } players, uniformly random
@@ -153,3 +152,18 @@ simulate-seconds = seconds
 simulate-turns-per-second = turns a second
 simulate-decisions-per-second = decisions a second
 simulate-impossible = That cannot be simulated: { $reason }
+simulate-cluster-cpu = A cluster plays on processor cores only: leave out --device cuda.
+simulate-stopped = Stopped; nothing is kept.
+
+cli-about-train = Learn how a game's quick player weighs its options, by self-play.
+cli-help-train-minutes = how long to learn (10)
+cli-help-train-steps = stop after so many steps, even if there is time left
+cli-help-train-resume = go on from this file
+cli-help-train-out = the file to write (GAME-N.json, or the one it goes on from)
+cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026
+
+train-line = step { $step }, { $games } games: { $points } ± { $margin } points over the rival, { $won } % won
+train-written = Written to { $file }.
+train-stopped = Stopped. What was last saved is in { $file }.
+train-no-time = it needs time to learn
+train-impossible = That cannot be learned: { $reason }

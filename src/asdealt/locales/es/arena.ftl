@@ -3,7 +3,6 @@
 cli-about-arena = Enfrenta a los bots con los mismos repartos y mide lo buenos que son.
 cli-help-bots = los bots, dos por lo menos: heuristic,random
 cli-help-deals = cuántos repartos (100); cada uno se juega con cada bot en cada asiento
-cli-help-arena-jobs = cuántos procesos (1); el resultado no depende de ello
 cli-help-arena-seed = un número para lo que sortean los bots y para los repartos que pasan de la lista de evaluación (0)
 cli-help-whole-games = en los juegos que puntúan cada ronda: partidas enteras en vez de rondas sueltas
 cli-help-out = una carpeta para los resultados y el informe; lo interrumpido sigue desde ahí
@@ -13,14 +12,12 @@ arena-too-few-bots = Hacen falta dos bots por lo menos, como --bots heuristic,ra
 arena-bot-twice = { $bot } aparece dos veces.
 arena-no-such-bot = No conozco al bot «{ $bot }». Están { $all }, y tus propios programas: external:COMMAND.
 arena-too-few-deals = Hacen falta dos repartos por lo menos: uno solo no dice lo seguro que es un resultado.
-arena-no-jobs = Hace falta un proceso por lo menos.
 arena-folder-taken = { $folder } guarda resultados de otra cosa: { $what } es allí { $had } y aquí { $wanted }. Elige otra carpeta.
 arena-folder-unreadable = { $file } no dice qué mide esta carpeta. Elige otra.
 arena-line-unreadable = { $file }: la línea { $line } no es un resultado.
 arena-folder-fails = No se puede usar la carpeta: { $reason }
 arena-stopped = Interrumpido. Sin --out no queda nada guardado.
 arena-stopped-kept = Interrumpido. Lo jugado queda en { $folder }; la misma orden sigue desde ahí.
-arena-process-died = Un proceso ha muerto en plena partida. Con --out, la misma orden sigue desde ahí.
 arena-report-at = Informe: { $file }
 
 arena-failures = { $count ->

@@ -5,6 +5,9 @@ tell-then = { $first } { $second }
 # Nombres, ante uno que empieza por el sonido de i
 tell-and-i = { $first } e { $last }
 tell-all = { $first } y { $last }
+list-comma = { $first }, { $last }
+list-or = { $first } o { $last }
+list-either = { $first } o { $last }
 tell-hidden-card = una carta oculta
 
 tell-over = La partida ha terminado.

@@ -139,7 +139,6 @@ cli-help-games = cuántas partidas (1000)
 cli-help-rounds = rondas por partida, en vez de las habituales, en los juegos que puntúan cada ronda
 cli-help-number-seed = un número: el mismo número, las mismas partidas
 cli-help-device = cpu o cuda
-cli-help-jobs = cuántos núcleos (1)
 cli-help-json = imprime en su lugar un objeto JSON
 
 simulate-heading = { $game }, { $players } jugadores, todo al azar
@@ -153,3 +152,18 @@ simulate-seconds = segundos
 simulate-turns-per-second = turnos por segundo
 simulate-decisions-per-second = decisiones por segundo
 simulate-impossible = Eso no se puede simular: { $reason }
+simulate-cluster-cpu = Un clúster solo juega en procesadores: quita --device cuda.
+simulate-stopped = Interrumpido; no queda nada guardado.
+
+cli-about-train = Aprende, jugando contra sí mismo, cómo valora sus opciones el jugador rápido de un juego.
+cli-help-train-minutes = cuánto tiempo aprende, en minutos (10)
+cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
+cli-help-train-resume = continúa desde este archivo
+cli-help-train-out = el archivo que se escribe (JUEGO-N.json, o aquel desde el que continúa)
+cli-help-train-against = rivales que no cambian: una generación anterior, como 2026
+
+train-line = paso { $step }, { $games } partidas: { $points } ± { $margin } puntos sobre el rival, { $won } % ganadas
+train-written = Guardado en { $file }.
+train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
+train-no-time = necesita tiempo para aprender
+train-impossible = Eso no se puede aprender: { $reason }

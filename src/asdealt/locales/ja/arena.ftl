@@ -3,7 +3,6 @@
 cli-about-arena = ボット同士を同じ配札で対戦させ、強さを測ります。
 cli-help-bots = 対戦するボット（2つ以上）。例：heuristic,random
 cli-help-deals = 配札の数（既定：100）。どの配札も、すべてのボットをすべての席に座らせて遊ぶ
-cli-help-arena-jobs = プロセスの数（既定：1）。結果には影響しない
 cli-help-arena-seed = ボットの乱数と、評価用リストを超えた配札を決める数字（既定：0）
 cli-help-whole-games = ラウンドごとに得点するゲームで、1ラウンドではなくゲーム全体を遊ぶ
 cli-help-out = 結果とレポートを置くフォルダー。中断した対戦はそこから続く
@@ -13,14 +12,12 @@ arena-too-few-bots = ボットは2つ以上必要です。例：--bots heuristic
 arena-bot-twice = { $bot } が2回指定されています。
 arena-no-such-bot = 「{ $bot }」というボットはありません。使えるのは { $all }、または自作プログラム external:COMMAND です。
 arena-too-few-deals = 配札は2つ以上必要です。1つだけでは結果の確かさが分かりません。
-arena-no-jobs = プロセスは1つ以上必要です。
 arena-folder-taken = { $folder } には別の条件の結果があります。{ $what } が、あちらでは { $had }、今回は { $wanted } です。別のフォルダーを選んでください。
 arena-folder-unreadable = { $file } から、このフォルダーが何を測ったものか読み取れません。別のフォルダーを選んでください。
 arena-line-unreadable = { $file } の{ $line }行目は結果として読めません。
 arena-folder-fails = フォルダーを使えません：{ $reason }
 arena-stopped = 中断しました。--out がないため、何も残っていません。
 arena-stopped-kept = 中断しました。ここまでの結果は { $folder } に残っています。同じコマンドで続きから始まります。
-arena-process-died = 対戦の途中でプロセスが落ちました。--out があれば、同じコマンドで続きから始まります。
 arena-report-at = レポート：{ $file }
 
 arena-failures = 集計できなかったゲームが{ $count }件あります。その配札は該当する比較から除きました

@@ -5,6 +5,9 @@ tell-then = { $first }{ $second }
 # 名前の並べ方（イの音で始まる名前の前。スペイン語で使い分ける）
 tell-and-i = { $first }さん、{ $last }
 tell-all = { $first }と{ $last }
+list-comma = { $first }、{ $last }
+list-or = { $first }または{ $last }
+list-either = { $first }、または{ $last }
 tell-hidden-card = 伏せ札1枚
 
 tell-over = ゲームは終わりました。

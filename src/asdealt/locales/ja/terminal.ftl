@@ -129,7 +129,6 @@ cli-help-games = ゲーム数（既定：1000）
 cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームのラウンド数（指定がなければ通常の数）
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
-cli-help-jobs = 使うコア数（既定：1）
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
 
 simulate-heading = { $game }、{ $players }人、すべて一様ランダム
@@ -143,3 +142,18 @@ simulate-seconds = 秒数
 simulate-turns-per-second = 1秒あたりの手番数
 simulate-decisions-per-second = 1秒あたりの決定数
 simulate-impossible = それは計算できません：{ $reason }
+simulate-cluster-cpu = クラスターで使えるのはCPUだけです。--device cuda を外してください。
+simulate-stopped = 中断しました。結果は残りません。
+
+cli-about-train = 自己対戦で、ゲームの速いプレイヤーの評価の重みを学習します。
+cli-help-train-minutes = 学習する時間（分、既定：10）
+cli-help-train-steps = 時間が残っていても、このステップ数で終える
+cli-help-train-resume = このファイルから続ける
+cli-help-train-out = 書き込むファイル（既定：GAME-N.json、または続きの元のファイル）
+cli-help-train-against = 変わらない対戦相手。2026のような以前の世代
+
+train-line = ステップ{ $step }、{ $games }ゲーム：相手より{ $points } ± { $margin }点、勝率{ $won }%
+train-written = { $file } に書き込みました。
+train-stopped = 中断しました。最後に保存したものは { $file } にあります。
+train-no-time = 学習には時間が必要です
+train-impossible = それは学習できません：{ $reason }

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
+from asdealt.locales.compiled import game_messages
 from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -69,6 +70,7 @@ class Api:
         return [
             Route("/api/games", self._answer(self.games)),
             Route("/api/rules/{game}", self._answer(self.rules)),
+            Route("/api/words/{game}", self._answer(self.words)),
             Route("/api/cards", self._answer(self.cards)),
             Route("/api/tables", self._answer(self.tables)),
             Route("/api/tables", self._answer(self.make), methods=["POST"]),
@@ -106,7 +108,7 @@ class Api:
 
     def _refused(self, request: Request, refused: RequestRefused) -> Response:
         self._services.metrics.nacks.labels(refused.code).inc()
-        problem = Problem(refused.code, refused.said(asked_language(request)))
+        problem = Problem(refused.code, refused.text(asked_language(request)))
         response = _json(problem, STATUS.get(refused.code, 422))
         if refused.after is not None:
             response.headers["retry-after"] = str(int(refused.after) + 1)
@@ -121,6 +123,13 @@ class Api:
         except UnknownGame:
             raise RequestRefused("no_such_game") from None
         return Response(page, media_type="text/markdown")
+
+    async def words(self, request: Request) -> Response:
+        """The messages of a game, for a page that was built without them."""
+        try:
+            return _json(game_messages(request.path_params["game"], asked_language(request)))
+        except UnknownGame:
+            raise RequestRefused("no_such_game") from None
 
     async def cards(self, _: Request) -> Response:
         return _json(printed())

@@ -129,7 +129,7 @@ async def _greet(
         restarting = refused.code == "restarting"
         socket.hang_up(encode(Bye("restart" if restarting else "gone", again=restarting)))
         return None
-    socket.language = hello.language
+    socket.level = hello.hints
     token = hello.token or cookie_parser(headers.get("cookie", "")).get(cookie_of(name), "")
     tally = admission.seated if token and not hello.watch else admission.watching
     if not tally.enter(name):

@@ -37,6 +37,7 @@ WEBSOCKET_PARTS = {
     "handle_ping": "answers a ping",
     "handshake_complete": "the application has accepted or refused",
     "loop": "asyncio's",
+    "run_asgi": "runs the application",
     "scope": "of the application",
     "send": "the application's way to send",
     "send_receive_event_to_app": "gives a whole message to the application",

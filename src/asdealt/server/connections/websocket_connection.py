@@ -33,6 +33,8 @@ _TEXT = 0x81  # the first byte of a whole text frame
 
 class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     _unsent: list[bytes] | None = None  # frames of this round of the event loop: written together
+    _lost = False  # the transport is gone
+    _over = False  # the application is done
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -49,6 +51,19 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.discount()
         super().connection_lost(exc)
+        self._lost = True
+        self._let_go()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._over = True
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Break reference cycles once application and transport are done, so that nobody has to collect this."""
+        if self._lost and self._over:
+            self.conn.parser.close()
+            cast("dict[str, object]", self.scope).clear()
 
     def part(self) -> tuple[Part, object]:
         if self.close_sent or self.transport.is_closing():

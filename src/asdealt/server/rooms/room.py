@@ -11,14 +11,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
+from asdealt.hints import Level
 from asdealt.protocol.bodies import Join, Seated
 from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Language, Ping, Preview, Show, Speak
+from asdealt.protocol.messages import Ask, Help, Language, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.rooms.services import Services
@@ -40,7 +41,7 @@ from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-Message = Request | Preview | Speak | Show | Ping
+Message = Request | Preview | Help | Score | Show | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -115,10 +116,7 @@ class Room:
                     waiting.set_result(result)
 
         self.post(answer)
-        await asyncio.wait(list[asyncio.Future[Any]]((waiting, self._task)), return_when=asyncio.FIRST_COMPLETED)
-        if not waiting.done():  # the room was stopped
-            raise RequestRefused("restarting")
-        return waiting.result()
+        return await waiting
 
     async def join(self, wish: Join) -> Seated:
         """Seat a person. Raises RequestRefused."""
@@ -174,7 +172,7 @@ class Room:
         self.post(self._tell_table)
 
     async def close(self) -> None:
-        """Finish the jobs so far, and stop."""
+        """Finish the jobs so far, and stop. Nothing of the room refers to it then, so nobody has to collect it."""
         await self.ask(self.carry_on)
         self.stop()
 
@@ -184,6 +182,7 @@ class Room:
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
+        del self._task
 
     # The actor's task
 
@@ -256,7 +255,7 @@ class Room:
         if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
-            self.broadcast.forget_sentences()
+            self.broadcast.forget_snapshots()
         self.broadcast.event(event, now)
 
     async def _tell_table(self) -> None:
@@ -284,9 +283,9 @@ class Room:
         elif not self.subscribers.online(subscriber.seat):
             self.presence.went(subscriber.seat, self.services.now())
 
-    async def _change_language(self, subscriber: Subscriber, language: Language | None) -> None:
+    async def _change_level(self, subscriber: Subscriber, level: Level | None) -> None:
         self.subscribers.remove(subscriber, self.table.v)
-        subscriber.language = language
+        subscriber.level = level
         await self.broadcast.welcome(subscriber, None)
 
     # Messages
@@ -317,12 +316,15 @@ class Room:
         await self.carry_on()
 
     async def _fulfil(self, subscriber: Subscriber, sender: Sender, message: Message) -> int | None:
-        """The number of the event a message led to; None if it is answered by a draft. Raises a refusal."""
+        """The number of the event a message led to; None if it is answered otherwise. Raises a refusal."""
         match message:
             case Ping():
                 pass
-            case Speak():
-                await self._change_language(subscriber, message.language)
+            case Help():
+                await self._change_level(subscriber, message.hints)
+            case Score():
+                self.broadcast.standing(subscriber, message.id)
+                return None
             case Preview():
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None

@@ -22,14 +22,20 @@ class Debounce:
             self._due = loop.call_at(max(loop.time(), self._done + self._seconds), self._now)
 
     def stop(self) -> None:
+        """For good: the function is let go of."""
         if self._due is not None:
             self._due.cancel()
             self._due = None
+        self._do = _nothing
 
     def _now(self) -> None:
         self._due = None
         self._done = asyncio.get_running_loop().time()
         self._do()
+
+
+def _nothing() -> None:
+    pass
 
 
 class Batches:

@@ -108,7 +108,10 @@ class Clocks:
         grace = max(0.0, self._grace_until - now)
         return min((max(0.0, left[seat]) + grace for seat in self.running()), default=None)
 
-    def shown(self, now: float) -> Clock:
+    def shown(self, now: float) -> Clock | None:
+        """The clocks as everybody sees them; None where nobody's time is limited."""
+        if self.time.bank is None and self.time.period is None:
+            return None
         deadline = self.deadline()
         return Clock(
             running=self.running(),

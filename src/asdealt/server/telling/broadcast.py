@@ -1,7 +1,7 @@
 """Tells everybody at a table what happened, each as they may see it, and tells new subscribers everything.
 
-Telling never fails the table. A frame that cannot be put into words is sent without words. A subscriber for whom no
-frame can be made is disconnected, and reconnects for a snapshot.
+Telling never fails the table. A turn about which nothing can be said is sent without sentences. A subscriber for whom
+no frame can be made is disconnected, and reconnects for a snapshot.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from asdealt.core import Seat, View, Viewer
+from asdealt.hints import Level
 from asdealt.protocol.frames import Bye, Changed, TableInfo
-from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import AnyRefusal, code_of, nack
 from asdealt.server.settings import Context
 from asdealt.server.shared.error_reports import report
@@ -40,7 +40,7 @@ class Broadcast:
         self._presence = presence
         self._removed: list[Subscriber] = []  # sockets that lost their seat and have yet to be closed
         self._shown: TableInfo | None = None  # as everybody was last told
-        self._snapshots: dict[tuple[Viewer, Language | None, Seat | None], Snapshot] = {}  # the last of each group
+        self._snapshots: dict[tuple[Viewer, Level | None, Seat | None], Snapshot] = {}  # the last of each group
 
     # To everybody
 
@@ -52,12 +52,13 @@ class Broadcast:
                 self._subscribers.tell(group, frame)
             return
         self._clocks.start(now)
-        if event.kind == "turn":
-            self._frames.go_on(event)
         clock = self._clocks.shown(now)
-        make = self._frames.turn if event.kind == "turn" else self._frames.locked
-        for viewer, language in self._subscribers.groups():
-            self._tell((viewer, language), partial(make, event, viewer, clock))
+        for group in self._subscribers.groups():
+            viewer, level = group
+            if event.kind == "turn":
+                self._tell(group, partial(self._frames.turn, event, viewer, level, clock))
+            else:
+                self._tell(group, partial(self._frames.locked, event, viewer, clock))
         if event.room:
             self.table()
             self._show_hands()
@@ -74,9 +75,8 @@ class Broadcast:
         """The table as everybody sees it."""
         return self._presence.table_info(self._context.now(), draining=self._context.draining)
 
-    def forget_sentences(self) -> None:
-        """Drop every cached sentence and snapshot: they name somebody who is to be forgotten."""
-        self._frames = Frames(self._table)
+    def forget_snapshots(self) -> None:
+        """Drop every cached snapshot: they name somebody who is to be forgotten."""
         self._snapshots.clear()
 
     # To one subscriber
@@ -93,20 +93,21 @@ class Broadcast:
     async def welcome(self, subscriber: Subscriber, last: int | None) -> bool:
         """Subscribe a socket, from the event after `last` on. False, and it is closed, if no frame can be made.
 
-        The match is put into the subscriber's language first, in time slices, so that other tables do not wait.
+        The match so far is told first, in time slices, so that other tables do not wait.
         """
-        await self._frames.prepare(self._context.slices, subscriber.viewer, subscriber.language)
+        await self._frames.prepare(self._context.slices, subscriber.viewer, subscriber.level)
         return self._subscribe(subscriber, last)
 
     def _subscribe(self, subscriber: Subscriber, last: int | None) -> bool:
         """Send the events since `last`, or a snapshot, and subscribe."""
-        frames = self._subscribers.missed((subscriber.viewer, subscriber.language), last, self._table.v)
+        frames = self._subscribers.missed((subscriber.viewer, subscriber.level), last, self._table.v)
         if frames is None:
             snapshot = self._snapshot(subscriber)
             if snapshot is None:
                 subscriber.hang_up(encode(Bye("gone", again=False)))
                 return False
             frames = [snapshot]
+        self._frames.listen(subscriber.viewer, subscriber.level)
         for frame in frames:
             subscriber.tell(frame)
         self._subscribers.add(subscriber)
@@ -147,25 +148,30 @@ class Broadcast:
     def _snapshot(self, subscriber: Subscriber) -> str | None:
         """Everything there is to see; None if no frame can be made."""
         now, info = self._context.now(), self.table_info()
-        viewer, language = subscriber.viewer, subscriber.language
+        viewer, level = subscriber.viewer, subscriber.level
         joins = None if viewer == subscriber.seat else subscriber.seat
-        last = self._snapshots.get((viewer, language, joins))
+        last = self._snapshots.get((viewer, level, joins))
         if last is None or not last.good(self._table.v, info, now):
             clock = self._clocks.shown(now)
-            frame = self._worded(language, lambda spoken: self._frames.snapshot(viewer, spoken, info, clock, joins))
-            last = self._snapshots[viewer, language, joins] = Snapshot(self._table.v, info, now, frame)
+            frame = self._made(lambda: self._frames.snapshot(viewer, level, info, clock, joins))
+            last = self._snapshots[viewer, level, joins] = Snapshot(self._table.v, info, now, frame)
         return last.frame
 
     def draft(self, subscriber: Subscriber, message: str, view: View[Any]) -> None:
         """Answer a preview."""
-        if draft := self._worded(subscriber.language, partial(self._frames.draft, message, view)):
+        if draft := self._made(lambda: self._frames.draft(message, view, subscriber.level)):
             subscriber.tell(draft)
+
+    def standing(self, subscriber: Subscriber, message: str) -> None:
+        """Say how it stands."""
+        if standing := self._made(lambda: self._frames.standing(message, subscriber.viewer)):
+            subscriber.tell(standing)
 
     def refuse(self, subscriber: Subscriber, message: str | None, refused: AnyRefusal) -> None:
         """Answer a message that is refused."""
         self._context.metrics.nacks.labels(code_of(refused)).inc()
         rules = self._table.rules
-        if answer := self._worded(subscriber.language, lambda spoken: encode(nack(message, refused, spoken, rules))):
+        if answer := self._made(lambda: encode(nack(message, refused, rules))):
             subscriber.tell(answer)
 
     def fault(self, error: Exception) -> None:
@@ -174,24 +180,24 @@ class Broadcast:
 
     # Parts
 
-    def _worded(self, language: Language | None, make: Callable[[Language | None], str]) -> str | None:
-        """A frame in this language; without words if they fail; None if even the data fails."""
-        for spoken in dict.fromkeys((language, None)):
-            try:
-                return make(spoken)
-            except Exception as error:
-                self.fault(error)
-        return None
+    def _made(self, make: Callable[[], str]) -> str | None:
+        """A frame; None if it cannot be made."""
+        try:
+            return make()
+        except Exception as error:
+            self.fault(error)
+            return None
 
-    def _tell(self, group: Group, make: Callable[[Language | None], str]) -> None:
+    def _tell(self, group: Group, make: Callable[[], str]) -> None:
         """Send a frame to a group. If it cannot be made, the group must reconnect; the others are not affected."""
-        viewer, language = group
-        frame = self._worded(language, make)
+        frame = self._made(make)
         if frame is None:
             for subscriber in self._subscribers.drop(group):
                 subscriber.hang_up(encode(Bye("restart", again=True)))
-        elif not self._subscribers.tell(group, frame) and language:
-            self._frames.forget(viewer, language)
+        elif self._subscribers.tell(group, frame):
+            return
+        if not self._subscribers.heard_by(group[0]):
+            self._frames.forget(group[0])
 
     def _table_frame(self, v: int) -> str:
         self._shown = self.table_info()

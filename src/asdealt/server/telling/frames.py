@@ -1,6 +1,7 @@
 """Makes frames, each for one viewer, from that viewer's own View and from what everybody may know.
 
-The only way from a match to a frame is `match.view(viewer)`, encoded by `asdealt.protocol.wire`.
+The only way from a match to a frame is a View, encoded by `asdealt.protocol.wire`. A turn is sent as the difference
+between what the viewer was shown before and is shown now.
 """
 
 from __future__ import annotations
@@ -11,14 +12,17 @@ from typing import Any
 import msgspec
 
 from asdealt.core import View, Viewer
-from asdealt.hints import hints
-from asdealt.locales import tell, words
+from asdealt.hints import Level, facts, help_for, hints_of
+from asdealt.locales.tell import sentences
+from asdealt.locales.tell.saying import Said
 from asdealt.protocol import wire
-from asdealt.protocol.frames import NO_HINTS, Clock, Draft, Locked, Result, Snapshot, TableInfo, ToClient, Told, Turn
-from asdealt.protocol.messages import Language
+from asdealt.protocol.changes import changes
+from asdealt.protocol.frames import NOTHING, Clock, Draft, Locked, Result, Snapshot, Standing, TableInfo, ToClient
+from asdealt.protocol.legal_texts import packed
+from asdealt.protocol.sentences import encoded_sentences
 from asdealt.server.shared.time_slices import TimeSlices
 from asdealt.server.tables.table import Event, Table
-from asdealt.server.telling.sentences import Sentences
+from asdealt.server.telling.past import Past
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -28,101 +32,180 @@ def encode(message: ToClient) -> str:
 
 
 class Frames:
-    """The frames of one table."""
+    """The frames of one table.
+
+    Clients fold differences, so what each viewer was last shown is kept. It is always the current position: `listen`
+    begins with it, and `turn` goes on from there.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._sentences = Sentences(table)
-        self._seen: dict[Viewer, tuple[View[Any], wire.Position, list[Told]]] = {}  # after the last turn
+        self._past = Past(table)
+        self._shown: dict[Viewer, View[Any]] = {}
+        self._facts: dict[Viewer, tuple[str, Any]] = {}  # with their position; only of spectators if they are shared
+        self._hints = hints_of(table.rules.name)
+        self._event = EventParts()
 
-    async def prepare(self, slices: TimeSlices, seat: Viewer, language: Language | None) -> None:
-        """Put the match into words before they are needed, in time slices, so that other tables do not wait."""
-        if language:
-            with contextlib.suppress(Exception):  # the frame that needs the words fails again, and goes without
-                await slices.run(self._sentences.prepare(seat, language))
+    async def prepare(self, slices: TimeSlices, viewer: Viewer, level: Level | None) -> None:
+        """Tell the match so far before it is needed, in time slices, so that other tables do not wait."""
+        if level:
+            with contextlib.suppress(Exception):  # the frame that needs it fails again, and is reported
+                await slices.run(self._past.prepare(viewer))
+
+    def listen(self, viewer: Viewer, level: Level | None) -> None:
+        """From now on this viewer is sent differences."""
+        match = self._table.match
+        if match is None:
+            return
+        if viewer not in self._shown or self._shown[viewer].position != match.position(viewer):
+            self._shown[viewer] = match.view(viewer)
+        if level:
+            self._facts_now(viewer)
+
+    def forget(self, viewer: Viewer) -> None:
+        """Drop what is kept for a viewer that nobody is any more."""
+        self._past.forget(viewer)
+        self._shown.pop(viewer, None)
+        self._facts.pop(viewer, None)
+
+    # Frames
 
     def snapshot(
-        self,
-        seat: Viewer,
-        language: Language | None,
-        room: TableInfo,
-        clock: Clock,
-        joins: int | None = None,
+        self, viewer: Viewer, level: Level | None, room: TableInfo, clock: Clock | None, joins: int | None = None
     ) -> str:
         table, match = self._table, self._table.match
-        view = match.view(seat) if match else None
-        return encode(
-            Snapshot(
-                v=table.v,
-                phase=table.phase,
-                seat=seat,
-                room=room,
-                clock=clock,
-                position=wire.position(table.rules, view) if view else None,
-                locked=self._locked(),
-                mine=self._mine(seat),
-                past=self._past(view) if view else [],
-                log=self._sentences.told(seat, language) if language else [],
-                wanted=self._wanted(view, language),
-                result=self._result(),
-                score=self._score(view, language),
-                hints=self._hints(view, language),
-                cards=msgspec.UNSET if table.content is None else table.content,
-                joins=joins,
-            )
+        view = match.view(viewer) if match else None
+        past = self._past.whole(viewer) if level else self._past.without_words(viewer)
+        frame = Snapshot(
+            v=table.v,
+            phase=table.phase,
+            seat=viewer,
+            room=room,
+            clock=clock,
+            position=wire.position(table.rules, view) if view else None,
+            locked=self._locked(),
+            mine=self._mine(viewer),
+            past=[],
+            wanted=self._wanted(view) if level and view else None,
+            result=self._result(),
+            hints=self._all_facts(view, level),
+            help=self._help(view, level),
+            pieces=self._pieces() if level else NOTHING,
+            cards=msgspec.UNSET if table.content is None else table.content,
+            joins=joins,
         )
+        fields = {name: value for name, value in msgspec.structs.asdict(frame).items() if value is not msgspec.UNSET}
+        return _ENCODER.encode({"type": "snapshot", **fields, "past": msgspec.Raw(past)}).decode()
 
-    def go_on(self, event: Event) -> None:
-        """A turn was made. Its frames are made by `turn`."""
-        self._seen.clear()
-        self._sentences.go_on(event.turns)
-
-    def forget(self, viewer: Viewer, language: Language) -> None:
-        """Drop the sentences of a group that nobody is in any more."""
-        self._sentences.forget(viewer, language)
-
-    def turn(self, event: Event, seat: Viewer, clock: Clock, language: Language | None) -> str:
-        table, match = self._table, self._table.match
+    def turn(self, event: Event, viewer: Viewer, level: Level | None, clock: Clock | None) -> str:
+        match = self._table.match
         assert match is not None
-        if seat not in self._seen:
-            view = match.view(seat)
-            position = wire.position(table.rules, view, match.encoded)
-            self._seen[seat] = view, position, self._past(view, event.turns)
-        view, position, done = self._seen[seat]
-        return encode(
-            Turn(
-                v=event.v,
-                phase=table.phase,
-                done=done,
-                said=self._sentences.latest(seat, language, event.turns) if language else [],
-                position=position,
-                clock=clock,
-                wanted=self._wanted(view, language),
-                result=self._result(),
-                score=self._score(view, language),
-                hints=self._hints(view, language),
-            )
-        )
+        if self._event.v != event.v:
+            self._event = self._parts(event, clock)
+        parts, view = self._event, match.view(viewer)
+        if viewer not in parts.tables:
+            parts.tables[viewer] = self._difference(self._shown.pop(viewer, None), view)
+            self._shown[viewer] = view
+        done, said = self._past.latest(viewer, event.turns)
+        frame = [parts.head, done, b',"table":', parts.tables[viewer], parts.tail]
+        if level:
+            frame += [b',"said":', said, *self._changed_facts(viewer)]
+        if viewer in match.actors:
+            frame += self._question(view, level)
+        return b"".join([*frame, b"}"]).decode()
 
-    def locked(self, event: Event, seat: Viewer, clock: Clock, language: Language | None) -> str:
-        table = self._table
-        view = table.match.view(seat) if table.match and language else None
-        return encode(
-            Locked(
-                v=event.v,
-                phase=table.phase,
-                locked=self._locked(),
-                clock=clock,
-                wanted=self._wanted(view, language),
-                mine=self._mine(seat),
-            )
-        )
+    def locked(self, event: Event, viewer: Viewer, clock: Clock | None) -> str:
+        return encode(Locked(event.v, self._table.phase, self._locked(), self._mine(viewer), clock))
 
-    def draft(self, message: str, view: View[Any], language: Language | None) -> str:
+    def draft(self, message: str, view: View[Any], level: Level | None) -> str:
         position = wire.position(self._table.rules, view)
-        return encode(Draft(message, position, self._hints(view, language)))
+        return encode(Draft(message, position, self._all_facts(view, level), self._help(view, level)))
+
+    def standing(self, message: str, viewer: Viewer) -> str:
+        match = self._table.match
+        told = sentences.ending if match and match.over else sentences.score
+        return encode(Standing(message, told(match.rules, match.view(viewer).state) if match else []))
 
     # Parts
+
+    def _parts(self, event: Event, clock: Clock | None) -> EventParts:
+        table, match = self._table, self._table.match
+        assert match is not None
+        self._past.go_on(event.turns)
+        parts = EventParts(event.v, str(table.phase - event.turns))
+        parts.head = b'{"type":"turn","v":%d,"phase":%d,"done":' % (event.v, table.phase)
+        parts.tail = b',"actors":' + _ENCODER.encode(sorted(match.actors))
+        if clock is not None:
+            parts.tail += b',"clock":' + _ENCODER.encode(clock)
+        if result := self._result():
+            parts.tail += b',"result":' + _ENCODER.encode(result)
+        return parts
+
+    def _difference(self, before: View[Any] | None, now: View[Any]) -> bytes:
+        """What has changed for a viewer. At the start of a match that is everything."""
+        if before is None and self._event.before == "0":
+            return b'[["",' + wire.table(now) + b"]]"
+        if before is None or before.position != self._event.before:
+            raise RuntimeError("an event was not told to this viewer")
+        return self._event.differences.between(before, now)
+
+    def _question(self, view: View[Any], level: Level | None) -> list[bytes]:
+        """What only a seat that is asked is sent."""
+        rules, seat = self._table.rules, view.seat
+        assert seat is not None
+        legal = rules.legal(view.state, seat)
+        parts = [b',"legal":', _ENCODER.encode(packed(wire.texts(rules, legal)))]
+        if level:
+            wanted = sentences.asked(rules, view.state, seat, legal)
+            parts += [b',"wanted":', encoded_sentences(wanted, rules.name)]
+            if help := help_for(rules, view, level):
+                parts += [b',"help":', _ENCODER.encode(help)]
+        return parts
+
+    def _wanted(self, view: View[Any]) -> Said | None:
+        rules, seat = self._table.rules, view.seat
+        if seat is None or seat not in rules.actors(view.state):
+            return None
+        return sentences.asked(rules, view.state, seat, rules.legal(view.state, seat))
+
+    def _changed_facts(self, viewer: Viewer) -> list[bytes]:
+        """What has changed of the facts since this viewer was told them."""
+        if self._hints is None:
+            return []
+        of, parts = (None if self._hints.shared else viewer), self._event
+        if of not in parts.facts:
+            position, before = self._facts.pop(of, ("0", None))
+            if position != parts.before:
+                raise RuntimeError("an event was not told to this viewer")
+            difference = changes(before, self._facts_now(viewer))
+            parts.facts[of] = [b',"hints":', _ENCODER.encode(difference)] if difference else []
+        return parts.facts[of]
+
+    def _facts_now(self, viewer: Viewer) -> Any:
+        """The facts that this viewer was told last, or begins with."""
+        match, hints = self._table.match, self._hints
+        if match is None or hints is None:
+            return None
+        of = None if hints.shared else viewer
+        view = match.view(of)
+        if of not in self._facts or self._facts[of][0] != view.position:
+            self._facts[of] = view.position, facts(self._table.rules, view)
+        return self._facts[of][1]
+
+    def _all_facts(self, view: View[Any] | None, level: Level | None) -> msgspec.Raw:
+        if level is None or view is None:
+            return NOTHING
+        return msgspec.Raw(_ENCODER.encode(facts(self._table.rules, view)))
+
+    def _help(self, view: View[Any] | None, level: Level | None) -> msgspec.Raw:
+        if level is None or view is None:
+            return NOTHING
+        return msgspec.Raw(_ENCODER.encode(help_for(self._table.rules, view, level)))
+
+    def _pieces(self) -> msgspec.Raw:
+        if self._hints is None or self._hints.content is None:
+            return NOTHING
+        return msgspec.Raw(_ENCODER.encode(self._hints.content(self._table.rules)))
 
     def _locked(self) -> list[int]:
         return sorted(self._table.match.locked) if self._table.match else []
@@ -136,41 +219,19 @@ class Frames:
         longest = max(len(write((action,))) for action in match.legal(seat))
         return write((choice,)).ljust(longest)
 
-    def _past(self, view: View[Any], last: int | None = None) -> list[Told]:
-        """What was done in the last turns, or in all turns, as the viewer saw it."""
-        match = self._table.match
-        assert match is not None
-        first = 0 if last is None else len(match.turns) - last
-        moves = [(n, *move) for n, turn in enumerate(match.turns[first:], first) for move in turn.moves]
-        seen = iter(view.past[len(view.past) - sum([len(actions) for _, _, actions in moves]) :])
-        write, auto = self._table.rules.notation.write, self._table.auto
-        return [
-            Told(seat, write([next(seen).action for _ in actions]), n in auto and seat in auto[n])
-            for n, seat, actions in moves
-        ]
-
-    def _wanted(self, view: View[Any] | None, language: Language | None) -> str | None:
-        table = self._table
-        if language is None:
-            return None
-        say = words(language)
-        if view is None or table.match is None:
-            return say.say("server-mixing" if table.stage == "mixing" else "server-gathering")
-        if table.stage == "paused":
-            return say.say("server-paused")
-        return tell.wanted(say, table.rules, view.state, table.match.waiting, view.seat, table.names)
-
-    def _score(self, view: View[Any] | None, language: Language | None) -> list[str]:
-        if language is None or view is None:
-            return []
-        told = tell.ending if self._table.stage == "over" else tell.score
-        return told(words(language), self._table.rules, view.state, self._table.names)
-
     def _result(self) -> Result | None:
         outcome = self._table.match.outcome if self._table.match else None
         return Result(list(outcome.scores), list(outcome.ranks), str(outcome.reason)) if outcome else None
 
-    def _hints(self, view: View[Any] | None, language: Language | None) -> msgspec.Raw:
-        if language is None or view is None:
-            return NO_HINTS
-        return msgspec.Raw(_ENCODER.encode(hints(self._table.rules, view)))
+
+class EventParts:
+    """Parts of the frames of one event, each made once."""
+
+    def __init__(self, v: int = -1, before: str = "") -> None:
+        self.v = v
+        self.before = before  # the position that differences start from
+        self.head = b""  # what everybody is sent
+        self.tail = b""
+        self.differences = wire.Differences()
+        self.tables: dict[Viewer, bytes] = {}  # by viewer
+        self.facts: dict[Viewer, list[bytes]] = {}  # by viewer; of spectators where all are told the same

@@ -14,8 +14,8 @@ from typing import Protocol
 from starlette.types import Send
 
 from asdealt.core import Seat, Viewer
+from asdealt.hints import Level
 from asdealt.protocol.frames import Bye
-from asdealt.protocol.messages import Language
 from asdealt.server.telling.frames import encode
 
 MOST_UNSENT = 256  # frames in a queue; a slower client is disconnected, and comes back for a snapshot
@@ -23,7 +23,7 @@ MOST_UNSENT_TEXT = 1 << 20  # characters in a queue
 GONE = (OSError, RuntimeError)  # what sending raises once the other end is gone; RuntimeError after a close
 MOST_MISSED = 8  # events kept for a group without subscribers; after that a snapshot is shorter
 
-Group = tuple[Viewer, Language | None]
+Group = tuple[Viewer, Level | None]
 TrySend = Callable[[str, bool], bool]  # the text, and whether it goes before those that can wait
 
 
@@ -34,7 +34,7 @@ class Subscriber(Protocol):
     seat: Seat | None
     viewer: Viewer  # whose view it gets: its seat's, or a spectator's until that seat plays
     host: bool  # holds the host's token
-    language: Language | None
+    level: Level | None  # of hints; None: no sentences either
 
     def tell(self, frame: str) -> None:
         """Never waits. A socket that cannot keep up is closed, and its client reconnects."""
@@ -52,7 +52,7 @@ class SocketSubscriber:
         self.seat: Seat | None = None
         self.viewer: Viewer = None
         self.host = False
-        self.language: Language | None = None
+        self.level: Level | None = None
         self._send = send
         self._try_send = try_send
         self._unsent: deque[str] = deque()  # the queue while the other end is slow
@@ -139,14 +139,14 @@ class Subscribers:
         return self._at[Seat(seat)] > 0
 
     def add(self, subscriber: Subscriber) -> None:
-        group = (subscriber.viewer, subscriber.language)
+        group = (subscriber.viewer, subscriber.level)
         self._groups.setdefault(group, {})[subscriber] = None
         self._at[subscriber.seat] += 1
         self._missed.pop(group, None)
 
     def remove(self, subscriber: Subscriber, v: int) -> bool:
         """False if it was not there."""
-        group = (subscriber.viewer, subscriber.language)
+        group = (subscriber.viewer, subscriber.level)
         there = self._groups.get(group, {})
         if subscriber not in there:
             return False
@@ -163,6 +163,10 @@ class Subscribers:
         dropped = [*self._groups.pop(group, {})]
         self._at.subtract([subscriber.seat for subscriber in dropped])
         return dropped
+
+    def heard_by(self, viewer: Viewer) -> bool:
+        """Whether anybody is sent the frames of this viewer, or may come back for them."""
+        return any(of == viewer for of, _ in (*self._groups, *self._missed))
 
     def at(self, seat: Seat) -> list[Subscriber]:
         return [subscriber for subscriber in self if subscriber.seat == seat]

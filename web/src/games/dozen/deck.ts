@@ -2,11 +2,11 @@
 
 import { figure } from "./emblem";
 import { language, t } from "../../lib/words.svelte";
-import type { Hints, Laid, Printed, Texts } from "./types";
+import type { Laid, Printed, Texts } from "./types";
 
 export type Deck = Map<string, Printed>;
 
-export const deckOf = (hints: Hints | null): Deck => new Map(hints?.cards.map((card) => [card.id, card]));
+export const deckOf = (pieces: unknown[]): Deck => new Map((pieces as Printed[]).map((card) => [card.id, card]));
 
 export const nameOf = (card: Printed | undefined): string => card?.name[language()] ?? t("web-dozen-unknown");
 

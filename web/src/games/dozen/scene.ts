@@ -88,7 +88,7 @@ function resolvingStage(machine: Machine): ResolvingStage {
   const resolving = resolvingOf(machine);
   const { order, steps, next, tapped } = resolving;
   const { hints, legal } = machine.now;
-  const after = next.length ? undefined : hints?.afters[legal.indexOf(resolveText(order[0] ?? 0, steps))];
+  const after = next.length ? undefined : hints?.afters?.[legal.indexOf(resolveText(order[0] ?? 0, steps))];
   const open = asked(machine) ? openPlaces(steps, next) : null;
   return { name: "resolving", ...resolving, listing: listing(steps, next, tapped), open, after: after ?? null };
 }

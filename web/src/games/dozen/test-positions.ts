@@ -8,7 +8,6 @@ export const laid = (id: string, of = 0, side: Laid["side"] = "revealed"): Laid 
 export const HINTS: Hints = {
   type: "dozen",
   rounds: 6,
-  cards: [],
   recipients: [1, 0],
   next_recipients: [],
   taken_place: 3,

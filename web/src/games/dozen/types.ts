@@ -31,15 +31,14 @@ export interface Copy {
 export interface Hints {
   type: "dozen";
   rounds: number;
-  cards: Printed[];
   recipients: number[];
   next_recipients: number[];
   taken_place: number;
   kept_place: number;
   lines: LineScore[];
-  if_shown: number[];
-  afters: After[];
   winners: number[];
+  if_shown?: number[];
+  afters?: After[];
 }
 
 /** A card in a line, with everything that effects have done to it. It keeps that when it moves. */

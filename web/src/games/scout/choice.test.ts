@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { edges, guestOf, halfway, joinedBy, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
-import type { Hints } from "./types";
+import { edges, guestOf, halfway, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
 
 describe("texts", () => {
   it("count places from 1, as on the table", () => {
@@ -29,12 +28,6 @@ describe("a scouted card", () => {
     expect(guestOf(scouting, prior)).toEqual({ card: { value: 9, reverse: 4 }, at: 2 });
     expect(guestOf({ ...scouting, edge: "left", turned: false }, prior)).toEqual({ card: prior[0], at: 2 });
     expect(guestOf(scouting, [])).toBeNull();
-  });
-  it("joins the set that lies there, if it is put and turned so", () => {
-    const joined = { edge: "right", turned: true, at: 2, start: 1, length: 3, kind: "run", low: 8, power: 1, beats: true } as const;
-    const hints = { joined: [joined] } as unknown as Hints;
-    expect(joinedBy(scouting, hints)).toBe(joined);
-    for (const other of [{ at: 3 }, { turned: false }, { edge: "left" }] as const) expect(joinedBy({ ...scouting, ...other }, hints)).toBeNull();
   });
 });
 

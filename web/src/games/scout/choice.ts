@@ -1,6 +1,7 @@
 // Turns taps into texts of Scout's notation. What is possible is read from the legal texts; no rule is worked out here.
 
-import type { Card, Edge, Hints, SetHint } from "./types";
+import type { SetHint } from "./sets";
+import type { Card, Edge } from "./types";
 
 export interface Range {
   from: number; // places from 0
@@ -58,14 +59,9 @@ export function guestOf({ edge, turned, at }: Scouting, prior: Card[]): { card: 
   return card ? { card: turned ? { value: card.reverse, reverse: card.value } : card, at } : null;
 }
 
-/** The set the scouted card joins where it is put. */
-export function joinedBy({ edge, turned, at }: Scouting, hints: Hints): Hints["joined"][number] | null {
-  return hints.joined.find((each) => each.edge === edge && each.turned === turned && each.at === at) ?? null;
-}
-
 /** The sets of my hand that can be played, the strongest first. */
-export function playable(hints: Hints): SetHint[] {
-  return hints.sets.filter((set) => set.beats).sort((a, b) => b.power - a.power || a.start - b.start);
+export function playable({ sets }: { sets: SetHint[] }): SetHint[] {
+  return sets.filter((set) => set.beats).sort((a, b) => b.power - a.power || a.start - b.start);
 }
 
 export const rangeOf = (set: { start: number; length: number }): Range => ({ from: set.start, to: set.start + set.length - 1 });

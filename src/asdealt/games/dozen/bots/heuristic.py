@@ -8,6 +8,7 @@ from random import Random
 
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, View
+from asdealt.fast.weight_files import TODAY
 from asdealt.games.dozen.bots.lines import Card, Fates, places_now
 from asdealt.games.dozen.bots.white import best_resolution
 from asdealt.games.dozen.rules.rules import DozenRules
@@ -19,6 +20,11 @@ SPREAD = 0.2  # points: an action worth that much less is chosen e times less of
 
 
 class Heuristic:
+    """Its numbers were set by hand and have not changed: it is the same in every generation."""
+
+    def __init__(self, generation: str = TODAY) -> None:
+        self.generation = generation
+
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
         state, me = view.state, deciding_seat(view)

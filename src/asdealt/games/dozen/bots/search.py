@@ -17,6 +17,7 @@ from asdealt.bots.game_bots import Effort
 from asdealt.bots.halving import weigh
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View, put
+from asdealt.fast.weight_files import TODAY
 from asdealt.games.dozen.bots.white import best_resolution
 from asdealt.games.dozen.rules.cards import Copy
 from asdealt.games.dozen.rules.chance import not_known_from_deck
@@ -36,8 +37,8 @@ ROUNDS = 100  # of regret matching
 
 
 class Search:
-    def __init__(self, effort: Effort) -> None:
-        self.effort = effort
+    def __init__(self, effort: Effort, generation: str = TODAY) -> None:
+        self.effort, self.generation = effort, generation
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
@@ -47,7 +48,9 @@ class Search:
         if state.phase is Phase.TAKE:
             return TAKES[rng.random() < self.odds_of_hidden(rules, view, rng)]
         lines = [(offer,) for offer in rules.legal(state, me)]
-        offer: Action = weigh(rules, view, lines, rng, self.effort, value=lead).choose(rng, HEAT)[0]
+        offer: Action = weigh(rules, view, lines, rng, self.effort, value=lead, generation=self.generation).choose(
+            rng, HEAT
+        )[0]
         return offer
 
     def odds_of_hidden(self, rules: DozenRules, view: View[State], rng: Random) -> float:
@@ -58,7 +61,7 @@ class Search:
         part = _part(self.effort, len(unseen))
         mine, theirs = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
         for i, card in enumerate(unseen):
-            mine[i], theirs[i] = _worths(rules, _supposing(state, giver, card, me), giver, rng, part)
+            mine[i], theirs[i] = _worths(rules, _supposing(state, giver, card, me), giver, rng, part, self.generation)
         return answer(mine, theirs, rng)
 
 
@@ -83,7 +86,9 @@ def _supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
     return veiled(replace(state, players=put(state.players, giver, replace(player, offer=offer))), (), me)
 
 
-def _worths(rules: DozenRules, view: View[State], giver: Seat, rng: Random, effort: Effort) -> tuple[Floats, Floats]:
+def _worths(
+    rules: DozenRules, view: View[State], giver: Seat, rng: Random, effort: Effort, generation: str
+) -> tuple[Floats, Floats]:
     """By take: what it is worth to me, and to the giver."""
     lines = [(take,) for take in TAKES]
     seen: list[Floats] = []
@@ -93,7 +98,7 @@ def _worths(rules: DozenRules, view: View[State], giver: Seat, rng: Random, effo
         seen.append(np.stack([mine, lead(ends, giver)]))
         return mine
 
-    weigh(rules, view, lines, rng, effort, value=both)
+    weigh(rules, view, lines, rng, effort, value=both, generation=generation)
     mine, theirs = np.concatenate(seen, axis=1).mean(axis=1)
     return mine, theirs
 

@@ -15,12 +15,14 @@ from asdealt.games.dozen.fast import (
     selecting,
     unseen,
     ways,
+    weights,
 )
 
 PART = fast_part(
     "dozen",
     layout,
-    (layout, cards, selecting, scoring, ways, resolving, chance, legal, apply, features, unseen, policy),
+    (layout, cards, selecting, scoring, ways, resolving, chance, legal, apply, features, unseen, weights, policy),
     bridge,
+    weights=weights.weighed,
     actions=lambda rules: int(rules[layout.R_ACTIONS]),
 )

@@ -128,13 +128,15 @@ A_TAKE = actions.field(2)  # + 1: the hidden one
 A_RESOLVE = actions.field(LINE, limits.WAYS)  # + R_WAYS * (place in the line) + index
 ACTIONS = actions.size()  # of the largest set there may be; a set has R_ACTIONS, the starter set 170
 
-# The work row: notes of one kernel for another. Two uses of the same places -----------------------------------------
+# The work row: notes of one kernel for another. Three uses of the same places -----------------------------------------
 
 counting = Fields()
 W_WAYS = counting.field(LINE)  # of `count`, by place in the line: in how many ways the card there can be resolved
 redrawing = Fields()
 W_PILE = redrawing.field(CARDS)  # of `resample`: the cards of one deck that a seat has not seen
-WORK = max(counting.size(), redrawing.size())
+weighing = Fields()
+W_OFFERED = weighing.field(HAND)  # of `policy_action`, by card of the hand: what it is worth to offer it
+WORK = max(counting.size(), redrawing.size(), weighing.size())
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
 # Seats count clockwise from the viewer: 0 is "me". Missing places, cards and seats are 0, and so are the faces of cards

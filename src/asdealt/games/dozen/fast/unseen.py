@@ -88,6 +88,6 @@ def from_pile(t: Row, w: Row, deck: int, pile: int, i: int) -> int:
     return card  # type: ignore[no-any-return]
 
 
-def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+def resample_likely(rules: Row, t: Row, w: Row, v: Row, seat: int, s: Stream) -> Stream:  # noqa: ARG001
     """With the odds of the rules: what players offer and take reveals little."""
     return resample(rules, t, w, seat, s)

@@ -26,6 +26,7 @@ from asdealt.games.dozen.rules.cards import (
     Term,
     Test,
 )
+from asdealt.games.dozen.rules.rules import DozenRules
 from asdealt.locales import words
 
 _AMOUNT = {"count": "count", "distinct_color": "colours", "sum_value": "value", "longest_run": "run"}
@@ -41,6 +42,10 @@ _DESTINATION = {
 
 def card_name(card: Card, lang: str) -> str:
     return str(getattr(card.name, lang))
+
+
+def piece_name(rules: DozenRules, id: str, lang: str) -> str:
+    return card_name(rules.cards[id], lang)
 
 
 def card_text(card: Card, card_set: CardSet, lang: str) -> list[str]:

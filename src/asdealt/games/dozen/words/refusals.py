@@ -6,12 +6,10 @@ from typing import Any
 
 from asdealt.core import Refusal, Rules
 from asdealt.games.dozen.rules import DozenRules
-from asdealt.games.dozen.words.cards import card_name
-from asdealt.locales import Words
-from asdealt.locales.game_words import Facts
+from asdealt.locales.tell.saying import Fact, piece
 
 
-def refusal_facts(words: Words, refused: Refusal, rules: Rules[Any, Any] | None) -> Facts:
+def refusal_facts(refused: Refusal, rules: Rules[Any, Any] | None) -> dict[str, Fact]:
     if isinstance(rules, DozenRules) and (card := rules.cards.by_id.get(str(refused.facts.get("card")))):
-        return {"card": card_name(card, words.lang)}
+        return {"card": piece(card.id)}
     return {}

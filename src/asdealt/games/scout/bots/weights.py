@@ -1,103 +1,116 @@
 """Weights of Scout's heuristic and policy, by table size; 64 of these are a point.
 
-Found by hill climbing: small changes were kept when one player with them beat the rest of the table on many deals.
+`games/scout/weights` has the numbers. They are learned by self-play (`asdealt train`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
+from asdealt.fast.weight_files import TODAY, shipped
 from asdealt.games.scout.rules.cards import HIGHEST
 
 POINT = 64
 POWERS = 32 * (HIGHEST + 1)  # sets have powers below this: 32 per card, 16 for equal numbers, plus the lowest number
-
-
-class Slope(NamedTuple):
-    """A weight for sets of one size: `five` for lowest number 5, more or less for others, more for equal numbers."""
-
-    five: int
-    number: int
-    equal: int
-
-    def at(self, power: int) -> int:
-        rest = power % 32
-        return self.five + self.number * (rest % 16 - 5) + (self.equal if rest >= 16 else 0)
+LENGTHS = 5  # sets of so many cards and more are weighed alike
+SLOPE = 3  # numbers for sets of one length: with lowest number 5, per number above it, more for equal numbers
+CROWDS = 4  # hand sizes of others fall into so many classes: see `crowd`
+BIG_HAND = 8  # hands of so many cards and more are weighed alike
+BEND, BENDS = 128, 3  # a hand that costs less than 128, 256, 512 is worth more than the sum of its sets
 
 
 class Weights(NamedTuple):
-    kept: tuple[Slope, ...]  # what it costs to have a set of 1, 2, 3, 4 or more cards still to play
-    laid: tuple[Slope, ...]  # what such a set brings on the table
-    longer: int  # and each card of it beyond four
-    near: tuple[int, ...]  # each card kept, when the smallest other hand has 1, 2, 3, 4, 5 or more cards
-    scout: int  # the token a scout gives away; at a table of two the chip it costs
-    marker: int  # the double action, once used
-    rest: tuple[int, ...]  # a scout that leaves 0, 1, 2 or more cards of the set for those to come
-    next_ends: int  # a scout after which the next one who scouts ends the round
-    ends: int  # a scout that ends it
-    out: int  # the hand empty
-    caught: int  # each card the others have then, on average
+    """Lists by length of set have `LENGTHS` entries, those by size of hand `BIG_HAND`, each from 1 on."""
+
+    kept: Sequence[int]  # by length, SLOPE numbers each: what it costs to have a set still to play
+    kept_longer: Sequence[int]  # and each card of it beyond LENGTHS
+    laid: Sequence[int]  # by length, SLOPE numbers each: what a set brings on the table
+    laid_longer: Sequence[int]
+    laid_cards: Sequence[int]  # the same in 8ths, for each card that others have on average
+    laid_kept: Sequence[int]  # the same in 8ths, for each card still in hand
+    top: Sequence[int]  # by length, SLOPE numbers each: the strongest set in hand after a play
+    top_scouted: Sequence[int]  # likewise, after a scout
+    laid_smallest: Sequence[int]  # by length and crowd: a set on the table, when the smallest other hand is such
+    laid_mean: Sequence[int]  # likewise, when other hands are such on average
+    laid_markers: Sequence[int]  # by length: a set on the table, for each other player with a marker
+    laid_scouts: Sequence[int]  # by length: likewise, for each player who has just scouted and could not beat less
+    again: Sequence[int]  # by length of the set on the table: a stronger one is left in hand
+    near: Sequence[int]  # by smallest other hand: each card kept
+    urgent: Sequence[int]  # by smallest other hand, in 64ths: how much the cost of the hand counts
+    urgent_mean: Sequence[int]  # by other hands on average, in 64ths: more of that
+    bends: Sequence[int]  # by bend, in 64ths: what each unit of cost below it is worth
+    scout: Sequence[int]  # one number: the token a scout gives away; at a table of two the chip it costs
+    marker: Sequence[int]  # by smallest other hand: the double action, once used
+    marker_cards: Sequence[int]  # one number: the same, for each card in hand
+    rest: Sequence[int]  # a scout that leaves 0, 1, 2, 3 or more cards of the set for those to come
+    ready: Sequence[int]  # likewise, when the hand can beat what is left
+    owner: Sequence[int]  # by hand of the one who played the prior set: a scout
+    to_end: Sequence[int]  # a scout after which 1, 2, 3 or more others end the round by scouting
+    to_end_cards: Sequence[int]  # likewise, for each card in hand
+    ends: Sequence[int]  # one number: a scout that ends the round
+    ends_caught: Sequence[int]  # one number: the same, for each card the others have, on average
+    out: Sequence[int]  # one number: the hand empty
+    caught: Sequence[int]  # one number: each card the others have then, on average
+    care: Sequence[int]  # one number: a hand that costs so much more is e times rarer among hands that people hold
 
 
-WEIGHTS = {
-    2: Weights(
-        kept=(Slope(163, -4, 0), Slope(141, -7, -16), Slope(61, -8, -5), Slope(1, 1, -11)),
-        laid=(Slope(-2, 7, 0), Slope(26, 5, 8), Slope(78, 7, 16), Slope(128, 2, 4)),
-        longer=15,
-        near=(73, 19, 9, 5, -20),
-        scout=47,
-        marker=57,
-        rest=(-62, 10, 33),
-        next_ends=-71,
-        ends=4,
-        out=297,
-        caught=78,
-    ),
-    3: Weights(
-        kept=(Slope(85, -4, 0), Slope(108, -7, -12), Slope(74, -12, -9), Slope(-6, -1, 0)),
-        laid=(Slope(33, 2, 0), Slope(17, 5, 5), Slope(9, 7, 25), Slope(27, 0, -1)),
-        longer=50,
-        near=(46, 17, 14, 4, -39),
-        scout=44,
-        marker=93,
-        rest=(-79, 44, 39),
-        next_ends=29,
-        ends=-30,
-        out=267,
-        caught=41,
-    ),
-    4: Weights(
-        kept=(Slope(132, -3, 0), Slope(163, -6, -23), Slope(31, -6, -11), Slope(-31, 1, -8)),
-        laid=(Slope(-16, 3, 0), Slope(36, 2, 3), Slope(60, 6, 15), Slope(155, 3, 12)),
-        longer=24,
-        near=(79, 20, 3, 10, -35),
-        scout=24,
-        marker=111,
-        rest=(-47, 13, 44),
-        next_ends=-62,
-        ends=-13,
-        out=271,
-        caught=49,
-    ),
-    5: Weights(
-        kept=(Slope(154, -5, 0), Slope(187, -8, -18), Slope(49, -11, -11), Slope(15, -4, -5)),
-        laid=(Slope(72, 2, 0), Slope(11, 5, 6), Slope(36, 4, 17), Slope(107, 4, 10)),
-        longer=16,
-        near=(64, 45, 4, -5, -7),
-        scout=48,
-        marker=75,
-        rest=(2, -34, 57),
-        next_ends=-62,
-        ends=-5,
-        out=292,
-        caught=36,
-    ),
+# How many numbers each of them has
+COUNTS = {
+    "kept": LENGTHS * SLOPE,
+    "kept_longer": 1,
+    "laid": LENGTHS * SLOPE,
+    "laid_longer": 1,
+    "laid_cards": LENGTHS * SLOPE,
+    "laid_kept": LENGTHS * SLOPE,
+    "top": LENGTHS * SLOPE,
+    "top_scouted": LENGTHS * SLOPE,
+    "laid_smallest": LENGTHS * CROWDS,
+    "laid_mean": LENGTHS * CROWDS,
+    "laid_markers": LENGTHS,
+    "laid_scouts": LENGTHS,
+    "again": LENGTHS,
+    "near": BIG_HAND,
+    "urgent": BIG_HAND,
+    "urgent_mean": BIG_HAND,
+    "bends": BENDS,
+    "scout": 1,
+    "marker": BIG_HAND,
+    "marker_cards": 1,
+    "rest": 4,
+    "ready": 4,
+    "owner": BIG_HAND,
+    "to_end": 3,
+    "to_end_cards": 3,
+    "ends": 1,
+    "ends_caught": 1,
+    "out": 1,
+    "caught": 1,
+    "care": 1,
 }
+STEP = 12  # how far a learner begins to look; less where a number is multiplied by another
+STEPS = {"near": 6, "urgent": 5, "bends": 5, "laid_markers": 6, "marker_cards": 3, "to_end_cards": 4, "ends_caught": 6}
+STEPS |= {"laid_scouts": 8, "urgent_mean": 5, "laid_cards": 8, "laid_kept": 8}
+STEPS |= {"care": 0}  # no decision depends on it: it is measured, not learned
 
 
-def by_power(slopes: tuple[Slope, ...], longer: int = 0) -> list[int]:
-    """The weight of every set, by its power."""
-    return [
-        slopes[min(power // 32, len(slopes)) - 1].at(power) + longer * max(0, power // 32 - len(slopes))
-        for power in range(POWERS)
-    ]
+@cache
+def weights_of(players: int, generation: str = TODAY) -> Weights:
+    return Weights(**shipped("scout", players, generation).weights)
+
+
+def by_power(slopes: Sequence[int], longer: int = 0) -> list[int]:
+    """The weight of every set, by its power; 0 for none."""
+    found = [0] * 32
+    for power in range(32, POWERS):
+        size, rest = divmod(power, 32)
+        five, number, equal = slopes[SLOPE * (min(size, LENGTHS) - 1) :][:SLOPE]
+        worth = five + number * (rest % 16 - 5) + longer * max(0, size - LENGTHS)
+        found.append(worth + equal if rest >= 16 else worth)
+    return found
+
+
+def crowd(cards: int) -> int:
+    """The class of a hand size: up to 2, 4, 7 cards, or more."""
+    return (cards > 2) + (cards > 4) + (cards > 7)

@@ -13,12 +13,14 @@ from asdealt.games.scout.fast import (
     likely_worlds,
     policy,
     unseen,
+    weights,
 )
 
 PART = fast_part(
     "scout",
     layout,
-    (layout, cards, chance, legal, apply, features, unseen, hand_costs, policy, likely_worlds),
+    (layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds),
     bridge,
     in_rounds=True,
+    weights=weights.weighed,
 )

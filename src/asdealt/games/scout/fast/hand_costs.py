@@ -13,15 +13,9 @@ from __future__ import annotations
 import numpy as np
 
 from asdealt.fast.rows import Row
-from asdealt.games.scout.bots.weights import WEIGHTS, by_power
 from asdealt.games.scout.fast.cards import LONE, onto, rank, reverse, value
-from asdealt.games.scout.fast.layout import SEATS, SET, W_BEFORE, W_FROM, W_REACH, W_VALUES
-
-# What a set still to be played costs, by table size and power; 0 for sizes that do not exist
-KEPT: Row = np.zeros((SEATS + 1, 32 * (SET + 1)), np.int16)
-for n, weights in WEIGHTS.items():
-    KEPT[n] = by_power(weights.kept)
-del n, weights
+from asdealt.games.scout.fast.layout import W_BEFORE, W_FROM, W_LEFT_TOP, W_REACH, W_RIGHT_TOP, W_VALUES
+from asdealt.games.scout.fast.weights import V_KEPT_BY_POWER
 
 WORST = 30000  # more than anything costs
 
@@ -42,7 +36,12 @@ def hold_up(t: Row, w: Row, hand: int, cards: int, over: int) -> None:
         w[W_VALUES + i] = reverse(t[hand + i]) if over else value(t[hand + i])
 
 
-def plan_from(w: Row, cards: int, seats: int) -> None:
+def kept_cost(v: Row, power: int) -> int:
+    """What a set still to be played costs."""
+    return v[V_KEPT_BY_POWER + power]
+
+
+def plan_from(w: Row, v: Row, cards: int) -> None:
     """Writes the cost of the cheapest division of the hand into sets, from every place on."""
     length, step, following = 1, LONE, LONE
     w[W_FROM + cards] = 0
@@ -51,35 +50,48 @@ def plan_from(w: Row, cards: int, seats: int) -> None:
         length, step = onto(following - x, length, step)
         following = x
         w[W_REACH + i] = 4 * length + (step + 1 if step != LONE else 0)
-        least = KEPT[seats, 32 + x] + w[W_FROM + i + 1]
+        least = kept_cost(v, 32 + x) + w[W_FROM + i + 1]
         for n in range(2, length + 1):
-            least = min(least, KEPT[seats, power_of(x, n, step)] + w[W_FROM + i + n])
+            least = min(least, kept_cost(v, power_of(x, n, step)) + w[W_FROM + i + n])
         w[W_FROM + i] = least
 
 
-def plan(w: Row, cards: int, seats: int) -> None:
-    """`plan_from`, and the cost up to every place."""
-    plan_from(w, cards, seats)
+def plan(w: Row, v: Row, cards: int) -> None:
+    """`plan_from`, and the cost up to every place; and the strongest set on either side of every place."""
+    plan_from(w, v, cards)
     w[W_BEFORE] = 0
     for i in range(cards):
         w[W_BEFORE + i + 1] = WORST
+    for i in range(cards + 1):
+        w[W_LEFT_TOP + i] = 0
+    w[W_RIGHT_TOP + cards] = 0
     for i in range(cards):
         x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
         for n in range(1, length + 1):
-            w[W_BEFORE + i + n] = min(w[W_BEFORE + i + n], w[W_BEFORE + i] + KEPT[seats, power_of(x, n, step)])
+            power = power_of(x, n, step)
+            w[W_BEFORE + i + n] = min(w[W_BEFORE + i + n], w[W_BEFORE + i] + kept_cost(v, power))
+            w[W_LEFT_TOP + i + n] = max(w[W_LEFT_TOP + i + n], power)
+        w[W_LEFT_TOP + i + 1] = max(w[W_LEFT_TOP + i + 1], w[W_LEFT_TOP + i])
+    for i in range(cards - 1, -1, -1):
+        x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
+        w[W_RIGHT_TOP + i] = max(w[W_RIGHT_TOP + i + 1], power_of(x, length, step))
 
 
-def without(w: Row, cards: int, seats: int, left: int, right: int) -> int:
-    """What the hand costs without the cards from `left` up to `right`. A set may form across the gap."""
-    cost = w[W_BEFORE + left] + w[W_FROM + right]
+def without(w: Row, v: Row, cards: int, left: int, right: int) -> tuple[int, int]:
+    """What the hand costs without the cards from `left` up to `right`, and its strongest set then.
+
+    A set may form across the gap.
+    """
+    cost, top = w[W_BEFORE + left] + w[W_FROM + right], max(w[W_LEFT_TOP + left], w[W_RIGHT_TOP + right])
     if left > 0 and right < cards:
         step = whole(w[W_VALUES + right]) - w[W_VALUES + left - 1]
         if -2 < step < 2:
             first = reach_left(w, left - 1, step)
             last = reach_right(w, right, step, cards)
             power = power_of(whole(w[W_VALUES + first]), left - first + last - right + 1, step)
-            cost = min(cost, w[W_BEFORE + first] + KEPT[seats, power] + w[W_FROM + last + 1])
-    return cost
+            cost = min(cost, w[W_BEFORE + first] + kept_cost(v, power) + w[W_FROM + last + 1])
+            top = max(top, power)
+    return whole(cost), whole(top)
 
 
 def reach_left(w: Row, i: int, step: int) -> int:
@@ -95,9 +107,9 @@ def reach_right(w: Row, i: int, step: int, cards: int) -> int:
     return i
 
 
-def put_in(w: Row, cards: int, seats: int, x: int, gap: int) -> tuple[int, int, int, int]:
+def put_in(w: Row, v: Row, cards: int, x: int, gap: int) -> tuple[int, int, int, int]:
     """What the hand costs with a card of value x in this gap; then the strongest set through it: power, from and to."""
-    cost = w[W_BEFORE + gap] + KEPT[seats, 32 + x] + w[W_FROM + gap]
+    cost = w[W_BEFORE + gap] + kept_cost(v, 32 + x) + w[W_FROM + gap]
     top, top_left, top_right = 32 + x, gap, gap
     for step in range(-1, 2):
         left, right = gap, gap
@@ -108,7 +120,7 @@ def put_in(w: Row, cards: int, seats: int, x: int, gap: int) -> tuple[int, int, 
         if right > left:
             first = whole(w[W_VALUES + left]) if left < gap else x
             power = power_of(first, right - left + 1, step)
-            cost = min(cost, w[W_BEFORE + left] + KEPT[seats, power] + w[W_FROM + right])
+            cost = min(cost, w[W_BEFORE + left] + kept_cost(v, power) + w[W_FROM + right])
             if power > top:
                 top, top_left, top_right = power, left, right
-    return cost, top, top_left, top_right
+    return whole(cost), top, top_left, top_right

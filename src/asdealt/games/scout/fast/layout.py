@@ -110,9 +110,14 @@ W_VALUES = weighing.field(HAND)  # of the hand
 W_BEFORE = weighing.field(HAND + 1)  # what the cards before a place cost
 W_FROM = weighing.field(HAND + 1)  # what the cards from a place on cost
 W_REACH = weighing.field(HAND)  # 4 * the length of the longest set from a place on, + its step + 1
-W_NEAR = weighing.field()  # what each card kept costs, because others are about to go out
+W_LEFT_TOP = weighing.field(HAND + 1)  # the power of the strongest set before a place
+W_RIGHT_TOP = weighing.field(HAND + 1)  # and from a place on
+W_SMALLEST = weighing.field()  # cards in the smallest other hand
+W_MEAN = weighing.field()  # cards in other hands, on average
+W_MARKERS = weighing.field()  # others with a marker
+W_SCOUTED = weighing.field()  # scouts since the last play
 W_OUT = weighing.field()  # what going out is worth
-W_TOP = weighing.field()  # the power of the strongest set in hand
+W_OTHER_PLAY = weighing.field()  # what a double brings whose play leaves the scouted card in hand
 W_PLACES = weighing.field(CARDS)  # where hidden cards are in the row, less HANDS
 
 WORK = max(counting.size(), redrawing.size(), weighing.size())

@@ -2,7 +2,8 @@
 
 Hands dealt at random are not hands that people hold: they turn their hand the better way up, play what is in the way
 and keep what goes together. So a random guess is changed, card by card. The less the hands cost after a change, the
-likelier it is kept (Metropolis sampling: hands have the odds of the rules, times exp(-cost / CARE)).
+likelier it is kept (Metropolis sampling: hands have the odds of the rules, times exp(-cost / care)). The weight `care`
+is such that hands cost as much as when policies play.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -27,7 +28,6 @@ from asdealt.games.scout.fast.layout import (
     PHASE,
     R_BY_CARD,
     R_SEATS,
-    SEATS,
     SIZES,
     START,
     TURNS,
@@ -36,26 +36,16 @@ from asdealt.games.scout.fast.layout import (
     W_PLACES,
 )
 from asdealt.games.scout.fast.unseen import resample
+from asdealt.games.scout.fast.weights import V_CARE
 
-CARE = (
-    0,
-    0,
-    80,
-    52,
-    110,
-    150,
-)  # by table size, 64 per point; hands then cost as much as when policies play
 TRIES = 4  # changes tried for each hidden card
-FINE = 4  # costs are compared in steps of this
+FINE = 64  # costs are compared in steps of so many to one CARE
 
-# By table size and cost increase in steps: how often, of 2 ** 32, a change is kept nevertheless
-KEEP: Row = np.zeros((SEATS + 1, 256), np.uint64)
-for n in range(2, SEATS + 1):
-    KEEP[n] = [int(2**32 * exp(-FINE * steps / CARE[n])) for steps in range(256)]
-del n
+# By cost increase in steps: how often, of 2 ** 32, a change is kept nevertheless
+KEEP: Row = np.array([int(2**32 * exp(-steps / FINE)) for steps in range(16 * FINE)], np.uint64)
 
 
-def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+def resample_likely(rules: Row, t: Row, w: Row, v: Row, seat: int, s: Stream) -> Stream:
     s = resample(rules, t, w, seat, s)
     if t[PHASE] == P_FLIP:  # nobody has acted yet
         return s
@@ -66,7 +56,7 @@ def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
         s = turn(s)
         b = HANDS + whole(w[W_PLACES + below(s, hidden)])
         s = turn(s)
-        s = change(rules, t, w, a, b, s)
+        s = change(rules, t, w, v, a, b, s)
     return s
 
 
@@ -82,20 +72,20 @@ def hidden_places(rules: Row, t: Row, w: Row, seat: int) -> int:
     return hidden
 
 
-def change(rules: Row, t: Row, w: Row, a: int, b: int, s: Stream) -> Stream:
+def change(rules: Row, t: Row, w: Row, v: Row, a: int, b: int, s: Stream) -> Stream:
     """Two cards swap places (or one stays), each either way up, if that makes hands that people would hold."""
     one, other = t[a], t[b]
     mine, yours = (a - HANDS) // HAND, (b - HANDS) // HAND
     if mine != yours and (bound(rules, t, one) or bound(rules, t, other)):
         return s
-    before = hand_cost(rules, t, w, mine) + (hand_cost(rules, t, w, yours) if mine != yours else 0)
+    before = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
     t[a] = turned(other) if below(s, 2) else other
     s = turn(s)
     if a != b:
         t[b] = turned(one) if below(s, 2) else one
-    after = hand_cost(rules, t, w, mine) + (hand_cost(rules, t, w, yours) if mine != yours else 0)
+    after = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
     s = turn(s)
-    if after > before and bits(s) >= KEEP[rules[R_SEATS], min((after - before) // FINE, 255)]:
+    if after > before and bits(s) >= KEEP[min(FINE * (after - before) // whole(v[V_CARE]), 16 * FINE - 1)]:
         t[a], t[b] = one, other
     return s
 
@@ -105,10 +95,10 @@ def bound(rules: Row, t: Row, card: int) -> bool:
     return t[FATES + number(card)] != UNSEEN or (rules[R_BY_CARD] != 0 and number(card) == ONE_TWO)
 
 
-def hand_cost(rules: Row, t: Row, w: Row, seat: int) -> int:
+def hand_cost(rules: Row, t: Row, w: Row, v: Row, seat: int) -> int:
     """What a hand costs; half as much if its owner has not had a turn yet, and has only turned it the better way up."""
     cards = whole(t[SIZES + seat])
     hold_up(t, w, HANDS + HAND * seat, cards, 0)
-    plan_from(w, cards, rules[R_SEATS])
+    plan_from(w, v, cards)
     waits = (seat - t[START]) % rules[R_SEATS] >= get16(t, TURNS)
     return whole(w[W_FROM]) // 2 if waits else whole(w[W_FROM])

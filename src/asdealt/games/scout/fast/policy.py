@@ -1,6 +1,7 @@
 """Scout kernels: the policy, a quick rule of thumb for playouts. Its readable counterpart is `bots/heuristic.py`.
 
-It weighs every play and every scout by what they bring and by what the hand costs afterwards (`hand_costs`).
+It weighs every play and every scout by what they bring and by the hand they leave: what it costs (`hand_costs`), how
+many cards it has, and how strong its strongest set is.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -8,11 +9,8 @@ It weighs every play and every scout by what they bring and by what the hand cos
 
 from __future__ import annotations
 
-import numpy as np
-
-from asdealt.fast.layout import Fields
 from asdealt.fast.rows import Row
-from asdealt.games.scout.bots.weights import POINT, WEIGHTS, by_power
+from asdealt.games.scout.bots.weights import BEND, BENDS, BIG_HAND, CROWDS, LENGTHS, POINT
 from asdealt.games.scout.fast.cards import get16, rank_at, reverse, value
 from asdealt.games.scout.fast.hand_costs import WORST, hold_up, plan, plan_from, power_of, put_in, whole, without
 from asdealt.games.scout.fast.layout import (
@@ -23,6 +21,7 @@ from asdealt.games.scout.fast.layout import (
     HAND,
     HANDS,
     MARKERS,
+    OWNER,
     P_FLIP,
     P_FOLLOW,
     PHASE,
@@ -30,84 +29,122 @@ from asdealt.games.scout.fast.layout import (
     PRIOR_SIZE,
     R_SEATS,
     SCOUTS,
-    SEATS,
     SET,
     SIZES,
     TOKENS,
     TURN,
     W_FROM,
-    W_NEAR,
+    W_LEFT_TOP,
+    W_MARKERS,
+    W_MEAN,
+    W_OTHER_PLAY,
     W_OUT,
     W_REACH,
-    W_TOP,
+    W_RIGHT_TOP,
+    W_SCOUTED,
+    W_SMALLEST,
     W_VALUES,
 )
+from asdealt.games.scout.fast.weights import (
+    V_AGAIN,
+    V_BENDS,
+    V_CAUGHT,
+    V_ENDS,
+    V_ENDS_CAUGHT,
+    V_LAID_BY_POWER,
+    V_LAID_CARDS_BY_POWER,
+    V_LAID_KEPT_BY_POWER,
+    V_LAID_MARKERS,
+    V_LAID_MEAN,
+    V_LAID_SCOUTS,
+    V_LAID_SMALLEST,
+    V_MARKER,
+    V_MARKER_CARDS,
+    V_NEAR,
+    V_OUT,
+    V_OWNER,
+    V_READY,
+    V_REST,
+    V_SCOUT,
+    V_TO_END,
+    V_TO_END_CARDS,
+    V_TOP_BY_POWER,
+    V_TOP_SCOUTED_BY_POWER,
+    V_URGENT,
+    V_URGENT_MEAN,
+)
 
-# What a set brings on the table, by table size and power; 0 for sizes that do not exist
-LAID: Row = np.zeros((SEATS + 1, 32 * (SET + 1)), np.int16)
-# By table size: the other weights
-weighed = Fields()
-V_SCOUT, V_MARKER, V_NEXT_ENDS, V_ENDS, V_OUT, V_CAUGHT = (weighed.field() for _ in range(6))
-V_REST = weighed.field(3)
-V_NEAR = weighed.field(5)
-WEIGHED: Row = np.zeros((SEATS + 1, weighed.size()), np.int16)
-for n, weights in WEIGHTS.items():
-    LAID[n] = by_power(weights.laid, weights.longer)
-    WEIGHED[n] = [
-        weights.scout, weights.marker, weights.next_ends, weights.ends, weights.out, weights.caught,
-        *weights.rest, *weights.near,
-    ]  # fmt: skip
-del n, weights
 
-
-def policy_action(rules: Row, t: Row, w: Row, r: int) -> int:
+def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     """The action that looks best at once; `r` decides between those that look nearly equal."""
     if t[PHASE] == P_FLIP:
-        return A_HOLD + better_turned(rules, t, w)
-    survey(rules, t, w)
-    action, best = best_play(rules, t, w, r)
+        return A_HOLD + better_turned(t, w, v)
+    survey(rules, t, w, v)
+    action, best = best_play(t, w, v, r)
     size = whole(t[PRIOR_SIZE])
     if size > 0 and t[PHASE] != P_FOLLOW:
         for q in range(4 if size > 1 else 2):  # either end, either way up
             r = spun(r)
-            found, worth = best_scout(rules, t, w, q, r)
+            if q % 2 == 0:
+                w[W_OTHER_PLAY] = untouched_play(t, w, v, q // 2)
+            found, worth = best_scout(rules, t, w, v, q, r)
             if worth > best:
                 action, best = found, worth
     return action
 
 
-def survey(rules: Row, t: Row, w: Row) -> None:
-    """Leaves in the work row what weighing needs: the costs of the hand, and how close the others are to going out."""
+def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
+    """Leaves in the work row what weighing needs: the costs of the hand, and what can be seen of the others."""
     me, seats = whole(t[TURN]), whole(rules[R_SEATS])
     cards = whole(t[SIZES + me])
     hold_up(t, w, HANDS + HAND * me, cards, 0)
-    plan(w, cards, seats)
-    others, smallest = other_hands(t, seats, me)
-    w[W_NEAR] = WEIGHED[seats, V_NEAR + min(smallest, 5) - 1]
-    w[W_OUT] = WEIGHED[seats, V_OUT] + WEIGHED[seats, V_CAUGHT] * others // (seats - 1)
+    plan(w, v, cards)
+    total, smallest, markers = 0, HAND, 0
+    for seat in range(seats):
+        if seat != me:
+            total += whole(t[SIZES + seat])
+            smallest = min(smallest, whole(t[SIZES + seat]))
+            markers += whole(t[MARKERS + seat])
+    w[W_SMALLEST] = smallest
+    w[W_MEAN] = total // (seats - 1)
+    w[W_MARKERS] = markers
+    w[W_SCOUTED] = t[SCOUTS]
+    w[W_OUT] = whole(v[V_OUT]) + whole(v[V_CAUGHT]) * total // (seats - 1)
 
 
-def best_play(rules: Row, t: Row, w: Row, r: int) -> tuple[int, int]:
-    """The best play and its `tossed` worth; leaves the power of the strongest set in W_TOP."""
-    me, seats = whole(t[TURN]), whole(rules[R_SEATS])
+def best_play(t: Row, w: Row, v: Row, r: int) -> tuple[int, int]:
+    """The best play and its `tossed` worth."""
+    me = whole(t[TURN])
     cards, size = whole(t[SIZES + me]), whole(t[PRIOR_SIZE])
     than = power_at(t, PRIOR, size)
-    action, best, top = 0, tossed(-WORST, 0), 0
+    action, best = 0, tossed(-WORST, 0)
     for i in range(cards):
         x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
         for n in range(1, length + 1):
             power = power_of(x, n, step)
-            top = max(top, power)
             if power > than:
-                worth = POINT * size + played_worth(w, seats, cards, power, i, i + n)
+                worth = POINT * size + played_worth(w, v, cards, power, i, i + n)
                 r = spun(r)
                 if tossed(worth, r) > best:
                     action, best = A_PLAY + SET * i + n - 1, tossed(worth, r)
-    w[W_TOP] = top
     return action, best
 
 
-def best_scout(rules: Row, t: Row, w: Row, q: int, r: int) -> tuple[int, int]:
+def untouched_play(t: Row, w: Row, v: Row, end: int) -> int:
+    """What the best play of the hand as it is brings, against the set on the table without its card at one end."""
+    cards, left_over = whole(t[SIZES + whole(t[TURN])]), whole(t[PRIOR_SIZE]) - 1
+    than = power_at(t, PRIOR + 1 - end, left_over)
+    best = -WORST
+    for i in range(cards):
+        x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
+        for n in range(max(1, left_over), length + 1):
+            power = power_of(x, n, step)
+            if power > than:
+                best = max(best, POINT * left_over + played_worth(w, v, cards, power, i, i + n))
+    return max(best, -WORST)
+
+
+def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int, int]:
     """The best scout, or double, of the card at one end, one way up (q = 2 * end + turned), and its `tossed` worth."""
     me, seats = whole(t[TURN]), whole(rules[R_SEATS])
     cards, left_over, end = whole(t[SIZES + me]), whole(t[PRIOR_SIZE]) - 1, q // 2
@@ -115,23 +152,33 @@ def best_scout(rules: Row, t: Row, w: Row, q: int, r: int) -> tuple[int, int]:
     x = reverse(card) if q % 2 else value(card)
     than = power_at(t, PRIOR + 1 - end, left_over)
     may_scout = seats > 2 or get16(t, TOKENS + 2 * me) > 0
-    ends, ended = ends_round(rules, t, w, than), WEIGHED[seats, V_ENDS] - POINT * (cards + 1)
-    mended = mended_worth(rules, t, w)
+    ends, ended = ends_round(rules, t, w, than), ended_worth(w, v, cards + 1)
+    mended = mended_worth(rules, t, v, cards + 1)
+    ready = whole(v[V_READY + min(left_over, 3)])
+    token, near = whole(v[V_SCOUT]), by_hand(w[W_SMALLEST])
+    marker = token + whole(v[V_MARKER + near]) + whole(v[V_MARKER_CARDS]) * cards
     action, best = 0, tossed(-WORST, 0)
     for gap in range(cards + 1):
-        cost, power, left, right = put_in(w, cards, seats, x, gap)
-        playable = power > than  # the set that the new card is in
-        worth, at_once = mended - cost, 0
-        if playable:
-            at_once = POINT * left_over + played_worth(w, seats, cards, power, left, right) - WEIGHED[seats, V_SCOUT]
+        cost, power, left, right = put_in(w, v, cards, x, gap)
+        untouched = max(whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
+        top = max(power, untouched)
+        playable = top > than
+        worth = mended + hand_worth(w, v, cost, cards + 1) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
+        worth += ready if playable else 0
+        at_once = -WORST
+        if power > than:  # the set that the new card is in
+            at_once = POINT * left_over + played_worth(w, v, cards, power, left, right)
+        if untouched > than:  # another one: the new card stays in hand
+            dearer = urgency(w, v) * (cost - whole(w[W_FROM])) >> 6
+            at_once = max(at_once, whole(w[W_OTHER_PLAY]) - dearer - whole(v[V_NEAR + near]))
         if seats == 2 and playable:
-            worth = max(worth, at_once)
+            worth = max(worth, at_once - token)
         elif ends:
             worth = ended
         r = spun(r)
         if may_scout and tossed(worth, r) > best:
             action, best = A_SCOUT + HAND * q + gap, tossed(worth, r)
-        doubled = tossed(at_once - WEIGHED[seats, V_MARKER], r)
+        doubled = tossed(at_once - marker, r)
         if playable and t[MARKERS + me] != 0 and doubled > best:
             action, best = A_DOUBLE + HAND * q + gap, doubled
     return action, best
@@ -148,23 +195,75 @@ def ends_round(rules: Row, t: Row, w: Row, than: int) -> bool:
     Two players: with their last chip, if no set in hand beats what is left. More players: if all others have scouted.
     """
     if rules[R_SEATS] == 2:
-        return get16(t, TOKENS + 2 * whole(t[TURN])) == 1 and w[W_TOP] <= than
+        return get16(t, TOKENS + 2 * whole(t[TURN])) == 1 and w[W_RIGHT_TOP] <= than
     return scouts_left(rules, t) == 0
 
 
-def mended_worth(rules: Row, t: Row, w: Row) -> int:
-    """What a scout that does not end the round is worth, besides the cost of the hand it makes."""
-    seats, cards, left_over = whole(rules[R_SEATS]), whole(t[SIZES + t[TURN]]), whole(t[PRIOR_SIZE]) - 1
-    worth = WEIGHED[seats, V_REST + min(left_over, 2)] - WEIGHED[seats, V_SCOUT] - whole(w[W_NEAR]) * (cards + 1)
-    return worth + WEIGHED[seats, V_NEXT_ENDS] if scouts_left(rules, t) == 1 else worth
+def ended_worth(w: Row, v: Row, kept: int) -> int:
+    """What a scout that ends the round is worth."""
+    return whole(v[V_ENDS]) + whole(v[V_ENDS_CAUGHT]) * whole(w[W_MEAN]) - POINT * kept
 
 
-def played_worth(w: Row, seats: int, cards: int, power: int, left: int, right: int) -> int:
+def mended_worth(rules: Row, t: Row, v: Row, kept: int) -> int:
+    """What a scout that does not end the round is worth, besides the hand it makes."""
+    left_over, left = whole(t[PRIOR_SIZE]) - 1, scouts_left(rules, t)
+    worth = whole(v[V_REST + min(left_over, 3)]) - whole(v[V_SCOUT])
+    worth += whole(v[V_OWNER + by_hand(t[SIZES + whole(t[OWNER])])])
+    if left > 0:
+        worth += whole(v[V_TO_END + min(left, 3) - 1]) + whole(v[V_TO_END_CARDS + min(left, 3) - 1]) * kept
+    return worth
+
+
+def played_worth(w: Row, v: Row, cards: int, power: int, left: int, right: int) -> int:
     """What a set on the table, and the hand without the cards from `left` up to `right`, are worth."""
     kept = cards - (right - left)
     if kept == 0:
         return whole(w[W_OUT])
-    return LAID[seats, power] - without(w, cards, seats, left, right) - whole(w[W_NEAR]) * kept
+    cost, top = without(w, v, cards, left, right)
+    worth = laid_worth(w, v, power, kept) + hand_worth(w, v, cost, kept) + whole(v[V_TOP_BY_POWER + top])
+    return worth + whole(v[V_AGAIN + by_length(power)]) if top > power else worth
+
+
+def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
+    """What a set on the table is worth, with others such as these to answer it."""
+    length = by_length(power)
+    smallest = whole(v[V_LAID_SMALLEST + CROWDS * length + by_crowd(w[W_SMALLEST])])
+    mean = whole(v[V_LAID_MEAN + CROWDS * length + by_crowd(w[W_MEAN])])
+    others = whole(v[V_LAID_MARKERS + length]) * whole(w[W_MARKERS])
+    others += whole(v[V_LAID_SCOUTS + length]) * whole(w[W_SCOUTED])
+    by_cards = whole(v[V_LAID_CARDS_BY_POWER + power]) * whole(w[W_MEAN])
+    by_cards += whole(v[V_LAID_KEPT_BY_POWER + power]) * kept
+    return whole(v[V_LAID_BY_POWER + power]) + smallest + mean + others + (by_cards >> 3)
+
+
+def hand_worth(w: Row, v: Row, cost: int, kept: int) -> int:
+    """What a hand is worth that costs so much and has so many cards."""
+    near = by_hand(w[W_SMALLEST])
+    bent = 0
+    for i in range(BENDS):
+        bent += whole(v[V_BENDS + i]) * max(0, (BEND << i) - cost)
+    lost = urgency(w, v) * cost - bent
+    return -whole(v[V_NEAR + near]) * kept - (lost >> 6)
+
+
+def urgency(w: Row, v: Row) -> int:
+    """How much the cost of a hand counts, in 64ths."""
+    return whole(v[V_URGENT + by_hand(w[W_SMALLEST])]) + whole(v[V_URGENT_MEAN + by_hand(w[W_MEAN])])
+
+
+def by_length(power: int) -> int:
+    """The place of a set in lists by length."""
+    return min(power >> 5, LENGTHS) - 1
+
+
+def by_hand(cards: int) -> int:
+    """The place of a hand in lists by size."""
+    return max(1, min(whole(cards), BIG_HAND)) - 1
+
+
+def by_crowd(cards: int) -> int:
+    """See `bots.weights.crowd`."""
+    return (1 if cards > 2 else 0) + (1 if cards > 4 else 0) + (1 if cards > 7 else 0)
 
 
 def tossed(worth: int, r: int) -> int:
@@ -182,23 +281,13 @@ def power_at(t: Row, at: int, size: int) -> int:
     return 32 * size + rank_at(t, at, size) if size > 0 else 0
 
 
-def better_turned(rules: Row, t: Row, w: Row) -> int:
+def better_turned(t: Row, w: Row, v: Row) -> int:
     """1 if the hand costs less the other way up."""
     me = whole(t[TURN])
     cards = whole(t[SIZES + me])
     hold_up(t, w, HANDS + HAND * me, cards, 1)
-    plan_from(w, cards, rules[R_SEATS])
+    plan_from(w, v, cards)
     over = w[W_FROM]
     hold_up(t, w, HANDS + HAND * me, cards, 0)
-    plan_from(w, cards, rules[R_SEATS])
+    plan_from(w, v, cards)
     return 1 if over < w[W_FROM] else 0
-
-
-def other_hands(t: Row, seats: int, me: int) -> tuple[int, int]:
-    """How many cards the others have together, and how many the one with the fewest has."""
-    total, smallest = 0, HAND
-    for seat in range(seats):
-        if seat != me:
-            total += t[SIZES + seat]
-            smallest = min(smallest, whole(t[SIZES + seat]))
-    return total, smallest

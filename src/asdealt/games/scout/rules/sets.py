@@ -40,7 +40,7 @@ def power(values: Sequence[int]) -> int:
     step = values[1] - values[0]
     if step not in (-1, 0, 1) or any(b - a != step for a, b in pairwise(values)):
         return NO_SET
-    return _power(values[0], size, step)
+    return power_of(values[0], size, step)
 
 
 def strength(values: Sequence[int]) -> Strength | None:
@@ -55,7 +55,8 @@ def spell(of: int) -> Strength:
     return Strength(size, kind, rest % 16)
 
 
-def _power(first: int, size: int, step: int) -> int:
+def power_of(first: int, size: int, step: int) -> int:
+    """How strong so many cards are as a set that begins with this number and goes on in these steps."""
     if size == 1:
         return 32 + first
     if step == 0:
@@ -88,7 +89,7 @@ def stronger_sets(values: Sequence[int], than: int) -> list[tuple[int, int]]:
     for start, (longest, step) in enumerate(reaches(values)):
         if longest < size:
             continue
-        ties = size > 0 and _power(values[start], size, step) > than
+        ties = size > 0 and power_of(values[start], size, step) > than
         for length in range(size if ties else size + 1, longest + 1):
             found.append((start, length))  # noqa: PERF401 - a nested comprehension reads worse
     return found
@@ -105,7 +106,7 @@ def best(values: Sequence[int]) -> int:
 
 
 def _bests_from(values: Sequence[int]) -> list[int]:
-    return [_power(values[i], length, step) for i, (length, step) in enumerate(reaches(values))]
+    return [power_of(values[i], length, step) for i, (length, step) in enumerate(reaches(values))]
 
 
 def untouched(values: Sequence[int]) -> list[int]:
@@ -137,5 +138,5 @@ def through(values: Sequence[int], at: int, value: int) -> int:
         right, above = at, value + step
         while right < len(values) and values[right] == above:
             right, above = right + 1, above + step
-        top = max(top, _power(below + step, right - left, step))
+        top = max(top, power_of(below + step, right - left, step))
     return top

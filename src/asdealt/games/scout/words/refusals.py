@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from asdealt.core import Refusal, Rules
 from asdealt.games.scout.rules import Kind
-from asdealt.locales import Words
-from asdealt.locales.game_words import Facts
+from asdealt.locales.tell.saying import Fact
 
 
-def refusal_facts(_: Words, refused: Refusal, __: Rules[Any, Any] | None) -> Facts:
+def refusal_facts(refused: Refusal, _: Rules[Any, Any] | None) -> dict[str, Fact]:
     return {"why": _weakness(refused.facts)} if refused.code == "scout.play.not_stronger" else {}
 
 
-def _weakness(facts: Facts) -> str:
-    """Why a set is too weak: its size, its kind, or its lowest number."""
+def _weakness(facts: Mapping[str, int | str]) -> str:
+    """Where a set falls short: in cards, in kind, or in its lowest number."""
     if facts["size"] != facts["prior_size"]:
         return "fewer"
     if facts["kind"] != facts["prior_kind"]:

@@ -1,4 +1,4 @@
-"""Scout in words: what was done, what to decide, and what is allowed. Scores are in tell_scores.py."""
+"""Scout in words: what was done, what is wanted, what is allowed. How it stands is in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -8,140 +8,139 @@ from asdealt.core import Done, Seat
 from asdealt.games.scout.rules import Deal, Edge, Hold, Phase, Play, Scout, ScoutRules, Start, State, strength
 from asdealt.games.scout.rules.state import Action, Cards, values
 from asdealt.games.scout.words.tell_scores import ending, round_end, score
-from asdealt.locales.tell.voice import Voice, yes
+from asdealt.locales.tell.saying import Said, either, name_of, say, then, yes
 
 __all__ = ["allowed", "ending", "log", "score", "wanted"]
 
 
-def log(voice: Voice, rules: ScoutRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[str]:
+def log(rules: ScoutRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[Said]:
     match done[0].action:
         case Start(seat):
-            lines = [voice.say("tell-scout-start", name=voice.name(seat))]
+            lines = [say("tell-scout-start", name=name_of(seat))]
         case Deal():
-            lines = [_deal(voice, rules, after)]
+            lines = [_deal(rules, after)]
         case Hold():
-            lines = _holds(voice, rules, done)
+            lines = _holds(rules, done)
         case _:
-            lines = _turn(voice, before, after, done)
+            lines = _turn(before, after, done)
     if len(after.sheets) > len(before.sheets):
-        lines += round_end(voice, rules, after)
+        lines += round_end(rules, after)
     return lines
 
 
-def wanted(voice: Voice, rules: ScoutRules, state: State, me: Seat) -> str:
+def wanted(rules: ScoutRules, state: State, me: Seat, legal: Sequence[Action]) -> Said:  # noqa: ARG001 - all of it is on the table
     if state.phase is Phase.FLIP:
-        return voice.say("tell-scout-wanted-flip")
+        return say("tell-scout-wanted-flip")
     follow = state.phase is Phase.FOLLOW
     if not state.prior or state.owner is None:
-        return voice.say("tell-scout-wanted-follow-any" if follow else "tell-scout-wanted-any")
-    facts = {"owner": voice.name(state.owner), "set": strength_of(voice, state.prior)}
+        return say("tell-scout-wanted-follow-any" if follow else "tell-scout-wanted-any")
+    facts = {"owner": name_of(state.owner), "set": strength_of(state.prior)}
     if follow:
-        return voice.say("tell-scout-wanted-follow", **facts)
-    plays, scouts, doubles = _ways(rules, state, me)
+        return say("tell-scout-wanted-follow", **facts)
+    plays, scouts, doubles = _ways(legal)
     ways = [name for name, way in (("play", plays), ("scout", scouts), ("double", doubles)) if way]
-    return voice.say("tell-scout-wanted-turn", ways="-".join(ways), **facts)
+    return say("tell-scout-wanted-turn", ways="-".join(ways), **facts)
 
 
-def allowed(voice: Voice, rules: ScoutRules, state: State, me: Seat) -> str:
+def allowed(rules: ScoutRules, state: State, me: Seat) -> Said:
     if state.phase is Phase.FLIP:
-        return voice.say("tell-scout-may-hold")
-    plays, scouts, doubles = _ways(rules, state, me)
+        return say("tell-scout-may-hold")
+    plays, scouts, doubles = _ways(rules.legal(state, me))
     ways = []
     if plays:
         first, last = plays[0].start, plays[0].start + plays[0].length
         places = f"{first + 1}-{last}" if plays[0].length > 1 else f"{last}"
         cards = _row(state.hands[me][first:last])
-        ways.append(voice.say("tell-scout-may-play", count=len(plays), cards=cards, places=places))
+        ways.append(say("tell-scout-may-play", count=len(plays), cards=cards, places=places))
     if scouts:
-        ways.append(voice.say("tell-scout-may-scout", cards=len(state.prior)))
+        ways.append(say("tell-scout-may-scout", cards=len(state.prior)))
     if doubles:
-        ways.append(voice.say("tell-scout-may-double"))
-    return voice.say("tell-may", ways=voice.either(ways, clauses=True))
+        ways.append(say("tell-scout-may-double"))
+    return say("tell-may", ways=either(ways, clauses=True))
 
 
-def strength_of(voice: Voice, cards: Cards) -> str:
+def strength_of(cards: Cards) -> Said:
     """`a run of 3 from 4`."""
     found = strength(values(cards))
-    assert found is not None  # the cards on the table always form a set
-    return voice.say("tell-scout-set", kind=found.kind.value, size=found.size, low=found.low)
+    assert found is not None  # whatever lies on the table is a set
+    return say("tell-scout-set", kind=found.kind.value, size=found.size, low=found.low)
 
 
-def _ways(rules: ScoutRules, state: State, me: Seat) -> tuple[list[Play], list[Scout], list[Scout]]:
-    legal = rules.legal(state, me)
+def _ways(legal: Sequence[Action]) -> tuple[list[Play], list[Scout], list[Scout]]:
     scouts = [action for action in legal if isinstance(action, Scout)]
     plays = [action for action in legal if isinstance(action, Play)]
     return plays, [scout for scout in scouts if not scout.double], [scout for scout in scouts if scout.double]
 
 
-def _deal(voice: Voice, rules: ScoutRules, after: State) -> str:
+def _deal(rules: ScoutRules, after: State) -> Said:
     nobody = after.phase is Phase.START
     named = rules.chosen.start == "holder_1_2" and after.round == 1
-    return voice.say(
+    return say(
         "tell-scout-deal",
         round=after.round,
         rounds=after.seats,
         cards=len(after.hands[0]),
         why="nobody" if nobody else "holder" if named else "turn",
-        name="" if nobody else voice.name(after.start),
+        name="" if nobody else name_of(after.start),
     )
 
 
-def _holds(voice: Voice, rules: ScoutRules, done: Sequence[Done[Action]]) -> list[str]:
-    """Says that all have decided which way up to hold their hands, and how, as far as this viewer may know."""
-    lines = [] if rules.chosen.flip == "open" else [voice.say("tell-scout-held")]
+def _holds(rules: ScoutRules, done: Sequence[Done[Action]]) -> list[Said]:
+    """That all have decided; of which way, only what this viewer may know."""
+    lines = [] if rules.chosen.flip == "open" else [say("tell-scout-held")]
     for each in done:
         if isinstance(each.action, Hold) and each.action.turned.known:
             turned = yes(each.action.turned.face)
-            lines.append(voice.say("tell-scout-hold", name=voice.name(each.seat), turned=turned))
+            lines.append(say("tell-scout-hold", name=name_of(each.seat), turned=turned))
     return lines
 
 
-def _turn(voice: Voice, before: State, after: State, done: Sequence[Done[Action]]) -> list[str]:
-    """A play, a scout, or both parts of a double action. The second part is compared with the table after the first."""
+def _turn(before: State, after: State, done: Sequence[Done[Action]]) -> list[Said]:
+    """A play, a scout, or the two of a double action, each seen against what the one before it has left."""
     seat = done[0].seat
     prior, lines = before.prior, []
     for action in (each.action for each in done):
         if isinstance(action, Scout):
             at = 0 if action.edge is Edge.LEFT else -1
-            lines.append(_scout(voice, before, seat, action, prior))
+            lines.append(_scout(before, seat, action, prior))
             prior = prior[1:] if at == 0 else prior[:-1]
             if not prior and not action.double and len(after.sheets) == len(before.sheets):
-                lines.append(voice.say("tell-scout-emptied", name=voice.name(after.turn)))
+                lines.append(say("tell-scout-emptied", name=name_of(after.turn)))
         elif isinstance(action, Play):
-            lines.append(_play(voice, seat, _played(before, after), len(prior), before.owner))
+            lines.append(_play(seat, _played(before, after), len(prior), before.owner))
     return lines
 
 
-def _play(voice: Voice, seat: Seat, played: Cards, captured: int, owner: Seat | None) -> str:
+def _play(seat: Seat, played: Cards, captured: int, owner: Seat | None) -> Said:
     found = strength(values(played))
-    assert found is not None  # only sets can be played
-    return voice.say(
+    assert found is not None  # nothing else can be played
+    return say(
         "tell-scout-play",
-        name=voice.name(seat),
+        name=name_of(seat),
         cards=_row(played),
         kind=found.kind.value,
         size=len(played),
         captured=captured,
-        owner="" if owner is None else voice.name(owner),
+        owner="" if owner is None else name_of(owner),
     )
 
 
-def _scout(voice: Voice, before: State, seat: Seat, scout: Scout, prior: Cards) -> str:
+def _scout(before: State, seat: Seat, scout: Scout, prior: Cards) -> Said:
     card = prior[0 if scout.edge is Edge.LEFT else -1].face
     slot = scout.slot.face if scout.slot.known else None
-    line = voice.say(
+    line = say(
         "tell-scout-scout",
         double=yes(scout.double),
-        name=voice.name(seat),
+        name=name_of(seat),
         edge=scout.edge.value if len(prior) > 1 else "only",
         card=str(card),
         at="hidden" if slot is None else str(slot.at + 1),
         value="" if slot is None else card.reverse if slot.turned else card.value,
     )
     if before.seats == 2:
-        return voice.then(line, voice.say("tell-scout-chip", name=voice.name(seat), left=before.tokens[seat] - 1))
+        return then(line, say("tell-scout-chip", name=name_of(seat), left=before.tokens[seat] - 1))
     assert before.owner is not None  # a set has an owner
-    return voice.then(line, voice.say("tell-scout-token", owner=voice.name(before.owner)))
+    return then(line, say("tell-scout-token", owner=name_of(before.owner)))
 
 
 def _played(before: State, after: State) -> Cards:

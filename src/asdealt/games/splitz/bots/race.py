@@ -6,22 +6,21 @@ import numpy as np
 
 from asdealt.bots.regret import Floats
 from asdealt.core import Seat
+from asdealt.fast.weight_files import TODAY
+from asdealt.games.splitz.bots.weights import POINT, STEEP, weights_of
 from asdealt.games.splitz.rules import JOKER, KINDS, NUMBERS, Card, Cards, State
 from asdealt.games.splitz.rules.cards import full_row
 
-# How far a lead may still change, as a variance in cards: by players, for each card of the number in the stock, for
-# each round left, and at the very end. Found by playing such bots against each other.
-UNDONE = {2: (0.3, 0.05, 0.1), 3: (0.6, 0.15, 0.1), 4: (0.6, 0.15, 0.1)}
-STEEP = 1.7  # makes the logistic curve close to a normal distribution
-LOOSE = 2.0  # points: a Joker whose owner has no stack yet
 LONGEST_PART = 7
+LEAST_SPREAD = 4 / 256  # cards: the least variance of a lead
 
 
 class Race:
     """The points that every seat can expect at the end."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, generation: str = TODAY) -> None:
         self.state = state
+        self.weights = weights_of(state.seats, generation)
         self.rounds = -(-sum(state.stock) // full_row(state.seats))
         sizes = np.array([[mine.size(kind) for kind in KINDS] for mine in state.stacks])
         more = np.arange(LONGEST_PART + 1 + max(mine.cards[JOKER] for mine in state.stacks))
@@ -29,19 +28,31 @@ class Race:
         stacks = sizes + more[:, None, None] * lucky[:, None, :, None]  # [who gets them, how many, whose, number]
         points = self._points(stacks)
         change = points - points[:, :1]
-        net = (state.seats * change - change.sum(axis=2, keepdims=True)) / (state.seats - 1)
-        self.gains: Floats = np.swapaxes(net, 2, 3)  # [who, how many, number, whose], above the mean of the others
+        leader = int(points[0, 0].sum(axis=1).argmax())
+        self.gains: Floats = np.swapaxes(self._compared(change, leader), 2, 3)  # [who, how many, number, whose]
+
+    def _compared(self, change: Floats, leader: Seat | int) -> Floats:
+        """What each seat gains, less what the others gain on average, the leader more than others: [.., whose, ..]."""
+        seats, weights = self.state.seats, self.weights
+        counts = np.ones((seats, seats)) - np.eye(seats)
+        counts[:, leader] *= 1 + weights.leader[0] / 64
+        counts *= weights.others[0] / 64 / counts.sum(axis=1, keepdims=True)
+        net: Floats = change - np.einsum("ws,abs...->abw...", counts, change)
+        return net
 
     def _points(self, stacks: Floats) -> Floats:
         """What such stacks can expect to score. All who have the most score, so half a card less is even odds."""
         stock = np.array(self.state.stock)
-        each, a_round, end = UNDONE[self.state.seats]
-        spread = np.sqrt(each * stock + a_round * self.rounds + end)
+        weights = self.weights
+        each = np.array([0, *weights.each])
+        spread = np.sqrt(
+            np.maximum((each * stock + weights.a_round[0] * self.rounds + weights.end[0]) / 256, LEAST_SPREAD)
+        )
         seats = range(self.state.seats)
         rivals = np.stack([np.delete(stacks, seat, axis=2).max(axis=2) for seat in seats], axis=2)
-        odds = 1 / (1 + np.exp(-STEEP * (stacks - rivals + 0.5) / spread))
+        odds = 1 / (1 + np.exp(-STEEP * (stacks - rivals + weights.tie[0] / 16) / spread))
         odds[(stacks == 0) & (stock == 0)] = 0.0
-        expected: Floats = odds * np.array(KINDS)
+        expected: Floats = odds * np.array(KINDS) * np.array([0, *weights.points]) / POINT
         return expected
 
     def joker(self, seat: Seat, number: Card) -> float:
@@ -56,7 +67,9 @@ class Race:
         numbers = [number for number in NUMBERS if more[number] or stacks.cards[number]]
         if not numbers:
             mine = np.arange(self.state.seats) == seat
-            return np.where(mine, LOOSE, -LOOSE / (self.state.seats - 1)) * jokers * (self.rounds > 0)
+            first, later = self.weights.loose
+            loose = (first + later * self.rounds) / POINT * jokers * (self.rounds > 0)
+            return np.where(mine, loose, -loose / (self.state.seats - 1))
         own = self.gains[seat, :, :, seat]
         for _ in range(jokers):
             more[max(numbers, key=lambda number: own[more[number] + 1, number] - own[more[number], number])] += 1

@@ -17,6 +17,7 @@ from asdealt.bots.game_bots import Effort
 from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
+from asdealt.fast.weight_files import TODAY
 from asdealt.games.splitz.bots import heuristic
 from asdealt.games.splitz.bots.race import Race
 from asdealt.games.splitz.bots.trials import Trials
@@ -38,16 +39,16 @@ class Candidates:
 
 
 class Search:
-    def __init__(self, effort: Effort) -> None:
-        self.effort = effort
+    def __init__(self, effort: Effort, generation: str = TODAY) -> None:
+        self.effort, self.generation = effort, generation
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         legal = rules.legal(view.state, cast(Seat, view.seat))
         if len(legal) == 1 or isinstance(legal[0], Settle):
-            return heuristic.Heuristic().choose(rules, view, rng)
+            return heuristic.Heuristic(self.generation).choose(rules, view, rng)
         if isinstance(legal[0], Vote):
             return rng.choices(legal, self.vote(rules, view, rng).tolist())[0]
-        return self.best(rules, view, _candidates(rules, view.state, cast(Seat, view.seat), legal), rng)
+        return self.best(rules, view, self._candidates(rules, view.state, cast(Seat, view.seat), legal), rng)
 
     def vote(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Floats:
         """How often to vote for each of the open Parts."""
@@ -55,8 +56,8 @@ class Search:
         voters = list(state.voters)
         asked = sorted(range(len(voters)), key=lambda i: (voters[i] - me) % state.seats)  # clockwise from me
         lines = [tuple(votes[i] for i in asked) for votes in _votes(voters, state.open_parts)]
-        guesses = heuristic.payoffs(state, [state.parts])[None]
-        trials = Trials(rules, view, lines, guesses, heuristic.in_order(state), rng, self.effort)
+        guesses = heuristic.payoffs(state, [state.parts], self.generation)[None]
+        trials = Trials(rules, view, lines, guesses, heuristic.in_order(state), rng, self.effort, self.generation)
         trials.spend([0], 1.0)
         mixtures = _solved(trials.worths([0]), guesses).mixtures[voters.index(me)]
         return cast(Floats, mixtures[0])
@@ -65,7 +66,7 @@ class Search:
         """By sequential halving: the worse half is dropped again and again, until one is left."""
         order = [*tried.voters, *(Seat(s) for s in range(view.state.seats) if s not in tried.voters)]
         me = order.index(cast(Seat, view.seat))
-        trials = Trials(rules, view, tried.lines, tried.guesses, order, rng, self.effort)
+        trials = Trials(rules, view, tried.lines, tried.guesses, order, rng, self.effort, self.generation)
         alive = list(range(len(tried.actions)))
         stages = max(1, (len(alive) - 1).bit_length())
         for _ in range(stages):
@@ -75,27 +76,26 @@ class Search:
             alive = [alive[i] for i in np.argsort(-values, kind="stable")[: (len(alive) + 1) // 2]]
         return tried.actions[alive[0]]
 
+    def _candidates(self, rules: Rules[State, Action], state: State, me: Seat, legal: Sequence[Action]) -> Candidates:
+        if isinstance(legal[0], Attach):
+            race = Race(state, self.generation)
+            gains = np.array([race.gains[me, 1, action.number] for action in cast(Sequence[Attach], legal)])
+            return Candidates(list(legal), [], [(action,) for action in legal], gains[:, None])
+        guessed = heuristic.worths(rules, state, me, legal, self.generation)
+        ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[state.seats]]
+        actions = [legal[i] for i in ranked]
+        ways = [way for action in actions for way in _ways(rules, state, action)]
+        lines = [(*before, *votes) for before, left in ways for votes in _votes(state.voters, left)]
+        guesses = heuristic.payoffs(state, [_parts(state, before) for before, _ in ways], self.generation)
+        polls = len(ways) // len(actions)
+        return Candidates(actions, list(state.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
+
 
 def _solved(worths: Floats, guesses: Floats) -> Solved:
     """Where there are several solutions, finds one near the heuristic's: other players may follow it."""
     games = worths.reshape(-1, *worths.shape[2:])
     expected = solve(guesses.reshape(games.shape), heuristic.ROUNDS).mixtures
     return solve(games, ROUNDS, [LEAN * games.std() * odds for odds in expected])
-
-
-def _candidates(rules: Rules[State, Action], state: State, me: Seat, legal: Sequence[Action]) -> Candidates:
-    if isinstance(legal[0], Attach):
-        race = Race(state)
-        gains = np.array([race.gains[me, 1, action.number] for action in cast(Sequence[Attach], legal)])
-        return Candidates(list(legal), [], [(action,) for action in legal], gains[:, None])
-    guessed = heuristic.worths(rules, state, me, legal)
-    ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[state.seats]]
-    actions = [legal[i] for i in ranked]
-    ways = [way for action in actions for way in _ways(rules, state, action)]
-    lines = [(*before, *votes) for before, left in ways for votes in _votes(state.voters, left)]
-    guesses = heuristic.payoffs(state, [_parts(state, before) for before, _ in ways])
-    polls = len(ways) // len(actions)
-    return Candidates(actions, list(state.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
 
 
 def _ways(rules: Rules[State, Action], state: State, action: Action) -> list[tuple[Line, Sequence[Part]]]:

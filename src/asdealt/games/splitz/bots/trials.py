@@ -18,6 +18,7 @@ from asdealt.bots.halving import until
 from asdealt.bots.regret import Floats
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line, rollouts
+from asdealt.fast.weight_files import TODAY
 from asdealt.games.splitz.rules import Action, State
 
 CLOSE = 6.0  # points: a player that far behind has 1/e of the leader's share in the victory
@@ -37,8 +38,9 @@ class Trials:
         order: list[Seat],  # the seats of the guesses
         rng: Random,
         effort: Effort,
+        generation: str = TODAY,
     ) -> None:
-        self.rules, self.view, self.order, self.effort = rules, view, order, effort
+        self.rules, self.view, self.order, self.effort, self.generation = rules, view, order, effort, generation
         self.seed = rng.getrandbits(64)
         self.each = len(lines) // len(guesses)  # lines of a candidate
         self.lines = lines
@@ -62,8 +64,9 @@ class Trials:
         lines = [line for i in alive for line in self.lines[self.each * i : self.each * (i + 1)]]
         first, jobs = int(self.worlds[alive[0]]), self.effort.jobs
         found = rollouts(
-            self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="rule_of_thumb", jobs=jobs
-        )
+            self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="rule_of_thumb",
+            generation=self.generation, jobs=jobs,
+        )  # fmt: skip
         shares = victory(found.ends)[..., self.order]
         shape = self.sums[alive].shape
         self.sums[alive] += shares.sum(axis=0).reshape(shape)

@@ -1,11 +1,26 @@
 """Splitz's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.splitz.rules`."""
 
 from asdealt.fast.game import fast_part
-from asdealt.games.splitz.fast import apply, bridge, chance, features, layout, legal, parts, policy, unseen
+from asdealt.games.splitz.fast import (
+    apply,
+    bridge,
+    chance,
+    features,
+    layout,
+    legal,
+    parts,
+    policy,
+    quick,
+    race,
+    unseen,
+    voting,
+    weights,
+)
 
 PART = fast_part(
     "splitz",
     layout,
-    (layout, parts, chance, legal, apply, features, unseen, policy),
+    (layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
     bridge,
+    weights=weights.weighed,
 )

@@ -79,9 +79,25 @@ ACTIONS = actions.size()
 
 work = Fields()
 W_OPEN = work.field()  # of `count`: a bit for each Part to discard or to vote for, or each number to attach a Joker to
-W_WORTHS = work.field(SEATS, 3)  # of `policy_action`: what each Part is worth to each voter
-W_SUMS = work.field(SEATS, LONGEST + 1)  # what the cards of the line are worth to a seat, added up from the left
-WORK = work.size()
+W_ROUNDS = work.field()  # of `policy_action`, from here on: rounds left
+W_LEADER = work.field()  # the seat that can expect the most points
+W_STEEP = work.field(KINDS)  # by number: how certain a lead is
+W_MORE = work.field(KINDS)  # by number: cards that a seat would get
+W_WORTHS = work.field(3)  # what each vote is worth
+W_ODDS = work.field(SEATS, 3)  # by voter and Part, of 256
+W_REGRETS = work.field(SEATS, 3)
+W_PLAYED = work.field(SEATS, 3)
+W_PART_GAINS = work.field(3)  # by Part: where its gains are
+W_PART_SIZES = work.field(3)  # by Part: cards, 0 for one that is not there
+RUNS = 1 + LONGEST * (LONGEST + 1) // 2  # runs of cards of a line, and one for notes
+W_KNOWN = work.field(RUNS)  # by run: 1 if its gains are there
+# By run of cards of the line (`parts.run_of`), who gets it, and whose gain: in 64ths of a point. Run 0 is for notes
+W_GAINS = work.field(RUNS, SEATS, SEATS)
+
+quick = Fields(W_ROUNDS)  # of `quick_action`, over the same places
+W_QUICK_WORTHS = quick.field(SEATS, 3)  # what each Part is worth to each voter
+W_SUMS = quick.field(SEATS, LONGEST + 1)  # what the cards of the line are worth to a seat, added up from the left
+WORK = max(work.size(), quick.size())
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
 # Seats count clockwise from the viewer: 0 is "me". Missing places and seats are 0.

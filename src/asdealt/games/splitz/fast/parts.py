@@ -47,6 +47,11 @@ def part_size(t: Row, part: int) -> int:
     return whole(t[BOUNDS + part + 1]) - whole(t[BOUNDS + part])
 
 
+def run_of(first: int, last: int) -> int:
+    """The number of a run of cards of the line, from 1: runs that end earlier come first."""
+    return 1 + last * (last - 1) // 2 + first
+
+
 def open_parts(t: Row) -> int:
     """The Parts that a seat may ask for: a bit for each that has cards."""
     found = 0

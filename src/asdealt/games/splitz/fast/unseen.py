@@ -21,6 +21,6 @@ def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:  # noq
     return s
 
 
-def resample_likely(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:
+def resample_likely(rules: Row, t: Row, w: Row, v: Row, seat: int, s: Stream) -> Stream:  # noqa: ARG001
     """The same: only votes are hidden."""
     return resample(rules, t, w, seat, s)

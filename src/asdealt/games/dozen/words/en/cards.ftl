@@ -85,9 +85,6 @@ colour-own = own-colour
 name = { $name }
 name-same = same-name
 
-list-comma = { $first }, { $last }
-list-or = { $first } or { $last }
-list-either = { $first } or { $last }
 list-and = { $first } and { $last }
 list-names = { $first } or { $last }
 

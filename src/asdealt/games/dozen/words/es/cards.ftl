@@ -175,9 +175,6 @@ colour-own = de su mismo color
 name = «{ $name }»
 name-same = del mismo nombre
 
-list-comma = { $first }, { $last }
-list-or = { $first } o { $last }
-list-either = { $first } o { $last }
 list-and = { $first } y { $last }
 # «o bien», porque un nombre puede empezar por o
 list-names = { $first } o bien { $last }

@@ -73,9 +73,6 @@ colour-own = これと同じ色
 name = 「{ $name }」
 name-same = 同名
 
-list-comma = { $first }、{ $last }
-list-or = { $first }または{ $last }
-list-either = { $first }、または{ $last }
 list-and = { $first }、かつ{ $last }
 list-names = { $first }または{ $last }
 

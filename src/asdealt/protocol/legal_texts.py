@@ -1,0 +1,59 @@
+"""Legal actions in fewer bytes: texts in a row that differ in one number, counting up, are sent as one range.
+
+`scout left at 1`, `scout left at 2` ... `scout left at 9` becomes `["scout left at ", 1, 9]`. A range may have a text
+behind the number as its fourth part. Everything else is sent as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+Range = list[str | int]
+Packed = list[str | Range]
+
+_NUMBERS = re.compile(r"(?<![0-9])(?:0|[1-9][0-9]{0,8})(?![0-9])")  # others are not written the same way again
+
+
+@lru_cache(maxsize=1 << 12)
+def _numbers(text: str) -> tuple[tuple[str, int, str], ...]:
+    """Every way to take one number out of a text: what is before it, the number, and what is behind it."""
+    return tuple((text[: each.start()], int(each[0]), text[each.end() :]) for each in _NUMBERS.finditer(text))
+
+
+def packed(texts: Sequence[str]) -> Packed:
+    found: Packed = []
+    at = 0
+    while at < len(texts):
+        length, of = _longest(texts, at)
+        if length > 2:
+            before, first, behind = of
+            found.append([before, first, first + length - 1, *([behind] if behind else [])])
+        else:
+            found += texts[at : at + length]
+        at += length
+    return found
+
+
+def _longest(texts: Sequence[str], at: int) -> tuple[int, tuple[str, int, str]]:
+    """How many texts from here on count up in the same number, and that number in its text."""
+    best, found = 1, ("", 0, "")
+    for before, first, behind in _numbers(texts[at]):
+        end = at + 1
+        while end < len(texts) and texts[end] == f"{before}{first + end - at}{behind}":
+            end += 1
+        if end - at > best:
+            best, found = end - at, (before, first, behind)
+    return best, found
+
+
+def unpacked(texts: Iterable[str | Sequence[str | int]]) -> list[str]:
+    found: list[str] = []
+    for each in texts:
+        if isinstance(each, str):
+            found.append(each)
+        else:
+            before, first, last, *behind = each
+            found += [f"{before}{n}{''.join(map(str, behind))}" for n in range(int(first), int(last) + 1)]
+    return found

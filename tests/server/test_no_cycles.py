@@ -1,0 +1,96 @@
+"""Tables and sockets that go away are freed by counting references: no collector has to stop all tables for that."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from asdealt.protocol import messages
+from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.server.connections.websocket_connection import WebSocketConnection
+from asdealt.server.rooms.room import Room
+from helpers.rooms import Notebook, lobby, settled
+from helpers.server import run, running, table
+
+
+@pytest.fixture(autouse=True)
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.set_debug(0)
+    gc.garbage.clear()
+    gc.enable()
+
+
+async def some_moves(room: Room, people: list[Notebook], moves: int, rng: Random) -> None:
+    for n in range(moves):
+        match: Any = room.table.match
+        if not room.table.waiting:
+            return
+        seat = rng.choice(sorted(room.table.waiting))
+        texts = [room.table.rules.notation.write((action,)) for action in match.legal(seat)]
+        move = rng.choice([text for text in texts if not text.startswith("double")])
+        room.hear(people[seat], messages.Move(f"{moves} {n}", room.table.phase, move))
+        await settled(room)
+
+
+@pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+def test_moves_leave_no_garbage_and_a_table_that_goes_away_is_freed(tmp_path: Path, game: str) -> None:
+    async def test() -> None:
+        async with lobby(tmp_path, idle_after=0.1, offline_after=0.05) as house:
+            made = await house.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * 2]))
+            for _ in range(2):
+                await house.join(made.table, Join(made.invitation or ""))
+            room = await house.room(made.table)
+            people = [Notebook(room, 0, "legal"), Notebook(room, 1, "coach"), Notebook(room, 2)]
+            for person in people:
+                room.enter(person, None)
+            await settled(room)
+            await room.start()
+            rng = Random(3)
+            await some_moves(room, people, 10, rng)
+            gc.collect()
+            await some_moves(room, people, 20, rng)
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            gc.collect()
+            left = [type(each).__name__ for each in gc.garbage]
+            gc.set_debug(0)
+            assert left == []
+            match: Any = room.table.match
+            freed: list[weakref.ref[Any]] = [weakref.ref(room), weakref.ref(room.table), weakref.ref(match)]
+            for person in people:
+                room.leave(person)
+            del room, match, person, people
+            async with asyncio.timeout(20):
+                while any(each() is not None for each in freed):
+                    await asyncio.sleep(0.05)
+
+    run(test())
+
+
+def test_a_socket_that_is_closed_is_freed(tmp_path: Path) -> None:
+    def connections() -> int:
+        return sum(isinstance(each, WebSocketConnection) for each in gc.get_objects())
+
+    async def test() -> None:
+        from asdealt.client import Seat
+
+        async with running(tmp_path) as server:
+            made, _ = await table(server, "scout", "me,bot,bot", start=True)
+            before = connections()
+            for _ in range(3):
+                async with Seat(server.url, made.table, made.token, language="en"):
+                    assert connections() > before
+            async with asyncio.timeout(20):
+                while connections() > before:
+                    await asyncio.sleep(0.05)
+
+    run(test())
