@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import shutil
 import socket
 import subprocess
@@ -27,6 +28,7 @@ from helpers.processes import marked, processes_of, until
 
 TESTS = Path(__file__).parent.parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
+PATIENCE = 240.0  # seconds for a cluster to start and work; a busy machine takes long
 QUICK = ("--players", "2", "--bots", "random,greedy", "--deals", "2")
 
 
@@ -47,6 +49,9 @@ def results_and_death(cluster: str, env: dict[str, str], folder: Path) -> Json:
     command = [sys.executable, "-m", "helpers.pool_results", cluster, str(folder)]
     with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
+        if not select.select([parent.stdout], [], [], PATIENCE)[0]:
+            parent.kill()
+            raise AssertionError("the cluster has no results yet")
         found = json.loads(parent.stdout.readline())
         assert until(lambda: len([*folder.iterdir()]) == 2), parent.poll()  # both workers are in the middle of a job
         assert len(processes_of(env)) >= 7  # the parent, the cluster's processes, two workers, two programs
