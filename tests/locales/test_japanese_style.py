@@ -26,7 +26,7 @@ FORMER_WORDS = re.compile(
 )
 
 
-class Collected(Visitor):  # type: ignore[misc]  # fluent.syntax has no types
+class Collected(Visitor):
     def __init__(self) -> None:
         self.texts: list[str] = []
 
