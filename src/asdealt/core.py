@@ -6,7 +6,7 @@ a game is written once, against this file.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from random import Random
 from typing import Any, Generic, NewType, NoReturn, Protocol, TypeVar
@@ -31,7 +31,17 @@ class Done(Generic[A]):
 
 
 class View(Generic[S]):
-    """A state as one viewer may see it. Only the veil makes views, and a state leaves the server only as a view."""
+    """A state as one viewer may see it. Only the veil makes views, and a state leaves the server only as a view.
+
+    `state` has the same type as the whole state; what this viewer may not see is face down in it.
+
+    >>> from asdealt import Match, rules_for
+    >>> match = Match(rules_for("dozen", 2), 2, "x")
+    >>> match.view(0).seat, match.view(0).position
+    (0, '2')
+    >>> match.rules.notation.write_state(match.view(None).state)  # a spectator sees no hands
+    '1 offer | ? ? ? ? / - / - / - | ? ? ? ? / - / - / -'
+    """
 
     __slots__ = ("past", "position", "seat", "state")
 
@@ -101,14 +111,24 @@ def quoted(text: str, longest: int = 40) -> str:
 class Refused(ValueError):
     """A request that the rules do not allow. Nothing has changed."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, message: str = "") -> None:
         facts = "".join(f", {name}={quoted(str(value), 200)}" for name, value in refusal.facts.items())
-        super().__init__(f"{refusal.code} (rule {refusal.rule}{facts})")
+        super().__init__(message or f"{refusal.code} (rule {refusal.rule}{facts})")
         self.refusal = refusal
 
 
 class Illegal(Refused):
-    """An action that can be read but is not allowed here."""
+    """An action that can be read but is not allowed here. `refusal` says which rule it breaks, as data.
+
+    >>> from asdealt import Illegal, Match, rules_for
+    >>> match = Match(rules_for("splitz", 2), 2, "x")
+    >>> (seat,) = match.waiting
+    >>> try:
+    ...     match.play_text(seat, "cut 6 2")
+    ... except Illegal as illegal:
+    ...     print(illegal.refusal.code, illegal.refusal.rule)
+    splitz.cut.empty_part 5
+    """
 
 
 class Unreadable(Refused):
@@ -136,7 +156,15 @@ class Notation(Protocol[S, A]):
 
 
 class Rules(Protocol[S, A]):
-    """A game. It has no state, and all its methods are pure. Options are fixed when it is constructed."""
+    """A game. It has no state, and all its methods are pure. Options are fixed when it is constructed.
+
+    >>> from asdealt import Rules, rules_for
+    >>> rules: Rules = rules_for("scout", 4)
+    >>> rules.name, rules.seats, rules.rounds(4), rules.options["flip"]
+    ('scout', range(3, 6), 4, 'secret')
+    >>> rules.actors(rules.start(4))  # -1 is chance, which deals
+    frozenset({-1})
+    """
 
     @property
     def name(self) -> str: ...
@@ -255,16 +283,30 @@ class SimpleRules:
 
 
 class Bot(Protocol[S, A]):
-    """A player program. It gets a view, never a state, so it cannot see hidden cards."""
+    """A player program: anything with this method. It gets a view, never a state, so it cannot see hidden cards.
+
+    >>> from asdealt import play
+    >>> class First:
+    ...     def choose(self, rules, view, rng):
+    ...         return rules.legal(view.state, view.seat)[0]
+    >>> play("scout", [First(), "random", "random"], seed="x").outcome.ranks
+    (1, 3, 2)
+    """
 
     def choose(self, rules: Rules[S, A], view: View[S], rng: Random) -> A: ...
 
 
+def check_size(name: str, seats: int, sizes: Collection[int]) -> None:
+    """Raises Illegal, with a sentence for programmers, unless this is one of a game's table sizes."""
+    if type(seats) is not int or seats not in sizes:
+        allowed = ", ".join(map(str, sizes))
+        refusal = Refusal(f"{name}.seats", "players", {"seats": seats, "allowed": allowed})
+        raise Illegal(refusal, f"{name} cannot be played by {quoted(repr(seats))}: the number of players is {allowed}")
+
+
 def check_seats(rules: Rules[S, A], seats: int) -> None:
     """Called by every `start`: raises unless these rules allow this number of seats."""
-    if type(seats) is not int or seats not in rules.seats:
-        allowed = ", ".join(map(str, rules.seats))
-        raise Illegal(Refusal(f"{rules.name}.seats", "players", {"seats": seats, "allowed": allowed}))
+    check_size(rules.name, seats, rules.seats)
 
 
 def check_moves(rules: Rules[S, A], state: S, moves: Mapping[Seat, A]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Generic
 
 from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
@@ -82,13 +83,24 @@ def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator
 
 
 class Match(Generic[S, A]):
-    """One match at one table. Chance moves automatically; `play` is for the seats."""
+    """One match at one table. Chance moves automatically; `play` and `play_text` are for the seats.
 
-    def __init__(self, rules: Rules[S, A], seats: int, seed: Seed) -> None:
+    >>> from asdealt import Match, rules_for
+    >>> match = Match(rules_for("splitz", 2), 2, "a quiet evening")  # a text or a Seed
+    >>> (seat,) = match.waiting
+    >>> match.play(seat, match.legal(seat)[0])
+    >>> match
+    Match(rules_for('splitz', 2), 2, 'a quiet evening', [(1, 'cut 1 2')])
+    >>> print(match)  # what a spectator sees; see `picture`
+    Splitz · round 1 of 10 ...
+    """
+
+    def __init__(self, rules: Rules[S, A], seats: int, seed: Seed | str, moves: Iterable[tuple[int, str]] = ()) -> None:
+        """`moves` are played at once: each a seat and its turn in the game's notation."""
         check_seats(rules, seats)
         self.rules = rules
         self.seats = seats
-        self.seed = seed
+        self.seed = Seed.of(seed) if isinstance(seed, str) else seed
         self.turns: list[Turn[A]] = []
         self.latest: list[Step[S, A]] = []  # turns of the last `play`, with the chance turns that followed
         self._chance_moves = 0
@@ -97,6 +109,8 @@ class Match(Generic[S, A]):
         self._watch: Watch[S] = Watch()
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
+        for seat, text in moves:
+            self.play_text(seat, text)
 
     @classmethod
     def resume(cls, rules: Rules[S, A], seats: int, seed: Seed, turns: Sequence[Turn[A]]) -> Match[S, A]:
@@ -215,6 +229,49 @@ class Match(Generic[S, A]):
             self._seal(seat, actions)
         else:
             self._continue(seat, actions)
+
+    def play_text(self, seat: int, text: str) -> None:
+        """Plays a turn in the game's notation. Raises Unreadable or Illegal; then nothing is played.
+
+        >>> from asdealt import Match, rules_for
+        >>> match = Match(rules_for("splitz", 2), 2, "a quiet evening")
+        >>> match.play_text(1, "cut 2 4")
+        >>> sorted(match.waiting)
+        [0]
+        """
+        mover = Seat(seat)
+        self.play(mover, *self.rules.notation.read(text, mover))
+
+    def picture(
+        self, viewer: int | None = None, names: Sequence[str] = (), *, lang: str = "en", plain: bool = False
+    ) -> str:
+        """The table as a text, 80 columns wide, as this viewer may see it; `plain`: in lines that read well aloud.
+
+        >>> from asdealt import Match, rules_for
+        >>> match = Match(rules_for("scout", 3), 3, "a quiet evening")
+        >>> print(match.picture(names=["Ana", "Ben", "Eva"], plain=True).splitlines()[1])
+        Ana: 12 in hand, 0 captured, 0 tokens, double action unused, total 0, to act
+        """
+        drawing = import_module("asdealt.terminal.draw.picture")  # it lies above; only people who print need it
+        seen_by = None if viewer is None else Seat(viewer)
+        return str(drawing.picture(self, seen_by, names, lang=lang, plain=plain))
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, and with all cards open once the match is over.
+
+        A match holds every card. Printing it while it runs must not show them, for the text may land on a screen that a
+        player sees, or in a log.
+        """
+        return self.picture(OPEN if self.over else None)
+
+    def __repr__(self) -> str:
+        """A call that rebuilds the match, with the names of `from asdealt import *`.
+
+        A running match whose seed is secret is only named, because the call would show every card.
+        """
+        from asdealt.match_text import call
+
+        return call(self)
 
     def take_back(self, seat: Seat) -> None:
         """Unseals this seat's choice, or drops its incomplete turn. Nobody else has seen either."""

@@ -2,6 +2,12 @@
 
 Every line has a checksum over itself and all lines before it, so a changed, missing or moved line is found where it is.
 A reader replays the moves under the rules they name, and draws the deals again from the seed.
+
+>>> from asdealt import play, record
+>>> text = record.write(play("dozen", ["greedy", "random"], seed="x"), ["Ana", "Ben"])
+>>> read = record.read(text)
+>>> read.names, read.outcome.ranks
+(('Ana', 'Ben'), (1, 2))
 """
 
 from __future__ import annotations

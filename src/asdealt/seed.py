@@ -8,7 +8,7 @@ anyone can compute the deals again. The stream is SHA-256 in counter mode, which
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
 from typing import NoReturn
@@ -25,9 +25,23 @@ def share_of(nonce: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Seed:
+    """What decides all chance of a match: a secret, and what players added to it.
+
+    >>> from asdealt import Match, Seed, rules_for
+    >>> Seed.of("a quiet evening")
+    Seed.of('a quiet evening')
+    >>> Seed.of("a quiet evening").commitment[:8]
+    'b4d50af2'
+    >>> secret = Seed.new()  # 32 random bytes, which its text does not show
+    >>> str(secret).startswith("<Seed ")
+    True
+    >>> match = Match(rules_for("scout", 3), 3, secret)
+    """
+
     secret: bytes
     nonces: tuple[str, ...] = ()  # by seat, chosen by its player, so that the server cannot choose the deals alone
     shares: tuple[str, ...] = ()  # by seat: what was shown of each nonce before any was revealed; "" for none
+    words: str | None = field(default=None, compare=False)  # the text it was made from
 
     @classmethod
     def new(cls) -> Seed:
@@ -36,7 +50,7 @@ class Seed:
     @classmethod
     def of(cls, words: str) -> Seed:
         """A seed from a text that a person can type: for games among friends, tests and benchmarks."""
-        return cls(sha256(words.encode()).digest())
+        return cls(sha256(words.encode()).digest(), words=words)
 
     @property
     def commitment(self) -> str:
@@ -49,7 +63,9 @@ class Seed:
         return Stream(sha256(("asdealt stream\0" + "\0".join(parts)).encode()).digest())
 
     def __repr__(self) -> str:
-        return f"<Seed {self.commitment[:8]}>"  # a seed must not end up in a log file
+        if self.words is not None and self == Seed.of(self.words):  # not if players have added nonces
+            return f"Seed.of({self.words!r})"
+        return f"<Seed {self.commitment[:8]}>"  # a secret must not end up in a log file
 
 
 class Stream(Random):

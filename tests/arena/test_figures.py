@@ -10,7 +10,7 @@ import pytest
 from asdealt.arena.figures import Figures, above, cycles, figures, places, won
 from asdealt.arena.setting import Setting
 from asdealt.arena.tournament import Tournament, hold
-from asdealt.arena.units import Played
+from asdealt.arena.units import Failed, Played, Substituted
 from helpers.arena import played, quick, ring
 
 
@@ -70,8 +70,25 @@ def test_places_follow_the_start_player() -> None:
     assert places([replace(game, starts=(None,)) for game in games], 0, from_start=True) == []
 
 
-def test_decisions_made_by_a_substitute_are_added_up() -> None:
-    games = [played(0, "abb", 3, 2, 1), played(1, "abb", 1, 2, 3)]
-    assert found_in(games, "a", "b", players=3).fallbacks == {}
-    games = [replace(game, fallbacks=(0, 1, 2)) for game in games]  # copies of a bot are one bot
-    assert found_in(games, "a", "b", players=3).fallbacks == {"b": 6}
+def test_a_program_for_which_others_decided_is_not_rated() -> None:
+    """None of its games counts, not even those it played by itself. The others are rated as if it were not there."""
+    setting: Setting = replace(quick(), bots=("c", "a", "b"))
+    tables = [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("b", "c"), ("c", "b")]
+    games = [played(deal, table, *range(len(table), 0, -1)) for deal in range(3) for table in tables]
+    lost = [Substituted(2, "slow", ""), Substituted(3, "crashed", "KeyError")]
+    failures = tuple(Failed(2, "deal 2", ("c", "a"), 0, "", (each, None)) for each in lost)
+    found = figures(Tournament(setting, 3, tuple(games), failures))
+    assert found.unrated == {"c": Substituted(5, "crashed", "KeyError")}
+    assert {*found.ratings} == {"a", "b"}
+    assert {*found.duels} == {("a", "b"), ("b", "a")}
+    assert (found.anchor, found.games) == ("a", 6)
+    alone = [game for game in games if "c" not in game.line_up]
+    without = figures(Tournament(replace(setting, bots=("a", "b")), 3, tuple(alone), ()))
+    assert (found.ratings, found.duels, found.seats) == (without.ratings, without.duels, without.seats)
+    assert len(found.seats) == 2
+
+
+def test_only_one_program_and_it_does_not_play() -> None:
+    lost = Failed(0, "deal 0", ("a", "b"), 1, "", (None, Substituted(9, "no-start", "")))
+    found = figures(Tournament(replace(quick(), bots=("b", "a")), 2, (), (lost,)))
+    assert (found.ratings, found.duels, found.anchor) == ({}, {}, "a")

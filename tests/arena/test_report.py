@@ -11,9 +11,10 @@ import pytest
 
 from asdealt.arena.charts import scale_of, strip
 from asdealt.arena.figures import Figures, figures
-from asdealt.arena.formats import command
+from asdealt.arena.formats import FAILURES, command
 from asdealt.arena.report import page
 from asdealt.arena.sampling import Estimate
+from asdealt.arena.units import Failed, Substituted
 from asdealt.games.dozen.rules import builtin, plain
 from asdealt.locales import LANGUAGES, words
 from helpers.arena import made_up, quick
@@ -94,8 +95,20 @@ def test_the_command_that_measures_it_again() -> None:
 
 def test_warnings_are_told(found: Figures) -> None:
     assert words("en").say("arena-warning") not in page(found, words("en"))
-    warned = page(replace(found, fallbacks={"external:mine": 2}), words("en"))
-    assert "external:mine: 2 decisions were made for it" in read(warned).text
+    lost = {"external:mine": Substituted(2, "crashed", "<b>KeyError</b>")}
+    warned = read(page(replace(found, unrated=lost), words("en"))).text
+    assert "external:mine is not rated: another bot made 2 of its decisions" in warned
+    assert "the program has ended (<b>KeyError</b>)" in warned
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_without_a_single_result(found: Figures, lang: str) -> None:
+    failures = [Failed(n, f"deal {n}", ("random", "greedy"), 1, f"Error {n}") for n in range(FAILURES + 5)]
+    nothing = replace(found, ratings={}, duels={}, seats=[], starts=[], cycles=[], failures=failures)
+    text = read(page(nothing, words(lang))).text
+    assert f"Error {FAILURES - 1}" in text
+    assert f"Error {FAILURES}" not in text
+    assert words(lang).say("arena-more-failures", count=5) in text
 
 
 @pytest.mark.parametrize(("low", "high"), [(-0.02, 0.01), (3, 17), (-835, -591), (0, 0), (-0.5, 99.0)])

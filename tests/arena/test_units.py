@@ -102,13 +102,17 @@ def test_a_bot_that_fails_is_named(mind: type[Bot[Any, Any]], error: str) -> Non
     assert error in found.error
 
 
-def test_decisions_an_external_program_did_not_make_are_counted() -> None:
+def test_a_game_in_which_another_bot_decided_for_a_program_does_not_count() -> None:
     table = ("greedy", "program", "greedy")
 
     def find(name: str, game: str) -> Bot[Any, Any]:
         return External("no-such-program-anywhere", game) if name == "program" else bots.find(name, game)
 
     found = play(replace(unit(), line_up=table), find)
-    assert isinstance(found, Played)
-    assert found.fallbacks[1] > 0
-    assert found.fallbacks[0] == found.fallbacks[2] == 0
+    assert isinstance(found, Failed)
+    assert (found.bot, found.seat) == ("program", 1)
+    honest, lost, other = found.substituted
+    assert honest is other is None
+    assert lost is not None
+    assert lost.decisions > 1
+    assert (lost.fault, "no-such-program-anywhere" in lost.detail) == ("no-start", True)  # not merely that it is gone

@@ -47,7 +47,10 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("cat", "no bot 'cat'; there are random, greedy, heuristic, novice, casual, skilled, expert and external:"),
+        (
+            "cat",
+            "no bot 'cat'; there are random, greedy, heuristic, novice, casual, skilled, expert, external:COMMAND and ",
+        ),
         ("Expert", "no bot"),
         ("", "no bot"),
         ("expert@", "no bot"),

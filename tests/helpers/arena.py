@@ -15,8 +15,7 @@ from asdealt.core import ranks
 
 
 def played(deal: int, table: Sequence[str], *scores: int, start: int | None = 0) -> Played:
-    seats = len(table)
-    return Played(deal, f"deal {deal}", tuple(table), (start,), (scores,), ranks(scores), (0,) * seats)
+    return Played(deal, f"deal {deal}", tuple(table), (start,), (scores,), ranks(scores))
 
 
 def won_by(deal: int, *order: str) -> Played:

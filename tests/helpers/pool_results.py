@@ -42,7 +42,7 @@ def play_and_die_once(unit: Unit) -> Played | Failed:
 if __name__ == "__main__":
     from helpers.pool_results import play_and_die_once as by_name  # workers have another __main__
 
-    tournament.play = by_name  # type: ignore[assignment, attr-defined]
+    setattr(tournament, "play", by_name)  # noqa: B010
     cluster, folder = sys.argv[1:]
     with open_pool(2, cluster) as pool:
         print(json.dumps(results(pool)), flush=True)

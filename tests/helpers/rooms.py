@@ -110,9 +110,9 @@ async def lobby(folder: Path, clock: Clock | None = None, **settings: Any) -> As
         await services.close()
 
 
-async def sleep_on(house: Lobby, name: str) -> None:
+async def sleep_on(the_lobby: Lobby, name: str) -> None:
     """The table is only in the store, as after a while without anybody."""
-    house._unload(await house.room(name))
+    the_lobby._unload(await the_lobby.room(name))
     await asyncio.sleep(0.01)
 
 

@@ -18,7 +18,9 @@ TEXTS = sorted([*ROOT.glob("locales/ja/*.ftl"), *ROOT.glob("games/*/words/ja/*.f
 PAGES = sorted(ROOT.glob("games/*/words/ja/rules.md"))
 
 HALF_WIDTH = re.compile("[:;()?!]")
-CODE = re.compile(r"external:|postgresql:|ray:|HOST:PORT|「\?」|ヘルプ、\?|最後に \? を")  # what is typed as it stands
+CODE = re.compile(  # what is typed as it stands
+    r"external:|python:[^ ]*|postgresql:|ray:|HOST:PORT|[a-z]*\([a-z, ]*\)|「\?」|ヘルプ、\?|最後に \? を"
+)
 DIGITS_OR_ARGPARSE = {"draw-card", "cli-usage"}
 FORMER_WORDS = re.compile(
     "棋譜|抽選|(?<!列を)切る人|白いカード|分からないカード|不明のカード|待機中|待っているジョーカー|同数で最多|差し出|約束された値"

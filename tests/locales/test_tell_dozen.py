@@ -178,7 +178,10 @@ def test_the_score_of_a_line_with_hidden_cards_counts_what_is_seen() -> None:
     expected = {
         "en": ["Ana: 4 + ", "Ben: 5 in values, on one card in sight; not counted: 1 hidden, and all abilities"],
         "ja": ["あおいさん：4 + ", "けんさん：見えている1枚の基本点の合計は5、ほかに伏せ札1枚（能力は含みません）"],
-        "es": ["Ana: 4 + ", "Ben: 5 por los valores de una carta visible; sin contar una oculta ni las habilidades"],
+        "es": [
+            "Ana: 4 + ",
+            "Ben: 5 por los valores de una carta conocida; sin contar una desconocida ni las habilidades",
+        ],
     }
     for lang, (mine, theirs) in expected.items():
         told = tell.score(words(lang), RULES, state, NAMES[lang])

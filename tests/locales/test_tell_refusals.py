@@ -229,7 +229,8 @@ def test_a_set_that_is_too_weak_is_told_why(hand: str, prior: str, play: str, li
         ("ja", "その組合せは場札と同じ強さです（どちらも2枚連番で最小5）。より強い組合せが必要です。（ルール14a）"),
         (
             "es",
-            "Ese set es tan poderoso como el set previo (ambos 2 consecutivas desde 5); debe serlo más. (Regla 14a)",
+            "Tu set es igual de poderoso que el set previo (ambos son 2 consecutivas desde 5); debe ser más poderoso. "
+            "(Regla 14a)",
         ),
     ],
 )

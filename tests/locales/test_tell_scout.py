@@ -23,7 +23,7 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
     [
         ("en", "Mia plays 5-6-7 (run of 3) and captures 2 cards from Ben."),
         ("ja", "みおさんが5-6-7（3枚連番）をプレイし、けんさんの場札2枚を得点札にしました。"),
-        ("es", "Inés juega 5-6-7 (3 consecutivas) y se lleva 2 cartas de Ben."),
+        ("es", "Inés juega 5-6-7 (3 consecutivas) y captura 2 cartas de Ben."),
     ],
 )
 def test_a_play_and_what_it_captures(lang: str, line: str) -> None:
@@ -52,8 +52,8 @@ def test_a_play_and_what_it_captures(lang: str, line: str) -> None:
         (
             "es",
             [
-                "Ana explora la última carta, 3/9, y la inserta como 9 en el lugar 2. Inés recibe una ficha de PV.",
-                "La mesa queda vacía: Ben tiene que jugar y puede jugar cualquier set.",
+                "Ana explora la última carta, 3/9, y la inserta como 9 en la posición 2. Inés recibe una ficha de PV.",
+                "La mesa queda vacía: Ben debe jugar, y puede jugar cualquier set.",
             ],
         ),
     ],
@@ -118,7 +118,7 @@ def test_what_is_allowed_gives_an_example() -> None:
         "5-6（手札の1-2番目）をプレイする、場札の左端か右端をスカウトする、またはダブルアクションを行うことができます。"
     )
     assert tell.allowed(words("es"), RULES, state, Seat(0)) == (
-        "Puedes jugar 5-6 (en 1-2), explorar por cualquiera de los dos extremos o usar tu acción doble."
+        "Puedes jugar 5-6 (pos. 1-2), explorar por cualquiera de los dos extremos o usar tu acción doble."
     )
     assert tell.allowed(words("en"), RULES, state, Seat(1)) == (
         "There is nothing for you to do now: it is not your turn."
@@ -171,9 +171,9 @@ def test_after_the_first_half_of_a_double_action_the_second_is_wanted() -> None:
         ),
         (
             "es",
-            "Ronda 1 de 2: 11 cartas por persona; empieza Ana.",
-            "Ronda 1 de 2: 11 cartas por persona; Ben tiene la carta 1/2 y empieza.",
-            "Ronda 1 de 2: 11 cartas por persona; nadie tiene la carta 1/2, así que se sortea quién empieza.",
+            "Ronda 1 de 2: 11 cartas por jugador; empieza Ana.",
+            "Ronda 1 de 2: 11 cartas por jugador; Ben tiene la carta 1/2 y empieza.",
+            "Ronda 1 de 2: 11 cartas por jugador; nadie tiene la carta 1/2, así que se sortea quién empieza.",
         ),
     ],
 )

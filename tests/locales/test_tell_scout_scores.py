@@ -52,7 +52,7 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
         (
             "es",
             [
-                "Inés explora la 6/5 del extremo izquierdo y la inserta como 6 en el lugar 1. "
+                "Inés explora la 6/5 del extremo izquierdo y la inserta como 6 en la posición 1. "
                 "Ana recibe una ficha de PV.",
                 "Termina la ronda 1: tras la jugada de Ana el resto solo ha explorado (condición ii), "
                 "así que Ana no pierde nada por su mano.",
@@ -93,7 +93,7 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
     end = {
         "en": "Round 1 is cut off after one turn, the limit at this table: nobody is exempt.",
         "ja": "第1ラウンドは、上限の1手番に達したため打ち切りです。手札の失点を免れる人はいません。",
-        "es": "La ronda 1 se corta tras un turno, el límite de esta mesa: nadie se libra de restar su mano.",
+        "es": "La ronda 1 se interrumpe tras un turno, el límite de esta mesa: a todos les resta su mano.",
     }
     for lang, line in end.items():
         assert log(lang, state, "play 1", rules=rules)[1] == line
@@ -129,7 +129,7 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
         (
             "es",
             [
-                "Ana explora la 9/3 del extremo derecho y la inserta como 3 en el lugar 1. "
+                "Ana explora la 9/3 del extremo derecho y la inserta como 3 en la posición 1. "
                 "Ana paga una ficha de explorar; no le queda ninguna.",
                 "Termina la ronda 1: Ana no puede jugar ni explorar, así que Ben no pierde nada por su mano.",
                 "Quedan en la mano: Ana 3 1, Ben 2 4.",
@@ -192,7 +192,7 @@ def finished(*scores: tuple[int, ...], end: End = End.EMPTY_HAND) -> State:
                 "Puesto 1 (compartido): Ana, 9 puntos",
                 "Puesto 1 (compartido): Inés, 9 puntos",
                 "Puesto 3: Ben, 7 puntos",
-                "Ana e Inés comparten la victoria con 9 puntos por cabeza.",
+                "Ana e Inés comparten la victoria con 9 puntos.",
             ],
         ),
     ],

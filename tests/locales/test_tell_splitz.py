@@ -59,7 +59,7 @@ def test_a_run_off_is_explained(lang: str, lines: list[str]) -> None:
     [
         ("en", "Vote again, for black is also wanted by Mia: white J 8 | blue 2 | black 10"),
         ("ja", "黒はみおさんも希望しました。再投票してください：白 J 8 | 青 2 | 黒 10"),
-        ("es", "Vota de nuevo, pues la negra también tiene los votos de Inés: blanca J 8 | azul 2 | negra 10"),
+        ("es", "Has coincidido con Inés en la negra. Vota otra vez: blanca J 8 | azul 2 | negra 10"),
     ],
 )
 def test_in_a_run_off_players_are_told_their_rivals(lang: str, wanted: str) -> None:
@@ -100,7 +100,7 @@ def test_a_contested_part_that_had_to_wait_is_announced() -> None:
     choosing = chosen(contest_order="active_chooses")
     table = after(RULEBOOK, "vote white white black black", rules=choosing)
     assert tell.wanted(words("es"), choosing, table, {Seat(2)}, Seat(2), NAMES["es"]) == (
-        "Di qué parte disputada va primero, la blanca o la negra."
+        "Elige qué parte disputada se resuelve primero: la blanca o la negra."
     )
     assert log("en", table, "settle black", choosing) == [
         "Mia takes the contested part black first.",
@@ -132,7 +132,7 @@ def test_jokers_are_attached_or_wait() -> None:
     attach = {
         "en": "Ana attaches a Joker to 8: 2 cards count there now.",
         "ja": "あおいさんがジョーカーを8に付けました（合計2枚）。",
-        "es": "Ana une un comodín al 8: ahora cuentan 2 cartas.",
+        "es": "Ana une un comodín al 8: ese montón cuenta ahora como 2 cartas.",
     }
     for lang, line in attach.items():
         assert log(lang, placing, "joker 8")[0] == line
@@ -167,7 +167,7 @@ def test_jokers_that_waited_go_to_the_leftmost_number_by_option() -> None:
             "es",
             [
                 "4: Ana 1. Ana suma 4.",
-                "5: Ana 2, Ben 2. Empatan Ana y Ben, que suman 5 por cabeza.",
+                "5: Ana 2, Ben 2. Empatan Ana y Ben: cada uno suma 5.",
                 "6: nadie lo tiene, nadie puntúa.",
             ],
         ),

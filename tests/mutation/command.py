@@ -22,10 +22,11 @@ def main(args: list[str] | None = None) -> int:
     every = [file for target in known.values() for file in target.files]
     tests = {name: reach.test_files(asked.tests or known[name].tests) for name in names}
     reached = reach.load(every, sorted(set().union(*tests.values())), asked.jobs)
-    by_line = {name: reached.by_line(tests[name]) for name in names}
+    within = {name: reached.within(tests[name]) for name in names}
+    by_line = {name: within[name].by_line() for name in names}
     mutants = {name: [mutant for file in known[name].files for mutant in find(file)] for name in names}
     trials = [
-        trial(mutant, reached, by_line[name])
+        trial(mutant, within[name], by_line[name])
         for name in names
         for mutant in mutants[name]
         if not lines or any(_fits(mutant, line) for line in lines)
@@ -68,7 +69,7 @@ def main(args: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="run.py mutate", description=__doc__)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help="scout, match, room ..., or FILE or FILE:LINE")
-    parser.add_argument("--tests", nargs="+", metavar="PATH", help="test files or folders instead of the usual ones")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="folders, FILE or FILE::TEST, not the usual ones")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many mutants at once")
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only N mutants, drawn by the seed")
     parser.add_argument("--seed", type=int, default=0)

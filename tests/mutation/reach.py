@@ -28,7 +28,8 @@ OFTEN = 10  # calls of a function in one test after which it counts as run as a 
 LONG = 400_000  # frames of one test after which it is no longer traced
 ENDLESS = 3600.0  # seconds of processor time for one test file
 KEPT = ROOT / ".pytest_cache" / "mutation_reach.json"
-OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not slow")
+# The plugin of Hypothesis loads all of it for its summary, which takes seconds even where no test uses it.
+OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-o", "addopts=", "-m", "not slow")
 
 Lines = dict[str, list[int]]  # by file name, relative to ROOT
 ByLine = dict[str, dict[int, set[tuple[float, str]]]]
@@ -42,45 +43,55 @@ class Traced:
     tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
     importing: Lines = field(default_factory=dict)  # lines that run outside of its tests
 
+    def imports(self, file: str, lines: Iterable[int]) -> bool:
+        """Whether one of these lines runs while this test file is imported."""
+        return not set(lines).isdisjoint(self.importing.get(file, ()))
+
 
 @dataclass
 class Reach:
     sources: str  # fingerprint of the traced files
-    files: dict[str, Traced] = field(default_factory=dict)  # by test file
+    files: dict[str, Traced] = field(default_factory=dict)  # by test file, or by FILE::TEST
     modules: list[str] = field(default_factory=list)  # what tests import from elsewhere
 
     def merge(self, other: Reach) -> None:
         self.files.update(other.files)
         self.modules = sorted({*self.modules, *other.modules})
 
-    def by_line(self, within: Iterable[str]) -> ByLine:
-        """The tests of these test files by the file and line they run, each with its seconds."""
+    def within(self, names: Iterable[str]) -> Reach:
+        """What these test files alone reach."""
+        return Reach(self.sources, {name: self.files[name] for name in names}, self.modules)
+
+    def by_line(self) -> ByLine:
+        """The tests by the file and line they run, each with its seconds."""
         found: ByLine = defaultdict(lambda: defaultdict(set))
-        for name in within:
-            for test, (seconds, ran) in self.files[name].tests.items():
+        for traced in self.files.values():
+            for test, (seconds, ran) in traced.tests.items():
                 for file, lines in ran.items():
                     for line in lines:
                         found[file][line].add((seconds, test))
         return found
 
-    def importers(self, within: Iterable[str], file: str, lines: Iterable[int]) -> set[str]:
-        """Which of these test files run one of these lines while they are imported."""
-        return {name for name in within if not set(lines).isdisjoint(self.files[name].importing.get(file, ()))}
+    def using(self, file: str) -> list[Traced]:
+        """The test files with a test that runs something of this file; of a file of constants, those that import it."""
+        running = [traced for traced in self.files.values() if any(file in ran for _, ran in traced.tests.values())]
+        return running or [traced for traced in self.files.values() if file in traced.importing]
 
 
 def test_files(paths: Iterable[str]) -> list[str]:
-    """The test files under these paths, relative to ROOT."""
-    found: set[Path] = set()
-    for path in map(ROOT.joinpath, paths):
-        found.update(path.rglob("test_*.py") if path.is_dir() else [path])
-    return sorted(str(path.relative_to(ROOT)) for path in found)
+    """The test files under these paths, relative to ROOT. A path FILE::TEST stands for itself."""
+    found: set[str] = set()
+    for path in paths:
+        inside = sorted((ROOT / path).rglob("test_*.py")) if (ROOT / path).is_dir() else [ROOT / path]
+        found.update(str(each.relative_to(ROOT)) for each in inside)
+    return sorted(found)
 
 
 def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
     """What these test files reach. Those that changed are traced again, each in a process of its own."""
     sources = list(sources)
     helpers = fingerprint(sorted((ROOT / "tests" / "helpers").glob("*.py")))
-    prints = {test: fingerprint([ROOT / test]) + helpers for test in tests}
+    prints = {test: fingerprint([ROOT / test.partition("::")[0]]) + helpers for test in tests}
     reach = _read(fingerprint(sources))
     stale = [test for test in tests if test not in reach.files or reach.files[test].fingerprint != prints[test]]
     if stale:
@@ -188,8 +199,8 @@ class Tracer:
             for name, lines in self._fixtures.get(fixture, {}).items():
                 taken[name] = taken.get(name, set()) | lines
         ran = {_relative(name): sorted(lines) for name, lines in taken.items()}
-        file = item.nodeid.split("::")[0]
-        self.reach.files[file].tests[item.nodeid] = (time.process_time() - began, ran)
+        (traced,) = self.reach.files.values()
+        traced.tests[item.nodeid] = (time.process_time() - began, ran)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:

@@ -56,11 +56,11 @@ def trial(mutant: Mutant, reach: Reach, tests: ByLine) -> Trial:
     file = str(mutant.path.relative_to(ROOT))
     lines = tests[file]
     found: set[tuple[float, str]] = set().union(*(lines[line] for line in mutant.span))
-    using = {test.partition("::")[0] for tests in lines.values() for _, test in tests}
-    importers = reach.importers(using, file, mutant.span)
-    patched = tuple(test for _, test in sorted(found) if test.partition("::")[0] not in importers)
-    if importers:  # it may make a constant: tests read that without running any code of the file
-        found = {(seconds, test) for name in using for test, (seconds, _) in reach.files[name].tests.items()}
+    using = reach.using(file)
+    importing = {test for traced in using if traced.imports(file, mutant.span) for test in traced.tests}
+    patched = tuple(test for _, test in sorted(found) if test not in importing)
+    if importing:  # it may make a constant: tests read that without running any code of the file
+        found = {(seconds, test) for traced in using for test, (seconds, _) in traced.tests.items()}
     return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), patched)
 
 

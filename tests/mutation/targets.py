@@ -10,7 +10,7 @@ SOURCE = ROOT / "src" / "asdealt"
 SHARED_TESTS = ("tests/playthroughs",)  # quick ones that run on every game
 PLATFORM = {  # by module or package: patterns of the test files that state what it promises, and are quick
     "match": ("tests/test_match.py", "tests/test_watch.py", "tests/test_wire.py"),
-    "veil": ("tests/test_veil.py", "tests/test_watch*.py", "tests/test_encoded.py", "tests/test_wire.py"),
+    "veil": ("tests/test_veil.py", "tests/test_watch*.py", "tests/test_wire.py"),
     "record": ("tests/test_record.py", "tests/test_record_forged.py", "tests/test_record_fair.py"),
     "table": ("tests/server/test_table_*.py",),
     "room": ("tests/server/test_room_*.py",),

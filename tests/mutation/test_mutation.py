@@ -17,10 +17,13 @@ from mutation.reach import Reach, Traced
 from mutation.runner import trial
 from mutation.targets import ROOT, SOURCE, targets
 
-FOUND_BY_TESTS = [  # changes that once went unnoticed, and the tests that notice them now
-    ("games/scout/rules/rules.py", "kept[gap] > need or", "tests/rules/test_scout_turns.py"),
-    ("games/splitz/rules/rules.py", "phase=Phase.DEAL, round=1", "tests/rules/test_splitz.py"),
-]
+FIRST_ROUND = "games/splitz/rules/rules.py", "phase=Phase.DEAL, round=1"
+ONCE_UNNOTICED = {  # changes of these lines once went unnoticed; these tests notice them now
+    ("games/scout/rules/rules.py", "kept[gap] > need or"): (
+        "tests/rules/test_scout_turns.py::test_16_every_listed_double_leaves_a_play_and_no_other_does"
+    ),
+    FIRST_ROUND: "tests/rules/test_splitz.py::test_2_rounds_are_counted_from_one",
+}
 
 
 def changes(folder: Path, source: str) -> list[str]:
@@ -71,7 +74,7 @@ def test_a_line_that_runs_on_import_is_shown_to_every_test_of_the_files_that_use
     importing = Traced("", {"a.py::one": (0.4, {file: [2]}), "a.py::two": (0.1, {})}, {file: [2]})
     plain = Traced("", {"b.py::three": (0.3, {file: [2, 3]}), "b.py::four": (0.2, {})})
     reach = Reach("", {"a.py": importing, "b.py": plain, "c.py": Traced("", {"c.py::five": (0.1, {})})})
-    by_line = reach.by_line(["a.py", "b.py", "c.py"])
+    by_line = reach.by_line()
 
     on_import = trial(Mutant(path, "f", 2, range(2, 3), "", "", 0, 0), reach, by_line)
     assert on_import.patched == ("b.py::three",)
@@ -79,6 +82,14 @@ def test_a_line_that_runs_on_import_is_shown_to_every_test_of_the_files_that_use
 
     later = trial(Mutant(path, "f", 3, range(3, 4), "", "", 0, 0), reach, by_line)
     assert later.patched == later.tests == ("b.py::three",)
+
+
+def test_a_file_of_constants_is_shown_to_every_test_of_the_files_that_import_it() -> None:
+    path = SOURCE / "some.py"
+    importing = Traced("", {"a.py::one": (0.4, {}), "a.py::two": (0.1, {})}, {str(path.relative_to(ROOT)): [2]})
+    reach = Reach("", {"a.py": importing, "c.py": Traced("", {"c.py::five": (0.1, {})})})
+    constant = trial(Mutant(path, "", 2, range(2, 3), "", "", 0, 0), reach, reach.by_line())
+    assert (constant.patched, constant.tests) == ((), ("a.py::two", "a.py::one"))
 
 
 def test_a_function_is_patched_though_its_file_has_two_generator_expressions_in_one_line(tmp_path: Path) -> None:
@@ -114,27 +125,31 @@ def mutate(*args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=600)
 
 
-def place_of(file: str, text: str) -> str:
+def line_of(file: str, text: str) -> int:
     (line,) = [n for n, line in enumerate((SOURCE / file).read_text().splitlines(), 1) if text in line]
-    return f"{file}:{line}"
+    return line
 
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="the mutation runner forks, which Windows cannot")
 
 
 @needs_fork
-@pytest.mark.parametrize(("file", "text", "tests"), FOUND_BY_TESTS)
-def test_changes_that_once_went_unnoticed_are_noticed(file: str, text: str, tests: str) -> None:
-    done = mutate(place_of(file, text), "--tests", tests)
+def test_changes_that_once_went_unnoticed_are_noticed() -> None:
+    lines = [(file, line_of(file, text)) for file, text in ONCE_UNNOTICED]
+    count = sum(mutant.line == line for file, line in lines for mutant in find(SOURCE / file))
+    assert count > len(lines)
+    done = mutate(*(f"{file}:{line}" for file, line in lines), "--tests", *ONCE_UNNOTICED.values())
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "0 survived, 0 unreached" in done.stdout
-    assert " 0 killed" not in done.stdout
+    assert f"{count} killed, 0 equivalent, 0 survived, 0 unreached" in done.stdout
 
 
 @needs_fork
-def test_what_no_test_notices_is_listed() -> None:
-    """The scoring tests lay their tables out by hand: they deal rows, but never look at the number of the round."""
-    place = place_of("games/splitz/rules/rules.py", "phase=Phase.DEAL, round=1")
-    done = mutate(place, "--tests", "tests/rules/test_splitz_jokers.py", "tests/test_names.py")
+def test_what_no_test_notices_is_listed_and_what_none_reaches_is_counted() -> None:
+    """The chosen test starts a game of Splitz and looks at the row, but not at the number of the round."""
+    places = [f"{file}:{line_of(file, text)}" for file, text in ONCE_UNNOTICED]
+    blind = "tests/rules/test_splitz.py::test_4_the_row_lies_open_in_the_order_dealt"
+    done = mutate(*places, "--tests", blind)
     assert done.returncode == 1
     assert "+ return dataclasses.replace(state, phase=Phase.DEAL, round=2, active=first)" in done.stdout
+    assert "games/scout/rules/rules.py in ScoutRules._doubles: 5 mutants that no test reaches" in done.stdout
+    assert "1 killed, 0 equivalent, 1 survived, 5 unreached" in done.stdout

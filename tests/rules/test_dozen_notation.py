@@ -155,6 +155,17 @@ def test_impossible_tables_are_unreadable(text: str) -> None:
         ("6 white | - / snow / - / - | - / - / - / -", "snow", "snow!"),  # then it is over
         ("2 draw | ant bee / elk (fox) / - / - | ant bee / elk (cat) / - / -", "(fox)", "(fox@1)"),  # three from deck 0
         ("0 draw | - / - / - / - | - / - / - / -", "0 draw", "0 offer"),
+        ("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / -", "1 take", "1 offer"),
+        ("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -", "1 offer", "1 take"),
+        ("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -", "1 offer", "2 draw"),  # hands of four
+        (
+            "2 draw | ant bee / elk fox / - / - | ant bee / cat gnu / - / -",
+            "elk fox / - / - | ant bee / cat gnu",
+            "elk fox hen@1 / - / - | ant bee / cat",  # lines of three and one
+        ),
+        ("2 draw | ant bee / elk fox / - / - | ant bee / cat gnu / - / -", "elk fox / - / -", "elk / - / fox"),
+        ("0 draw" + " | - / - / - / -" * 4, "0 draw", "0 draw | - / - / - / -"),  # five players
+        ("0 draw" + " | - / - / - / -" * 2, "- | -", "- / - | -"),  # a fifth section
     ],
 )
 def test_a_table_with_one_fact_changed_is_unreadable(right: str, old: str, new: str) -> None:
@@ -162,6 +173,13 @@ def test_a_table_with_one_fact_changed_is_unreadable(right: str, old: str, new: 
     assert old in right
     with pytest.raises(Unreadable):
         RULES.notation.read_state(right.replace(old, new, 1))
+
+
+def test_a_card_that_copies_two_others_reads_back() -> None:
+    text = "6 over | - / (snow@1:red+-2=rose=thorn!) / - / - | - / - / - / -"
+    laid = RULES.notation.read_state(text).players[0].line[0]
+    assert (laid.of, laid.color, laid.plus, laid.copied, laid.resolved) == (1, "red", -2, ("rose", "thorn"), True)
+    assert RULES.notation.write_state(RULES.notation.read_state(text)) == text
 
 
 def test_without_a_card_set_any_name_can_be_read() -> None:

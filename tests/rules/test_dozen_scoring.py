@@ -73,6 +73,17 @@ def test_a_line_of_one_card_has_one_end_and_no_neighbours() -> None:
     assert [scored(per(1, scope), "probe") for scope in ("ends", "adjacent", "row_adjacent", "others")] == [1, 0, 0, 0]
 
 
+def test_the_ends_are_the_first_and_the_last_card_which_may_be_one() -> None:
+    assert scored(per(1, "ends", "sum_value"), "cat elk probe fox hen") == 3 + 4
+    rules = rules_with(card("probe", "red", 3, score=[per(1, "ends", "sum_value")]))
+    assert points_of(rules, "probe") == [3 + 3]
+
+
+def test_the_nearest_cards_of_a_row_may_lie_next_to_it_or_further_off() -> None:
+    assert scored(per(1, "row_adjacent", "sum_value"), "(bee) (cat) (probe) (dog) (elk)") == 3 + 4
+    assert scored(per(1, "row_adjacent", "sum_value"), "(bee) cat elk (probe) ant gnu (dog)") == 2 + 4
+
+
 def test_row_scopes_when_the_row_is_empty_but_for_this_card_or_holds_all() -> None:
     assert scored(per(1, "row"), "ant (probe) bee") == 1
     assert scored(per(1, "row_adjacent"), "ant (probe) bee") == 0

@@ -29,11 +29,11 @@ async def everybody_holds(room: Room, subscribers: list[Notebook]) -> None:
 
 def table_of_scout(tmp_path: Path, test: Any) -> None:
     async def scene() -> None:
-        async with lobby(tmp_path) as house:
-            made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 2], listed=True))
+        async with lobby(tmp_path) as the_lobby:
+            made = await the_lobby.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 2], listed=True))
             for _ in range(2):
-                await house.join(made.table, Join())
-            room = await house.room(made.table)
+                await the_lobby.join(made.table, Join())
+            room = await the_lobby.room(made.table)
             subscribers = [
                 Notebook(room, 0, "legal"),
                 Notebook(room, 1, "coach"),
@@ -142,12 +142,12 @@ def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
     """Bots took their seats one entry each: a disk that was full in between left half of them, and a refusal."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made = await house.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
-            room = await house.room(made.table)
+        async with lobby(tmp_path) as the_lobby:
+            made = await the_lobby.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
+            room = await the_lobby.room(made.table)
             me = Notebook(room, 0)
             room.enter(me, None)
-            keep = house.services.store.append
+            keep = the_lobby.services.store.append
             kept: list[Entry] = []
 
             async def nearly_full(match: str, entry: Entry, *more: Any, **named: Any) -> None:
@@ -156,7 +156,7 @@ def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
                 kept.append(entry)
                 await keep(match, entry, *more, **named)
 
-            house.services.store.append = nearly_full  # type: ignore[method-assign]
+            the_lobby.services.store.append = nearly_full  # type: ignore[method-assign]
             room.hear(me, messages.Ask("fill", "fill", level="greedy"))
             room.hear(me, messages.Ask("go", "start", level="greedy"))
             await settled(room)
@@ -164,7 +164,7 @@ def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
             assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
             assert [chair.kind for chair in room.table.chairs] == ["human", "bot", "bot", "bot"]
             assert len(set(room.table.names)) == 4
-            house.services.store.append = keep  # type: ignore[method-assign]
+            the_lobby.services.store.append = keep  # type: ignore[method-assign]
 
     run(test())
 

@@ -73,23 +73,23 @@ def test_a_log_that_cannot_be_read_is_refused_and_said_once(
     tmp_path: Path, fault: Callable[[list[Entry]], list[Entry]], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            bad, good = (await house.make(bots(listed=True))).table, (await house.make(bots(listed=True))).table
-            secret = json.loads((await house.services.store.read(bad))[0].payload)["secret"]
-            await sleep_on(house, bad)
+        async with lobby(tmp_path) as the_lobby:
+            bad, good = (await the_lobby.make(bots(listed=True))).table, (await the_lobby.make(bots(listed=True))).table
+            secret = json.loads((await the_lobby.services.store.read(bad))[0].payload)["secret"]
+            await sleep_on(the_lobby, bad)
             spoil(tmp_path / "tables.db", bad, fault)
             with pytest.raises(BadLog) as wrong:
-                Table.fold(bad, await house.services.store.read(bad))
+                Table.fold(bad, await the_lobby.services.store.read(bad))
             for _ in range(3):
                 with pytest.raises(RequestRefused) as no:
-                    await house.room(bad)
+                    await the_lobby.room(bad)
                 assert no.value.code == "table_unreadable"
                 for language in ("en", "ja", "es"):
                     assert len(no.value.text(language)) > 20
-            assert (await house.room(good)).table.stage == "playing"
-            assert good in [each.table for each in await house.listed("playing")]
-            assert [each.table for each in await house.mine({bad: "x", good: "x"})] == []
-            assert house.services.metrics.unreadable._value.get() == 1
+            assert (await the_lobby.room(good)).table.stage == "playing"
+            assert good in [each.table for each in await the_lobby.listed("playing")]
+            assert [each.table for each in await the_lobby.mine({bad: "x", good: "x"})] == []
+            assert the_lobby.services.metrics.unreadable._value.get() == 1
             assert secret not in caplog.text
             assert str(wrong.value) in caplog.text
 
@@ -146,13 +146,13 @@ def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.
     clock = Clock()
 
     async def test() -> None:
-        async with lobby(tmp_path, clock, grace=0.0) as house:
-            names = [(await house.make(bots(pace="hours"))).table for _ in range(4)]
+        async with lobby(tmp_path, clock, grace=0.0) as the_lobby:
+            names = [(await the_lobby.make(bots(pace="hours"))).table for _ in range(4)]
             for name in names:
-                await sleep_on(house, name)
+                await sleep_on(the_lobby, name)
             for name, fault in zip(names[:3], (edition_99, broken_json, no_beginning), strict=True):
                 spoil(tmp_path / "tables.db", name, fault)
-            due, failed = house.services.store.due, 0
+            due, failed = the_lobby.services.store.due, 0
 
             async def sometimes(now: float) -> list[str]:
                 nonlocal failed
@@ -161,11 +161,11 @@ def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.
                     raise OSError("not now")
                 return await due(now)
 
-            house.services.store.due = sometimes  # type: ignore[method-assign]
-            await house.open()
+            the_lobby.services.store.due = sometimes  # type: ignore[method-assign]
+            await the_lobby.open()
             clock.now += 13 * HOUR
             async with asyncio.timeout(PATIENCE):
-                while not decided_for(0, await house.services.store.read(names[3])):
+                while not decided_for(0, await the_lobby.services.store.read(names[3])):
                     await asyncio.sleep(0.01)
             assert failed >= 3
 
@@ -174,11 +174,11 @@ def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.
 
 def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            good = (await house.make(bots(listed=True))).table
+        async with lobby(tmp_path) as the_lobby:
+            good = (await the_lobby.make(bots(listed=True))).table
             for name, about in (("x", b"{"), ("y", b'{"table":"y"}'), ("z", b"\xff")):
                 listing = Listing(name, "scout", "playing", True, 5e9, None, about)
-                await house.services.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
-            assert [each.table for each in await house.listed("playing")] == [good]
+                await the_lobby.services.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
+            assert [each.table for each in await the_lobby.listed("playing")] == [good]
 
     run(test())

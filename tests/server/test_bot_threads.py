@@ -37,8 +37,8 @@ class Hung:
         return rules.legal(view.state, view.seat)[0]
 
 
-async def choose(house: BotThreads, bot: Bot[Any, Any], deadline: float = 0.05) -> tuple[str, bool]:
-    return await house.choose(lambda: bot, MATCH.rules, MATCH.view(Seat(SEAT)), Random(1), deadline)
+async def choose(threads: BotThreads, bot: Bot[Any, Any], deadline: float = 0.05) -> tuple[str, bool]:
+    return await threads.choose(lambda: bot, MATCH.rules, MATCH.view(Seat(SEAT)), Random(1), deadline)
 
 
 def note(done: list[int], n: int) -> str:
@@ -53,19 +53,19 @@ def alive() -> int:
 def test_bots_that_hang_cost_a_few_threads_and_no_table_its_turn() -> None:
     async def test() -> None:
         before = alive()
-        house, bot = BotThreads(), Hung()
+        threads, bot = BotThreads(), Hung()
         for _ in range(3):
-            answers = await asyncio.gather(*(choose(house, bot) for _ in range(20)))
+            answers = await asyncio.gather(*(choose(threads, bot) for _ in range(20)))
             assert {itself for _, itself in answers} == {False}
             assert all(MATCH.rules.notation.read(text, Seat(SEAT)) for text, _ in answers)
-        assert house.threads <= MOST_THREADS + 1
+        assert threads.threads <= MOST_THREADS + 1
         assert alive() - before <= MOST_THREADS + 1
         bot.let_go.set()
         async with asyncio.timeout(10):
-            while house.threads > 3:  # those that came back and are not needed end
+            while threads.threads > 3:  # those that came back and are not needed end
                 await asyncio.sleep(0.01)
-        assert (await choose(house, bot, 10.0))[1]
-        house.close()
+        assert (await choose(threads, bot, 10.0))[1]
+        threads.close()
 
     run(test())
 
@@ -112,12 +112,12 @@ def test_where_the_quick_player_is_slow_the_lot_decides(monkeypatch: pytest.Monk
         bot = Hung()
         monkeypatch.setattr(bots, "find", lambda *_: bot)
         monkeypatch.setattr(bot_threads, "FALLBACK_DEADLINE", 0.05)
-        house, started = BotThreads(), time.monotonic()
-        text, itself = await choose(house, bot)
+        threads, started = BotThreads(), time.monotonic()
+        text, itself = await choose(threads, bot)
         assert not itself
         assert MATCH.rules.notation.read(text, Seat(SEAT))
         assert time.monotonic() - started < 20
         bot.let_go.set()
-        house.close()
+        threads.close()
 
     run(test())

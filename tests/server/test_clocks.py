@@ -62,11 +62,11 @@ def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Pa
     async def test() -> None:
         clock = Clock()
         seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
-        async with lobby(tmp_path, clock) as house:
-            seated = await house.make(NewTable("scout", seats, pace="blitz"))
+        async with lobby(tmp_path, clock) as the_lobby:
+            seated = await the_lobby.make(NewTable("scout", seats, pace="blitz"))
             for _ in range(2):
-                await house.join(seated.table, Join(seated.invitation or ""))
-            room = await house.room(seated.table)
+                await the_lobby.join(seated.table, Join(seated.invitation or ""))
+            room = await the_lobby.room(seated.table)
             subscribers = [Notebook(room, seat) for seat in range(3)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
@@ -82,8 +82,8 @@ def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Pa
             await settled(room)
             assert room.table.left == [55, 45, 45]  # 5 for the turn each took part in
         clock.now += 3600
-        async with lobby(tmp_path, clock, grace=20.0) as house:
-            room = await house.room(seated.table)
+        async with lobby(tmp_path, clock, grace=20.0) as the_lobby:
+            room = await the_lobby.room(seated.table)
             await settled(room)
             clock.now += 20
             assert room.clocks.left(clock.now) == [55, 45, 45]

@@ -29,9 +29,9 @@ from helpers.server import run
 CROWD = 300
 
 
-async def seated(house: Any) -> tuple[Room, Notebook]:
-    made = await house.make(NewTable("scout", [Wish("me"), Wish("bot"), Wish("bot")], start=True, pace="blitz"))
-    room = await house.room(made.table)
+async def seated(the_lobby: Any) -> tuple[Room, Notebook]:
+    made = await the_lobby.make(NewTable("scout", [Wish("me"), Wish("bot"), Wish("bot")], start=True, pace="blitz"))
+    room = await the_lobby.room(made.table)
     player = Notebook(room, 0, "legal")
     room.enter(player, None)
     await settled(room)
@@ -43,8 +43,8 @@ def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypa
     monkeypatch.setattr("asdealt.server.rooms.room.A_MOMENT", 0.3)
 
     async def test() -> None:
-        async with lobby(tmp_path, Clock(), bot_pace=1e6) as house:
-            room, player = await seated(house)
+        async with lobby(tmp_path, Clock(), bot_pace=1e6) as the_lobby:
+            room, player = await seated(the_lobby)
             before = len(player.of(Changed))
             onlookers = [Notebook(room) for _ in range(CROWD)]
             for each in onlookers:
@@ -69,8 +69,8 @@ def test_changes_of_seated_players_are_told_at_once(tmp_path: Path) -> None:
 
     async def test() -> None:
         clock = Clock()
-        async with lobby(tmp_path, clock, bot_pace=1e6) as house:
-            room, player = await seated(house)
+        async with lobby(tmp_path, clock, bot_pace=1e6) as the_lobby:
+            room, player = await seated(the_lobby)
             watching = Notebook(room)
             for each in [watching, *(Notebook(room) for _ in range(20))]:
                 room.enter(each, None)
@@ -92,8 +92,8 @@ def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path
 
     async def test() -> None:
         clock = Clock()
-        async with lobby(tmp_path, clock, bot_pace=1e6) as house:
-            room, player = await seated(house)
+        async with lobby(tmp_path, clock, bot_pace=1e6) as the_lobby:
+            room, player = await seated(the_lobby)
             watching = Notebook(room)
             room.enter(watching, None)
             room.leave(player)
@@ -126,8 +126,8 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
 
     async def test() -> None:
         clock = Clock()
-        async with lobby(tmp_path, clock, bot_pace=1e6) as house:
-            room, player = await seated(house)
+        async with lobby(tmp_path, clock, bot_pace=1e6) as the_lobby:
+            room, player = await seated(the_lobby)
             made.clear()
             levels: list[Level | None] = ["legal", "coach", None]
             onlookers = [Notebook(room, None, level) for _ in range(50) for level in levels]
@@ -232,8 +232,8 @@ def test_long_work_is_done_in_slices_and_in_order() -> None:
 
 def test_a_turn_is_the_same_text_for_every_onlooker(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path, Clock(), bot_pace=0.0) as house:
-            room, player = await seated(house)
+        async with lobby(tmp_path, Clock(), bot_pace=0.0) as the_lobby:
+            room, player = await seated(the_lobby)
             onlookers = [Notebook(room, None, "coach") for _ in range(20)]
             for each in onlookers:
                 room.enter(each, None)

@@ -73,11 +73,11 @@ def test_a_record_that_breaks_the_promise_is_refused(tmp_path: Path, changed: di
 
 def test_no_nonce_can_be_revealed_or_chosen_before_all_shares_are_fixed(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path, mixing=60.0) as house:
+        async with lobby(tmp_path, mixing=60.0) as the_lobby:
             seats = [SeatWish("me"), SeatWish("open")]
-            seated = await house.make(NewTable("dozen", seats, share=share_of(NONCES[0])))
-            await house.join(seated.table, Join(seated.invitation or "", share=share_of(NONCES[1])))
-            room = await house.room(seated.table)
+            seated = await the_lobby.make(NewTable("dozen", seats, share=share_of(NONCES[0])))
+            await the_lobby.join(seated.table, Join(seated.invitation or "", share=share_of(NONCES[1])))
+            room = await the_lobby.room(seated.table)
             me, other = Notebook(room, 0), Notebook(room, 1)
             for subscriber in (me, other):
                 room.enter(subscriber, None)
@@ -113,11 +113,11 @@ def test_no_nonce_can_be_revealed_or_chosen_before_all_shares_are_fixed(tmp_path
 
 def test_no_frame_tells_a_nonce_while_the_match_runs(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
+        async with lobby(tmp_path) as the_lobby:
             seats = [SeatWish("me"), SeatWish("open")]
-            seated = await house.make(NewTable("splitz", seats, share=share_of(NONCES[0])))
-            await house.join(seated.table, Join(seated.invitation or "", share=share_of(NONCES[1])))
-            room = await house.room(seated.table)
+            seated = await the_lobby.make(NewTable("splitz", seats, share=share_of(NONCES[0])))
+            await the_lobby.join(seated.table, Join(seated.invitation or "", share=share_of(NONCES[1])))
+            room = await the_lobby.room(seated.table)
             subscribers = [Notebook(room, 0), Notebook(room, 1), Notebook(room)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
@@ -157,14 +157,14 @@ def test_a_nonce_that_is_withheld_stops_nobody_and_is_named(tmp_path: Path) -> N
 
 def test_players_who_come_back_after_a_restart_have_time_to_reveal(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path, mixing=60.0) as house:
+        async with lobby(tmp_path, mixing=60.0) as the_lobby:
             seats = [SeatWish("me"), SeatWish("bot")]
-            seated = await house.make(NewTable("dozen", seats, share=share_of(NONCES[0]), start=True))
-            assert (await house.table(seated.table)).stage == "mixing"
-        async with lobby(tmp_path, mixing=60.0) as house:
-            later = house.services.now() + 1000
-            house.services.now = lambda: later
-            room = await house.room(seated.table)
+            seated = await the_lobby.make(NewTable("dozen", seats, share=share_of(NONCES[0]), start=True))
+            assert (await the_lobby.table(seated.table)).stage == "mixing"
+        async with lobby(tmp_path, mixing=60.0) as the_lobby:
+            later = the_lobby.services.now() + 1000
+            the_lobby.services.now = lambda: later
+            room = await the_lobby.room(seated.table)
             await settled(room)
             me = Notebook(room, 0)
             room.enter(me, None)

@@ -27,10 +27,10 @@ def test_a_group_that_plays_again_waits_for_a_disk_with_room(tmp_path: Path) -> 
 
     async def test() -> None:
         store = MemoryStore()
-        async with lobby(tmp_path) as house:
-            house.services.store = store
-            seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            the_lobby.services.store = store
+            seated = await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))
+            room = await the_lobby.room(seated.table)
             me = Notebook(room, 0)
             room.enter(me, None)
             await settled(room)

@@ -23,11 +23,11 @@ from helpers.rooms import Notebook, lobby, settled
 from helpers.server import PATIENCE, play, run, running, table
 
 
-async def gathered(house: Lobby, game: str = "scout", people: int = 3) -> tuple[Seated, list[Seated], Room]:
+async def gathered(the_lobby: Lobby, game: str = "scout", people: int = 3) -> tuple[Seated, list[Seated], Room]:
     seats = [SeatWish("me"), *[SeatWish("open")] * (people - 1)]
-    made = await house.make(NewTable(game, seats, name="Ana"))
-    friends = [await house.join(made.table, Join(made.invitation or "", n, f"P{n}")) for n in range(1, people)]
-    return made, friends, await house.room(made.table)
+    made = await the_lobby.make(NewTable(game, seats, name="Ana"))
+    friends = [await the_lobby.join(made.table, Join(made.invitation or "", n, f"P{n}")) for n in range(1, people)]
+    return made, friends, await the_lobby.room(made.table)
 
 
 async def ask(room: Room, subscriber: Notebook, what: Any, **more: Any) -> None:
@@ -40,19 +40,19 @@ async def ask(room: Room, subscriber: Notebook, what: Any, **more: Any) -> None:
 
 def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            made, _, room = await gathered(the_lobby)
             giver, friend, spectator = Notebook(room, 0), Notebook(room, 1), Notebook(room)
-            code = await house.hand_over(made.table, made.token)
+            code = await the_lobby.hand_over(made.table, made.token)
             other = Notebook(room, 0)  # a device that has the seat already
-            await house.claim(made.table, (await house.hand_over(made.table, made.token)).code)
+            await the_lobby.claim(made.table, (await the_lobby.hand_over(made.table, made.token)).code)
             other.token = room.table.chairs[0].tokens[1]
             for subscriber in (giver, friend, spectator, other):
                 room.enter(subscriber, None)
             with pytest.raises(RequestRefused, match="unknown_token"):
-                await house.claim(made.table, code.code)
-            code = await house.hand_over(made.table, made.token)
-            await house.claim(made.table, code.code)
+                await the_lobby.claim(made.table, code.code)
+            code = await the_lobby.hand_over(made.table, made.token)
+            await the_lobby.claim(made.table, code.code)
             await settled(room)
             assert [len(subscriber.of(Claimed)) for subscriber in (giver, friend, spectator, other)] == [1, 0, 0, 0]
 
@@ -63,15 +63,15 @@ def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
     """It opened the next person's hand and moves."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made, friends, room = await gathered(house)
-            code = await house.hand_over(made.table, friends[0].token)
+        async with lobby(tmp_path) as the_lobby:
+            made, friends, room = await gathered(the_lobby)
+            code = await the_lobby.hand_over(made.table, friends[0].token)
             leaver = Notebook(room, 1)
             room.enter(leaver, None)
             await ask(room, leaver, "leave")
-            await house.join(made.table, Join(made.invitation or "", 1, "Next"))
+            await the_lobby.join(made.table, Join(made.invitation or "", 1, "Next"))
             with pytest.raises(RequestRefused, match="unknown_token"):
-                await house.claim(made.table, code.code)
+                await the_lobby.claim(made.table, code.code)
             assert len(room.table.chairs[1].tokens) == 1
 
     run(test())
@@ -79,15 +79,15 @@ def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
 
 def test_a_code_is_good_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made, _, room = await gathered(house)
-            old = await house.hand_over(made.table, made.token)
-            new = await house.hand_over(made.table, made.token)
+        async with lobby(tmp_path) as the_lobby:
+            made, _, room = await gathered(the_lobby)
+            old = await the_lobby.hand_over(made.table, made.token)
+            new = await the_lobby.hand_over(made.table, made.token)
             with pytest.raises(RequestRefused, match="unknown_token"):
-                await house.claim(made.table, old.code)
-            assert (await house.claim(made.table, new.code)).seat == 0
+                await the_lobby.claim(made.table, old.code)
+            assert (await the_lobby.claim(made.table, new.code)).seat == 0
             with pytest.raises(RequestRefused, match="unknown_token"):
-                await house.claim(made.table, new.code)
+                await the_lobby.claim(made.table, new.code)
             assert len(room.table.chairs[0].tokens) == 2
 
     run(test())
@@ -95,17 +95,17 @@ def test_a_code_is_good_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
 
 def test_a_seat_has_a_few_devices_the_first_always(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            made, _, room = await gathered(the_lobby)
             first = room.table.chairs[0].tokens[0]
             for _ in range(DEVICES + 3):
-                code = await house.hand_over(made.table, made.token)
-                last = await house.claim(made.table, code.code)
+                code = await the_lobby.hand_over(made.table, made.token)
+                last = await the_lobby.claim(made.table, code.code)
             tokens = room.table.chairs[0].tokens
             assert len(tokens) == len(set(tokens)) == DEVICES
             assert tokens[0] == first
-            code = await house.hand_over(made.table, last.token)
-            assert (await house.claim(made.table, code.code)).seat == 0
+            code = await the_lobby.hand_over(made.table, last.token)
+            assert (await the_lobby.claim(made.table, code.code)).seat == 0
 
     run(test())
 
@@ -117,8 +117,8 @@ def test_a_removed_player_who_comes_back_in_between_does_not_move(tmp_path: Path
     """The token was looked up before the room's task came to it, so a removal in between was not seen."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            _, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            _, _, room = await gathered(the_lobby)
             host, removed = Notebook(room, 0), Notebook(room, 1)
             room.enter(host, None)
             room.enter(removed, None)
@@ -168,8 +168,8 @@ def test_removals_against_reconnects_over_real_sockets(tmp_path: Path) -> None:
 
 def test_a_leaver_is_answered_before_the_door_closes(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            _, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            _, _, room = await gathered(the_lobby)
             leaver = Notebook(room, 1)
             room.enter(leaver, None)
             await settled(room)
@@ -186,16 +186,16 @@ def test_a_leaver_is_answered_before_the_door_closes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path, game: str) -> None:
     async def test() -> None:
-        async with lobby(tmp_path, bot_pace=0.0) as house:
+        async with lobby(tmp_path, bot_pace=0.0) as the_lobby:
             seats = [SeatWish("me"), *[SeatWish("bot", level="random")] * 2]
-            made = await house.make(NewTable(game, seats, start=True))
-            room = await house.room(made.table)
+            made = await the_lobby.make(NewTable(game, seats, start=True))
+            room = await the_lobby.room(made.table)
             me, crowd = Notebook(room, 0, "legal"), Notebook(room, None, "legal")
             room.enter(me, None)
             room.enter(crowd, None)
             await settled(room)
             joined = room.table.round
-            late_token = (await house.join(made.table, Join(made.invitation or "", 1, "Late"))).token
+            late_token = (await the_lobby.join(made.table, Join(made.invitation or "", 1, "Late"))).token
             late = Notebook(room, 1, "legal")
             room.enter(late, None)
             again = Notebook(room, None, "legal")
@@ -206,8 +206,8 @@ def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path,
             assert msgspec.structs.replace(first, joins=None, room=None) == msgspec.structs.replace(
                 again.of(Snapshot)[0], room=None
             )
-            code = await house.hand_over(made.table, late_token)
-            assert (await house.claim(made.table, code.code)).seat == 1
+            code = await the_lobby.hand_over(made.table, late_token)
+            assert (await the_lobby.claim(made.table, code.code)).seat == 1
             rng = Random(4)
             turns = 0
             while room.table.round == joined:
@@ -255,14 +255,14 @@ def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
     """Whoever sat down in the maker's chair was the host."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            made, _, room = await gathered(the_lobby)
             maker, friend = Notebook(room, 0), Notebook(room, 1)
             room.enter(maker, None)
             room.enter(friend, None)
             await ask(room, maker, "leave")
             assert room.table.host == 1  # who has sat here longest
-            await house.join(made.table, Join(made.invitation or "", 0, "Stranger"))
+            await the_lobby.join(made.table, Join(made.invitation or "", 0, "Stranger"))
             assert room.table.host == 1
             stranger = Notebook(room, 0)
             room.enter(stranger, None)
@@ -276,14 +276,14 @@ def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
 
 def test_nobody_becomes_host_of_a_table_that_all_have_left(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            made, _, room = await gathered(the_lobby)
             for seat in (1, 2, 0):
                 subscriber = Notebook(room, seat)
                 room.enter(subscriber, None)
                 await ask(room, subscriber, "leave")
             assert room.table.host is None
-            await house.join(made.table, Join(made.invitation or "", 0, "Stranger"))
+            await the_lobby.join(made.table, Join(made.invitation or "", 0, "Stranger"))
             assert room.table.host is None
             host = Notebook(room)
             host.token = room.table.made.host
@@ -297,8 +297,8 @@ def test_nobody_becomes_host_of_a_table_that_all_have_left(tmp_path: Path) -> No
 
 def test_a_host_who_left_a_running_match_gets_the_rights_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            _, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            _, _, room = await gathered(the_lobby)
             maker = Notebook(room, 0)
             room.enter(maker, None)
             await ask(room, maker, "start")
@@ -315,8 +315,8 @@ def test_a_host_who_left_a_running_match_gets_the_rights_back(tmp_path: Path) ->
 
 def test_names_stay_apart_and_are_history_after_the_end(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            _, _, room = await gathered(house)
+        async with lobby(tmp_path) as the_lobby:
+            _, _, room = await gathered(the_lobby)
             subscriber = Notebook(room, 1)
             room.enter(subscriber, None)
             for n, wanted in enumerate(("Ana", "ANA", "P2", "A" * 24, "P1")):
@@ -348,10 +348,10 @@ def test_nobody_is_renamed_after_the_end(tmp_path: Path) -> None:
 
 def test_two_seats_never_get_the_same_name_from_the_start(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
+        async with lobby(tmp_path) as the_lobby:
             seats = [SeatWish("me"), SeatWish("reserved", name="ana"), SeatWish("bot", name="Ana"), SeatWish("bot")]
-            made = await house.make(NewTable("scout", seats, name="Ana"))
-            names = (await house.table(made.table)).names
+            made = await the_lobby.make(NewTable("scout", seats, name="Ana"))
+            names = (await the_lobby.table(made.table)).names
             assert len({name.casefold() for name in names}) == 4, names
 
     run(test())

@@ -199,7 +199,7 @@ def test_serve_starts_prints_its_address_and_stops_cleanly(tmp_path: Path) -> No
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
-        assert "La mesa está puesta: http://127.0.0.1:" in line
+        assert "Servidor listo: http://127.0.0.1:" in line
         assert time.monotonic() - started < 20  # under 2 s on a machine that has nothing else to do
         address = next(word for word in line.split() if word.startswith("http"))
         assert json.loads(fetch(f"{address}/healthz")) == {"status": "ok"}

@@ -82,15 +82,15 @@ def test_an_ipv6_network_is_one_stranger(address: str, key: str) -> None:
 
 
 def test_setting_the_clock_of_the_machine_changes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = Services(store=MemoryStore())
-    before = house.now()
+    services = Services(store=MemoryStore())
+    before = services.now()
     assert before == pytest.approx(time.time(), abs=5)
     for wrong in (0.0, 1e12):
         with monkeypatch.context() as patch:
             patch.setattr(time, "time", lambda wrong=wrong: wrong)
-            assert 0 <= house.now() - before < 60
-    house.bot_threads.close()
-    house.kernel_warmup.close()
+            assert 0 <= services.now() - before < 60
+    services.bot_threads.close()
+    services.kernel_warmup.close()
 
 
 def test_steady_time_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,9 +122,11 @@ def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: mess
     assert "\n" not in RequestRefused("bad_table", reason="a\nb\x1b[31m\u202ec").text(language)
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made = await house.make(NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
-            room = await house.room(made.table)
+        async with lobby(tmp_path) as the_lobby:
+            made = await the_lobby.make(
+                NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True)
+            )
+            room = await the_lobby.room(made.table)
             subscriber = Notebook(room, 0, "off")
             room.enter(subscriber, None)
             room.hear(subscriber, messages.Move("1", room.table.phase, "x" * 3900))
@@ -133,7 +135,7 @@ def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: mess
             assert refused.code == "scout.notation.action"
             assert len(str(refused.said)) < LONGEST_FACT + 200
             assert Wording(words(language), (), room.table.rules).line(refused.said)
-            assert house.services.metrics.errors._value.get() == 0
+            assert the_lobby.services.metrics.errors._value.get() == 0
 
     run(test())
 

@@ -58,9 +58,9 @@ def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
 
     async def test() -> None:
         store = CountingStore()
-        async with lobby(tmp_path) as house:
-            house.services.store = store
-            name = (await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
+        async with lobby(tmp_path) as the_lobby:
+            the_lobby.services.store = store
+            name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
             whole = long_log(await store.read(name))
             store.logs["long"] = whole
             store.most = 0
@@ -132,9 +132,9 @@ def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None
     """Whoever comes to a long match gets the same words as ever."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            name = (await house.make(NewTable("scout", [ME, BOT, BOT, BOT, BOT], start=True))).table
-            room = await house.room(name)
+        async with lobby(tmp_path) as the_lobby:
+            name = (await the_lobby.make(NewTable("scout", [ME, BOT, BOT, BOT, BOT], start=True))).table
+            room = await the_lobby.room(name)
             rules = rules_for("scout", 5)
             match: Match[object, object] = Match(rules, 5, Seed.of("long"))
             rng = Random(1)
@@ -162,9 +162,9 @@ def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None
 def test_a_table_is_the_same_read_whole_and_in_pieces(tmp_path: Path) -> None:
     async def test() -> None:
         store = MemoryStore()
-        async with lobby(tmp_path) as house:
-            house.services.store = store
-            name = (await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
+        async with lobby(tmp_path) as the_lobby:
+            the_lobby.services.store = store
+            name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
             entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a whole page
             store.logs["long"] = entries
             sliced = await load("long", store, TimeSlices())

@@ -45,11 +45,11 @@ async def some_moves(room: Room, people: list[Notebook], moves: int, rng: Random
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_moves_leave_no_garbage_and_a_table_that_goes_away_is_freed(tmp_path: Path, game: str) -> None:
     async def test() -> None:
-        async with lobby(tmp_path, idle_after=0.1, offline_after=0.05) as house:
-            made = await house.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * 2]))
+        async with lobby(tmp_path, idle_after=0.1, offline_after=0.05) as the_lobby:
+            made = await the_lobby.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * 2]))
             for _ in range(2):
-                await house.join(made.table, Join(made.invitation or ""))
-            room = await house.room(made.table)
+                await the_lobby.join(made.table, Join(made.invitation or ""))
+            room = await the_lobby.room(made.table)
             people = [Notebook(room, 0, "legal"), Notebook(room, 1, "coach"), Notebook(room, 2)]
             for person in people:
                 room.enter(person, None)

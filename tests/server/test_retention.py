@@ -43,9 +43,9 @@ async def play_on(room: Room, me: Notebook) -> None:
     await settled(room)  # the last turn is committed
 
 
-async def finished(house: Lobby) -> Seated:
-    seated = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True, name="Ana"))
-    room = await house.room(seated.table)
+async def finished(the_lobby: Lobby) -> Seated:
+    seated = await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True, name="Ana"))
+    room = await the_lobby.room(seated.table)
     me = Notebook(room, 0)
     room.enter(me, None)
     await play_on(room, me)
@@ -61,21 +61,21 @@ def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) -> None:
     clock = Clock()
 
     async def test() -> None:
-        async with lobby(tmp_path, clock, keep_finished=30) as house:
-            old, open_now = await finished(house), await finished(house)
-            playing = await house.make(NewTable("splitz", [ME, BOT, BOT], start=True))
-            await sleep_on(house, old.table)
-            await sleep_on(house, playing.table)
+        async with lobby(tmp_path, clock, keep_finished=30) as the_lobby:
+            old, open_now = await finished(the_lobby), await finished(the_lobby)
+            playing = await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))
+            await sleep_on(the_lobby, old.table)
+            await sleep_on(the_lobby, playing.table)
             clock.now += 29 * DAY
-            assert await house.sweep() == 0
+            assert await the_lobby.sweep() == 0
             clock.now += 2 * DAY
-            assert (await house.room(open_now.table)).table.stage == "over"  # somebody looks at it
-            assert await house.sweep() == 1
+            assert (await the_lobby.room(open_now.table)).table.stage == "over"  # somebody looks at it
+            assert await the_lobby.sweep() == 1
             with pytest.raises(RequestRefused, match="no_such_table"):
-                await house.room(old.table)
-            assert await house.services.store.read(old.table) == []
-            assert (await house.room(playing.table)).table.stage == "playing"
-            assert await house.record(open_now.table)
+                await the_lobby.room(old.table)
+            assert await the_lobby.services.store.read(old.table) == []
+            assert (await the_lobby.room(playing.table)).table.stage == "playing"
+            assert await the_lobby.record(open_now.table)
 
     run(test())
 
@@ -84,27 +84,27 @@ def test_a_table_that_is_being_deleted_cannot_be_found(tmp_path: Path) -> None:
     clock = Clock()
 
     async def test() -> None:
-        async with lobby(tmp_path, clock, keep_finished=0) as house:
-            seated = await finished(house)
-            await sleep_on(house, seated.table)
+        async with lobby(tmp_path, clock, keep_finished=0) as the_lobby:
+            seated = await finished(the_lobby)
+            await sleep_on(the_lobby, seated.table)
             clock.now += DAY
-            delete, going = house.services.store.delete, asyncio.Event()
+            delete, going = the_lobby.services.store.delete, asyncio.Event()
 
             async def slow(match: str) -> None:
                 await going.wait()
                 await delete(match)
 
-            house.services.store.delete = slow  # type: ignore[method-assign]
-            sweeping = asyncio.create_task(house.sweep())
+            the_lobby.services.store.delete = slow  # type: ignore[method-assign]
+            sweeping = asyncio.create_task(the_lobby.sweep())
             await asyncio.sleep(0.05)
-            asking = asyncio.create_task(house.room(seated.table))
+            asking = asyncio.create_task(the_lobby.room(seated.table))
             await asyncio.sleep(0.05)
             assert not asking.done()
             going.set()
             with pytest.raises(RequestRefused, match="no_such_table"):
                 await asking
             assert await sweeping == 1
-            assert not house._rooms
+            assert not the_lobby._rooms
 
     run(test())
 
@@ -114,16 +114,16 @@ def test_the_waker_sweeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     clock = Clock()
 
     async def test() -> None:
-        async with lobby(tmp_path, clock, keep_finished=1) as house:
-            seated = await finished(house)
-            await sleep_on(house, seated.table)
-            await house.open()
+        async with lobby(tmp_path, clock, keep_finished=1) as the_lobby:
+            seated = await finished(the_lobby)
+            await sleep_on(the_lobby, seated.table)
+            await the_lobby.open()
             clock.now += 3 * DAY
             for _ in range(500):
-                if not await house.services.store.read(seated.table):
+                if not await the_lobby.services.store.read(seated.table):
                     break
                 await asyncio.sleep(0.01)
-            assert await house.services.store.read(seated.table) == []
+            assert await the_lobby.services.store.read(seated.table) == []
 
     run(test())
 
@@ -192,11 +192,13 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
     """While the table gathers the chair is open again; in a running match a bot plays on, and the match ends."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made = await house.make(NewTable("splitz", [ME, OPEN, OPEN], name="Ana"))
-            friends = [await house.join(made.table, Join(made.invitation or "", name=name)) for name in ("Uma", "Vik")]
-            room = await house.room(made.table)
-            await house.forget(made.table, friends[0].token, "en")
+        async with lobby(tmp_path) as the_lobby:
+            made = await the_lobby.make(NewTable("splitz", [ME, OPEN, OPEN], name="Ana"))
+            friends = [
+                await the_lobby.join(made.table, Join(made.invitation or "", name=name)) for name in ("Uma", "Vik")
+            ]
+            room = await the_lobby.room(made.table)
+            await the_lobby.forget(made.table, friends[0].token, "en")
             assert room.table.chairs[1].kind == "open"
             assert not on_disk(tmp_path, "Uma")
             me, other = Notebook(room, 0), Notebook(room, 2)
@@ -204,17 +206,17 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
             room.enter(other, None)
             room.hear(me, messages.Ask("go", "start", level="greedy"))
             await settled(room)
-            await house.forget(made.table, friends[1].token, "ja")
+            await the_lobby.forget(made.table, friends[1].token, "ja")
             assert other.gone
             assert other.of(Bye) == [Bye("gone", again=False)]
             assert room.table.chairs[2].name == "プレイヤー3"
             assert not on_disk(tmp_path, "Vik")
             with pytest.raises(RequestRefused, match="unknown_token"):
-                await house.forget(made.table, friends[1].token, "ja")
+                await the_lobby.forget(made.table, friends[1].token, "ja")
             with pytest.raises(RequestRefused, match="unknown_token"):
-                await house.forget(made.table, "", "ja")
+                await the_lobby.forget(made.table, "", "ja")
             await play_on(room, me)
-            again = Table.fold(made.table, await house.services.store.read(made.table))
+            again = Table.fold(made.table, await the_lobby.services.store.read(made.table))
             assert (again.names, again.stage) == (room.table.names, "over")
 
     run(test())
@@ -227,10 +229,10 @@ def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypa
     monkeypatch.setattr("asdealt.server.tables.log.MOST_ASIDE", 20)
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            made = await house.make(NewTable("splitz", [ME, OPEN, BOT], name="Ana"))
-            friend = await house.join(made.table, Join(made.invitation or "", name="Kei"))
-            room = await house.room(made.table)
+        async with lobby(tmp_path) as the_lobby:
+            made = await the_lobby.make(NewTable("splitz", [ME, OPEN, BOT], name="Ana"))
+            friend = await the_lobby.join(made.table, Join(made.invitation or "", name="Kei"))
+            room = await the_lobby.room(made.table)
             me, other = Notebook(room, 0), Notebook(room, friend.seat)
             room.enter(me, None)
             room.enter(other, None)
@@ -244,7 +246,7 @@ def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypa
             room.hear(other, messages.Rename("mine", "Keiko"))
             await settled(room)
             assert room.table.chairs[1].name == "Keiko"  # nobody pays for somebody else
-            again = Table.fold(made.table, await house.services.store.read(made.table))
+            again = Table.fold(made.table, await the_lobby.services.store.read(made.table))
             assert again.asides == room.table.asides
             while 0 not in room.table.waiting:
                 if 1 in room.table.waiting:
@@ -262,9 +264,9 @@ def test_a_full_table_stands_and_takes_no_time(tmp_path: Path, monkeypatch: pyte
     clock = Clock()
 
     async def test() -> None:
-        async with lobby(tmp_path, clock) as house:
-            made = await house.make(NewTable("splitz", [ME, BOT, BOT], name="Ana", pace="hours", start=True))
-            room = await house.room(made.table)
+        async with lobby(tmp_path, clock) as the_lobby:
+            made = await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], name="Ana", pace="hours", start=True))
+            room = await the_lobby.room(made.table)
             me = Notebook(room, 0)
             room.enter(me, None)
             await asyncio.sleep(0.2)
@@ -275,7 +277,7 @@ def test_a_full_table_stands_and_takes_no_time(tmp_path: Path, monkeypatch: pyte
             await settled(room)
             assert {nack.id: nack.code for nack in me.of(Nack)} == {"a": "table_full", "b": "table_full"}
             with pytest.raises(RequestRefused, match="table_full"):
-                await house.claim(made.table, (await house.hand_over(made.table, made.token)).code)
+                await the_lobby.claim(made.table, (await the_lobby.hand_over(made.table, made.token)).code)
             assert not room.table.waiting
             assert room.clocks.deadline() is None
             clock.now += 30 * DAY

@@ -113,11 +113,11 @@ def test_rule_12_a_server_about_to_restart_refuses_new_tables(tmp_path: Path) ->
 def test_rule_13_an_absent_player_is_shown_counted_down_and_replaced_by_a_bot(tmp_path: Path) -> None:
     async def test() -> None:
         clock = Clock()
-        async with lobby(tmp_path, clock) as house:
+        async with lobby(tmp_path, clock) as the_lobby:
             seats = [SeatWish("me"), SeatWish("open"), SeatWish("bot", level="greedy")]
-            seated = await house.make(NewTable("scout", seats))
-            await house.join(seated.table, Join(seated.invitation or "", name="Kei"))
-            room = await house.room(seated.table)
+            seated = await the_lobby.make(NewTable("scout", seats))
+            await the_lobby.join(seated.table, Join(seated.invitation or "", name="Kei"))
+            room = await the_lobby.room(seated.table)
             me, kei = Notebook(room, 0), Notebook(room, 1)
             room.enter(me, None)
             room.enter(kei, None)
@@ -168,10 +168,10 @@ def test_rule_13_a_dead_connection_is_noticed_within_fifteen_seconds(tmp_path: P
 def test_rule_13_no_countdown_runs_if_nobody_waits(tmp_path: Path) -> None:
     async def test() -> None:
         clock = Clock()
-        async with lobby(tmp_path, clock, idle_after=1e9) as house:
+        async with lobby(tmp_path, clock, idle_after=1e9) as the_lobby:
             seats = [SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("bot", level="greedy")]
-            seated = await house.make(NewTable("scout", seats, start=True))
-            room = await house.room(seated.table)
+            seated = await the_lobby.make(NewTable("scout", seats, start=True))
+            room = await the_lobby.room(seated.table)
             me = Notebook(room, 0)
             room.enter(me, None)
             await settled(room)

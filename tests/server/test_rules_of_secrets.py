@@ -79,12 +79,12 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
 
     async def frames(folder: Path, game: str, choice: int) -> list[list[str]]:
         folder.mkdir()
-        async with lobby(folder) as house:
+        async with lobby(folder) as the_lobby:
             seats = [SeatWish("me"), *[SeatWish("open")] * 2]
-            seated = await house.make(NewTable(game=game, seats=seats))
-            room = await house.room(seated.table)
+            seated = await the_lobby.make(NewTable(game=game, seats=seats))
+            room = await the_lobby.room(seated.table)
             for n in (1, 2):
-                await house.join(seated.table, Join(seated.invitation or "", n, f"P{n}"))
+                await the_lobby.join(seated.table, Join(seated.invitation or "", n, f"P{n}"))
             subscribers = [Notebook(room, 0, "coach"), Notebook(room, 0), Notebook(room, 1, "legal"), Notebook(room)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)

@@ -88,15 +88,15 @@ def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
     """At every moment of a game, for every viewer: the log read again gives the very same snapshot."""
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            seated = await house.make(bots("scout", 3, people=1, start=True))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            seated = await the_lobby.make(bots("scout", 3, people=1, start=True))
+            room = await the_lobby.room(seated.table)
             me = Notebook(room, 0)
             room.enter(me, None)
             rng = Random(3)
 
             async def compare() -> None:
-                again = Table.fold(seated.table, await house.services.store.read(seated.table))
+                again = Table.fold(seated.table, await the_lobby.services.store.read(seated.table))
                 assert again.match is not None
                 assert room.table.match is not None
                 for viewer in (None, 0, 1, 2):
@@ -138,27 +138,27 @@ def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: Path) -
 
 def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            seated = await house.make(bots("scout", 3, people=3))
-            await house.join(seated.table, Join(seated.invitation or ""))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            seated = await the_lobby.make(bots("scout", 3, people=3))
+            await the_lobby.join(seated.table, Join(seated.invitation or ""))
+            room = await the_lobby.room(seated.table)
             me, other = Notebook(room, 0), Notebook(room, 1)
             room.enter(me, None)
             room.enter(other, None)
             await settled(room)
-            keep = house.services.store.append
+            keep = the_lobby.services.store.append
 
             async def full(*_: object) -> None:
                 raise Unkept("disk_full")
 
-            house.services.store.append = full  # type: ignore[method-assign,assignment]
+            the_lobby.services.store.append = full  # type: ignore[method-assign,assignment]
             heard = len(other.frames)
             room.hear(me, messages.Rename("a", "Nobody"))
             await settled(room)
             assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
             assert room.table.chairs[0].name != "Nobody"
             assert not any("Nobody" in frame for frame in other.frames[heard:])
-            house.services.store.append = keep  # type: ignore[method-assign]
+            the_lobby.services.store.append = keep  # type: ignore[method-assign]
             room.hear(me, messages.Rename("a", "Somebody"))
             await settled(room)
             assert room.table.chairs[0].name == "Somebody"
@@ -168,9 +168,9 @@ def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
 
 def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            seated = await house.make(bots("splitz", 3, people=3))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            seated = await the_lobby.make(bots("splitz", 3, people=3))
+            room = await the_lobby.room(seated.table)
             me = Notebook(room, 0)
             room.enter(me, None)
             room.hear(me, messages.Ask("go", "start", level="greedy"))
@@ -180,7 +180,7 @@ def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
             acks = [ack.v for ack in me.of(Ack) if ack.id == "go"]
             assert len(acks) == 4
             assert len(set(acks)) == 1
-            again = Table.fold(seated.table, await house.services.store.read(seated.table))
+            again = Table.fold(seated.table, await the_lobby.services.store.read(seated.table))
             assert again.answered(0, "go") == acks[0]  # also after a restart
 
     run(test())
@@ -188,9 +188,9 @@ def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
 
 def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            seated = await house.make(bots("splitz", 3, people=1, start=True))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            seated = await the_lobby.make(bots("splitz", 3, people=1, start=True))
+            room = await the_lobby.room(seated.table)
             me, watcher = Notebook(room, 0), Notebook(room)
             room.enter(me, None)
             room.enter(watcher, None)
@@ -259,9 +259,9 @@ def test_rule_5_secret_choices_belong_to_a_phase(tmp_path: Path) -> None:
 
 def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            seated = await house.make(bots("scout", 4, people=1))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            seated = await the_lobby.make(bots("scout", 4, people=1))
+            room = await the_lobby.room(seated.table)
             subscribers = [Notebook(room, 0, "legal"), Notebook(room, 0), Notebook(room)]
             for subscriber in subscribers:
                 room.enter(subscriber, None)
@@ -287,10 +287,10 @@ def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -
 
 def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            seated = await house.make(bots("splitz", 3, people=3))
-            await house.join(seated.table, Join(seated.invitation or ""))
-            room = await house.room(seated.table)
+        async with lobby(tmp_path) as the_lobby:
+            seated = await the_lobby.make(bots("splitz", 3, people=3))
+            await the_lobby.join(seated.table, Join(seated.invitation or ""))
+            room = await the_lobby.room(seated.table)
             me, other = Notebook(room, 0), Notebook(room, 1)
             room.enter(me, None)
             room.enter(other, None)

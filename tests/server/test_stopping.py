@@ -39,8 +39,8 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
     monkeypatch.setattr("asdealt.server.rooms.lobby.CLOSE_WITHIN", 0.2)
 
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            rooms = [await house.room((await house.make(bots())).table) for _ in range(4)]
+        async with lobby(tmp_path) as the_lobby:
+            rooms = [await the_lobby.room((await the_lobby.make(bots())).table) for _ in range(4)]
             subscribers = [Notebook(room) for room in rooms]
             for room, subscriber in zip(rooms, subscribers, strict=True):
                 room.enter(subscriber, None)
@@ -56,7 +56,7 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
                 await asyncio.Event().wait()
 
             rooms[2].post(never)
-            await house.close()
+            await the_lobby.close()
             for subscriber in subscribers:
                 assert subscriber.of(Bye) == [Bye("restart", again=True)]
 
@@ -65,9 +65,9 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
 
 def test_whoever_waits_for_a_table_while_the_server_stops_is_told_to_come_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with lobby(tmp_path) as house:
-            name = (await house.make(bots())).table
-            await sleep_on(house, name)
+        async with lobby(tmp_path) as the_lobby:
+            name = (await the_lobby.make(bots())).table
+            await sleep_on(the_lobby, name)
             reading = asyncio.Event()
 
             async def slow(*_: object) -> list[Entry]:
@@ -75,10 +75,10 @@ def test_whoever_waits_for_a_table_while_the_server_stops_is_told_to_come_back(t
                 await asyncio.Event().wait()
                 return []
 
-            house.services.store.read = slow  # type: ignore[method-assign,assignment]
-            waiting = asyncio.create_task(house.room(name))
+            the_lobby.services.store.read = slow  # type: ignore[method-assign,assignment]
+            waiting = asyncio.create_task(the_lobby.room(name))
             await reading.wait()
-            await house.close()
+            await the_lobby.close()
             with pytest.raises(RequestRefused) as no:
                 await waiting
             assert no.value.code == "restarting"
@@ -91,9 +91,9 @@ def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: 
     """One table cannot be read, one is being read (its log is long), one is played: exit code 0, and all are told."""
 
     async def prepare() -> tuple[str, str, Seated]:
-        async with lobby(tmp_path) as house:
-            bad, long = (await house.make(bots())).table, (await house.make(bots())).table
-            good = await house.make(bots())
+        async with lobby(tmp_path) as the_lobby:
+            bad, long = (await the_lobby.make(bots())).table, (await the_lobby.make(bots())).table
+            good = await the_lobby.make(bots())
         return bad, long, good
 
     bad, long, good = run(prepare())

@@ -72,7 +72,7 @@ def test_a_turn_read_aloud_in_japanese_and_spanish() -> None:
     ]
     assert plain(TURN, "es", Seat(0), 0)[5:7] == [
         "Set previo de Luz, 2 consecutivas desde 4: 4 (9), 5 (1)",
-        "Lo supera: 2 consecutivas desde 5 o más; 2 del mismo número; cualquier set de 3 o más.",
+        "Se supera con: 2 consecutivas desde 5 o más; 2 del mismo número; cualquier set de 3 o más.",
     ]
 
 

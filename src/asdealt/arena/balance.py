@@ -16,7 +16,7 @@ from asdealt import bots
 from asdealt.arena.game_balance import Counts, balance_of
 from asdealt.arena.units import rules_of
 from asdealt.bots.simple import play_out
-from asdealt.core import Illegal, Json, Refusal
+from asdealt.core import Json, check_seats
 from asdealt.games import find, rules_for
 from asdealt.match import Match
 from asdealt.pool import Here, Pool
@@ -39,9 +39,7 @@ class Plan:
     def of(cls, game: str, players: int, bot: str, seed: int = 0, *, options: Mapping[str, Json] | None = None) -> Plan:
         """Raises BadOption or Illegal for a table that cannot be, UnknownBot for a bot that does not exist."""
         rules = rules_for(game, players, options)
-        if players not in rules.seats:
-            allowed = ", ".join(map(str, rules.seats))
-            raise Illegal(Refusal(f"{game}.seats", "players", {"seats": players, "allowed": allowed}))
+        check_seats(rules, players)
         bots.find(bot, game)
         return cls(game, players, bot, seed, json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False))
 

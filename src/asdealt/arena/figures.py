@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from statistics import fmean
 
@@ -15,7 +15,7 @@ from asdealt.arena.ratings import rate
 from asdealt.arena.sampling import Estimate, bootstrap, wilson
 from asdealt.arena.setting import Setting
 from asdealt.arena.tournament import Tournament
-from asdealt.arena.units import Failed, Played
+from asdealt.arena.units import Failed, Played, Substituted
 from asdealt.core import Json
 
 Pair = tuple[str, str]  # a bot, and the bot whose copies have the other seats
@@ -64,7 +64,8 @@ class Figures:
     seats: Sequence[PlaceWorth]  # by seat
     starts: Sequence[PlaceWorth]  # by place from the start player, who is first; () where nobody starts
     failures: Sequence[Failed]
-    fallbacks: Mapping[str, int]  # by bot, if there are any: decisions that were made for it
+    unrated: Mapping[str, Substituted]  # by bot: programs for which others decided; no other figure includes them
+    anchor: str  # the bot whose rating is 0
 
     @property
     def ranking(self) -> list[str]:
@@ -73,25 +74,29 @@ class Figures:
 
 
 def figures(tournament: Tournament) -> Figures:
-    setting, games = tournament.setting, tournament.games
+    setting, unrated = tournament.setting, _unrated(tournament.failures)
+    rated = [bot for bot in setting.bots if bot not in unrated]
+    anchor = next((bot for bot in (setting.anchor, *rated) if bot in rated), setting.anchor)
+    games = [played for played in tournament.games if unrated.keys().isdisjoint(played.line_up)]
     by_line_up: dict[tuple[str, ...], dict[int, Played]] = defaultdict(dict)
     for played in games:
         by_line_up[played.line_up][played.deal] = played
-    values = {pair: _per_deal(pair, by_line_up) for pair in permutations(setting.bots, 2)}
+    values = {pair: _per_deal(pair, by_line_up) for pair in permutations(rated, 2)}
     duels = {pair: _duel(setting, pair, by_line_up, values[pair]) for pair in values if len(values[pair]) > 1}
-    spoilt = {failed.deal for failed in tournament.failures}
+    spoilt = {failed.deal for failed in tournament.failures if unrated.keys().isdisjoint(failed.line_up)}
     whole = [played for played in games if played.deal not in spoilt]
     return Figures(
         setting=setting,
         deals=tournament.deals,
         games=len(games),
         duels=duels,
-        ratings=rate(games, setting.bots, setting.anchor, setting.seed) if games else {},
-        cycles=cycles(setting.bots, _beaten(setting, values)),
+        ratings=rate(games, rated, anchor, setting.seed) if games else {},
+        cycles=cycles(rated, _beaten(rated, setting.seed, values)),
         seats=places(whole, setting.seed, from_start=False),
         starts=places(whole, setting.seed, from_start=True),
         failures=tournament.failures,
-        fallbacks=_fallbacks(games),
+        unrated=unrated,
+        anchor=anchor,
     )
 
 
@@ -133,12 +138,15 @@ def places(games: Iterable[Played], seed: int, *, from_start: bool) -> list[Plac
     ]
 
 
-def _fallbacks(games: Iterable[Played]) -> dict[str, int]:
-    found: Counter[str] = Counter()
-    for played in games:
-        for bot, count in zip(played.line_up, played.fallbacks, strict=True):
-            found[bot] += count
-    return {bot: count for bot, count in found.items() if count}
+def _unrated(failures: Iterable[Failed]) -> dict[str, Substituted]:
+    """The programs for which others decided: how often, and the last error of each."""
+    found: dict[str, Substituted] = {}
+    for failed in failures:
+        for bot, lost in zip(failed.line_up, failed.substituted, strict=False):  # shorter: nobody was replaced
+            if lost:
+                before = found[bot].decisions if bot in found else 0
+                found[bot] = replace(lost, decisions=before + lost.decisions)
+    return found
 
 
 def cycles(bots: Sequence[str], beaten: Mapping[str, set[str]]) -> list[list[str]]:
@@ -183,14 +191,14 @@ def _duel(
     return Duel(*pair, setting.players, len(values), diff, wilson(wins, len(games)))
 
 
-def _beaten(setting: Setting, values: Mapping[Pair, dict[int, float]]) -> dict[str, set[str]]:
+def _beaten(bots: Sequence[str], seed: int, values: Mapping[Pair, dict[int, float]]) -> dict[str, set[str]]:
     """Whom each bot beats significantly, by half the difference of what each gains among copies of the other."""
-    beaten: dict[str, set[str]] = {bot: set() for bot in setting.bots}
-    for one, other in combinations(setting.bots, 2):
+    beaten: dict[str, set[str]] = {bot: set() for bot in bots}
+    for one, other in combinations(bots, 2):
         mine, theirs = values[one, other], values[other, one]
         both = sorted(mine.keys() & theirs.keys())
         if len(both) > 1:
-            edge = bootstrap(np.array([(mine[deal] - theirs[deal]) / 2 for deal in both]), setting.seed)
+            edge = bootstrap(np.array([(mine[deal] - theirs[deal]) / 2 for deal in both]), seed)
             if edge.low > 0:
                 beaten[one].add(other)
             elif edge.high < 0:

@@ -12,6 +12,7 @@ from asdealt.games import find
 from asdealt.locales import Words
 
 MINUS = "\N{MINUS SIGN}"
+FAILURES = 20  # that are shown one by one
 
 
 def signed(value: float, digits: int = 2) -> str:
@@ -85,10 +86,15 @@ def cycles(figures: Figures, words: Words) -> list[str]:
 
 
 def warnings(figures: Figures, words: Words) -> list[str]:
-    """What a reader must know first: games that do not count, and decisions that were made for a bot."""
+    """What a reader must know first: games that do not count, and programs for which other bots decided."""
     said = [words.say("arena-failures", count=len(figures.failures))] if figures.failures else []
-    for failed in figures.failures:
+    raised = [failed for failed in figures.failures if not failed.substituted]
+    for failed in raised[:FAILURES]:
         where: dict[str, int | str] = {"deal": failed.deal + 1, "words": failed.words, "seat": failed.seat + 1}
         said.append(words.say("arena-failed", **where, bot=failed.bot, error=failed.error))
-    said += [words.say("arena-fallbacks", bot=bot, count=count) for bot, count in figures.fallbacks.items()]
+    if len(raised) > FAILURES:
+        said.append(words.say("arena-more-failures", count=len(raised) - FAILURES))
+    for bot, lost in figures.unrated.items():
+        why = words.say(f"flag-{lost.fault}") + (f" ({lost.detail})" if lost.detail else "")
+        said.append(words.say("arena-unrated", bot=bot, count=lost.decisions, why=why))
     return said

@@ -65,7 +65,7 @@ def _ratings(figures: Figures, words: Words) -> str:
         for bot in figures.ranking
     ]
     table = _strips([words.say("arena-bot")], [words.say("arena-rating"), words.say("arena-interval")], rows)
-    about = words.say("arena-ratings-about", anchor=figures.setting.anchor)
+    about = words.say("arena-ratings-about", anchor=figures.anchor)
     return _section(words.say("arena-ratings"), table, about, *cycles(figures, words))
 
 

@@ -8,7 +8,9 @@ from dataclasses import asdict, dataclass
 
 from asdealt import __version__, bots
 from asdealt.bots.names import HEURISTIC, NAMES
-from asdealt.core import Illegal, Json, Refusal
+from asdealt.bots.python import BadBot
+from asdealt.bots.registered import registered
+from asdealt.core import Json, check_seats
 from asdealt.games import find, rules_for
 
 ANCHOR = HEURISTIC  # the bot whose rating is 0, where it takes part
@@ -53,14 +55,15 @@ class Setting:
         if twice := next((name for name in names if names.count(name) > 1), None):
             raise BadSetting("arena-bot-twice", bot=twice)
         rules = rules_for(game, players, options)
-        if players not in rules.seats:
-            allowed = ", ".join(map(str, rules.seats))
-            raise Illegal(Refusal(f"{game}.seats", "players", {"seats": players, "allowed": allowed}))
+        check_seats(rules, players)
         for name in names:
             try:
                 bots.find(name, game)
+            except BadBot as bad:
+                raise BadSetting(bad.code, **bad.facts) from None
             except bots.UnknownBot:
-                raise BadSetting("arena-no-such-bot", bot=name, all=", ".join(NAMES)) from None
+                known = ", ".join([*NAMES, *registered()])
+                raise BadSetting("arena-no-such-bot", bot=name, all=known) from None
         text = json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False)
         return cls(game, find(game).edition, players, tuple(names), seed, whole_games, text)
 

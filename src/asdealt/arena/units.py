@@ -18,6 +18,7 @@ from typing import Any
 
 from asdealt import bots
 from asdealt.bots.external import External
+from asdealt.bots.program import Fault
 from asdealt.bots.simple import BotFailed, play_out
 from asdealt.core import Bot, Json, Rules, ranks
 from asdealt.games import rules_for
@@ -48,7 +49,6 @@ class Played:
     starts: tuple[int | None, ...]  # who started each round
     scores: tuple[tuple[int, ...], ...]  # of each round, by seat; a game without rounds of its own is one round
     ranks: tuple[int, ...]  # by seat, over all of it: 1 is best, equals share
-    fallbacks: tuple[int, ...]  # by seat: decisions that were made for an external program that failed to
 
     def as_json(self) -> dict[str, Json]:
         return {
@@ -58,26 +58,43 @@ class Played:
             "starts": self.starts,
             "scores": self.scores,
             "ranks": self.ranks,
-            "fallbacks": self.fallbacks,
         }
 
     @classmethod
     def from_json(cls, plain: dict[str, Json]) -> Played:
         return cls(
             int(plain["deal"]), str(plain["words"]), tuple(map(str, plain["table"])), tuple(plain["starts"]),
-            tuple(map(tuple, plain["scores"])), tuple(plain["ranks"]), tuple(plain["fallbacks"]),
+            tuple(map(tuple, plain["scores"])), tuple(plain["ranks"]),
         )  # fmt: skip
 
 
 @dataclass(frozen=True)
+class Substituted:
+    """Decisions that another bot made for an external program, because it gave no legal answer in time."""
+
+    decisions: int
+    fault: str  # the last one, a Fault
+    detail: str  # what the program last wrote to its standard error, or what was wrong with its answer
+
+    @classmethod
+    def of(cls, program: External) -> Substituted | None:
+        flags = program.flags
+        if not flags:
+            return None
+        last = next((flag for flag in reversed(flags) if flag.fault is not Fault.GONE), flags[-1])  # why it is gone
+        return cls(len(flags), last.fault, last.detail)
+
+
+@dataclass(frozen=True)
 class Failed:
-    """A game that does not count: a bot raised an error, or did something illegal."""
+    """A game that does not count: a bot raised an error, did something illegal, or did not decide by itself."""
 
     deal: int
     words: str
     line_up: LineUp
-    seat: int
+    seat: int  # of the first bot that failed
     error: str
+    substituted: tuple[Substituted | None, ...] = ()  # by seat, where other bots decided for programs
 
     @property
     def bot(self) -> str:
@@ -101,8 +118,11 @@ def play(unit: Unit, find: Find = bots.find) -> Played | Failed:
         for player in players:
             if isinstance(player, External):
                 player.close()
-    fallbacks = tuple(len(player.flags) if isinstance(player, External) else 0 for player in players)
-    return _result(unit, match, fallbacks)
+    substituted = tuple(Substituted.of(player) if isinstance(player, External) else None for player in players)
+    for seat, lost in enumerate(substituted):
+        if lost:
+            return Failed(unit.deal, unit.words, unit.line_up, seat, f"{lost.fault}: {lost.detail}", substituted)
+    return _result(unit, match)
 
 
 @cache
@@ -110,12 +130,12 @@ def rules_of(game: str, players: int, options: str) -> Rules[Any, Any]:
     return rules_for(game, players, json.loads(options))
 
 
-def _result(unit: Unit, match: Match[Any, Any], fallbacks: tuple[int, ...]) -> Played:
+def _result(unit: Unit, match: Match[Any, Any]) -> Played:
     outcome, seats = match.outcome, len(unit.line_up)
     scores = match.round_scores or [outcome.scores if outcome else ()]
     places = outcome.ranks if outcome else ranks(scores[0])
     starts = [None if unit.start is None else (unit.start + n) % seats for n in range(len(scores))]
-    return Played(unit.deal, unit.words, unit.line_up, tuple(starts), tuple(scores), places, fallbacks)
+    return Played(unit.deal, unit.words, unit.line_up, tuple(starts), tuple(scores), places)
 
 
 def _key(unit: Unit, seat: int) -> bytes:

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt.bots import names
-from asdealt.bots.names import EXPERT, EXTERNAL, HEURISTIC, NAMES
+from asdealt.bots.names import EXPERT, EXTERNAL, HEURISTIC, NAMES, PYTHON
+from asdealt.bots.registered import registered
 from asdealt.core import Bot
 
 _NAME = re.compile(
     r"(?P<name>[a-z]+)(?:@(?:(?P<seconds>[0-9]{1,4}(?:\.[0-9]{1,3})?)s|(?P<samples>[0-9]{1,9})))?"
     r"(?:@(?P<generation>[0-9]{4}))?(?::(?P<command>.*))?"
 )
+
+_CLASS = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")  # MODULE:CLASS
 
 
 class UnknownBot(LookupError):
@@ -23,7 +26,10 @@ class UnknownBot(LookupError):
 
 @dataclass(frozen=True)
 class Name:
-    """A name taken apart: `expert@2000`, `expert@0.5s@2026`, `heuristic@2026`, `external@2s:python3 bot.py`."""
+    """A name taken apart: `expert@2000`, `expert@0.5s@2026`, `heuristic@2026`, `external@2s:python3 bot.py`.
+
+    Also `python:module:Class`; the name of a registered bot is read as the one it stands for.
+    """
 
     name: str
     samples: int | None = None
@@ -33,9 +39,10 @@ class Name:
 
     @classmethod
     def read(cls, text: str) -> Name:
-        found = _NAME.fullmatch(text)
-        if not found or found["name"] not in (*NAMES, EXTERNAL):
-            raise UnknownBot(f"no bot {text!r}; there are {', '.join(NAMES)} and {EXTERNAL}:COMMAND")
+        found = _NAME.fullmatch(text if text in NAMES else registered().get(text, text))
+        if not found or found["name"] not in (*NAMES, EXTERNAL, PYTHON):
+            known = ", ".join([*NAMES, *registered(), f"{EXTERNAL}:COMMAND"])
+            raise UnknownBot(f"no bot {text!r}; there are {known} and {PYTHON}:MODULE:CLASS")
         samples, generation = found["samples"], found["generation"] or ""
         if found["name"] == HEURISTIC and samples and not generation:  # it counts nothing: a number is a generation
             samples, generation = None, samples
@@ -47,8 +54,8 @@ class Name:
 
     def _wrong(self, *, has_command: bool) -> str:
         """What this player cannot be told."""
-        if has_command != (self.name == EXTERNAL):
-            return f"a command line belongs to {EXTERNAL}, and only there"
+        if has_command != (self.name in (EXTERNAL, PYTHON)):
+            return f"only {EXTERNAL} has a command line, and only {PYTHON} a module and a class"
         if 0 in (self.samples, self.seconds):
             return "it must be allowed to think"
         if self.samples and self.name != EXPERT:
@@ -57,6 +64,8 @@ class Name:
             return f"only {EXPERT} and {HEURISTIC} have earlier generations"
         if self.seconds and self.name not in (EXPERT, EXTERNAL):
             return f"only expert and {EXTERNAL} have a clock"
+        if self.name == PYTHON:
+            return "" if _CLASS.fullmatch(self.command) else f"it is spelled {PYTHON}:MODULE:CLASS"
         try:
             return "" if shlex.split(self.command) or not has_command else "there is no command line"
         except ValueError as bad:  # a quote that is never closed
@@ -64,8 +73,20 @@ class Name:
 
 
 def find(name: str, game: str) -> Bot[Any, Any]:
-    """A new player of this game, for one seat. Raises UnknownBot, which lists those there are."""
-    from asdealt.bots import external, levels, simple  # not above: they import from here
+    """A new player of this game, for one seat, by the name a person types (docs/bots.md).
+
+    >>> from asdealt import find_bot, play
+    >>> bots = [find_bot("greedy", "dozen"), find_bot("heuristic", "dozen")]
+    >>> play("dozen", bots, seed="x").over
+    True
+
+    An unknown name raises UnknownBot, which lists those there are.
+
+    >>> find_bot("grandmaster", "dozen")
+    Traceback (most recent call last):
+    asdealt.bots.UnknownBot: no bot 'grandmaster'; there are random, greedy, ...
+    """
+    from asdealt.bots import external, levels, python, simple  # not above: they import from here
     from asdealt.bots.game_bots import bots_of
 
     read = Name.read(name)
@@ -81,6 +102,8 @@ def find(name: str, game: str) -> Bot[Any, Any]:
             return bots_of(game).heuristic(*generation)
         case names.EXTERNAL:
             return external.External(read.command, game, read.seconds or external.CLOCK)
+        case names.PYTHON:
+            return python.make(name, read.command)
         case level:
             return levels.player(level, game, *generation, samples=read.samples, seconds=read.seconds)
 

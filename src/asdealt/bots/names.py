@@ -9,3 +9,4 @@ KINDS = ("random", "greedy", "heuristic")  # what the levels are made of; progra
 RANDOM, GREEDY, HEURISTIC = KINDS
 NAMES = (*KINDS, *LEVELS)
 EXTERNAL = "external"  # external:COMMAND LINE
+PYTHON = "python"  # python:MODULE:CLASS

@@ -38,6 +38,7 @@ class Fault(StrEnum):
     GARBAGE = "garbage"  # a line that is no answer
     ILLEGAL = "illegal"  # an answer that is not one of the legal actions
     GONE = "gone"  # it was started again too often
+    RAISED = "raised"  # a bot of Python raised an error
 
 
 class Failed(Exception):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from asdealt.bots import listed
+from asdealt.bots.python import BadBot
 from asdealt.commands.arguments import add_game, add_rules_options, chosen_options
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
@@ -56,6 +57,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
             match, players = _new_match(chosen, words)
             save = saves.Save.new(folder, match, players)
         Session(match, players, save, words, screen, resumed=resumed).run()
+    except BadBot as bad:
+        raise Sorry(words.say(bad.code, **bad.facts)) from None
     except (Leave, EOFError, KeyboardInterrupt):
         screen.lines(["", words.say("terminal-goodbye")])
     return FINE

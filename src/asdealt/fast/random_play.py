@@ -153,7 +153,13 @@ def simulate(
 ) -> Summary:
     """Plays this many random games. `rounds`: of this many rounds each, in a game that scores rounds.
 
-    `jobs` threads share the games, or else the workers of a pool.
+    `jobs` threads share the games, or else the workers of a pool. The first call of a game compiles its kernels, which
+    may take a minute; the result is kept on disk.
+
+    >>> from asdealt import simulate
+    >>> found = simulate("splitz", 2, games=100, seed=1)
+    >>> found.games, found.rounds, found.ties
+    (100, 1000, 0)
     """
     playouts(game, players, 1, device, seed, options, rounds=rounds)  # compile first: that is not playing time
     begun = time.perf_counter()

@@ -2,6 +2,10 @@
 
 A package registers a game with an entry point of the group `asdealt.games` that names its `Game`. No file of the
 platform names a game.
+
+>>> from asdealt import games
+>>> {name: [*game.sizes] for name, game in games.GAMES.items()}
+{'scout': [2, 3, 4, 5], 'splitz': [2, 3, 4], 'dozen': [2, 3, 4]}
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from typing import Any
 
-from asdealt.core import Json, Rules, quoted
+from asdealt.core import Json, Rules, check_size, quoted
 from asdealt.games.game import BadContent, Content, Game, Part, UnknownGame
 
 __all__ = ["GAMES", "OWN", "BadContent", "Content", "Game", "Part", "UnknownGame", "every_table", "find", "rules_for"]
@@ -78,9 +82,23 @@ def find(name: str) -> Game:
 
 
 def rules_for(name: str, seats: int, options: Mapping[str, Json] | None = None) -> Rules[Any, Any]:
-    """The rules for a table of this size, with the options that this size requires."""
+    """The rules for a table of this size, with the options that this size requires.
+
+    >>> from asdealt import rules_for
+    >>> rules_for("scout", 3).name
+    'scout'
+    >>> rules_for("scout", 3, {"flip": "open"}).options["flip"]
+    'open'
+
+    Wrong sizes, options and names raise at once.
+
+    >>> rules_for("scout", 9)
+    Traceback (most recent call last):
+    asdealt.core.Illegal: scout cannot be played by 9: the number of players is 2, 3, 4, 5
+    """
     game = find(name)
-    return game.make({**game.sizes.get(seats, {}), **(options or {})})
+    check_size(game.name, seats, game.sizes)
+    return game.make({**game.sizes[seats], **(options or {})})
 
 
 def every_table() -> Iterator[tuple[Rules[Any, Any], int]]:

@@ -8,14 +8,15 @@ from typing import Any
 
 from asdealt.bots import Name, UnknownBot, find
 from asdealt.bots.external import External
-from asdealt.bots.names import EXPERT, EXTERNAL, NAMES, SKILLED
+from asdealt.bots.names import EXPERT, EXTERNAL, NAMES, PYTHON, SKILLED
+from asdealt.bots.python import Guarded
 from asdealt.core import Bot, Seat
 from asdealt.games import Game
 
 HUMAN = "human"
 BOT = "bot"  # a bot of the usual level
 USUAL = SKILLED
-KINDS = (HUMAN, BOT, *NAMES, f"{EXTERNAL}:…")
+KINDS = (HUMAN, BOT, *NAMES, f"{EXTERNAL}:…", f"{PYTHON}:…")
 BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo")
 
 
@@ -42,7 +43,16 @@ class Player:
     @property
     def slow(self) -> bool:
         """Whether its moves may take long enough to wait for."""
-        return self.kind.startswith((EXPERT, EXTERNAL))
+        return not self.human and self._bot.name in (EXPERT, EXTERNAL, PYTHON)
+
+    @property
+    def _bot(self) -> Name:
+        return Name.read(USUAL if self.kind == BOT else self.kind)
+
+    def make_bot(self, game: str) -> Bot[Any, Any]:
+        """Raises BadBot, for a bot of Python that cannot be used."""
+        bot = find(USUAL if self.kind == BOT else self.kind, game)
+        return Guarded(bot, game) if self._bot.name == PYTHON else bot
 
 
 def usual_size(game: Game) -> int:
@@ -58,11 +68,7 @@ def line_up(kinds: Sequence[str], names: Sequence[str]) -> list[Player]:
 
 def bots_among(players: Sequence[Player], game: str) -> dict[Seat, Bot[Any, Any]]:
     """The bots among these players, by seat."""
-    return {
-        Seat(seat): find(USUAL if player.kind == BOT else player.kind, game)
-        for seat, player in enumerate(players)
-        if not player.human
-    }
+    return {Seat(seat): player.make_bot(game) for seat, player in enumerate(players) if not player.human}
 
 
 def close_programs(bots: Iterable[Bot[Any, Any]]) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from asdealt.bots.external import External
+from asdealt.bots.python import Guarded
 from asdealt.core import Refused, Seat, Viewer
 from asdealt.locales import Words, hear, tell
 from asdealt.locales.hear import Command
@@ -83,14 +84,14 @@ class Session:
                 action = interruptible(choose)
         else:
             action = choose()
-        if isinstance(bot, External):
+        if isinstance(bot, External | Guarded):
             self._tell_flags(seat, bot)
         self.match.play(seat, action)
         self.save.keep(self.match)
         if len(self.match.turns) > before and self._people:
             self.screen.wait(PACE)
 
-    def _tell_flags(self, seat: Seat, bot: External) -> None:
+    def _tell_flags(self, seat: Seat, bot: External | Guarded) -> None:
         """Tell everyone where a program failed to choose and a rule of thumb chose instead."""
         for flag in bot.flags:
             why = self.words.say(f"flag-{flag.fault}")

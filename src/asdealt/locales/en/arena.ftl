@@ -10,7 +10,7 @@ cli-help-arena-json = print nothing but one JSON list: an object for each bot ag
 
 arena-too-few-bots = An arena needs at least two bots, such as --bots heuristic,random.
 arena-bot-twice = { $bot } is named twice.
-arena-no-such-bot = I do not know the bot “{ $bot }”. There are { $all }, and programs of your own: external:COMMAND.
+arena-no-such-bot = I do not know the bot “{ $bot }”. There are { $all }, and bots of your own: external:COMMAND or python:MODULE:CLASS.
 arena-too-few-deals = At least two deals are needed: one alone cannot show how sure a result is.
 arena-folder-taken = { $folder } holds results of something else: { $what } is { $had } there, but { $wanted } here. Choose another folder.
 arena-folder-unreadable = { $file } does not say what this folder measures. Choose another folder.
@@ -25,10 +25,11 @@ arena-failures = { $count ->
    *[other] { $count } games could not be counted; their deals are left out of those comparisons
 }
 arena-failed = Deal { $deal } ({ $words }), seat { $seat }, { $bot }: { $error }
-arena-fallbacks = { $bot }: { $count ->
-    [one] one decision was made for it, because it gave no legal answer in time
-   *[other] { $count } decisions were made for it, because it gave no legal answer in time
-}
+arena-unrated = { $bot } is not rated: { $count ->
+    [one] another bot made one of its decisions
+   *[other] another bot made { $count } of its decisions
+}, because it gave no legal answer in time. Its last error: { $why }
+arena-more-failures = … and { $count } more
 arena-warning = Mind this
 
 arena-title = Arena: { $game }, { $n } players

@@ -20,3 +20,10 @@ flag-flood = the program wrote far too much
 flag-garbage = the program did not answer as agreed
 flag-illegal = the program chose something that is not allowed
 flag-gone = the program has failed too often and is not started again
+flag-raised = the bot raised an error
+
+bot-no-module = { $bot }: there is no Python module “{ $module }”, neither installed nor in this folder.
+bot-import-fails = { $bot }: the module { $module } cannot be imported: { $error }
+bot-no-class = { $bot }: the module { $module } has no “{ $what }”.
+bot-not-made = { $bot }: { $what }() fails: { $error }
+bot-cannot-choose = { $bot }: { $what } has no method choose(rules, view, rng), so it cannot play.

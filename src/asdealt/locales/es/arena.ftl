@@ -10,7 +10,7 @@ cli-help-arena-json = imprime solo una lista JSON: un objeto por cada bot contra
 
 arena-too-few-bots = Hacen falta dos bots por lo menos, como --bots heuristic,random.
 arena-bot-twice = { $bot } aparece dos veces.
-arena-no-such-bot = No conozco al bot «{ $bot }». Están { $all }, y tus propios programas: external:COMMAND.
+arena-no-such-bot = No conozco al bot «{ $bot }». Puedes elegir entre { $all } y tus propios programas: external:ORDEN.
 arena-too-few-deals = Hacen falta dos repartos por lo menos: uno solo no dice lo seguro que es un resultado.
 arena-folder-taken = { $folder } guarda resultados de otra cosa: { $what } es allí { $had } y aquí { $wanted }. Elige otra carpeta.
 arena-folder-unreadable = { $file } no dice qué mide esta carpeta. Elige otra.
@@ -25,10 +25,11 @@ arena-failures = { $count ->
    *[other] { $count } partidas no se han podido contar; sus repartos quedan fuera de esas comparaciones
 }
 arena-failed = Reparto { $deal } ({ $words }), asiento { $seat }, { $bot }: { $error }
-arena-fallbacks = { $bot }: { $count ->
-    [one] otro tomó una decisión por él, porque no dio a tiempo una respuesta legal
-   *[other] otro tomó { $count } decisiones por él, porque no dio a tiempo una respuesta legal
-}
+arena-unrated = { $bot } queda sin nivel: { $count ->
+    [one] otro bot tomó una de sus decisiones
+   *[other] otro bot tomó { $count } de sus decisiones
+}, porque no dio a tiempo una respuesta legal. Su último error: { $why }
+arena-more-failures = … y { $count } más
 arena-warning = Atención
 
 arena-title = Arena: { $game }, { $n } jugadores
@@ -37,7 +38,7 @@ arena-unit-round = por ronda
 arena-unit-game = por partida
 arena-bot = Bot
 arena-against = entre copias de
-arena-rating = Nivel
+arena-rating = Fuerza
 arena-interval = intervalo 95 %
 arena-diff = Puntos
 arena-win-share = Victorias
@@ -45,7 +46,7 @@ arena-wins = gana el { $share }
 arena-nothing = sin resultado
 
 arena-ratings = Quién es mejor
-arena-ratings-about = El nivel sale de la clasificación de todas las partidas; { $anchor } es el 0. Un bot con 100 puntos más que otro queda por delante de él en el 64 % de las partidas. La línea es el intervalo del 95 %: si dos se solapan mucho, bien pueden ser iguales.
+arena-ratings-about = La fuerza se estima con el orden final de todas las partidas; { $anchor } es el 0. Un bot con 100 puntos más que otro queda por delante de él en el 64 % de las partidas. La línea es el intervalo del 95 %: si dos se solapan mucho, bien pueden ser iguales.
 arena-cycle = Un círculo: { $ring }. Cada uno gana al siguiente sin lugar a dudas, así que ninguna clasificación lo cuenta todo.
 arena-no-cycle = No hay ningún círculo de bots en el que cada uno gane al siguiente sin lugar a dudas.
 
@@ -56,9 +57,9 @@ arena-duels = Lo mismo en imagen
 arena-duels-about = El punto es la media; la línea, su intervalo del 95 %. Si la línea no toca el 0, la diferencia es real.
 
 arena-places = Lo que vale un asiento
-arena-places-about = Puntos por encima de la media de los demás, con todos los bots juntos. Cada bot se sentó en cada sitio las mismas veces, así que esto es el sitio y no el jugador.
+arena-places-about = Puntos por encima de la media de los demás, con todos los bots juntos. Cada bot ocupó cada asiento las mismas veces, así que esto mide el asiento y no al jugador.
 arena-by-seat = Asiento
-arena-by-start = Puesto desde el jugador inicial
+arena-by-start = Orden desde el jugador inicial
 arena-start = { $n ->
     [1] 1 (empieza)
    *[other] { $n }
@@ -68,7 +69,7 @@ arena-reading = Cómo leer esto
 arena-read-diff = Puntos: lo que un bot ha sacado por encima de la media de los demás de su mesa. 0 significa que es tan bueno como ellos.
 arena-read-deals = Cada reparto se juega una vez con el bot en cada asiento, así que las buenas cartas ayudan por igual a ambos. La suerte que queda es la diferencia entre repartos.
 arena-read-interval = Intervalo del 95 %: los repartos se vuelven a sortear dos mil veces con reposición, y el 95 % de las medias cae dentro. Las partidas de un mismo reparto dependen unas de otras; por eso se sortean repartos.
-arena-read-rating = El nivel sigue el modelo de Plackett-Luce, ajustado por máxima verosimilitud. Un intervalo que acaba en ∞ es de un bot cuyo límite no se ha encontrado: nunca perdió, o nunca ganó, contra aquellos con quienes se compara.
+arena-read-rating = La fuerza sigue el modelo de Plackett-Luce, ajustado por máxima verosimilitud. Un intervalo que acaba en ∞ es de un bot cuyo límite no se ha encontrado: nunca perdió, o nunca ganó, contra aquellos con quienes se compara.
 arena-read-wins = Victorias: el porcentaje de partidas ganadas; quienes empatan en cabeza comparten la victoria.
 arena-read-single = Aquí un reparto es una ronda, así que gana quien saca más puntos en la ronda.
 arena-read-whole = Aquí un reparto es una partida entera; los puntos se cuentan por ronda y las victorias por partida.
@@ -77,6 +78,6 @@ arena-measured = Cómo se ha medido
 arena-fact-version = Programa
 arena-fact-rules = Reglas y edición
 arena-fact-options = Opciones
-arena-usual = las de siempre
+arena-usual = las predeterminadas
 arena-fact-seed = Semilla
-arena-fact-command = Otra vez con
+arena-fact-command = Para repetirlo

@@ -3,7 +3,7 @@
 ## Todas las mesas
 
 draw-title = { $game } · ronda { $round } de { $rounds }
-draw-seat = Puesto { $number }
+draw-seat = Asiento { $number }
 draw-you = { $name } (tú)
 draw-me = tú
 draw-comma = {", "}
@@ -11,7 +11,7 @@ draw-semicolon = {"; "}
 draw-labelled = { $label }: { $text }
 draw-sentences = { $first }. { $second }
 draw-aside = { $text } ({ $aside })
-draw-log = Qué ha pasado
+draw-log = Historial
 draw-asked-wanted = le toca
 draw-asked-ready = ya ha elegido
 draw-sign-wanted = ▸ le toca

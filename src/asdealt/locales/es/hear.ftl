@@ -4,6 +4,6 @@
 ## Líneas que no se han entendido
 
 refusal-hear-nothing = No hay nada en esa línea que sepa leer.
-refusal-hear-unknown-word = No conozco aquí la palabra «{ $word }»; «?» muestra lo que puedes escribir.
+refusal-hear-unknown-word = Aquí no conozco la palabra «{ $word }»; «?» muestra lo que puedes escribir.
 refusal-hear-number = Aquí no hay números mayores que { $most }.
 refusal-hear-unclear = Conozco esas palabras, pero no sé qué quieren decir juntas; «?» muestra lo que puedes escribir.

@@ -1,15 +1,15 @@
 # Los niveles de los bots, y los programas que juegan
 
 level-novice = Principiante
-level-casual = Ocasional
-level-skilled = Hábil
+level-casual = Aficionado
+level-skilled = Avanzado
 level-expert = Experto
-about-novice = acaba de aprender las reglas: coge lo que parece bueno ahora, se le escapan cosas, calcula mal y olvida pronto
-about-casual = juega de vez en cuando: unas jugadas las piensa y en las demás coge lo que mejor parece; se le escapa poco y recuerda dos rondas
+about-novice = acaba de aprender las reglas: elige lo que parece bueno ahora, se le escapan cosas, calcula mal y olvida pronto
+about-casual = juega de vez en cuando: piensa algunas jugadas y en las demás elige lo que mejor parece; se le escapa poco y recuerda dos rondas
 about-skilled = conoce los trucos del juego y se equivoca poco
 about-expert = juega en su cabeza miles de partidas posibles; cerca de un segundo por jugada
 
-menu-level = ¿Qué nivel deben tener los bots (Intro: { $usual })?
+menu-level = ¿Qué nivel deben tener los bots (Enter: { $usual })?
 
 terminal-thinking = { $name } está pensando…
 terminal-flagged = No ha elegido { $name }, sino una regla sencilla: { $why }
@@ -17,6 +17,13 @@ flag-no-start = el programa no arranca
 flag-crashed = el programa ha terminado
 flag-slow = el programa ha tardado demasiado
 flag-flood = el programa ha escrito demasiado
-flag-garbage = el programa no ha respondido como se acordó
+flag-garbage = el programa no ha respondido en el formato acordado
 flag-illegal = el programa ha elegido algo que no se puede hacer
 flag-gone = el programa ha fallado demasiadas veces y no se vuelve a arrancar
+flag-raised = el bot ha dado un error
+
+bot-no-module = { $bot }: no hay ningún módulo de Python «{ $module }», ni instalado ni en esta carpeta.
+bot-import-fails = { $bot }: no se puede importar el módulo { $module }: { $error }
+bot-no-class = { $bot }: el módulo { $module } no tiene «{ $what }».
+bot-not-made = { $bot }: { $what }() falla: { $error }
+bot-cannot-choose = { $bot }: { $what } no tiene un método choose(rules, view, rng), así que no puede jugar.

@@ -4,7 +4,7 @@ cli-help-jobs = cuántas tareas a la vez (1; en un clúster, tantas como núcleo
 cli-help-cluster = usa un clúster de Ray: ray arranca uno en este equipo, ray://HOST:PUERTO se conecta a otro; el resultado es el mismo
 
 pool-no-jobs = Hace falta al menos una tarea a la vez.
-pool-job-lost = La misma tarea ha fallado { $tries } veces porque su proceso ha muerto; la ejecución se ha detenido.
+pool-job-lost = La misma tarea ha fallado { $tries } veces porque su proceso ha terminado; la ejecución se ha detenido.
 
 cluster-unknown = No conozco el clúster «{ $cluster }»: escribe ray o ray://HOST:PUERTO.
 cluster-no-ray = Para usar un clúster hace falta Ray, que no está instalado aquí: pip install "asdealt[ray]"

@@ -1,18 +1,18 @@
 # Los datos de un servidor: su cerrojo, su archivo, lo que se borra
 
-server-already = La mesa ya está puesta: { $address }
+server-already = El servidor ya está en marcha: { $address }
 
-cli-about-store = Cuidar los datos de un servidor.
-cli-about-store-prune = Borrar las partidas terminadas hace más de tantos días.
+cli-about-store = Cuida los datos de un servidor.
+cli-about-store-prune = Borra las partidas terminadas hace más de tantos días.
 cli-help-older-than = cuántos días se conserva una partida terminada
-cli-help-dry-run = decir solo cuántas se borrarían
-cli-help-keep-finished = borrar las partidas terminadas al cabo de tantos días
-cli-about-store-copy = Copiar todas las mesas a otro almacén.
+cli-help-dry-run = di solo cuántas se borrarían
+cli-help-keep-finished = borra las partidas terminadas al cabo de tantos días
+cli-about-store-copy = Copia todas las mesas a otro almacén.
 cli-help-copy-from = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-copy-to = una carpeta de datos o la dirección postgresql:// de una base de datos
-cli-help-store = guardar las mesas en esta base de datos PostgreSQL y no en una carpeta: postgresql://usuario@servidor/base (o con { $variable })
-cli-help-processes = cuántos procesos del servidor se reparten el trabajo en esta máquina (por defecto: 1)
-cli-help-peer-address = dónde encuentran a este proceso los de otras máquinas (por defecto: 127.0.0.1)
+cli-help-store = guarda las mesas en esta base de datos PostgreSQL y no en una carpeta: postgresql://usuario@servidor/base (o con { $variable })
+cli-help-processes = cuántos procesos del servidor se reparten el trabajo en este equipo (por defecto: 1)
+cli-help-peer-address = dónde encuentran a este proceso los de otros equipos (por defecto: 127.0.0.1)
 
 store-held = { $address ->
     [none] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }).

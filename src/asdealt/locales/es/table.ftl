@@ -9,7 +9,7 @@ table-won =
        *[other] { $names } comparten la victoria con { $points ->
             [one] { $points } punto
            *[other] { $points } puntos
-        } por cabeza.
+        }.
     }
 table-score =
     { $name }: { $points ->

@@ -1,20 +1,20 @@
-# El terminal: órdenes, frases de la mesa, ayuda
+# La terminal: órdenes, frases de la mesa, ayuda
 
 cli-about = Una mesa para juegos cuyas cartas no se pueden reordenar.
 cli-about-play = Juega aquí, contra bots o con más gente ante la misma pantalla.
 cli-about-replay = Recorre una partida guardada, hacia delante y hacia atrás.
 cli-about-verify = Comprueba una partida: jugadas, resultado y que los repartos salen de la semilla.
 cli-about-rules = Muestra las reglas de un juego, con ejemplos.
-cli-about-cards = Lista, explica, comprueba y crea mazos.
-cli-about-cards-list = Lista los mazos de la casa.
-cli-about-cards-show = Explica todas las cartas de un mazo.
-cli-about-cards-check = Comprueba el archivo de un mazo.
-cli-about-cards-new = Escribe un mazo por el que empezar.
+cli-about-cards = Lista, explica, comprueba y crea colecciones de cartas.
+cli-about-cards-list = Lista las colecciones incluidas.
+cli-about-cards-show = Explica todas las cartas de una colección.
+cli-about-cards-check = Comprueba el archivo de una colección.
+cli-about-cards-new = Crea un archivo de colección para empezar.
 cli-usage = uso:
 cli-arguments = argumentos
 cli-options = opciones
 cli-commands = órdenes
-cli-see-help = Mira { $command } --help.
+cli-see-help = Consulta { $command } --help.
 cli-help-help = muestra esta ayuda
 cli-help-version = muestra la versión
 cli-help-lang = idioma: { $all } (si no, el del entorno)
@@ -22,34 +22,34 @@ cli-help-plain = líneas sin recuadros ni color, para tuberías y lectores de pa
 cli-help-no-color = sin colores
 cli-help-game = uno de { $games }
 cli-help-players = número de jugadores
-cli-help-seats = quién se sienta dónde, en sentido horario: human, bot, novice, casual, skilled, expert, greedy, random, o external:ORDEN para un programa (human,bot,bot,bot)
+cli-help-seats = quién se sienta dónde, en sentido horario: human, bot, novice, casual, skilled, expert, greedy, random, external:ORDEN para un programa, o python:MÓDULO:CLASE para un bot en Python (human,bot,bot,bot)
 cli-help-names = nombres de las personas de la mesa
 cli-help-seed = palabras que deciden los repartos: las mismas palabras, los mismos repartos
-cli-help-cards = un mazo, por nombre o archivo, en los juegos que tienen mazos
+cli-help-cards = una colección de cartas, por nombre o archivo, en los juegos que las tienen
 cli-help-option = una opción de las reglas, como max_turns=500; se puede repetir
 cli-help-fast = los bots responden al instante
 cli-help-resume = sigue con una partida sin acabar: la última o la de FILE
 cli-help-file = una partida guardada
-cli-help-seat = con qué ojos mirar: un número desde 1, un nombre u open
+cli-help-seat = desde qué asiento mirar: un número desde 1, un nombre, u «open» (todas las cartas)
 cli-help-nonce = di también dónde se añadió este número tuyo
-cli-help-set = un mazo: su nombre o su archivo
+cli-help-set = una colección de cartas: su nombre o su archivo
 cli-error-unknown = Aquí no sé qué significa { $what }.
 cli-error-choice = { $name } no puede ser { $what }; elige entre { $choices }.
 cli-error-number = { $name } debe ser un número entero, no { $what }.
 cli-error-value = { $name } necesita un valor.
 cli-error-needed = Falta algo: { $what }.
-cli-no-such-language = Aquí no hay ningún idioma «{ $lang }», solo { $all }; seguimos en este.
+cli-no-such-language = Aquí no hay ningún idioma «{ $lang }», solo { $all }; se sigue en este.
 
 terminal-prompt = { $name } >
 terminal-commitment = Los repartos de esta partida quedan fijados por este compromiso; después se comprueban con asdealt verify: { $commitment }
 terminal-player = Jugador { $n }
 terminal-curtain = Pasa la pantalla a { $name }.
-terminal-enter = Pulsa Intro cuando solo mires tú.
+terminal-enter = Pulsa Enter cuando nadie más esté mirando.
 terminal-nothing-here = Aquí no hay nada que mostrar.
 terminal-help-type = Puedes escribir, por ejemplo:
 terminal-help-commands = En cualquier momento:
 terminal-help-list =
-    ayuda, ?    esta ayuda; acaba con ? lo que escribas para ver cómo seguir
+    ayuda, ?    esta ayuda; añade ? a lo que escribas para ver cómo seguir
     mano        tus cartas
     mesa        la mesa entera otra vez
     supera      qué supera al set previo
@@ -58,7 +58,7 @@ terminal-help-list =
     reglas      las reglas de este juego
     deshacer    retira tu jugada, si nadie más ha actuado ni se ha mostrado nada
     guardar     dónde está guardada la partida (siempre lo está)
-    salir       te levantas; la partida puede seguir más tarde
+    salir       sale del juego; la partida puede seguir más tarde
 terminal-no-undo = Eso ya no se puede deshacer: alguien ha actuado o se han mostrado cartas.
 terminal-undone = Deshecho.
 terminal-kept = Todos los turnos están ya guardados: { $path }
@@ -66,13 +66,13 @@ terminal-resumed = Hola de nuevo. Esto es lo último que pasó:
 terminal-record = El registro de esta partida: { $path }
 terminal-goodbye = La partida queda guardada. Para seguir: asdealt play --resume
 terminal-bad-seat = «{ $word }» no puede sentarse a la mesa; elige entre { $kinds }.
-terminal-bad-seats = Sois { $seats }, pero has descrito { $given } asientos.
+terminal-bad-seats = Son { $seats } jugadores, pero has descrito { $given } asientos.
 terminal-cannot-resume = No se puede seguir con { $file }: { $reason }
 terminal-nothing-to-resume = No hay ninguna partida sin acabar.
 terminal-cannot-read = No se puede leer { $file }: { $reason }
 
-replay-prompt = turno { $at } de { $last } (Intro: sigue, b: atrás, un número, q: acaba) >
-replay-help = Intro o n: siguiente; b: atrás; ^: el principio; $: el final; un número: ese turno; q: acaba.
+replay-prompt = turno { $at } de { $last } (Enter: siguiente, b: atrás, un número, q: salir) >
+replay-help = Enter o n: siguiente; b: atrás; ^: el principio; $: el final; un número: ese turno; q: salir.
 replay-word-quit = salir acabar
 replay-word-next = siguiente sigue
 replay-word-back = atrás atras anterior
@@ -82,8 +82,8 @@ replay-no-such-seat = No hay ningún asiento { $seat }; hay { $names }, u open.
 
 verify-proved =
     Este registro es coherente.
-    - Se han repetido { $turns } turnos con la edición { $edition } de { $game }; todos son legales y el resultado es el suyo.
-    - Los { $deals } repartos salen de la semilla, y la semilla es la comprometida:
+    - Se han vuelto a jugar { $turns } turnos con la edición { $edition } de { $game }; todos son legales y llevan a este resultado.
+    - Los { $deals } repartos salen de la semilla, y la semilla corresponde a este compromiso:
       { $commitment }
 # $count: jugadores cuyo número quedó fijado antes de que nadie revelara el suyo
 verify-mixed = { $count ->
@@ -93,7 +93,7 @@ verify-mixed = { $count ->
 }
 verify-withheld = { $count ->
     [one] - { $names } fijó un número y no lo reveló, así que pudo elegir entre dos repartos: con él o sin él.
-   *[other] - { $names } fijaron números y no los revelaron. Cada cual pudo elegir entre dos repartos: con el suyo o sin él.
+   *[other] - { $names } fijaron números y no los revelaron. Cada uno pudo elegir entre dos repartos: con el suyo o sin él.
 }
 verify-unshared = { $count ->
     [one] - El número de { $names } no se fijó de antemano, así que no demuestra nada.
@@ -103,7 +103,7 @@ verify-means = { $count ->
     [0] Así pues, los repartos estaban fijados antes de ver la primera carta, si entonces viste este compromiso. Antes de eso, quien llevaba la mesa pudo elegirlos.
    *[other] Así pues, nadie eligió estos repartos, si tú o alguien de tu confianza está entre quienes añadieron un número y vio este compromiso y todas las aportaciones antes de revelarlo.
 }
-verify-does-not-show = No demuestra que nadie mirase las cartas, ni quién hizo las jugadas.
+verify-does-not-show = No demuestra que nadie mirara las cartas, ni quién hizo las jugadas.
 verify-own-nonce = { $fixed ->
     [yes] Tu número está en los repartos, en el asiento { $seat } ({ $name }), y se fijó antes de que nadie revelara el suyo.
    *[no] Tu número está en los repartos, en el asiento { $seat } ({ $name }), pero no se fijó de antemano, así que no demuestra nada.
@@ -125,13 +125,13 @@ cards-fine = { $file } está bien: { $count ->
     [one] una carta
    *[other] { $count } cartas
 }.
-cards-written = He escrito { $file }. Cámbialo y prueba: asdealt cards check { $file }
+cards-written = Archivo creado: { $file }. Cámbialo y prueba: asdealt cards check { $file }
 
 menu-title = As Dealt: ¿a qué jugamos?
 menu-game = { $game } ({ $least }-{ $most })
 menu-resume = Seguir con { $game } (turno { $turns })
-menu-which = Número (Intro: 1):
-menu-players = ¿Cuántos jugadores, de { $least } a { $most } (Intro: { $usual })?
+menu-which = Número (Enter: 1):
+menu-players = ¿Cuántos jugadores, de { $least } a { $most } (Enter: { $usual })?
 menu-number = Un número de { $least } a { $most }, por favor.
 
 cli-about-simulate = Juega millones de partidas al azar y las resume.
@@ -146,7 +146,7 @@ simulate-games = partidas
 simulate-rounds = rondas
 simulate-turns = turnos por ronda
 simulate-decisions = decisiones por ronda
-simulate-score = puntuación media, puesto { $place } desde el jugador inicial
+simulate-score = puntuación media, orden { $place } desde el jugador inicial
 simulate-ties = partidas con varios ganadores
 simulate-seconds = segundos
 simulate-turns-per-second = turnos por segundo

@@ -3,15 +3,15 @@
 ## La primera página
 
 web-title = As Dealt
-web-motto = Juegos de cartas en los que no se pueden reordenar las cartas.
+web-motto = Juegos de cartas en los que el orden no se toca.
 web-your-name = Tu nombre
 web-name-placeholder = ¿Cómo te llamamos?
-web-guest = Visita
+web-guest = Visitante
 web-language = Idioma
-web-players-range = De { $least } a { $most } personas
+web-players-range = De { $least } a { $most } jugadores
 web-play-now = Jugar ya
-web-invite-friends = Invitar a amistades
-web-how-many = Personas
+web-invite-friends = Invitar a amigos
+web-how-many = Jugadores
 web-bots = Bots
 web-more-ways = Otras formas de jugar
 web-pace = Reloj
@@ -23,14 +23,14 @@ web-pace-name = { $pace ->
    *[days] días por turno
 }
 web-listed = Mostrar la mesa en la lista para que entre quien quiera
-web-room-make = Pantalla grande aquí, manos en los móviles
+web-room-make = Mesa en esta pantalla, manos en los teléfonos
 web-hot-seat = Varias personas en esta pantalla
-web-person = Persona { $n }
-web-add-person = Añadir a alguien
-web-hot-seat-start = Sentarse a jugar
+web-person = Jugador { $n }
+web-add-person = Añadir jugador
+web-hot-seat-start = Empezar a jugar
 web-options = Variantes
-web-own-cards = Archivo del juego de cartas (TOML)
-web-own-cards-missing = Elige primero el archivo con tu juego de cartas.
+web-own-cards = Archivo de la colección (TOML)
+web-own-cards-missing = Elige primero el archivo con tu colección de cartas.
 web-my-tables = Tus mesas
 web-open-tables = Mesas abiertas
 web-past-games = Partidas terminadas
@@ -47,11 +47,11 @@ web-home = Inicio
 web-none = Todavía nada.
 web-players = Jugadores
 web-my-cards = Tus cartas
-web-actions = Lo que puedes hacer
+web-actions = Acciones
 web-rules = Reglas
 web-rule-link = Ver la regla
 web-example = Ejemplo
-web-log = Lo que ha pasado
+web-log = Historial
 web-score = Puntuación
 web-score-now = Si acabara ahora
 web-settings = Ajustes
@@ -60,15 +60,15 @@ web-round-short = Ronda { $round }
 web-round-of = Ronda { $round } de { $rounds }
 web-total = Total
 web-wins = gana
-web-points-short = { $points } pt
+web-points-short = { $points } pts
 web-more = y { $count } más
 web-title-your-turn = Te toca
 web-connecting = Conectando…
 web-link-on = En línea
 web-link-off = Reconectando…
 web-no-table = No existe esa mesa.
-web-seat-lost = Ya no tienes sitio en esta mesa.
-web-outdated = Hay una versión más reciente: vuelve a cargar la página.
+web-seat-lost = Ya no tienes asiento en esta mesa.
+web-outdated = Hay una versión más reciente: recarga la página.
 web-draining = El servidor se va a reiniciar. Tu partida está a salvo y seguirá sola.
 web-joins = { $last ->
     [yes] Se juega la última ronda: entras en la próxima partida.
@@ -77,23 +77,23 @@ web-joins = { $last ->
 web-paused = En pausa.
 web-pause = Pedir una pausa
 web-resume = Seguir
-web-asking = { $names } quiere { $what ->
-    [pause] hacer una pausa
-   *[resume] seguir
-}.
+web-asking = { $what ->
+    [pause] Piden una pausa
+   *[resume] Piden seguir
+}: { $names }.
 web-agree = De acuerdo
 web-stand-in = Que decida un bot por { $name }
 web-wait-for = Esperar a { $name }
 web-leave = Salir (un bot sigue por ti)
-web-return = Recuperar mi sitio
+web-return = Recuperar mi asiento
 web-rematch = Otra partida
-web-rematch-waiting = Esperando al resto
-web-record = Registro
-web-commitment = Este compromiso fija el reparto:
-web-seat-open = sitio libre
+web-rematch-waiting = Esperando a los demás
+web-record = Descargar la partida
+web-commitment = Este compromiso fija los repartos:
+web-seat-open = asiento libre
 web-seat-state = { $state ->
     [locked] ya ha elegido
-   *[deciding] tiene que decidir
+   *[deciding] le toca
 }
 web-seat-away = ausente
 web-seat-stand-in = juega un bot por ahora
@@ -108,66 +108,66 @@ web-emote = { $emote ->
     [thanks] ¡Gracias!
     [oops] Uy…
     [hurry] ¡Te toca!
-   *[wow] ¡Hala!
+   *[wow] ¡Guau!
 }
 
 ## Antes de empezar, y varias pantallas
 
 web-gathering = ¿Quién juega?
-web-fill-bot = Sentar a un bot
+web-fill-bot = Poner un bot
 web-open-seat = Dejar libre
 web-start = Empezar
 web-wait-host = Empezará cuando lo diga quien creó la mesa.
 web-mixing = Barajando las cartas…
 web-join = Entrar
-web-invite-how = Con este enlace o código entran tus amistades.
-web-invite-alone = Este enlace solo funciona en este ordenador. Para móviles y amigos de tu red, arranca con «asdealt serve --lan» y abre la página en la dirección que muestra.
+web-invite-how = Tus amigos entran con este enlace o con el código QR.
+web-invite-alone = Este enlace solo funciona en este equipo. Para jugar con teléfonos y amigos de tu red, inicia el servidor con «asdealt serve --lan» y abre la página en la dirección que muestra.
 web-invite-link = Enlace
 web-invite-qr = Código QR del enlace
 web-invite-share = Compartir el enlace
 web-copied = Hecho
 web-curtain = Pasa la pantalla a { $name }
 web-curtain-lift = Soy { $name }
-web-room-mode = Pantalla grande de esta mesa
+web-room-mode = Ver la mesa en pantalla grande
 web-bot-instead = Un bot en lugar de { $name }
 web-seats-change = Cambiar quién juega
-web-invite-bot-seat = Quien llegue con este enlace ocupa el sitio de un bot y sigue la partida.
+web-invite-bot-seat = Quien llegue con este enlace ocupa el asiento de un bot y sigue la partida.
 web-move = Pasar a otro dispositivo
-web-move-how = Ábrelo en el móvil o en otro dispositivo para seguir allí. Sirve una sola vez, durante { $minutes } minutos.
-web-move-done = Tu sitio ya está abierto también en el otro dispositivo.
+web-move-how = Ábrelo en el teléfono o en otro dispositivo para seguir allí. Sirve una sola vez, durante { $minutes } minutos.
+web-move-done = Tu asiento ya está abierto también en el otro dispositivo.
 web-move-expired = Este código ha caducado.
 web-move-again = Código nuevo
 web-forget = Borrarme de esta mesa
-web-forget-how = Tu nombre pasa a ser uno neutro y tu clave deja de abrir este sitio; ambos se borran del servidor. Tus jugadas se quedan, porque la partida las necesita. Si aún no ha terminado, un bot sigue jugando por ti. No se puede deshacer.
+web-forget-how = Tu nombre pasa a ser uno neutro y tu clave deja de abrir este asiento; ambos se borran del servidor. Tus jugadas se quedan, porque la partida las necesita. Si aún no ha terminado, un bot sigue jugando por ti. No se puede deshacer.
 web-forget-yes = Borrarme
 
 ## Ajustes
 
 web-setting-hints = Pistas
 web-setting-hints-off = Ninguna
-web-setting-hints-legal = Lo que puedo hacer
-web-setting-hints-coach = Y calcular por mí
-web-setting-motion = Movimiento
-web-setting-motion-full = Normal
-web-setting-motion-quick = Rápido
-web-setting-motion-none = Ninguno
-web-setting-theme = Aspecto
-web-setting-theme-auto = Como el dispositivo
-web-setting-theme-light = Día
-web-setting-theme-dark = Noche
+web-setting-hints-legal = Jugadas posibles
+web-setting-hints-coach = Jugadas y cálculos
+web-setting-motion = Animaciones
+web-setting-motion-full = Normales
+web-setting-motion-quick = Rápidas
+web-setting-motion-none = Ninguna
+web-setting-theme = Tema
+web-setting-theme-auto = Automático
+web-setting-theme-light = Claro
+web-setting-theme-dark = Oscuro
 web-setting-contrast = Contraste
 web-setting-contrast-normal = Normal
 web-setting-contrast-more = Alto
-web-setting-memory = Memoria: mostrar las cartas que todo el mundo ha visto
+web-setting-memory = Memoria: mostrar las cartas que todos han visto
 web-setting-sounds = Sonidos
 web-setting-largeCards = Cartas grandes
-web-setting-leftHand = Mano izquierda
+web-setting-leftHand = Modo zurdo
 
 ## Teclas
 
 # $key: una tecla con nombre
 web-key = { $key ->
-    [enter] Intro
+    [enter] Enter
     [space] Espacio
     [shift] Mayús
     [tab] Tab
@@ -185,10 +185,8 @@ web-key-keys = Esta lista
 
 web-deals-checked = Reparto comprobado
 web-deals-good = Reparto comprobado: estaba fijado antes de que nadie pudiera conocerlo.
-web-deals-mixed = { $people ->
-    [one] Ha mezclado { $mixed } de 1 persona.
-   *[other] Han mezclado { $mixed } de { $people } personas.
-}
+# Sin concordancia: vale para una persona y para varias
+web-deals-mixed = Han añadido su número: { $mixed } de { $people }.
 web-deals-own = { $own ->
     [late] La partida empezó antes de que llegara tu número, así que esta página no puede saber si el reparto estaba fijado de antemano.
     [refused] Esta mesa no mostró tu parte, así que no se ha revelado tu número. Si no juegas aquí también con otro dispositivo, no te fíes del reparto.

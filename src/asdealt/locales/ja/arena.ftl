@@ -10,7 +10,7 @@ cli-help-arena-json = JSONのリスト1つだけを出力する。ボットの�
 
 arena-too-few-bots = ボットは2つ以上必要です。例：--bots heuristic,random
 arena-bot-twice = { $bot } が2回指定されています。
-arena-no-such-bot = 「{ $bot }」というボットはありません。使えるのは { $all }、または自作プログラム external:COMMAND です。
+arena-no-such-bot = 「{ $bot }」というボットはありません。使えるのは { $all }、または自作のボット external:COMMAND、python:MODULE:CLASS です。
 arena-too-few-deals = 配札は2つ以上必要です。1つだけでは結果の確かさが分かりません。
 arena-folder-taken = { $folder } には別の条件の結果があります。{ $what } が、あちらでは { $had }、今回は { $wanted } です。別のフォルダーを選んでください。
 arena-folder-unreadable = { $file } から、このフォルダーが何を測ったものか読み取れません。別のフォルダーを選んでください。
@@ -22,7 +22,8 @@ arena-report-at = レポート：{ $file }
 
 arena-failures = 集計できなかったゲームが{ $count }件あります。その配札は該当する比較から除きました
 arena-failed = 配札{ $deal }（{ $words }）、席{ $seat }、{ $bot }：{ $error }
-arena-fallbacks = { $bot }：時間内に正しい答えがなかったため、{ $count }回は別のボットが代わりに決めました
+arena-unrated = { $bot } にはレーティングを付けません。時間内に正しい答えがなく、{ $count }回は別のボットが代わりに決めたためです。最後のエラー：{ $why }
+arena-more-failures = …ほか{ $count }件
 arena-warning = ご注意
 
 arena-title = アリーナ：{ $game }、{ $n }人

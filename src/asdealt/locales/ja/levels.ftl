@@ -20,3 +20,10 @@ flag-flood = プログラムの出力が多すぎます
 flag-garbage = プログラムの返事が決められた形式ではありません
 flag-illegal = プログラムがルール上できない手を選びました
 flag-gone = プログラムの失敗が続いたため、もう起動しません
+flag-raised = ボットでエラーが起きました
+
+bot-no-module = { $bot }：Pythonモジュール「{ $module }」が、インストール済みのものにもこのフォルダーにも見つかりません。
+bot-import-fails = { $bot }：モジュール { $module } を読み込めません：{ $error }
+bot-no-class = { $bot }：モジュール { $module } に「{ $what }」がありません。
+bot-not-made = { $bot }：{ $what }() が失敗しました：{ $error }
+bot-cannot-choose = { $bot }：{ $what } に choose(rules, view, rng) メソッドがないため、プレイできません。

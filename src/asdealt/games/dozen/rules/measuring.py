@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
-from math import comb
+from math import comb, prod
 from operator import mul
 
 from asdealt.games.dozen.rules.cards import ANY, Card, CardSet, Cond, Effect, Per, Scope, Sel, Term, Test
@@ -65,7 +65,7 @@ def _sel_parts(sel: Sel) -> int:
 
 def most_ways(card: Card, colors: int) -> int:
     """The largest number of ways to resolve this card."""
-    return [1, *_products(card, colors)][-1]
+    return prod(_effect_ways(effect, colors) for effect in card.before)
 
 
 def most_tried(cards: CardSet) -> int:

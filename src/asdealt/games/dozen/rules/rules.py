@@ -32,7 +32,8 @@ from asdealt.options import BadOption, read_options
 from asdealt.veil import face_up
 
 TAKES = (Take(hidden=False), Take(hidden=True))
-EVERYBODY = {n: frozenset(map(Seat, range(n))) for n in range(2, 5)}
+SEATS = range(2, 5)
+EVERYBODY = {n: frozenset(map(Seat, range(n))) for n in SEATS}
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ class DozenRules:
 
     @property
     def seats(self) -> range:
-        return range(2, 5, 2) if self.chosen.pairing == "mutual" else range(2, 5)
+        return SEATS[::2] if self.chosen.pairing == "mutual" else SEATS
 
     @cached_property
     def notation(self) -> DozenNotation:

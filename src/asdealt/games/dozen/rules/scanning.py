@@ -43,7 +43,6 @@ def scan(text: str, source: str) -> None:
                 dots = 0
             case "close":
                 deep -= 1
-                dots = 0
             case "dot":
                 dots += 1
             case "quote":

@@ -33,7 +33,7 @@ class Tally:
         return self.value + sum(self.points)
 
 
-def tally(cards: CardSet, line: Sequence[Laid], by_row: bool = False) -> tuple[Tally, ...]:
+def tally(cards: CardSet, line: Sequence[Laid], by_row: bool) -> tuple[Tally, ...]:
     """The arithmetic of a line, card by card; every face must be known. `by_row`: the option adjacency=row."""
     return _tally(cards, tuple(line), by_row)
 
@@ -47,7 +47,7 @@ def _tally(cards: CardSet, line: tuple[Laid, ...], by_row: bool) -> tuple[Tally,
     )
 
 
-def total(cards: CardSet, line: Sequence[Laid], by_row: bool = False) -> int:
+def total(cards: CardSet, line: Sequence[Laid], by_row: bool) -> int:
     return total_standing(standing(cards, line), by_row)
 
 

@@ -18,11 +18,14 @@ draw-if-you-take = Tomar la { $side ->
 draw-if-they-take = Si { $name } toma la { $side ->
     [shown] visible
    *[hidden] oculta
-}: { $card } ({ $points } puntos si tomas la visible).
+}, te queda { $card } ({ $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} si tomas la visible).
 draw-row-revealed = visible
 draw-row-concealed = oculta
 draw-row-value = valor
-draw-row-text = texto
+draw-row-text = habil.
 draw-row-points = puntos
 draw-line-points = { $points ->
     [one] un punto

@@ -13,20 +13,20 @@ refusal-dozen-resolve-not-white = «{ $card }» no es una carta blanca, así que
 refusal-dozen-resolve-again = «{ $card }» ya se ha resuelto, y cada carta se resuelve una vez.
 refusal-dozen-resolve-not-each-effect =
     { $effects ->
-        [one] «{ $card }» tiene un efecto: di una cosa que haga.
-       *[other] «{ $card }» tiene { $effects } efectos: di una cosa para cada uno.
+        [one] «{ $card }» tiene un solo efecto: indica una sola acción.
+       *[other] «{ $card }» tiene { $effects } efectos: indica una acción para cada uno.
     }
-refusal-dozen-resolve-not-optional = El efecto { $effect } de «{ $card }» es obligatorio, pues hay cómo hacerlo.
+refusal-dozen-resolve-not-optional = El efecto { $effect } de «{ $card }» es obligatorio si se puede cumplir.
 refusal-dozen-resolve-not-a-way = El efecto { $effect } de «{ $card }» no puede hacer eso.
-refusal-dozen-chance-wrong-number = Hay que robar dos cartas por persona.
+refusal-dozen-chance-wrong-number = Hay que robar dos cartas por jugador.
 refusal-dozen-chance-not-face-down = Las cartas se roban boca abajo y solo las ve su dueño.
-refusal-dozen-chance-not-in-deck = La carta robada debe seguir en el mazo de esa persona.
-refusal-dozen-text-action = «{ $text }» no es un turno.
-refusal-dozen-text-draw = «{ $text }» no dice qué roba cada cual.
+refusal-dozen-chance-not-in-deck = La carta robada debe seguir en el mazo de ese jugador.
+refusal-dozen-text-action = «{ $text }» no es una jugada.
+refusal-dozen-text-draw = «{ $text }» no dice qué roba cada jugador.
 refusal-dozen-text-offer = «{ $text }» no es una oferta de una carta visible y otra oculta.
 refusal-dozen-text-resolve = «{ $text }» no dice qué carta blanca hace qué.
 refusal-dozen-text-step = «{ $step }» no es algo que haga una carta blanca.
-refusal-dozen-text-card = En este juego de cartas no hay ninguna carta «{ $card }».
-refusal-dozen-text-table = Ese texto no es una mesa de Dozen.
+refusal-dozen-text-card = En esta colección no hay ninguna carta «{ $card }».
+refusal-dozen-text-table = Ese texto no describe una mesa de Dozen.
 refusal-dozen-text-player = «{ $part }» no describe las cartas de nadie.
 refusal-dozen-text-impossible = Ninguna partida de Dozen puede llegar a esa mesa.

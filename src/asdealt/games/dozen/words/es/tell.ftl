@@ -1,12 +1,12 @@
-# Dozen: el registro, la línea de estado, las cuentas. Los nombres de las cartas vienen del juego de cartas.
+# Dozen: el historial, la línea de estado, las cuentas. Los nombres de las cartas vienen de la colección.
 
 # Una carta de una línea, con su lugar
 tell-dozen-at = { $card } ({ $place })
 
-## Registro. $known: yes si aquí se conoce la carta oculta, y $hidden es su nombre
+## Historial. $known: yes si aquí se conoce la carta oculta, y $hidden es su nombre
 
-tell-dozen-first-draw = Cada cual roba sus dos primeras cartas.
-tell-dozen-round = Ronda { $round } de { $rounds }: cada cual roba dos cartas. Ofertas: { $pairs }.
+tell-dozen-first-draw = Todos roban sus dos primeras cartas.
+tell-dozen-round = Ronda { $round } de { $rounds }: todos roban dos cartas. Ofertas: { $pairs }.
 tell-dozen-pair = { $giver } a { $taker }
 tell-dozen-drawn = { $name } roba { $cards }.
 tell-dozen-offer =
@@ -65,11 +65,11 @@ tell-dozen-total =
     })
 tell-dozen-partly =
     { $name }: { $values } por los valores de { $seen ->
-        [one] una carta visible
-       *[other] { $seen } cartas visibles
+        [one] una carta conocida
+       *[other] { $seen } cartas conocidas
     }; sin contar { $hidden ->
-        [one] una oculta
-       *[other] { $hidden } ocultas
+        [one] una desconocida
+       *[other] { $hidden } desconocidas
     } ni las habilidades
 tell-dozen-line = La línea de { $name }:
 tell-dozen-card = { $place }. { $card }: { $total }
@@ -85,4 +85,4 @@ tell-dozen-wanted-white = Resuelve una de tus cartas blancas: { $cards }.
 
 tell-dozen-may-offer = Puedes mostrar una y ocultar otra de estas: { $cards }.
 tell-dozen-may-take = Puedes tomar la carta visible, { $shown }, o la oculta.
-tell-dozen-may-resolve = Puedes resolver { $cards }, como dice la carta.
+tell-dozen-may-resolve = Puedes resolver { $cards }, según diga su texto.

@@ -1,9 +1,9 @@
-# Dozen en el navegador. Los nombres y textos de las cartas vienen del juego de cartas. $side: revealed o concealed
+# Dozen en el navegador. Los nombres y textos de las cartas vienen de la colección. $side: revealed o concealed
 
-## Poner una mesa
+## Crear una mesa
 
 web-about-dozen = Ofrece una carta a la vista y otra oculta, y forma una línea de doce.
-web-option-cards = Juego de cartas
+web-option-cards = Colección de cartas
 web-choice-cards = { $value ->
     [starter] Las doce horas de la noche
     [first] Una noche corta
@@ -13,12 +13,12 @@ web-choice-cards = { $value ->
 web-option-pairing = A quién se ofrece
 web-choice-pairing = { $value ->
     [rotation] izquierda, enfrente, derecha
-   *[mutual] por parejas, uno al otro
+   *[mutual] por parejas, el uno al otro
 }
-web-option-adjacency = Junto a una carta está
+web-option-adjacency = Cartas adyacentes
 web-choice-adjacency = { $value ->
-    [line] la siguiente de la línea
-   *[row] la siguiente de su fila
+    [line] las vecinas en la línea
+   *[row] las vecinas en su fila
 }
 web-option-add_order = De las dos cartas nuevas, va primero
 web-choice-add_order = { $value ->
@@ -51,18 +51,18 @@ web-dozen-colour = { $color ->
 }
 web-dozen-value = valor { $value }
 web-dozen-card-label = { $name }, { $color ->
-    [white] blanca
-    [red] roja
-    [orange] naranja
-    [yellow] amarilla
-    [green] verde
-    [blue] azul
-    [purple] morada
-    [pink] rosa
-    [brown] marrón
-    [grey] gris
-   *[black] negra
-}, { $value }
+    [white] carta blanca
+    [red] carta roja
+    [orange] carta naranja
+    [yellow] carta amarilla
+    [green] carta verde
+    [blue] carta azul
+    [purple] carta morada
+    [pink] carta rosa
+    [brown] carta marrón
+    [grey] carta gris
+   *[black] carta negra
+}, valor { $value }
 web-dozen-place-label = Lugar { $place }, { $side ->
     [revealed] fila visible
    *[concealed] fila oculta
@@ -72,7 +72,7 @@ web-dozen-where = Lugar { $place }, { $side ->
    *[concealed] fila oculta
 }; del mazo de { $name }
 web-dozen-copied = Puntúa también como { $names }.
-web-dozen-scores-now = Tal como está la línea puntúa { $points }.
+web-dozen-scores-now = Tal como está la línea, puntúa { $points }.
 web-dozen-all-cards = Todas las cartas
 web-dozen-cards-short = Cartas
 web-dozen-resolved = resuelta
@@ -84,7 +84,7 @@ web-dozen-gives = → { $name }
 web-dozen-next = luego → { $name }
 web-dozen-my-line = Tu línea
 web-dozen-line-of = Línea de { $name }
-web-dozen-look-at-line = Mirar la línea de { $name }: { $cards ->
+web-dozen-look-at-line = Ver la línea de { $name }: { $cards ->
     [0] aún sin cartas
     [one] una carta
    *[other] { $cards } cartas
@@ -95,8 +95,8 @@ web-dozen-look-at-line = Mirar la línea de { $name }: { $cards ->
 web-dozen-hand = Tu mano
 web-dozen-now-show = Toca la carta que quieres mostrar.
 web-dozen-now-hide = Ahora toca la carta que quieres ocultar.
-web-dozen-outcomes = { $name } toma { $shown }: te queda { $hidden }, oculta. Toma la otra: { $shown }, visible. (Lugar { $place })
-web-dozen-swap = Cambiar
+web-dozen-outcomes = Lugar { $place }: { $hidden } (oculta) si { $name } toma { $shown }; si no, { $shown } (visible).
+web-dozen-swap = Invertir
 # $state: unready, ready, locked o changed
 web-dozen-lock = { $state ->
     [locked] Oferta hecha
@@ -108,8 +108,8 @@ web-dozen-locked = Elegido. Puedes cambiarlo hasta que todos hayan elegido ({ $l
 ## Tomar
 
 web-dozen-offer-of = Oferta de { $name }
-web-dozen-own-offer = La tuya a { $name }: { $shown } visible, { $hidden } oculta.
-web-dozen-if-shown = Con { $card } tu línea sumaría { $first } si te queda { $hidden }, { $second } si te queda { $shown }.
+web-dozen-own-offer = Tu oferta a { $name }: { $shown } visible, { $hidden } oculta.
+web-dozen-if-shown = Con { $card }, tu línea sumaría { $first } si te queda { $hidden } y { $second } si te queda { $shown }.
 web-dozen-take-shown = Tomar { $name }
 web-dozen-take-hidden = Tomar la oculta
 web-dozen-taken = Lo que se ha tomado
@@ -129,7 +129,7 @@ web-dozen-now-resolve = Resuelve tus cartas blancas en este orden.
 web-dozen-order = Tus cartas blancas, en el orden en que las resuelves
 web-dozen-earlier = Resolver { $name } antes
 web-dozen-later = Resolver { $name } después
-web-dozen-ways = Lo que hace la primera
+web-dozen-ways = Qué hace la primera carta
 web-dozen-tap-a-card = Toca una carta de tu línea.
 web-dozen-after = Después
 web-dozen-at = { $name } ({ $place })
@@ -158,8 +158,8 @@ web-dozen-resolve = { $state ->
 ## Puntos
 
 web-dozen-partly = { $hidden ->
-    [one] Una carta de esta línea está oculta para ti: solo se cuentan los valores a la vista.
-   *[other] { $hidden } cartas de esta línea están ocultas para ti: solo se cuentan los valores a la vista.
+    [one] No conoces una carta de esta línea: solo se cuentan los valores que conoces.
+   *[other] No conoces { $hidden } cartas de esta línea: solo se cuentan los valores que conoces.
 }
 web-dozen-arithmetic = valor + habilidades = puntos
 

@@ -1,7 +1,7 @@
 draw-sign-starts = ⚑ empieza
 draw-sign-marker = ◆ le queda la acción doble
 draw-player = Nombre
-draw-captured = Ganadas
+draw-captured = Capturas
 draw-tokens = Fichas
 draw-chips = Fichas
 draw-marker = Doble
@@ -21,7 +21,7 @@ draw-strength = { $kind ->
 }
 # $places: 2-4, o 3
 draw-set = { $places }: { $strength }
-draw-beaten-by = Lo supera
+draw-beaten-by = Se supera con
 draw-beats-anything = cualquier set
 draw-beats-single = un { $low } o más
 draw-beats-run = { $size } consecutivas desde { $low } o más
@@ -30,41 +30,44 @@ draw-beats-any-group = { $size } del mismo número
 draw-beats-more = cualquier set de { $size } o más
 draw-no-set-beats = Ningún set tuyo lo supera.
 draw-you-can = Puedes jugar
-draw-more-sets = y { $count } menores
-draw-two-ways = tal como viene, o girada
-draw-as-dealt = Tal como viene
+draw-more-sets = y { $count } menos poderosos
+draw-two-ways = sin girar o girada
+draw-as-dealt = Sin girar
 draw-turned = Girada
-draw-ladder = Fuerza
+draw-ladder = Poder
 draw-ladder-legend = [ ] set previo   • en tu mano
 draw-ladder-legend-watching = [ ] set previo
 draw-rung = { $kind ->
-    [single] una
+    [single] 1 carta
     [run] { $size } cons.
-   *[group] { $size } igual
+   *[group] { $size } igs.
 }
 draw-score-of = Ronda { $round }
 draw-score-end = Puntuación final
 draw-round-short = R{ $round }
-draw-round-empty-hand = una mano se quedó sin cartas
-draw-round-all-scouted = el resto solo exploró
+draw-round-empty-hand = alguien se quedó sin cartas
+draw-round-all-scouted = nadie superó el set previo
 draw-round-stuck = a quien le tocaba no podía jugar ni explorar
-draw-round-truncated = cortada por el límite de turnos
+draw-round-truncated = interrumpida por el límite de turnos
 draw-exempt = ({ $name } no resta su mano: nadie superó su set.)
 draw-left-in-hand = Quedaron en la mano
 draw-unknown = { $count ->
     [one] una desconocida
    *[other] { $count } desconocidas
 }
-draw-somewhere = en algún sitio { $card }
+draw-somewhere = en algún lugar { $card }
 draw-starts = empieza la ronda
 draw-card = { $value } ({ $reverse })
 draw-plain-place = { $place }: { $card }
 # $kind: tokens, o chips en una mesa de dos; $marker: unused, used, o none en una mesa de dos
-draw-plain-player = { $name }: { $cards } en la mano, { $captured } ganadas, { $tokens } { $kind ->
+draw-plain-player = { $name }: { $cards } en la mano, { $captured ->
+    [one] 1 capturada
+   *[other] { $captured } capturadas
+}, { $tokens } { $kind ->
     [chips] { $tokens ->
         [one] ficha
        *[other] fichas
-    } para explorar
+    } de explorar
    *[tokens] { $tokens ->
         [one] ficha
        *[other] fichas
@@ -76,19 +79,22 @@ draw-plain-player = { $name }: { $cards } en la mano, { $captured } ganadas, { $
 }, total { $points }
 draw-plain-hand = Mano: { $cards }
 draw-plain-hand-of = Mano de { $name }: { $cards }
-draw-plain-as-dealt = Mano tal como viene: { $cards }
+draw-plain-as-dealt = Mano sin girar: { $cards }
 draw-plain-turned = Mano girada: { $cards }
 draw-plain-prior = Set previo de { $name }, { $strength }: { $cards }
 draw-plain-prior-none = No hay set previo: se puede jugar cualquier set.
-draw-plain-beaten-by = Lo supera: { $phrases }.
+draw-plain-beaten-by = Se supera con: { $phrases }.
 draw-plain-can = Puedes jugar: { $sets }.
 draw-plain-round = Ronda { $round }: { $why }.
 # $kind: tokens, o chips en una mesa de dos
-draw-plain-score = { $name }: { $captured } ganadas + { $tokens } { $tokens ->
+draw-plain-score = { $name }: { $captured ->
+    [one] 1 capturada
+   *[other] { $captured } capturadas
+} + { $tokens } { $tokens ->
     [one] ficha
    *[other] fichas
 }{ $kind ->
-    [chips] {""}
+    [chips] {" "}de explorar
    *[tokens] {" "}de PV
 } { $exempt ->
     [yes] (no resta su mano de { $hand })

@@ -1,6 +1,6 @@
 game-scout = Scout
 menu-scout = una mano que no se puede ordenar
 simulate-end-empty-hand = acaban con una mano vacía
-simulate-end-all-scouted = acaban porque los demás exploraron
+simulate-end-all-scouted = acaban sin que nadie supere el set previo
 simulate-end-stuck = acaban porque a quien le tocaba no podía jugar ni explorar
 simulate-end-truncated = interrumpidas

@@ -1,4 +1,4 @@
-# Scout: el registro, la línea de estado, las cuentas
+# Scout: el historial, la línea de estado, las cuentas
 
 ## Sets. $kind: single (una carta), run (consecutivas) o group (mismo número)
 
@@ -9,21 +9,21 @@ tell-scout-set =
        *[group] { $size } del mismo número ({ $low })
     }
 
-## Registro
+## Historial
 
-tell-scout-start = Empieza la partida { $name }.
+tell-scout-start = { $name } empieza la partida.
 # $why: holder (de la carta 1/2), nobody (nadie la tiene) o turn
 tell-scout-deal =
-    Ronda { $round } de { $rounds }: { $cards } cartas por persona; { $why ->
+    Ronda { $round } de { $rounds }: { $cards } cartas por jugador; { $why ->
         [holder] { $name } tiene la carta 1/2 y empieza.
         [nobody] nadie tiene la carta 1/2, así que se sortea quién empieza.
        *[turn] empieza { $name }.
     }
-tell-scout-held = Todo el mundo ha decidido en qué sentido sostiene su mano.
+tell-scout-held = Todos han decidido si giran su mano.
 tell-scout-hold =
     { $turned ->
         [yes] { $name } gira toda su mano.
-       *[no] { $name } mantiene su mano tal como se repartió.
+       *[no] { $name } deja su mano como se repartió.
     }
 tell-scout-play =
     { $name } juega { $kind ->
@@ -32,10 +32,10 @@ tell-scout-play =
        *[group] { $cards } ({ $size } del mismo número)
     }{ $captured ->
         [0] {""}
-        [one] {" "}y se lleva una carta de { $owner }
-       *[other] {" "}y se lleva { $captured } cartas de { $owner }
+        [one] {" "}y captura una carta de { $owner }
+       *[other] {" "}y captura { $captured } cartas de { $owner }
     }.
-# $edge: left, right u only; $at: un lugar de la mano, o hidden; $value: el número que vale
+# $edge: left, right u only; $at: una posición de la mano, o hidden; $value: el número que vale
 tell-scout-scout =
     { $double ->
         [yes] Acción doble:{" "}
@@ -46,7 +46,7 @@ tell-scout-scout =
        *[only] la última carta, { $card },
     }{ $at ->
         [hidden] {" "}y la añade a su mano.
-       *[place] {" "}y la inserta como { $value } en el lugar { $at }.
+       *[place] {" "}y la inserta como { $value } en la posición { $at }.
     }
 tell-scout-token = { $owner } recibe una ficha de PV.
 tell-scout-chip =
@@ -55,7 +55,7 @@ tell-scout-chip =
         [one] le queda una.
        *[other] le quedan { $left }.
     }
-tell-scout-emptied = La mesa queda vacía: { $name } tiene que jugar y puede jugar cualquier set.
+tell-scout-emptied = La mesa queda vacía: { $name } debe jugar, y puede jugar cualquier set.
 
 ## El final de una ronda
 
@@ -63,13 +63,13 @@ tell-scout-end-empty-hand = Termina la ronda { $round }: { $name } se queda sin 
 tell-scout-end-all-scouted = Termina la ronda { $round }: tras la jugada de { $name } el resto solo ha explorado (condición ii), así que { $name } no pierde nada por su mano.
 tell-scout-end-stuck = Termina la ronda { $round }: { $other } no puede jugar ni explorar, así que { $name } no pierde nada por su mano.
 tell-scout-end-truncated =
-    La ronda { $round } se corta tras { $turns ->
+    La ronda { $round } se interrumpe tras { $turns ->
         [one] un turno
        *[other] { $turns } turnos
-    }, el límite de esta mesa: nadie se libra de restar su mano.
+    }, el límite de esta mesa: a todos les resta su mano.
 tell-scout-hands = Quedan en la mano: { $hands }.
 tell-scout-hand = { $name } { $cards }
-# $coin: token (ficha de PV) o, de a dos, chip (ficha de explorar)
+# $coin: token (ficha de PV) o, con dos jugadores, chip (ficha de explorar)
 tell-scout-sum =
     { $name }: { $captured ->
         [one] 1 capturada
@@ -96,31 +96,31 @@ tell-scout-standing = { $sum } por ahora; con { $before } de las rondas anterior
 
 tell-scout-cell = { $name } { $captured } + { $tokens } − { $left } = { $score }
 tell-scout-final = { $name }: { $rounds } = { $total }
-tell-scout-truncated = El límite de turnos ha cortado alguna ronda: según el reglamento, esta partida no tiene resultado.
+tell-scout-truncated = Una ronda se interrumpió por el límite de turnos: según el reglamento, esta partida no tiene resultado.
 
 ## Lo que se espera
 
-tell-scout-wanted-flip = Mira tu mano: ¿la mantienes como está o la giras entera?
+tell-scout-wanted-flip = Mira tu mano: ¿la dejas como está o la giras entera?
 tell-scout-wanted-any = Tu turno: la mesa está vacía, juega cualquier set.
 # $ways: lo que es posible, de play, scout y double
 tell-scout-wanted-turn =
-    Tu turno. En la mesa hay, de { $owner }, { $set }: { $ways ->
-        [play] supéralo.
-        [play-scout] supéralo o explora.
-        [play-scout-double] supéralo, explora o usa tu acción doble.
-        [scout-double] no puedes superarlo; explora o usa tu acción doble.
-       *[scout] no puedes superarlo; explora.
+    Tu turno. { $owner } tiene en la mesa { $set }: { $ways ->
+        [play] supera su set.
+        [play-scout] supera su set o explora.
+        [play-scout-double] supera su set, explora o usa tu acción doble.
+        [scout-double] no puedes superar su set; explora o usa tu acción doble.
+       *[scout] no puedes superar su set; explora.
     }
-tell-scout-wanted-follow = Termina tu acción doble: supera lo que hay en la mesa, de { $owner }: { $set }.
+tell-scout-wanted-follow = Termina tu acción doble: supera el set de { $owner } ({ $set }).
 tell-scout-wanted-follow-any = Termina tu acción doble: la mesa está vacía, juega cualquier set.
 
 ## Lo que está permitido: partes de tell-may
 
-tell-scout-may-hold = Puedes mantener tu mano como está o girarla entera.
+tell-scout-may-hold = Puedes dejar tu mano como está o girarla entera.
 tell-scout-may-play =
     { $count ->
-        [one] jugar { $cards } (en { $places })
-       *[other] jugar uno de { $count } sets, como { $cards } (en { $places })
+        [one] jugar { $cards } (pos. { $places })
+       *[other] jugar uno de { $count } sets, por ejemplo { $cards } (pos. { $places })
     }
 tell-scout-may-scout =
     { $cards ->

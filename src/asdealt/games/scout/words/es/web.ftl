@@ -1,6 +1,6 @@
 # Scout en el navegador. $kind: single (una carta), run (consecutivas) o group (mismo número)
 
-## Poner una mesa
+## Crear una mesa
 
 web-about-scout = Una mano que no se puede ordenar: supera el set de la mesa o explora una de sus cartas.
 web-credit-scout = Scout es de Kei Kajino.
@@ -21,28 +21,28 @@ web-choice-insertion = { $value ->
 }
 web-option-reveal_hands_at_end = Las manos, al acabar la ronda
 web-choice-reveal_hands_at_end = { $value ->
-    [true] se enseñan
-   *[false] no se enseñan
+    [true] se muestran
+   *[false] no se muestran
 }
 
 ## Cartas y sets
 
 web-scout-hand = Tu mano
 web-scout-hand-of = Mano de { $name }
-web-scout-card-label = { $value } sobre { $reverse }, lugar { $place } de { $cards }
-web-scout-table-card-label = { $value } sobre { $reverse }
-web-scout-guest-label = { $value }, la carta que exploras, en el lugar { $place }
-web-scout-gap-label = Insertarla en el lugar { $place } de { $cards }
+web-scout-card-label = { $value } arriba, { $reverse } abajo, posición { $place } de { $cards }
+web-scout-table-card-label = { $value } arriba, { $reverse } abajo
+web-scout-guest-label = { $value }, la carta que exploras, en la posición { $place }
+web-scout-gap-label = Insertar en la posición { $place } de { $cards }
 web-scout-set-label = { $kind ->
     [single] Un { $low } solo
     [run] { $size } consecutivas desde { $low }
    *[group] { $size } del mismo número ({ $low })
-} desde el lugar { $place }
+}, posición { $place }
 web-scout-cards = { $count ->
     [one] una carta
    *[other] { $count } cartas
 }
-web-scout-in-hand = cartas en la mano
+web-scout-in-hand = en la mano
 web-scout-chips = { $count ->
     [one] una ficha
    *[other] { $count } fichas
@@ -51,7 +51,7 @@ web-scout-captured = Capturadas
 web-scout-marker = Doble disponible
 web-scout-marker-left = Aún tiene su acción doble.
 web-scout-marker-used = Ya ha usado su acción doble.
-# $coin: token (ficha de PV) o, de a dos, chip (ficha de explorar)
+# $coin: token (ficha de PV) o, con dos jugadores, chip (ficha de explorar)
 web-scout-mine = { $captured ->
     [one] 1 capturada
    *[other] { $captured } capturadas
@@ -65,8 +65,11 @@ web-scout-mine = { $captured ->
        *[other] { $tokens } fichas
     }
 } · total { $total }
-# $coin: token (ficha de PV) o, de a dos, chip (ficha de explorar)
-web-scout-rival = { $cards } en la mano, { $captured } capturadas, { $coin ->
+# $coin: token (ficha de PV) o, con dos jugadores, chip (ficha de explorar)
+web-scout-rival = { $cards } en la mano, { $captured ->
+    [one] 1 capturada
+   *[other] { $captured } capturadas
+}, { $coin ->
     [chip] { $tokens ->
         [one] una ficha de explorar
        *[other] { $tokens } fichas de explorar
@@ -76,11 +79,11 @@ web-scout-rival = { $cards } en la mano, { $captured } capturadas, { $coin ->
        *[other] { $tokens } fichas
     }
 }.
-web-scout-memory-off = La memoria de cartas está desactivada: recuerda tú adónde ha ido cada carta.
+web-scout-memory-off = La memoria de cartas está desactivada: te toca recordar adónde ha ido cada carta.
 
 ## La mesa
 
-web-scout-prior = Set de la mesa
+web-scout-prior = Set previo
 web-scout-prior-of = { $name }: { $kind ->
     [single] un { $low } solo
     [run] { $size } consecutivas desde { $low }
@@ -92,14 +95,14 @@ web-scout-take-label = { $edge ->
    *[right] Explorar la carta derecha, { $card }
 }
 web-scout-you-can = Sets que puedes jugar
-web-scout-beaten-by = La superan
+web-scout-beaten-by = Se supera con
 web-scout-beater = { $by ->
     [anything] cualquier set
-    [single] { $low } o más
+    [single] un { $low } o más
     [run] { $size } consecutivas desde { $low } o más
-    [group] { $size } iguales de { $low } o más
-    [any_group] { $size } iguales cualesquiera
-   *[more] { $size } cartas cualesquiera
+    [group] { $size } iguales, { $low } o más
+    [any_group] { $size } iguales
+   *[more] cualquier set de { $size } o más
 }
 # No queda ninguno más alto. $low: 9 con tres jugadores, si no 10; en las consecutivas, el número menor
 web-scout-beater-only = { $by ->
@@ -110,11 +113,11 @@ web-scout-beater-only = { $by ->
        *[10] dieces
     }
 }
-web-scout-no-set-beats = Ningún set tuyo la supera.
-web-scout-ladder = Fuerza
-web-scout-ladder-caption = Todos los sets por su fuerza, el más fuerte primero
+web-scout-no-set-beats = Ningún set tuyo lo supera.
+web-scout-ladder = Poder
+web-scout-ladder-caption = Todos los sets, del más al menos poderoso
 web-scout-rung = { $kind ->
-    [single] una
+    [single] 1 carta
     [run] { $size } consec.
    *[group] { $size } iguales
 }
@@ -128,9 +131,9 @@ web-scout-legend-reach = puedes jugarlo
 
 ## Decidir
 
-web-scout-as-dealt = Como se repartió
+web-scout-as-dealt = Sin girar
 web-scout-turned = Girada
-web-scout-flip-hold = Sostenerla así
+web-scout-flip-hold = Dejarla así
 web-scout-flip-turn = Girarla entera
 web-scout-flip-nothing = Ningún set de varias cartas.
 web-scout-play = Jugar { $cards }
@@ -144,7 +147,7 @@ web-scout-insert = { $double ->
 }
 web-scout-now-turn = Tu turno.
 web-scout-now-place = ¿Dónde va la carta? Toca un hueco y gírala si quieres.
-web-scout-now-play = Ahora juega un set: con él termina la acción doble.
+web-scout-now-play = Ahora juega un set: así termina tu acción doble.
 web-scout-no-play-after = Después no podrías jugar
 web-scout-joins = { $kind ->
     [single] queda sola: { $low }
@@ -156,8 +159,8 @@ web-scout-joins = { $kind ->
 }
 web-scout-cannot = { $why ->
     [nothing] elige cartas
-    [weak] no es lo bastante fuerte
-    [never] nada la supera
+    [weak] no es más poderoso
+    [never] no puedes superarlo
    *[no-set] no es un set
 }
 
@@ -165,18 +168,18 @@ web-scout-cannot = { $why ->
 
 web-scout-next-round = A la ronda { $round }
 web-scout-end = { $end ->
-    [empty_hand] mano agotada
-    [all_scouted] el resto exploró
+    [empty_hand] mano vacía
+    [all_scouted] nadie superó el set previo
     [stuck] el rival no podía seguir
-   *[truncated] cortada
+   *[truncated] interrumpida
 }
 web-scout-exempt = la mano no resta
 web-scout-arithmetic = capturadas + fichas − cartas en la mano
 
 ## Teclas
 
-web-scout-key-flip = Sostener la mano así o girarla entera
-web-scout-key-set = Elegir un set que puedes jugar, del más fuerte al más débil
+web-scout-key-flip = Dejar la mano así o girarla entera
+web-scout-key-set = Elegir un set que puedes jugar, del más al menos poderoso
 web-scout-key-cards = Recorrer tus cartas y elegir una
 web-scout-key-grow = Más o menos cartas; también con + y −
 web-scout-key-scout = Explorar; otra vez: por el otro extremo

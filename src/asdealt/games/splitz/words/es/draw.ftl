@@ -8,8 +8,8 @@ draw-part-label-white = ○ B Blanca
 draw-part-label-blue = ◐ AZ Azul
 draw-part-label-black = ● N Negra
 draw-thrown-away = descartada
-draw-run-off = Desempate
-draw-runoff = { $part }, pedida por { $names }: se vota otra vez solo entre quienes la pidieron.
+draw-run-off = Nueva votación
+draw-runoff = { $part }, con los votos de { $names }: solo vuelven a votar quienes la eligieron.
 draw-contested = Partes disputadas
 draw-contest = { $trail }: { $cards } ({ $names })
 draw-voting = Votan:
@@ -24,9 +24,9 @@ draw-majorities = Mayorías
 draw-points-short = pts
 draw-stock = mazo
 draw-stock-left = Quedan en el mazo
-draw-grid-legend = ★ más   = empate   +J comodines unidos   J en espera
-draw-plain-row = Fila: { $cards }. Se corta tras los lugares 1 a { $last }.
-draw-plain-part = Parte por cortar: { $cards }. Se corta tras los lugares 1 a { $last }.
+draw-grid-legend = ★ mayoría   = empate   +J comodines unidos   J en espera
+draw-plain-row = Fila: { $cards }. Se puede cortar tras los lugares 1 a { $last }.
+draw-plain-part = Parte por cortar: { $cards }. Se puede cortar tras los lugares 1 a { $last }.
 draw-plain-voting = Votan: { $names }
 # $lead: alone, tied o no
 draw-plain-stack = { $cards } × { $number }{ $jokers ->

@@ -1,13 +1,13 @@
-# Splitz: el registro, la línea de estado, las cuentas
+# Splitz: el historial, la línea de estado, las cuentas
 
 tell-splitz-part-white = blanca
 tell-splitz-part-blue = azul
 tell-splitz-part-black = negra
 tell-splitz-the-part = la { $part }
 
-## Registro. $of es row (la fila) o el camino hasta una parte disputada: negra → blanca
+## Historial. $of es row (la fila) o el camino hasta una parte disputada: negra → blanca
 
-tell-splitz-first = Corta primero { $name }.
+tell-splitz-first = { $name } corta primero.
 tell-splitz-row = Ronda { $round } de { $rounds }, corta { $name }: { $cards }
 tell-splitz-cut =
     { $of ->
@@ -22,17 +22,17 @@ tell-splitz-got = { $names } se lleva la { $part }: { $cards }
 tell-splitz-clash-many =
     { $voters ->
         [2] { $names } quieren la { $part }: se corta de nuevo y vuelven a votar. ({ $cards })
-       *[other] { $names }, { $voters } en total, quieren la { $part }: se corta de nuevo y vuelven a votar. ({ $cards })
+       *[other] { $voters } votos para la { $part } ({ $names }): se corta de nuevo y vuelven a votar. ({ $cards })
     }
 tell-splitz-clash-pair =
     { $voters ->
         [2] { $names } quieren la { $part }: sus dos cartas pasan a ser blanca y azul, y vuelven a votar. ({ $cards })
-       *[other] { $names }, { $voters } en total, quieren la { $part }: sus dos cartas pasan a ser blanca y azul, y vuelven a votar. ({ $cards })
+       *[other] { $voters } votos para la { $part } ({ $names }): sus dos cartas pasan a ser blanca y azul, y vuelven a votar. ({ $cards })
     }
 tell-splitz-clash-one =
     { $voters ->
-        [2] { $names } quieren la { $part }, una sola carta: se descarta y se quedan sin nada. ({ $cards })
-       *[other] { $names }, { $voters } en total, quieren la { $part }, una sola carta: se descarta y se quedan sin nada. ({ $cards })
+        [2] { $names } quieren la { $part }, que tiene una sola carta: se descarta y nadie se la lleva. ({ $cards })
+       *[other] { $voters } votos para la { $part } ({ $names }), que tiene una sola carta: se descarta y nadie se la lleva. ({ $cards })
     }
 tell-splitz-settle = { $name } resuelve primero la parte disputada { $part }.
 tell-splitz-taken-up =
@@ -42,8 +42,8 @@ tell-splitz-taken-up =
     }
 tell-splitz-attach =
     { $name } une un comodín al { $number }: { $size ->
-        [one] ahora cuenta una carta.
-       *[other] ahora cuentan { $size } cartas.
+        [one] ese montón cuenta ahora como una carta.
+       *[other] ese montón cuenta ahora como { $size } cartas.
     }
 tell-splitz-joker-waits =
     { $jokers ->
@@ -62,7 +62,7 @@ tell-splitz-over = Se ha repartido la última fila: la partida termina.
 
 tell-splitz-total =
     { $count ->
-        [0] { $name }: ninguna mayoría = { $total }
+        [0] { $name }: { $total } (ninguna mayoría)
         [1] { $name }: { $total }
        *[other] { $name }: { $numbers } = { $total }
     }
@@ -75,7 +75,7 @@ tell-splitz-number-nobody = { $number }: nadie lo tiene, nadie puntúa.
 tell-splitz-number =
     { $scorers ->
         [one] { $number }: { $held }. { $names } suma { $number }.
-       *[other] { $number }: { $held }. Empatan { $names }, que suman { $number } por cabeza.
+       *[other] { $number }: { $held }. Empatan { $names }: cada uno suma { $number }.
     }
 tell-splitz-held = { $name } { $count }
 # $counting: scored (números que puntúan) o held (números que se tienen)
@@ -88,7 +88,7 @@ tell-splitz-tie =
        *[scored] que puntúan
     }: { $shares }. { $equal ->
         [yes] También ahí empatan: comparten el puesto.
-       *[no] Gana quien más tiene.
+       *[no] Queda por delante quien tiene más.
     }
 tell-splitz-tied = { $name } { $count }
 
@@ -101,17 +101,17 @@ tell-splitz-wanted-cut =
     }
 tell-splitz-wanted-discard = Descarta una parte: { $parts }
 tell-splitz-wanted-vote = Vota en secreto por una parte: { $parts }
-tell-splitz-wanted-run-off = Vota de nuevo, pues la { $of } también tiene los votos de { $names }: { $parts }
+tell-splitz-wanted-run-off = Has coincidido con { $names } en la { $of }. Vota otra vez: { $parts }
 tell-splitz-wanted-joker =
     { $jokers ->
         [one] Une tu comodín a uno de tus números.
        *[other] Une el primero de tus { $jokers } comodines a uno de tus números.
     }
-tell-splitz-wanted-settle = Di qué parte disputada va primero, { $parts }.
+tell-splitz-wanted-settle = Elige qué parte disputada se resuelve primero: { $parts }.
 
 ## Lo que está permitido
 
-tell-splitz-may-cut = Puedes cortar tras dos cartas distintas, de la 1 a la { $last } de estas { $cards }, y cada parte tendrá al menos una.
+tell-splitz-may-cut = Puedes cortar tras dos de las cartas 1 a { $last } (hay { $cards }), de modo que cada parte tenga al menos una.
 tell-splitz-may-discard = Puedes descartar { $parts }.
 tell-splitz-may-vote = Puedes votar por { $parts }.
 tell-splitz-may-attach = Puedes unir el comodín al { $numbers }.

@@ -1,18 +1,18 @@
 # Splitz en el navegador. $part: white (blanca), blue (azul) o black (negra)
 
-## Poner una mesa
+## Crear una mesa
 
-web-about-splitz = Alguien corta la fila en tres y se vota en secreto: solo se lleva las cartas quien elige sin compañía.
+web-about-splitz = Alguien corta la fila en tres y todos votan en secreto: te llevas tu parte solo si nadie más la elige.
 web-credit-splitz = Splitz es de Igor Ganzha.
 web-option-contest_order = Varias partes disputadas
 web-choice-contest_order = { $value ->
     [left_to_right] de izquierda a derecha
-   *[active_chooses] el activo elige el orden
+   *[active_chooses] elige quien corta
 }
-web-option-tiebreak = A igualdad de puntos ganan más números distintos
+web-option-tiebreak = Desempate: más números distintos
 web-choice-tiebreak = { $value ->
-    [scored] de los que puntúan
-   *[held] de los que se tienen
+    [scored] entre los que puntúan
+   *[held] entre todos los que se tengan
 }
 web-option-repeat_discard_2p = Al cortar otra vez una parte en tres
 web-choice-repeat_discard_2p = { $value ->
@@ -74,7 +74,7 @@ web-splitz-pending = { $jokers ->
 
 web-splitz-grid = Cartas de cada número
 web-splitz-player = Jugador
-web-splitz-number-label = { $number }: lo que falta por ver
+web-splitz-number-label = { $number }: cartas por ver
 web-splitz-standing = { $how ->
     [lead] en cabeza
    *[tie] empate en cabeza
@@ -83,18 +83,18 @@ web-splitz-with-jokers = { $jokers ->
     [one] con un comodín
    *[other] con { $jokers } comodines
 }
-web-splitz-unseen = Sin ver
-web-splitz-unseen-of = { $number }: faltan por ver { $unseen } de { $all }; descartadas, { $discarded }.
-web-splitz-unseen-jokers = Comodines: faltan por ver { $unseen } de { $all }.
+web-splitz-unseen = Por ver
+web-splitz-unseen-of = { $number }: por ver, { $unseen } de { $all }; descartadas, { $discarded }.
+web-splitz-unseen-jokers = Comodines: por ver, { $unseen } de { $all }.
 
 ## En la mesa
 
 web-splitz-active = corta esta ronda
 web-splitz-voting = { $locked ->
     [yes] ya votó
-   *[no] piensa…
+   *[no] pensando…
 }
-web-splitz-run-off = Desempate
+web-splitz-run-off = Nueva votación
 web-splitz-again = Otra vez:
 web-splitz-contested = Aún en disputa
 web-splitz-joker-of = { $mine ->
@@ -111,9 +111,9 @@ web-splitz-joker-of = { $mine ->
 ## Votos
 
 web-splitz-locked = { $part ->
-    [white] Has votado la blanca.
-    [blue] Has votado la azul.
-   *[black] Has votado la negra.
+    [white] Has votado por la blanca.
+    [blue] Has votado por la azul.
+   *[black] Has votado por la negra.
 } Puedes cambiar hasta que voten todos ({ $locked } de { $voters }).
 web-splitz-votes = Votos
 web-splitz-last-vote = Último voto:
@@ -126,7 +126,7 @@ web-splitz-fate = { $how ->
 
 ## Decidir
 
-# $what: cut, cut-again, discard, vote-again or vote
+# $what: cut, cut-again, discard, vote-again o vote
 web-splitz-now = { $what ->
     [cut] Corta la fila en tres.
     [cut-again] Corta otra vez la parte disputada.
@@ -159,21 +159,27 @@ web-splitz-attach = { $number ->
 
 ## El final
 
-web-splitz-counting = ¿Quién tiene más { $number }?
-web-splitz-nobody = Nadie lo tiene.
+web-splitz-counting = ¿Quién tiene más cartas del { $number }?
+web-splitz-nobody = Nadie tiene ninguna.
 web-splitz-scores = { $count ->
     [one] { $names } suma { $number }
-   *[other] Empatan { $names }: { $number } por cabeza
+   *[other] Empatan { $names }: { $number } cada uno
 }
 web-splitz-won = { $count ->
-    [one] Gana { $names } con { $points }
-   *[other] { $names } comparten la victoria con { $points }
+    [one] Gana { $names } con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+   *[other] { $names } comparten la victoria con { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
 }
 web-splitz-different = { $count ->
     [one] un número distinto
    *[other] { $count } números distintos
 }
-web-splitz-tie-break = A igualdad de puntos gana quien tiene más números distintos; si no, se comparte la victoria.
+web-splitz-tie-break = En caso de empate gana quien tenga más números distintos; si siguen igualados, se comparte la victoria.
 web-splitz-skip = Verlo todo
 web-splitz-walk = Contar otra vez desde el 1
 
@@ -183,4 +189,4 @@ web-splitz-key-gaps = Recorrer la fila y poner un separador
 web-splitz-key-drag = Mover un separador
 web-splitz-key-parts = Blanca, azul o negra: votar o elegir
 web-splitz-key-joker = El número para tu comodín; 0 es el 10
-web-splitz-key-unseen = En la tabla: lo que falta por ver de cada número
+web-splitz-key-unseen = En la tabla: las cartas por ver de cada número
