@@ -22,7 +22,7 @@ from asdealt.protocol.messages import PROTOCOL
 
 SECRET = re.compile("[A-Za-z0-9_-]{32}")  # tokens and nonces look like this
 AT_ONCE = 60  # messages before the answers are read
-ANSWERS = ('{"type":"ack"', '{"type":"nack"', '{"type":"draft"')
+ANSWERS = ('{"type":"ack"', '{"type":"nack"', '{"type":"draft"', '{"type":"standing"')
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, HttpRefused)
 MOVES = (
     "hold", "turn", "play 1", "play 1-2", "play 9-1", "play 99999999999999999999", "scout left at 1",

@@ -72,6 +72,7 @@ def results_of_this_machine(deaths: Path) -> Json:
         return json.loads(json.dumps(results(pool)))
 
 
+@pytest.mark.slow
 def test_a_cluster_gives_the_results_of_this_machine_and_ends_with_its_killed_parent(tmp_path: Path) -> None:
     deaths, jobs = folders(tmp_path)
     env = environment(deaths)
