@@ -222,7 +222,7 @@ def test_a_flood_of_messages_holds_up_nobody(tmp_path: Path) -> None:
         async with running(tmp_path, actions=Rate(5, 60.0)) as server:
             made, _ = await table(server, seats="me,bot,bot")
             reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, b'{"type":"hello","protocol":2}'))
+            writer.write(masked(1, b'{"type":"hello","protocol":3}'))
             writer.write(b"".join(masked(1, b'{"type":"ping","id":"%d"}' % n) for n in range(2000)))
             await asyncio.sleep(1.0)
             writer.close()

@@ -281,7 +281,7 @@ def test_rule_10_a_message_that_is_too_long_or_unreadable_is_answered(tmp_path: 
                     ('{"type":"rename","id":"odd","name":7}', "unreadable", "odd"),
                     ("{", "unreadable", None),
                     (b"\xff\xfe", "unreadable", None),
-                    ('{"type":"hello","protocol":2}', "unreadable", None),
+                    ('{"type":"hello","protocol":3}', "unreadable", None),
                 ):
                     await raw.send(sent)
                     answer = msgspec.json.decode(await raw.recv(), type=Nack | Ack)
