@@ -46,10 +46,10 @@ def texts(node: ast.expr | None, names: Mapping[str, set[str]]) -> set[str]:
             return {text}
         case ast.IfExp(body=body, orelse=orelse):
             return texts(body, names) | texts(orelse, names)
+        case ast.Attribute(attr="name") | ast.Name(id="name"):
+            return set(GAMES)  # rules.name, or the name of a game as an argument
         case ast.Name(id=name):
             return names.get(name, set())
-        case ast.Attribute(attr="name"):
-            return set(GAMES)  # rules.name
         case ast.Subscript(value=ast.Name(id=name)):
             return names.get(name, set())  # one of the texts of a table
         case ast.FormattedValue(value=value):

@@ -22,8 +22,8 @@ describe("a difference", () => {
 
 describe("legal texts", () => {
   it("are spelled out", () => {
-    expect(unpacked(["hold", ["scout left at ", 9, 11], ["cut ", 2, 3, " 5"]])).toEqual([
-      "hold", "scout left at 9", "scout left at 10", "scout left at 11", "cut 2 5", "cut 3 5",
+    expect(unpacked(["hold", ["draw left at ", 9, 11], ["cut ", 2, 3, " 5"]])).toEqual([
+      "hold", "draw left at 9", "draw left at 10", "draw left at 11", "cut 2 5", "cut 3 5",
     ]);
   });
 });
