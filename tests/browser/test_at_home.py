@@ -39,10 +39,15 @@ def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "language"),
-    [((1280, 800), "en"), ((1366, 768), "es"), ((1024, 768), "ja"), ((1024, 768), "es"), ((1920, 1080), "en")],
+    ("size", "language", "way"),
+    [
+        ((1280, 800), "en", "web-room-make"),
+        ((1366, 768), "es", "web-invite-friends"),
+        ((1024, 768), "ja", "web-room-make"),
+        ((1024, 768), "es", "web-invite-friends"),
+        ((1920, 1080), "en", "web-room-make"),
+    ],
 )
-@pytest.mark.parametrize("way", ["web-room-make", "web-invite-friends"])
 def test_the_picture_of_the_link_is_seen_at_once(
     visit: Visit, server: Server, size: tuple[int, int], language: str, way: str
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from asdealt.locales import LANGUAGES
@@ -187,9 +186,9 @@ def test_dozen_by_keys(visit: Visit) -> None:
 # The page tells
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_keys_are_listed(visit: Visit, language: str) -> None:
-    for stages, size in ((scout_stages, (360, 740)), (splitz_stages, (740, 360)), (dozen_stages, (1280, 800))):
+def test_the_keys_are_listed(visit: Visit) -> None:
+    sizes = ((360, 740), (740, 360), (1280, 800))
+    for stages, size, language in zip((scout_stages, splitz_stages, dozen_stages), sizes, LANGUAGES, strict=True):
         ana = visit(*size, language=language)
         stage = next(iter(stages.stages().values()))
         stage.show(ana.page)

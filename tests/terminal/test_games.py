@@ -19,8 +19,8 @@ from asdealt.record import read
 from helpers.terminal import Typist
 
 WIDTHS = (60, 80, 120)
-CASES = [  # any two of game, language and width meet once
-    (game, lang, WIDTHS[(row + column) % 3])
+CASES = [  # any two of game, language and width meet once; by default each of them
+    pytest.param(game, lang, WIDTHS[(row + column) % 3], marks=[pytest.mark.slow] if row != column else [])
     for row, game in enumerate(("scout", "splitz", "dozen"))
     for column, lang in enumerate(LANGUAGES)
 ]
