@@ -74,7 +74,7 @@ def test_the_first_look_lets_true_toml_pass(name: str) -> None:
     assert "a: there is no such field here" in mistake(odd + text)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@settings(max_examples=60, derandomize=True, database=None)
 @given(
     st.lists(
         st.sampled_from(["a", ".", "[", "]", "{", "}", '"', "'", "=", "\n", "#", "\\", "1", " ", ",", '"""']),

@@ -94,13 +94,13 @@ class FireAtSeveral(Fire):  # type: ignore[misc,unused-ignore]
 
 TestFireAtSeveral = FireAtSeveral.TestCase
 TestFireAtSeveral.settings = settings(
-    max_examples=2, stateful_step_count=15, deadline=None, derandomize=True, suppress_health_check=_QUIET, database=None
+    max_examples=2, stateful_step_count=15, derandomize=True, suppress_health_check=_QUIET, database=None
 )
 
 
 @pytest.mark.slow
 def test_under_fire_for_long() -> None:
-    long = settings(max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=_QUIET)
+    long = settings(max_examples=60, stateful_step_count=40, suppress_health_check=_QUIET)
     run_state_machine_as_test(FireAtSeveral, settings=settings(long, database=None))
 
 

@@ -296,11 +296,11 @@ class Fire(RuleBasedStateMachine):
 _QUIET = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 TestFire = Fire.TestCase
 TestFire.settings = settings(
-    max_examples=6, stateful_step_count=20, deadline=None, derandomize=True, suppress_health_check=_QUIET, database=None
+    max_examples=6, stateful_step_count=20, derandomize=True, suppress_health_check=_QUIET, database=None
 )
 
 
 @pytest.mark.slow
 def test_under_fire_for_long() -> None:
-    long = settings(max_examples=150, stateful_step_count=50, deadline=None, suppress_health_check=_QUIET)
+    long = settings(max_examples=150, stateful_step_count=50, suppress_health_check=_QUIET)
     run_state_machine_as_test(Fire, settings=settings(long, database=None))

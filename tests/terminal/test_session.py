@@ -69,7 +69,7 @@ def run(made: Session) -> list[str]:
 @given(
     typed=st.lists(st.text(max_size=30) | st.sampled_from(["play 99", "scout", "double", "?", "play ?", "undo", "2-"]))
 )
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 def test_garbage_never_ends_the_game(tmp_path: Path, game: str, lang: str, typed: list[str]) -> None:
     ends = {"quit", "exit", "q", "終了", "やめる", "salir"}
     made = session(tmp_path, [text for text in typed if text.strip().lower() not in ends], game, lang=lang)
