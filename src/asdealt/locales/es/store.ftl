@@ -11,8 +11,8 @@ cli-about-store-copy = Copia todas las mesas a otro almacén.
 cli-help-copy-from = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-copy-to = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-store = guarda las mesas en esta base de datos PostgreSQL y no en una carpeta: postgresql://usuario@servidor/base (o con { $variable })
-cli-help-processes = cuántos procesos del servidor se reparten el trabajo en este equipo (por defecto: 1)
-cli-help-peer-address = dónde encuentran a este proceso los de otros equipos (por defecto: 127.0.0.1)
+cli-help-processes = cuántos procesos del servidor se reparten el trabajo en este equipo
+cli-help-peer-address = dónde encuentran a este proceso los de otros equipos
 
 store-held = { $address ->
     [none] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }).
