@@ -55,7 +55,7 @@ def test_a_big_screen_shows_the_table_and_phones_the_hands(visit: Visit) -> None
     check_page(ana.page, "room-hand")
 
 
-def test_leaving_and_coming_back(visit: Visit, hasty_server: Server) -> None:
+def test_a_player_leaves_and_comes_back(visit: Visit, hasty_server: Server) -> None:
     ana = visit(base_url=hasty_server.address)
     ana.play_now()  # the bots will not have finished before one is back
     ana.scout_turn()
