@@ -76,7 +76,7 @@ def test_a_turn_read_aloud_in_japanese_and_spanish() -> None:
     ]
 
 
-def test_nothing_is_higher_than_the_highest() -> None:
+def test_beaters_name_no_value_above_the_highest() -> None:
     """Three players leave the tens in the box."""
     run = replace(TURN, prior=(veil.face_up(scout.CARDS[7, 2]), veil.face_up(scout.CARDS[8, 1])))
     group = replace(TURN, prior=(veil.face_up(scout.CARDS[8, 2]), veil.face_up(scout.CARDS[8, 1])))
