@@ -152,7 +152,7 @@ def test_the_language_comes_from_the_environment(
     assert "夜の十二刻" in capsys.readouterr().out
 
 
-def test_an_unknown_language_of_the_environment_too(
+def test_an_unknown_language_in_the_environment_falls_back_too(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for lang, noticed in (("fr_FR.UTF-8", True), ("C.UTF-8", False), ("POSIX", False), ("es_MX", False)):
@@ -162,7 +162,7 @@ def test_an_unknown_language_of_the_environment_too(
 
 
 def test_an_open_replay_hides_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Which way up each hand was held is told openly, and otherwise only to its holder."""
+    """An open replay tells which way up each hand was held; otherwise only its holder is told."""
     path = record_of("scout", tmp_path)
     told = {}
     for seat in ("open", "Ana"):
@@ -215,7 +215,7 @@ def test_cards(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert made["id"] == "mine"
     assert made["cards"] == plain(builtin("first"))["cards"]
     assert mine.read_text("utf-8").startswith("# ")
-    assert main(["cards", "new", str(mine), "--lang", lang]) == 1  # nothing is overwritten
+    assert main(["cards", "new", str(mine), "--lang", lang]) == 1  # it does not overwrite a file
     mine.write_text(mine.read_text("utf-8").replace('"adjacent"', '"adjcent"', 1), "utf-8")
     capsys.readouterr()
     assert main(["cards", "check", str(mine), "--lang", lang]) == 1
@@ -284,7 +284,7 @@ def test_every_command_through_a_pipe(lang: str) -> None:
     assert "\x1b" not in done.stdout
 
 
-def test_no_input_at_all_ends_politely() -> None:
+def test_an_empty_input_ends_politely() -> None:
     for arguments in (("play",), ("play", "splitz"), ("play", "dozen", "--players", "2")):
         done = piped(*arguments, typed="")
         assert done.returncode == 0
@@ -306,7 +306,7 @@ def test_a_closed_pipe_is_not_an_error() -> None:
 
 
 def shared_record(folder: Path) -> Path:
-    """Ana mixed in, Ken withheld, Luz gave a number that nothing fixed."""
+    """Ana revealed her nonce, Ken withheld his, and Luz gave one without a share to fix it."""
     match = Match(rules_for("scout", 3), 3, Seed(b"s" * 32, ("tulip", "", "late"), (share_of("tulip"), "0" * 64, "")))
     while not match.over:
         seat = min(match.waiting)
@@ -317,7 +317,7 @@ def shared_record(folder: Path) -> Path:
 
 
 @every_language
-def test_verify_says_who_mixed_in_and_what_that_is_worth(
+def test_verify_says_whose_nonces_were_mixed_in_and_what_that_proves(
     lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     say = words(lang).say
@@ -409,7 +409,7 @@ def test_a_number_too_large_for_an_option_is_told_the_range(capsys: pytest.Captu
 
 
 @every_language
-def test_names_of_the_command_line_are_cleaned(lang: str) -> None:
+def test_names_on_the_command_line_are_cleaned(lang: str) -> None:
     say = words(lang)
     players = players_of(["human"] * 4, 4, "\x1b[2JAna,  Ken\n,\u200b," + "x" * 100_000, say)
     assert [player.name for player in players] == ["[2JAna", "Ken", say.say("terminal-player", n=3), "x" * 24]
