@@ -1,4 +1,4 @@
-"""The laws of tests/contract, run on a game of another package."""
+"""The laws of tests/contract, run on another package's game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FEWEST = {  # cases: one or more laws at four sizes, most of them with both valu
 
 @pytest.mark.parametrize("laws", FEWEST)
 def test_the_laws_hold(installed: Path, laws: str) -> None:
-    """In another process, in which the game is installed: the laws run on every game they find."""
+    """In another process where the game is installed: the laws run on every game they find."""
     chosen = ["-k", "last_digit", f"tests/contract/{laws}.py"]
     command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "no:cacheprovider", *chosen]
     done = subprocess.run(command, cwd=ROOT, env=environ(installed), capture_output=True, text=True, check=False)
