@@ -137,7 +137,7 @@ class Broadcast:
                     self._subscribe(subscriber, None)
 
     def arrival(self, subscriber: Subscriber) -> bool:
-        """Tell everyone that a player came. False for another spectator: only spectators are told how many there are."""
+        """Tell everyone that a player came. False for another spectator: only those are told how many there are."""
         info = self.table_info()
         if self._shown is None or _lasting(self._shown) != _lasting(info):
             self.table()
