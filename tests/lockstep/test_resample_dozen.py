@@ -99,7 +99,7 @@ def test_odds(seats: int, phase: Phase, round_: int, most: int, dark: int) -> No
     view = veil.look(table, ME)
     expected = Counter(places(bridge.encode(rules, world), seats, 1) for world in worlds(rules, view, 1))
     assert len(expected) > 1 or phase is Phase.WHITE
-    each = 20 if len(expected) < 2_000 else 8
+    each = 20 if len(expected) < 2_000 else 5
     total, samples = sum(expected.values()), each * len(expected) + 500
     for known in (table, view):
         row, work, stream = bridge.encode(rules, known, ME), np.zeros(layout.WORK, np.int16), np.uint64(7)
