@@ -1,4 +1,4 @@
-"""Hooks for the whole suite: skips fail in CI, Playwright's event loop is put out of the way, Hypothesis has no clock.
+"""Hooks for the whole suite: skips fail in CI, Playwright's loop does not get in the way, Hypothesis has no clock.
 
 A skip says that something is missing: a browser, a built page, a database. On a developer's machine that is useful to
 know. In CI (the variable CI is set) it would hide that a part of the product was not tested. Slow tests are deselected,
@@ -22,7 +22,7 @@ settings.load_profile("any machine")
 
 @contextmanager
 def _no_loop_of_playwright(item: pytest.Item) -> Iterator[None]:
-    """Playwright leaves its event loop marked as running between its calls; other tests start loops of their own."""
+    """Playwright leaves its event loop marked as running between calls, but other tests start their own loops."""
     loop = None if item.nodeid.startswith("tests/browser/") else events._get_running_loop()
     if loop is None:
         yield

@@ -1,4 +1,4 @@
-"""Records with anything in them: read, or refused as bad records."""
+"""Records with arbitrary content are read, or refused as bad records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VALUES = st.recursive(
 
 @given(data=st.data())
 @settings(max_examples=250)
-def test_a_forger_gets_a_bad_record_or_a_record(data: st.DataObject) -> None:
+def test_a_forged_record_is_read_or_refused_as_bad(data: st.DataObject) -> None:
     """Lines of a good record with values, keys or lines changed, and signed as if they were right."""
     source = data.draw(st.sampled_from([SCOUT, DOZEN]))
     lines = [json.loads(line) for line in source.splitlines()]

@@ -37,7 +37,7 @@ def drawn(table: State, after: State) -> list[Any]:
 class Close:
     """After a round: compares the points, and what the round adds to the sums."""
 
-    turns: int = 0  # that were made before it
+    turns: int = 0  # made before this round
 
     def __call__(self, pair: Pair, row: Any, table: State) -> None:
         points = np.zeros(pair.seats, np.int32)

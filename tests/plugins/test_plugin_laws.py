@@ -1,4 +1,4 @@
-"""The laws of tests/contract, run on a game of another package."""
+"""The laws of tests/contract, run on another package's game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEWEST = {  # cases: one or more laws at four sizes, most of them with both valu
 
 
 def test_the_laws_hold(installed: Path, tmp_path: Path) -> None:
-    """In another process, in which the game is installed: the laws run on every game they find."""
+    """In another process where the game is installed: the laws run on every game they find."""
     report = tmp_path / "laws.xml"
     laws = [f"tests/contract/{name}.py" for name in FEWEST]
     chosen = ["-k", "last_digit", f"--junitxml={report}", *laws]

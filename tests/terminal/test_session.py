@@ -102,7 +102,7 @@ def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
     typed = []
     while True:
         seat = min(match.waiting)
-        typed.append("")  # the screen was passed on
+        typed.append("")  # the screen was handed to the next player
         doubles = [action for action in match.legal(seat) if getattr(action, "double", False)]
         if doubles:
             break
@@ -119,7 +119,7 @@ def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
     assert undone.match.turns == begun.match.turns == match.turns
 
 
-def test_a_cut_can_be_taken_back_until_somebody_votes(tmp_path: Path) -> None:
+def test_a_cut_can_be_taken_back_until_someone_votes(tmp_path: Path) -> None:
     """Seat 0 cuts and votes first: until it has voted, it can still take the cut back."""
     people = "human,human,human"
     seeds = (f"cut {n}" for n in range(50))
