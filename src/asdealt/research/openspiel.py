@@ -1,0 +1,291 @@
+"""Every game for OpenSpiel: importing this module registers `python_asdealt_<game>` for each.
+
+    import pyspiel, asdealt.research.openspiel
+    game = pyspiel.load_game("python_asdealt_scout(players=4)")
+
+Chance deals by numbers: with `deals=0` four numbers below 64 in a row, 16,777,216 possible deals; with `deals=n` (up to
+64) one of n deals, so that trees become small enough to enumerate. `prelude=n` starts after n random decisions: chance
+then draws one of `deals` worlds that the seat to decide cannot tell apart.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from asdealt.games import GAMES, Game, UnknownGame
+from asdealt.research import version_of
+from asdealt.research.engine import Engine, Node, engine_for
+from asdealt.research.rewards import ZERO_SUM, reward_of
+
+DIGITS, BASE = 4, 64
+LONGEST = 100_000  # decisions and draws: the contract knows no bound, and Shimmy counts chance nodes too
+MOST_POINTS = 10_000
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
+
+
+class At:
+    """Where a state is: a node, and the numbers chance has drawn there. A state is one reference to this, never changed."""
+
+    __slots__ = ("digits", "node", "player", "prelude")
+
+    def __init__(self, node: Node, digits: tuple[int, ...], prelude: bool, simultaneous: bool) -> None:  # noqa: FBT001
+        self.node, self.digits, self.prelude = node, digits, prelude
+        if prelude or node.deals:
+            self.player = CHANCE
+        elif not node.seats:
+            self.player = TERMINAL
+        else:
+            self.player = SIMULTANEOUS if simultaneous and len(node.seats) > 1 else node.asked
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> At:
+        return self  # `clone` copies every attribute
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: SpielGame, at: At) -> None:
+        super().__init__(game)
+        self.at = at
+
+    def current_player(self) -> int:
+        return self.at.player
+
+    def is_terminal(self) -> bool:
+        return self.at.player == TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        node = self.at.node
+        return node.legal(player) if player in node.seats and self.at.player != CHANCE else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.get_game().draws  # type: ignore[no-any-return]
+
+    def _apply_action(self, action: int) -> None:
+        game, at = self.get_game(), self.at
+        if at.player != CHANCE:
+            self.at = game.at(at.node.after(action))
+            return
+        digits = (*at.digits, action)
+        if len(digits) < game.digits:
+            self.at = At(at.node, digits, at.prelude, game.simultaneous)
+            return
+        number = 0
+        for digit in digits:
+            number = BASE * number + digit
+        self.at = game.at(at.node.redrawn(at.node.asked, number) if at.prelude else at.node.dealt(number))
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        self.at = self.get_game().at(self.at.node.after_all(actions))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"draw {action}" if player == CHANCE else self.at.node.text_of(player, action)
+
+    def returns(self) -> list[float]:
+        game = self.get_game()
+        if self.at.player != TERMINAL:
+            return [0.0] * int(game.num_players())
+        return game.reward(*self.at.node.results())  # type: ignore[no-any-return]
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> State:
+        """A state this player cannot tell from this one. Its history is still the true one."""
+        twin: State = self.clone()
+        if self.at.player not in (CHANCE, TERMINAL):
+            node = self.at.node.redrawn(player_id, int(probability_sampler() * (1 << 53)))
+            node.told = {seat: told_afresh(node, seat) for seat in range(self.get_game().num_players())}
+            node.told[player_id] = told(self.at.node, player_id)
+            twin.at = self.get_game().at(node)
+        return twin
+
+    def __str__(self) -> str:
+        node = self.at.node
+        now = "dealing" if self.at.player == CHANCE else self.get_game().engine.rules.notation.write_state(node.state())
+        return f"{now} | {' '.join(map(str, self.history()))}"
+
+
+def told_afresh(node: Node, seat: int) -> tuple[str, ...]:
+    """What a seat observes now, as one piece."""
+    seen = node.observation(seat)
+    return (",".join(f"{i}:{seen[i]}" for i in np.flatnonzero(seen).tolist()),)
+
+
+def told(node: Node, seat: int) -> tuple[str, ...]:
+    """Everything a seat has observed and done so far, piece by piece: what changed in its observation, and its actions."""
+    line: list[Node] = []
+    at: Node | None = node
+    while at is not None and seat not in at.told:
+        line.append(at)
+        at = at.parent
+    pieces = at.told[seat] if at is not None else ()
+    before = None if at is None or at.deals else at.observation(seat)
+    for each in reversed(line):
+        own = [f"!{action}" for mover, action in each.moves if mover == seat]
+        if each.deals:
+            pieces = (*pieces, *own)
+        else:
+            seen = each.observation(seat)
+            changed = np.flatnonzero(seen if before is None else seen != before).tolist()
+            news = [",".join(f"{i}:{seen[i]}" for i in changed)] if changed else []
+            pieces, before = (*pieces, *own, *news), seen
+        each.told[seat] = pieces
+    return pieces
+
+
+class Observer:
+    """Observations, or with perfect recall the last `memory` decisions of the seat too (docs/research.md)."""
+
+    def __init__(self, game: SpielGame, perfect_recall: bool) -> None:  # noqa: FBT001
+        self.engine, self.memory = game.engine, game.memory if perfect_recall else 0
+        self.perfect_recall = perfect_recall
+        size, past = self.engine.size, self.memory * (self.engine.size + 1)
+        self.tensor = np.zeros(game.num_players() + size + past, np.float32)
+        own, now = game.num_players(), game.num_players() + size
+        self.dict = {"player": self.tensor[:own], "observation": self.tensor[own:now]}
+        if self.memory:
+            self.dict["past"] = self.tensor[now:].reshape(self.memory, size + 1)
+
+    def set_from(self, state: State, player: int) -> None:
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        node: Node | None = state.at.node
+        if node is None or node.deals or state.at.prelude:
+            return
+        self.dict["observation"][:] = node.observation(player)
+        place = 0
+        while place < self.memory and node is not None and node.parent is not None:
+            for mover, action in node.moves:
+                if mover == player:
+                    self.dict["past"][place, 1:] = node.parent.observation(player)
+                    self.dict["past"][place, 0] = action + 1
+                    place += 1
+            node = node.parent
+
+    def string_from(self, state: State, player: int) -> str:
+        node = state.at.node
+        if state.at.prelude:
+            return f"p{player}"
+        if self.perfect_recall:
+            return f"p{player} {' '.join(told(node, player))}"
+        return f"p{player}" if node.deals else f"p{player} {told_afresh(node, player)[0]}"
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game at one size. Parameters: docs/research.md."""
+
+    def __init__(self, entry: Game, params: dict[str, Any]) -> None:
+        chosen = {**parameters(entry), **params}
+        if chosen["version"] != version_of(entry):
+            raise ValueError(f"{entry.name} is at version {version_of(entry)} here, not {chosen['version']}")
+        if not 0 <= chosen["deals"] <= BASE:
+            raise ValueError(f"deals may be 0 (16,777,216 of them) to {BASE}, not {chosen['deals']}")
+        players = chosen["players"]
+        self.engine: Engine = engine_for(entry.name, players, options_in(chosen["options"]))
+        self.reward = reward_of(chosen["reward"])
+        self.simultaneous, self.memory = bool(chosen["simultaneous"]), int(chosen["memory"])
+        self.digits, outcomes = (1, chosen["deals"]) if chosen["deals"] else (DIGITS, BASE)
+        self.draws = [(n, 1 / outcomes) for n in range(outcomes)]
+        self.prelude, self.seed = int(chosen["prelude"]), int(chosen["seed"])
+        wins = chosen["reward"] == "win"
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.engine.actions,
+            max_chance_outcomes=outcomes,
+            num_players=players,
+            min_utility=-1 / players if wins else -MOST_POINTS,
+            max_utility=1 - 1 / players if wins else MOST_POINTS,
+            utility_sum=0.0 if chosen["reward"] in ZERO_SUM else None,
+            max_game_length=LONGEST,
+        )
+        zero_sum = chosen["reward"] in ZERO_SUM
+        super().__init__(game_type(entry, simultaneous=self.simultaneous, zero_sum=zero_sum), info, chosen)
+
+    def at(self, node: Node) -> At:
+        return At(node, (), False, self.simultaneous)
+
+    def new_initial_state(self) -> State:
+        node, rng = self.engine.root(), Random(self.seed)
+        if not self.prelude:
+            return State(self, self.at(node))
+        made = 0
+        while node.deals or (made < self.prelude and node.seats):
+            if node.deals:
+                node = node.dealt(rng.getrandbits(32))
+            else:
+                node, made = node.after(rng.choice(node.legal(node.asked))), made + 1
+        if not node.seats:
+            raise ValueError(f"the game of seed {self.seed} is over after {made} decisions")
+        node.parent, node.moves = None, ()
+        return State(self, At(node, (), True, self.simultaneous))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise ValueError(f"an observer takes no parameters, but got {params}")
+        return Observer(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+def options_in(text: str) -> dict[str, Any]:
+    """`flip:open/max_turns:200` as options of a game."""
+
+    def value(word: str) -> Any:
+        try:
+            return json.loads(word)
+        except ValueError:
+            return word
+
+    return {key: value(word) for key, _, word in (each.partition(":") for each in text.split("/") if each)}
+
+
+def parameters(entry: Game) -> dict[str, Any]:
+    return {
+        "players": min(entry.sizes), "options": "", "reward": "win", "deals": 0, "simultaneous": True, "memory": 4,
+        "prelude": 0, "seed": 0, "version": version_of(entry),
+    }  # fmt: skip
+
+
+def game_type(entry: Game, *, simultaneous: bool = True, zero_sum: bool = True) -> Any:
+    kind = pyspiel.GameType
+    return kind(
+        short_name=short_name(entry.name),
+        long_name=f"As Dealt: {entry.name}",
+        dynamics=kind.Dynamics.SIMULTANEOUS if simultaneous else kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM if zero_sum else kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=max(entry.sizes),
+        min_num_players=min(entry.sizes),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=parameters(entry),
+    )
+
+
+def short_name(game: str) -> str:
+    return f"python_asdealt_{game.replace('-', '_')}"
+
+
+def register() -> None:
+    """Registers every game that is known now and not registered yet; done when this module is imported."""
+    known = set(pyspiel.registered_names())
+    for entry in GAMES.values():
+        if short_name(entry.name) not in known:
+            pyspiel.register_game(game_type(entry), _maker(entry.name))
+
+
+def _maker(name: str) -> Any:
+    def make(params: dict[str, Any] | None = None) -> SpielGame:
+        if name not in GAMES:
+            raise UnknownGame(f"{name} is no longer known")
+        return SpielGame(GAMES[name], params or {})
+
+    return make
+
+
+register()
