@@ -135,13 +135,9 @@ def legal_numbers(rules: Row, t: Row, trial: Row, w: Row, seat: int, legal: Row,
 
 
 def redrawn(rules: Row, before: Row, after: Row, w: Row, seat: int, seed: Stream) -> int:
-    """Redraws what a seat cannot know. The choices of others who were asked before are drawn at random."""
+    """Redraws what a seat cannot know. Others who have chosen at the same time are asked again, after this seat."""
     copy_row(before, after)
-    s = resample(rules, after, w, seat, stream(seed, 0))
-    if not stops(rules, after):
-        while actor(rules, after) != actor(rules, before):
-            s = turn(s)
-            apply(rules, after, choose_one(rules, after, w, s))
+    resample(rules, after, w, seat, stream(seed, 0))
     return following(rules, after)
 
 

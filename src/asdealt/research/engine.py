@@ -66,7 +66,10 @@ class Node(ABC):
 
     @abstractmethod
     def redrawn(self, seat: int, number: int) -> Node:
-        """The same position with everything redrawn that this seat cannot know."""
+        """The same position with everything redrawn that this seat cannot know.
+
+        Choices that others have sealed are redrawn too, or withdrawn: then those seats are asked again, after this one.
+        """
 
     @abstractmethod
     def observation(self, seat: int) -> Vector: ...
@@ -115,6 +118,12 @@ class Engine(ABC):
     actions: int  # numbers of actions are below this
     size: int  # of an observation
     dtype: type[np.integer[Any]]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Engine:
+        return self  # nothing in it ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return engine_for, (self.rules.name, self.players, dict(self.rules.options))
 
     @abstractmethod
     def run(self) -> Run: ...

@@ -19,7 +19,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from asdealt.bots import find_bot
+from asdealt.bots import find as find_bot
 from asdealt.core import Json, Seat
 from asdealt.fast.environments import ANY_SEAT, AT_RANDOM, FINISHED, REFUSED
 from asdealt.games import GAMES, find
@@ -54,7 +54,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     `seat=None`: a seat is drawn for each game.
     """
 
-    metadata = {"render_modes": MODES}  # noqa: RUF012 - Gymnasium defines it so
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012 - Gymnasium defines it so
 
     def __init__(
         self,

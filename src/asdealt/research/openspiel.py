@@ -3,8 +3,8 @@
     import pyspiel, asdealt.research.openspiel
     game = pyspiel.load_game("python_asdealt_scout(players=4)")
 
-Chance deals by numbers: with `deals=0` four numbers below 64 in a row, 16,777,216 possible deals; with `deals=n` (up to
-64) one of n deals, so that trees become small enough to enumerate. `prelude=n` starts after n random decisions: chance
+Chance deals by numbers: with `deals=0` three numbers below 32 in a row, 32,768 possible deals each time; with `deals=n` one
+of n deals, so that trees become small enough to enumerate. `prelude=n` starts after n random decisions: chance
 then draws one of `deals` worlds that the seat to decide cannot tell apart.
 """
 
@@ -17,12 +17,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from asdealt.games import GAMES, Game, UnknownGame
+from asdealt.games import GAMES, Game, find
 from asdealt.research import version_of
 from asdealt.research.engine import Engine, Node, engine_for
 from asdealt.research.rewards import ZERO_SUM, reward_of
 
-DIGITS, BASE = 4, 64
+DIGITS, BASE = 3, 32
+MOST_DEALS = 1024  # that are enumerated
 LONGEST = 100_000  # decisions and draws: the contract knows no bound, and Shimmy counts chance nodes too
 MOST_POINTS = 10_000
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -33,16 +34,17 @@ SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
 class At:
     """Where a state is: a node, and the numbers chance has drawn there. A state is one reference to this, never changed."""
 
-    __slots__ = ("digits", "node", "player", "prelude")
+    __slots__ = ("digits", "game", "node", "player", "prelude")
 
-    def __init__(self, node: Node, digits: tuple[int, ...], prelude: bool, simultaneous: bool) -> None:  # noqa: FBT001
-        self.node, self.digits, self.prelude = node, digits, prelude
-        if prelude or node.deals:
+    def __init__(self, game: SpielGame, node: Node, digits: tuple[int, ...] = (), *, prelude: bool = False) -> None:
+        self.game, self.node, self.digits, self.prelude = game, node, digits, prelude
+        seats = node.seats
+        if prelude or (not seats and node.deals):
             self.player = CHANCE
-        elif not node.seats:
+        elif not seats:
             self.player = TERMINAL
         else:
-            self.player = SIMULTANEOUS if simultaneous and len(node.seats) > 1 else node.asked
+            self.player = SIMULTANEOUS if len(seats) > 1 and game.simultaneous else node.asked
 
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
         return self  # `clone` copies every attribute
@@ -60,51 +62,52 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.at.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        node = self.at.node
-        return node.legal(player) if player in node.seats and self.at.player != CHANCE else []
+        at = self.at
+        return at.node.legal(player) if at.player != CHANCE and player in at.node.seats else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.get_game().draws  # type: ignore[no-any-return]
+        return self.at.game.draws
 
     def _apply_action(self, action: int) -> None:
-        game, at = self.get_game(), self.at
+        at = self.at
+        game, node = at.game, at.node
         if at.player != CHANCE:
-            self.at = game.at(at.node.after(action))
+            self.at = At(game, node.after(action))
             return
         digits = (*at.digits, action)
         if len(digits) < game.digits:
-            self.at = At(at.node, digits, at.prelude, game.simultaneous)
+            self.at = At(game, node, digits, prelude=at.prelude)
             return
         number = 0
         for digit in digits:
             number = BASE * number + digit
-        self.at = game.at(at.node.redrawn(at.node.asked, number) if at.prelude else at.node.dealt(number))
+        self.at = At(game, node.redrawn(node.asked, number) if at.prelude else node.dealt(number))
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self.at = self.get_game().at(self.at.node.after_all(actions))
+        self.at = At(self.at.game, self.at.node.after_all(actions))
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"draw {action}" if player == CHANCE else self.at.node.text_of(player, action)
 
     def returns(self) -> list[float]:
-        game = self.get_game()
+        game = self.at.game
         if self.at.player != TERMINAL:
-            return [0.0] * int(game.num_players())
-        return game.reward(*self.at.node.results())  # type: ignore[no-any-return]
+            return [0.0] * game.engine.players
+        return game.reward(*self.at.node.results())
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> State:
         """A state this player cannot tell from this one. Its history is still the true one."""
         twin: State = self.clone()
         if self.at.player not in (CHANCE, TERMINAL):
             node = self.at.node.redrawn(player_id, int(probability_sampler() * (1 << 53)))
-            node.told = {seat: told_afresh(node, seat) for seat in range(self.get_game().num_players())}
+            node.told = {seat: told_afresh(node, seat) for seat in range(self.at.game.engine.players)}
             node.told[player_id] = told(self.at.node, player_id)
-            twin.at = self.get_game().at(node)
+            twin.at = At(self.at.game, node)
         return twin
 
     def __str__(self) -> str:
         node = self.at.node
-        now = "dealing" if self.at.player == CHANCE else self.get_game().engine.rules.notation.write_state(node.state())
+        now = "dealing" if self.at.player == CHANCE else self.at.game.engine.rules.notation.write_state(node.state())
         return f"{now} | {' '.join(map(str, self.history()))}"
 
 
@@ -181,8 +184,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         chosen = {**parameters(entry), **params}
         if chosen["version"] != version_of(entry):
             raise ValueError(f"{entry.name} is at version {version_of(entry)} here, not {chosen['version']}")
-        if not 0 <= chosen["deals"] <= BASE:
-            raise ValueError(f"deals may be 0 (16,777,216 of them) to {BASE}, not {chosen['deals']}")
+        if not 0 <= chosen["deals"] <= MOST_DEALS:
+            raise ValueError(f"deals may be 0 ({BASE**DIGITS} of them) to {MOST_DEALS}, not {chosen['deals']}")
         players = chosen["players"]
         self.engine: Engine = engine_for(entry.name, players, options_in(chosen["options"]))
         self.reward = reward_of(chosen["reward"])
@@ -203,13 +206,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         zero_sum = chosen["reward"] in ZERO_SUM
         super().__init__(game_type(entry, simultaneous=self.simultaneous, zero_sum=zero_sum), info, chosen)
 
-    def at(self, node: Node) -> At:
-        return At(node, (), False, self.simultaneous)
-
     def new_initial_state(self) -> State:
         node, rng = self.engine.root(), Random(self.seed)
         if not self.prelude:
-            return State(self, self.at(node))
+            return State(self, At(self, node))
         made = 0
         while node.deals or (made < self.prelude and node.seats):
             if node.deals:
@@ -219,7 +219,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if not node.seats:
             raise ValueError(f"the game of seed {self.seed} is over after {made} decisions")
         node.parent, node.moves = None, ()
-        return State(self, At(node, (), True, self.simultaneous))
+        return State(self, At(self, node, prelude=True))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
@@ -276,16 +276,17 @@ def register() -> None:
     known = set(pyspiel.registered_names())
     for entry in GAMES.values():
         if short_name(entry.name) not in known:
-            pyspiel.register_game(game_type(entry), _maker(entry.name))
+            pyspiel.register_game(game_type(entry), _class_of(entry.name))
 
 
-def _maker(name: str) -> Any:
-    def make(params: dict[str, Any] | None = None) -> SpielGame:
-        if name not in GAMES:
-            raise UnknownGame(f"{name} is no longer known")
-        return SpielGame(GAMES[name], params or {})
+def _class_of(name: str) -> type[SpielGame]:
+    """OpenSpiel keeps what it is given until after Python has ended: that must be a class, which is never freed."""
 
-    return make
+    class Registered(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(find(name), params or {})
+
+    return Registered
 
 
 register()

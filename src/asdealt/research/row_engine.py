@@ -30,22 +30,26 @@ class RowEngine(Engine):
         self.rules, self.rules_row = rules_of(self.game, players, options, None)
         self.players = players
         self.kernels = cpu_kernels(game)
+        self.legal_numbers, self.dealt, self.successor, self.joint_successor, self.redrawn = (
+            self.kernels[name] for name in ("legal_numbers", "dealt", "successor", "joint_successor", "redrawn")
+        )
         self.actions = self.game.actions_of(self.rules_row)
         layout = self.game.layout
         self.size = int(layout.FEATURES)
+        self.row_size = int(layout.ROW)
         self.work = np.zeros(layout.WORK, np.int16)
         self.trial = self.new_row()
         self.legal = np.zeros(self.actions, np.uint8)
         self.found = np.zeros(self.actions, np.int64)
 
     def new_row(self) -> Row:
-        return np.zeros(self.game.layout.ROW, np.uint8)
+        return np.empty(self.row_size, np.uint8)
 
     def run(self) -> RowRun:
         return RowRun(self)
 
     def root(self) -> RowNode:
-        row = self.new_row()
+        row = np.zeros(self.row_size, np.uint8)
         return RowNode(self, row, self.kernels["root"](self.rules_row, row), None, ())
 
     def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
@@ -128,26 +132,26 @@ class RowNode(Node):
 
     def legal(self, seat: int) -> list[int]:
         e = self.engine
-        many = e.kernels["legal_numbers"](e.rules_row, self.row, e.trial, e.work, seat, e.legal, e.found)
+        many = e.legal_numbers(e.rules_row, self.row, e.trial, e.work, seat, e.legal, e.found)
         return e.found[:many].tolist()  # type: ignore[no-any-return]
 
     def dealt(self, number: int) -> RowNode:
         e, row = self.engine, self.engine.new_row()
-        return RowNode(e, row, e.kernels["dealt"](e.rules_row, self.row, row, np.uint64(number)), self, ())
+        return RowNode(e, row, e.dealt(e.rules_row, self.row, row, np.uint64(number)), self, ())
 
     def after(self, action: int) -> RowNode:
         e, row = self.engine, self.engine.new_row()
-        code = e.kernels["successor"](e.rules_row, self.row, row, action)
+        code = e.successor(e.rules_row, self.row, row, action)
         return RowNode(e, row, code, self, ((self.asked, action),))
 
     def after_all(self, choices: Sequence[int]) -> RowNode:
         e, row = self.engine, self.engine.new_row()
-        code = e.kernels["joint_successor"](e.rules_row, self.row, row, np.array(choices, np.int64))
+        code = e.joint_successor(e.rules_row, self.row, row, np.array(choices, np.int64))
         return RowNode(e, row, code, self, tuple((seat, choices[seat]) for seat in self.seats))
 
     def redrawn(self, seat: int, number: int) -> RowNode:
         e, row = self.engine, self.engine.new_row()
-        code = e.kernels["redrawn"](e.rules_row, self.row, row, e.work, seat, np.uint64(number))
+        code = e.redrawn(e.rules_row, self.row, row, e.work, seat, np.uint64(number))
         return RowNode(e, row, code, self.parent, self.moves)
 
     def observation(self, seat: int) -> Vector:

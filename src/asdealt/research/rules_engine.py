@@ -56,6 +56,7 @@ class RulesEngine(Engine):
     def __init__(self, rules: Rules[Any, Any], players: int) -> None:
         self.rules, self.players = rules, players
         self.places: dict[Path, int] = {}
+        self.actions = LARGEST  # until the survey is done
         self.actions = self._survey()
         self.size = len(self.places)
 
