@@ -42,7 +42,7 @@ def test_random_games(game: str, players: int) -> None:
 @every_table
 def test_random_short_games(game: str, players: int) -> None:
     """OpenSpiel's test copies the whole history at every step; endgames are quick."""
-    short = load(game, players=players, prelude=30 if game != "last_digit" else 3, deals=4)
+    short = load(game, players=players, prelude=20 if game != "last_digit" else 3, deals=4)
     if game != "scout":
         pyspiel.random_sim_test(short, 1, True, False)
     state, rng = short.new_initial_state(), Random(1)
@@ -118,7 +118,7 @@ def test_texts_of_actions_are_the_notation() -> None:
 
 
 def test_deals_can_be_enumerated_and_preludes_hide_the_rest() -> None:
-    game = load("scout", players=2, prelude=60, seed=1, deals=5, simultaneous=False)
+    game = load("scout", players=2, prelude=20, seed=1, deals=5, simultaneous=False)
     state = game.new_initial_state()
     assert len(state.chance_outcomes()) == game.max_chance_outcomes() == 5
     worlds = [state.child(n) for n in range(5)]
@@ -129,8 +129,8 @@ def test_deals_can_be_enumerated_and_preludes_hide_the_rest() -> None:
 
 def test_options_and_versions_are_parameters() -> None:
     game = load("scout", players=3, options="flip:open/max_turns:50", reward="ahead")
-    assert game.engine.rules.options["flip"] == "open"
-    assert game.engine.rules.options["max_turns"] == 50
+    assert game.setting.engine.rules.options["flip"] == "open"
+    assert game.setting.engine.rules.options["max_turns"] == 50
     assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
 
 

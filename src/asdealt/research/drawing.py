@@ -21,8 +21,8 @@ WIDTH, LINE, MARGIN = 80, 20, 12  # columns; pixels
 
 def drawn(rules: Rules[Any, Any], state: Any, viewer: int | None, waiting: Collection[int], *, plain: bool) -> str:
     """The table as a seat sees it, or a spectator (None)."""
-    view = veil.view(state, (), None if viewer is None else Seat(viewer))
-    said, seats = words("en"), [Seat(seat) for seat in sorted(waiting)]
+    view = veil.view(state, (), None if viewer is None else Seat(int(viewer)))
+    said, seats = words("en"), [Seat(int(seat)) for seat in sorted(waiting)]
     if plain:
         return "\n".join(draw.plain(said, rules, view, (), seats))
     console = Console(file=StringIO(), width=WIDTH, color_system=None, force_terminal=False, legacy_windows=False)

@@ -11,6 +11,7 @@ then draws one of `deals` worlds that the seat to decide cannot tell apart.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ import pyspiel
 from asdealt.games import GAMES, Game, find
 from asdealt.research import version_of
 from asdealt.research.engine import Engine, Node, engine_for
-from asdealt.research.rewards import ZERO_SUM, reward_of
+from asdealt.research.rewards import ZERO_SUM, Reward, reward_of
 
 DIGITS, BASE = 3, 32
 MOST_DEALS = 1024  # that are enumerated
@@ -31,20 +32,31 @@ CHANCE = int(pyspiel.PlayerId.CHANCE)
 SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
 
 
+@dataclass(frozen=True)
+class Setting:
+    """What states need of their game. OpenSpiel may free a game before its states, so they hold on to this."""
+
+    engine: Engine
+    reward: Reward
+    simultaneous: bool
+    digits: int  # how many numbers chance draws in a row
+    draws: list[tuple[int, float]]  # its outcomes each time
+
+
 class At:
     """Where a state is: a node, and the numbers chance has drawn there. A state is one reference to this, never changed."""
 
-    __slots__ = ("digits", "game", "node", "player", "prelude")
+    __slots__ = ("digits", "node", "player", "prelude", "setting")
 
-    def __init__(self, game: SpielGame, node: Node, digits: tuple[int, ...] = (), *, prelude: bool = False) -> None:
-        self.game, self.node, self.digits, self.prelude = game, node, digits, prelude
+    def __init__(self, setting: Setting, node: Node, digits: tuple[int, ...] = (), *, prelude: bool = False) -> None:
+        self.setting, self.node, self.digits, self.prelude = setting, node, digits, prelude
         seats = node.seats
         if prelude or (not seats and node.deals):
             self.player = CHANCE
         elif not seats:
             self.player = TERMINAL
         else:
-            self.player = SIMULTANEOUS if len(seats) > 1 and game.simultaneous else node.asked
+            self.player = SIMULTANEOUS if len(seats) > 1 and setting.simultaneous else node.asked
 
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
         return self  # `clone` copies every attribute
@@ -66,48 +78,48 @@ class State(pyspiel.State):  # type: ignore[misc]
         return at.node.legal(player) if at.player != CHANCE and player in at.node.seats else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.at.game.draws
+        return self.at.setting.draws
 
     def _apply_action(self, action: int) -> None:
         at = self.at
-        game, node = at.game, at.node
+        setting, node = at.setting, at.node
         if at.player != CHANCE:
-            self.at = At(game, node.after(action))
+            self.at = At(setting, node.after(action))
             return
         digits = (*at.digits, action)
-        if len(digits) < game.digits:
-            self.at = At(game, node, digits, prelude=at.prelude)
+        if len(digits) < setting.digits:
+            self.at = At(setting, node, digits, prelude=at.prelude)
             return
         number = 0
         for digit in digits:
             number = BASE * number + digit
-        self.at = At(game, node.redrawn(node.asked, number) if at.prelude else node.dealt(number))
+        self.at = At(setting, node.redrawn(node.asked, number) if at.prelude else node.dealt(number))
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self.at = At(self.at.game, self.at.node.after_all(actions))
+        self.at = At(self.at.setting, self.at.node.after_all(actions))
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"draw {action}" if player == CHANCE else self.at.node.text_of(player, action)
 
     def returns(self) -> list[float]:
-        game = self.at.game
+        setting = self.at.setting
         if self.at.player != TERMINAL:
-            return [0.0] * game.engine.players
-        return game.reward(*self.at.node.results())
+            return [0.0] * setting.engine.players
+        return setting.reward(*self.at.node.results())
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> State:
         """A state this player cannot tell from this one. Its history is still the true one."""
         twin: State = self.clone()
         if self.at.player not in (CHANCE, TERMINAL):
             node = self.at.node.redrawn(player_id, int(probability_sampler() * (1 << 53)))
-            node.told = {seat: told_afresh(node, seat) for seat in range(self.at.game.engine.players)}
+            node.told = {seat: told_afresh(node, seat) for seat in range(self.at.setting.engine.players)}
             node.told[player_id] = told(self.at.node, player_id)
-            twin.at = At(self.at.game, node)
+            twin.at = At(self.at.setting, node)
         return twin
 
     def __str__(self) -> str:
         node = self.at.node
-        now = "dealing" if self.at.player == CHANCE else self.at.game.engine.rules.notation.write_state(node.state())
+        now = "dealing" if self.at.player == CHANCE else self.at.setting.engine.rules.notation.write_state(node.state())
         return f"{now} | {' '.join(map(str, self.history()))}"
 
 
@@ -143,7 +155,7 @@ class Observer:
     """Observations, or with perfect recall the last `memory` decisions of the seat too (docs/research.md)."""
 
     def __init__(self, game: SpielGame, perfect_recall: bool) -> None:  # noqa: FBT001
-        self.engine, self.memory = game.engine, game.memory if perfect_recall else 0
+        self.engine, self.memory = game.setting.engine, game.memory if perfect_recall else 0
         self.perfect_recall = perfect_recall
         size, past = self.engine.size, self.memory * (self.engine.size + 1)
         self.tensor = np.zeros(game.num_players() + size + past, np.float32)
@@ -187,15 +199,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if not 0 <= chosen["deals"] <= MOST_DEALS:
             raise ValueError(f"deals may be 0 ({BASE**DIGITS} of them) to {MOST_DEALS}, not {chosen['deals']}")
         players = chosen["players"]
-        self.engine: Engine = engine_for(entry.name, players, options_in(chosen["options"]))
-        self.reward = reward_of(chosen["reward"])
-        self.simultaneous, self.memory = bool(chosen["simultaneous"]), int(chosen["memory"])
-        self.digits, outcomes = (1, chosen["deals"]) if chosen["deals"] else (DIGITS, BASE)
-        self.draws = [(n, 1 / outcomes) for n in range(outcomes)]
+        digits, outcomes = (1, chosen["deals"]) if chosen["deals"] else (DIGITS, BASE)
+        self.setting = Setting(
+            engine_for(entry.name, players, options_in(chosen["options"])),
+            reward_of(chosen["reward"]),
+            bool(chosen["simultaneous"]),
+            digits,
+            [(n, 1 / outcomes) for n in range(outcomes)],
+        )
+        self.memory = int(chosen["memory"])
         self.prelude, self.seed = int(chosen["prelude"]), int(chosen["seed"])
         wins = chosen["reward"] == "win"
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.engine.actions,
+            num_distinct_actions=self.setting.engine.actions,
             max_chance_outcomes=outcomes,
             num_players=players,
             min_utility=-1 / players if wins else -MOST_POINTS,
@@ -204,12 +220,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         zero_sum = chosen["reward"] in ZERO_SUM
-        super().__init__(game_type(entry, simultaneous=self.simultaneous, zero_sum=zero_sum), info, chosen)
+        super().__init__(game_type(entry, simultaneous=self.setting.simultaneous, zero_sum=zero_sum), info, chosen)
 
     def new_initial_state(self) -> State:
-        node, rng = self.engine.root(), Random(self.seed)
+        node, rng = self.setting.engine.root(), Random(self.seed)
         if not self.prelude:
-            return State(self, At(self, node))
+            return State(self, At(self.setting, node))
         made = 0
         while node.deals or (made < self.prelude and node.seats):
             if node.deals:
@@ -219,7 +235,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if not node.seats:
             raise ValueError(f"the game of seed {self.seed} is over after {made} decisions")
         node.parent, node.moves = None, ()
-        return State(self, At(self, node, prelude=True))
+        return State(self, At(self.setting, node, prelude=True))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
@@ -280,13 +296,14 @@ def register() -> None:
 
 
 def _class_of(name: str) -> type[SpielGame]:
-    """OpenSpiel keeps what it is given until after Python has ended: that must be a class, which is never freed."""
+    """OpenSpiel frees what it is given after Python has ended, which only a class survives; and it pickles games."""
 
-    class Registered(SpielGame):
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(find(name), params or {})
+    def __init__(self: SpielGame, params: dict[str, Any] | None = None) -> None:  # noqa: N807
+        SpielGame.__init__(self, find(name), params or {})
 
-    return Registered
+    title = f"Game_{short_name(name)}"
+    globals()[title] = made = type(title, (SpielGame,), {"__init__": __init__, "__module__": __name__})
+    return made
 
 
 register()
