@@ -18,6 +18,7 @@ import numpy as np
 
 Loop = Callable[[], int]  # plays something; returns how many decisions were made
 OURS = [("scout", 4), ("splitz", 3), ("dozen", 4)]
+TABLES = 4096  # of a batch
 
 
 def measured(loop: Loop, seconds: float) -> float:
@@ -60,7 +61,8 @@ def spiel_game(game: Any, rng: Random) -> int:
 
 def batch_steps(env: Any, rng: np.random.Generator) -> int:
     """The first legal action from a random one on, at every table; counts the decisions of all seats."""
-    before, seen = env.decisions, env.seen
+    before = env.decisions
+    seen = env.seen if hasattr(env, "seen") else env.reset(seed=1)[0]
     for _ in range(20):
         mask = seen["action_mask"]
         turn = int(rng.integers(mask.shape[1]))
@@ -91,8 +93,7 @@ def loops() -> dict[str, Loop]:
         found[f"asdealt AEC raw, {name} {players}"] = lambda env=raw: aec_game(env, rng)  # type: ignore[misc]
         game = pyspiel.load_game(f"{openspiel.short_name(name)}(players={players})")
         found[f"asdealt OpenSpiel, {name} {players}"] = lambda game=game: spiel_game(game, rng)  # type: ignore[misc]
-        env: Any = gymnasium.SeatsEnv(name, players, 4096, copy=False)
-        env.seen, _ = env.reset(seed=1)
+        env: Any = gymnasium.SeatsEnv(name, players, TABLES, copy=False)
         found[f"asdealt Gymnasium batch, {name} {players}"] = lambda env=env: batch_steps(env, dice)  # type: ignore[misc]
     wrapped = pettingzoo.env(*OURS[0])
     found[f"asdealt AEC with wrappers, {OURS[0][0]} {OURS[0][1]}"] = lambda: aec_game(wrapped, rng)
@@ -110,7 +111,8 @@ def _if_installed(rng: Random) -> dict[str, Loop]:
         print("RLCard is not installed: left out")
     else:
         for name in ("doudizhu", "gin-rummy", "uno"):
-            found[f"RLCard, {name}"] = lambda env=rlcard.make(name): rlcard_game(env, rng)  # type: ignore[misc]
+            peer = rlcard.make(name)
+            found[f"RLCard, {name}"] = lambda env=peer: rlcard_game(env, rng)  # type: ignore[misc]
         leduc: Any = import_module("pettingzoo").make("aec", "classic/leduc_holdem-v4")
         found["PettingZoo classic, leduc"] = lambda: aec_game(leduc, rng)
     return found

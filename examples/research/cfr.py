@@ -1,4 +1,4 @@
-"""CFR through OpenSpiel on a small instance: the end of a game of Scout for two, in which one seat does not know the deal.
+"""CFR through OpenSpiel on a small instance: the end of a game of Scout for two; one seat does not know the deal.
 
 Needs `pip install 'asdealt[research]'`. NashConv is what both seats together could still gain by playing better against
 each other: it falls towards 0.

@@ -10,11 +10,12 @@ import numpy as np
 
 from asdealt.research.gymnasium import environment_id
 
-ENVS, STEPS, UPDATES, HIDDEN, RATE, CLIP, GAMMA, LAMBDA = 512, 16, int(sys.argv[1]) if sys.argv[1:] else 60, 64, 3e-3, 0.2, 1.0, 0.95
+UPDATES = int(sys.argv[1]) if sys.argv[1:] else 60
+ENVS, STEPS, HIDDEN, RATE, CLIP, LAMBDA = 512, 16, 64, 3e-3, 0.2, 0.95
 rng = np.random.default_rng(1)
 env = gymnasium.make_vec(environment_id("splitz"), num_envs=ENVS, players=3, opponents="random", reward="ahead")
 inputs, actions = env.single_observation_space["observation"].shape[0], env.single_action_space.n
-params = [rng.normal(0, inputs**-0.5, (inputs, HIDDEN)), np.zeros(HIDDEN), np.zeros((HIDDEN, actions + 1)), np.zeros(actions + 1)]
+params = [rng.normal(0, inputs**-0.5, (inputs, HIDDEN)), *map(np.zeros, (HIDDEN, (HIDDEN, actions + 1), actions + 1))]
 first, second = [np.zeros_like(p) for p in params], [np.zeros_like(p) for p in params]  # Adam's moments
 
 
@@ -36,7 +37,8 @@ def update(x, mask, chosen, old, advantage, returns, step):
     pull += 0.01 * odds * (np.log(odds + 1e-9) - (odds * np.log(odds + 1e-9)).sum(1, keepdims=True))  # entropy
     error = np.column_stack([pull, 0.5 * (value - returns)]) / len(x)
     back = (error @ params[2].T) * (1 - hidden**2)
-    for p, g, m, v in zip(params, [x.T @ back, back.sum(0), hidden.T @ error, error.sum(0)], first, second):
+    slopes = [x.T @ back, back.sum(0), hidden.T @ error, error.sum(0)]
+    for p, g, m, v in zip(params, slopes, first, second, strict=True):
         m += 0.1 * (g - m)
         v += 0.001 * (g * g - v)
         p -= RATE * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
@@ -56,10 +58,10 @@ for number in range(UPDATES):
     later, gain = forward(seen["observation"] / 8.0, seen["action_mask"] == 1)[2], np.zeros(ENVS)
     batch = []
     for x, mask, chosen, old, value, reward, over in reversed(past):
-        gain = reward + GAMMA * later * ~over - value + GAMMA * LAMBDA * gain * ~over
+        gain = reward + later * ~over - value + LAMBDA * gain * ~over
         batch.append((x, mask, chosen, old, gain, gain + value))
         later = value
-    data = [np.concatenate(part) for part in zip(*batch)]
+    data = [np.concatenate(part) for part in zip(*batch, strict=True)]
     data[4] = (data[4] - data[4].mean()) / (data[4].std() + 1e-8)
     for part in np.array_split(rng.permutation(len(data[0])), 8):
         step += 1

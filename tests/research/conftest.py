@@ -1,7 +1,7 @@
 """The example game, a plug-in with rules only, is one of the games in these tests.
 
-Kernels run as plain Python here, because compiling them takes far longer than these tests. `tests/fast` compares both ways;
-tests that need the speed ask for `compiled`.
+Kernels run as plain Python here, because compiling them takes far longer than these tests. `tests/fast` compares both
+ways; tests that need the speed ask for `compiled`.
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def test_options_and_versions_are_parameters() -> None:
 
 @pytest.mark.parametrize("given", ["version=99", "deals=5000", "reward=glory", "players=9"])
 def test_what_cannot_be_loaded_raises(given: str) -> None:
-    with pytest.raises(ValueError, match="99|5000|glory|9"):
+    with pytest.raises(ValueError, match=r"99|5000|glory|9"):
         pyspiel.load_game(f"{openspiel.short_name('scout')}({given})")
 
 

@@ -51,8 +51,8 @@ def _module(value: object) -> str:
 def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     """The kernels of a game for processor cores, callable from Python. Each is compiled when it is first called.
 
-    Compiled, these are the functions of `contract`, `cpu` and `environments`. `compiled=False`: every function, as plain Python, to
-    step through in a debugger.
+    Compiled, these are the functions of `contract`, `cpu` and `environments`. `compiled=False`: every function, as
+    plain Python, to step through in a debugger.
     """
     from asdealt.fast import cpu, environments
 

@@ -1,6 +1,6 @@
 """Learning environments: every game at every size through PettingZoo, OpenSpiel and Gymnasium (docs/research.md).
 
-Each module needs the library of its name (`pip install 'asdealt[research]'`) and registers all games when it is imported:
+Each module needs the library of its name (`pip install 'asdealt[research]'`) and registers all games on import:
 `asdealt.research.pettingzoo`, `asdealt.research.openspiel`, `asdealt.research.gymnasium`.
 """
 

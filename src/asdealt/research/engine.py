@@ -62,7 +62,7 @@ class Node(ABC):
 
     @abstractmethod
     def after_all(self, choices: Sequence[int]) -> Node:
-        """After legal actions of all seats that decide now. `choices` is by seat; entries of other seats do not matter."""
+        """After legal actions of all seats that decide now. `choices` is by seat; those of others do not matter."""
 
     @abstractmethod
     def redrawn(self, seat: int, number: int) -> Node:

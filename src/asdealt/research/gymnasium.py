@@ -179,12 +179,15 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
             elif name == "random":
                 members.append(AT_RANDOM)
             else:
-                raise ValueError(f"a batch plays against 'random' or {POLICY!r}, not {name!r}; other bots: gymnasium.make")
+                raise ValueError(f"a batch plays against 'random' or {POLICY!r}, not {name!r}: gymnasium.make does")
         weights = np.array(lines or [self.engine.game.weights_row(self.engine.players)], np.int32)
         return np.array(members, np.int32), weights
 
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None  # noqa: ARG002
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observation, dict[str, Any]]:
         if isinstance(seed, Sequence):
             seed = seed[0]

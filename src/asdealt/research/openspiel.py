@@ -3,8 +3,8 @@
     import pyspiel, asdealt.research.openspiel
     game = pyspiel.load_game("python_asdealt_scout(players=4)")
 
-Chance deals by numbers: with `deals=0` three numbers below 32 in a row, 32,768 possible deals each time; with `deals=n` one
-of n deals, so that trees become small enough to enumerate. `prelude=n` starts after n random decisions: chance
+Chance deals by numbers: with `deals=0` three numbers below 32 in a row, 32,768 deals each time; with `deals=n` one of
+n deals, so that trees become small enough to enumerate. `prelude=n` starts after n random decisions: chance
 then draws one of `deals` worlds that the seat to decide cannot tell apart.
 """
 
@@ -44,7 +44,7 @@ class Setting:
 
 
 class At:
-    """Where a state is: a node, and the numbers chance has drawn there. A state is one reference to this, never changed."""
+    """Where a state is: a node, and the numbers chance has drawn there. It never changes."""
 
     __slots__ = ("digits", "node", "player", "prelude", "setting")
 
@@ -130,7 +130,7 @@ def told_afresh(node: Node, seat: int) -> tuple[str, ...]:
 
 
 def told(node: Node, seat: int) -> tuple[str, ...]:
-    """Everything a seat has observed and done so far, piece by piece: what changed in its observation, and its actions."""
+    """Everything a seat has observed and done so far: what changed in its observation, and its actions."""
     line: list[Node] = []
     at: Node | None = node
     while at is not None and seat not in at.told:
@@ -154,7 +154,7 @@ def told(node: Node, seat: int) -> tuple[str, ...]:
 class Observer:
     """Observations, or with perfect recall the last `memory` decisions of the seat too (docs/research.md)."""
 
-    def __init__(self, game: SpielGame, perfect_recall: bool) -> None:  # noqa: FBT001
+    def __init__(self, game: SpielGame, *, perfect_recall: bool) -> None:
         self.engine, self.memory = game.setting.engine, game.memory if perfect_recall else 0
         self.perfect_recall = perfect_recall
         size, past = self.engine.size, self.memory * (self.engine.size + 1)
@@ -240,7 +240,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise ValueError(f"an observer takes no parameters, but got {params}")
-        return Observer(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        return Observer(self, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 def options_in(text: str) -> dict[str, Any]:

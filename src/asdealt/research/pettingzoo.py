@@ -2,8 +2,8 @@
 
 Importing this module registers every game: `pettingzoo.make("aec", "asdealt/scout-v2", players=4)`, and "parallel".
 
-An observation is a dictionary: "observation" is what the seat may know, "action_mask" what it may do. Seats that choose at
-once are asked one after another by an AEC environment, and none of them observes what another has chosen. An illegal
+An observation is a dictionary: "observation" is what the seat may know, "action_mask" what it may do. Seats that choose
+at once are asked one after another by an AEC environment, and none of them observes what another has chosen. An illegal
 action changes nothing: the seat pays `illegal_reward` and is asked again.
 """
 
@@ -147,7 +147,9 @@ class ParallelEnv(_Table, pettingzoo.ParallelEnv[str, Any, Any]):
     """
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None  # noqa: ARG002
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, Info]]:
         self._chance = Random(self._next_seed(seed))
         self._cycles = 0

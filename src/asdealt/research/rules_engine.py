@@ -61,7 +61,7 @@ class RulesEngine(Engine):
         self.size = len(self.places)
 
     def _survey(self) -> int:
-        """Finds the places of all values; returns how many actions there are: twice the most that were legal at once."""
+        """Finds the places of all values; returns the number of actions: twice the most that were legal at once."""
         rng, most, found = Random(20261116), 1, dict[Path, None]()
         for _ in range(SURVEYED):
             node: RulesNode = self.root()
@@ -104,7 +104,7 @@ class RulesEngine(Engine):
     def numbers(self, state: Any, seat: Seat) -> list[int]:
         many = len(self.rules.legal(state, seat))
         if many > self.actions:
-            raise ValueError(f"{many} actions are legal here; the survey of {self.rules.name} allows for {self.actions}")
+            raise ValueError(f"{many} actions are legal; the survey of {self.rules.name} allows for {self.actions}")
         return list(range(many))
 
 
