@@ -132,6 +132,9 @@ web-dozen-later = Resolve { $name } later
 web-dozen-ways = What the first of them does
 web-dozen-tap-a-card = Tap a card of your line.
 web-dozen-after = After that
+# On the chip of a choice: the points of my line after it; the second one if more is to be chosen
+web-dozen-leads = { $points } pt
+web-dozen-leads-best = up to { $points } pt
 web-dozen-at = { $name } ({ $place })
 web-dozen-place = place { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }

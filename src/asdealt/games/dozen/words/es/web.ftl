@@ -132,6 +132,9 @@ web-dozen-later = Resolver { $name } después
 web-dozen-ways = Qué hace la primera carta
 web-dozen-tap-a-card = Toca una carta de tu línea.
 web-dozen-after = Después
+# On the chip of a choice: the points of my line after it; the second one if more is to be chosen
+web-dozen-leads = { $points } pts
+web-dozen-leads-best = hasta { $points } pts
 web-dozen-at = { $name } ({ $place })
 web-dozen-place = lugar { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }

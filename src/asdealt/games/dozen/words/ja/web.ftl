@@ -134,6 +134,9 @@ web-dozen-later = { $name }の順番を遅くする
 web-dozen-ways = 最初のカードの効果
 web-dozen-tap-a-card = 列のカードをタップしてください。
 web-dozen-after = 解決した後
+# On the chip of a choice: the points of my line after it; the second one if more is to be chosen
+web-dozen-leads = { $points }点
+web-dozen-leads-best = 最大{ $points }点
 web-dozen-at = { $name }（{ $place }）
 web-dozen-place = { $place }番目
 web-dozen-step-swap = { $first } ⇄ { $second }
