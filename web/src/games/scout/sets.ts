@@ -67,5 +67,11 @@ export function goodGaps(joins: Hints["joins"], edge: Edge, turned: boolean): Se
   return new Set(joinsOf(joins, edge, turned)?.[3].map(([gap]) => gap));
 }
 
+/** The gap in which it would join the strongest set; null if it joins none. */
+export function bestGap(joins: Hints["joins"], edge: Edge, turned: boolean): number | null {
+  const gaps = joinsOf(joins, edge, turned)?.[3] ?? [];
+  return gaps.length ? gaps.reduce((a, b) => (b[2] > a[2] ? b : a))[0] : null;
+}
+
 const joinsOf = (joins: Hints["joins"], edge: Edge, turned: boolean): NonNullable<Hints["joins"]>[number] | undefined =>
   joins?.find((each) => each[0] === edge && each[1] === turned);

@@ -73,6 +73,18 @@ web-scout-rival = { $cards } in hand, { $captured } captured, { $coin ->
        *[other] { $tokens } tokens
     }
 }.
+# What a round has brought so far. $coin: token, or chip with two players
+web-scout-brought = this round: { $captured } captured, { $coin ->
+    [chip] { $tokens ->
+        [one] 1 chip
+       *[other] { $tokens } chips
+    }
+   *[token] { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+}
+web-scout-leads = leads
 web-scout-memory-off = Card memory is off: you remember for yourself which cards went where.
 
 ## The table

@@ -79,6 +79,21 @@ web-scout-rival = { $cards } en la mano, { $captured ->
        *[other] { $tokens } fichas
     }
 }.
+# What a round has brought so far. $coin: token, or chip with two players
+web-scout-brought = en esta ronda: { $captured ->
+    [one] 1 capturada
+   *[other] { $captured } capturadas
+}, { $coin ->
+    [chip] { $tokens ->
+        [one] 1 ficha de explorar
+       *[other] { $tokens } fichas de explorar
+    }
+   *[token] { $tokens ->
+        [one] 1 ficha
+       *[other] { $tokens } fichas
+    }
+}
+web-scout-leads = en cabeza
 web-scout-memory-off = La memoria de cartas está desactivada: te toca recordar adónde ha ido cada carta.
 
 ## La mesa

@@ -57,6 +57,12 @@ web-scout-rival = 手札{ $cards }枚、得点札{ $captured }枚、{ $coin ->
     [chip] スカウトチップ
    *[token] 得点チップ
 }{ $tokens }枚。
+# What a round has brought so far. $coin: token, or chip with two players
+web-scout-brought = このラウンド：得点札{ $captured }枚、{ $coin ->
+    [chip] スカウトチップ{ $tokens }枚
+   *[token] 得点チップ{ $tokens }枚
+}
+web-scout-leads = 首位
 web-scout-memory-off = カードの記憶はオフです。どのカードがどこへ行ったかは自分で覚えましょう。
 
 ## 場
