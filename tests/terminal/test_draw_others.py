@@ -21,7 +21,7 @@ from asdealt.locales import LANGUAGES, words
 from asdealt.terminal import draw
 from asdealt.terminal.draw.shared import prose
 
-NAMES = ("Ana", "Ken", "Luz", "Mio")
+NAMES = ("Ana", "Ken", "Luz", "Noa")
 RUN_OFF = splitz.read_state(
     "vote / round 3 / active 1 / trail black / parts 8 10 J | 3 | 1 2 / voters 0 2 / contested white: 4 J: 1 3 / "
     "stock Jx3 5x2 / seat 0 8x3+Jx2 9 / seat 1 Jx2 / seat 2 9 / seat 3 7+J 10x4"
@@ -53,11 +53,11 @@ def test_a_run_off_read_aloud() -> None:
         "Blue: 3",
         "Black: 1, 2",
         "Voting: Ana (you), Luz",
-        "Still contested: Row → White: 4, J (Ken, Mio)",
+        "Still contested: Row → White: 4, J (Ken, Noa)",
         "Ana (you): 3 × 8 plus 2 Jokers (most), 1 × 9 (shared most). 17 points, ready",
         "Ken: no cards. 0 points, 2 Jokers waiting",
         "Luz: 1 × 9 (shared most). 9 points, to act",
-        "Mio: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
+        "Noa: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
         "Stock, 5 cards: 3 × J, 2 × 5",
     ]
 
@@ -69,11 +69,11 @@ def test_japanese_has_separators_of_its_own() -> None:
         "青：3",
         "黒：1、2",
         "投票：Ana（あなた）、Luz",
-        "競合中のパート：列 → 白：4、J（Ken、Mio）",
+        "競合中のパート：列 → 白：4、J（Ken、Noa）",
         "Ana（あなた）：8が3枚とジョーカー2枚（最多）、9が1枚（最多タイ）。17点、決定済み",
         "Ken：カードなし。0点、保留中のジョーカー2枚",
         "Luz：9が1枚（最多タイ）。9点、考え中",
-        "Mio：7が1枚とジョーカー1枚（最多）、10が4枚（最多）。17点",
+        "Noa：7が1枚とジョーカー1枚（最多）、10が4枚（最多）。17点",
         "山札5枚：Jが3枚、5が2枚",
     ]
     assert plain("dozen", TAKE, "ja", Seat(0), 0, 1)[1:9:5] == [

@@ -16,6 +16,7 @@ from asdealt.commands.parser import Parser
 from asdealt.core import Illegal
 from asdealt.games import BadContent, find, rules_for
 from asdealt.locales import Words, tell
+from asdealt.locales.faults import fault
 from asdealt.match import Match
 from asdealt.names import clean_name
 from asdealt.options import BadOption
@@ -82,7 +83,7 @@ def _new_match(chosen: argparse.Namespace, words: Words) -> tuple[Match[object, 
         rules = rules_for(chosen.game, seats, chosen_options(chosen))
         match: Match[object, object] = Match(rules, seats, Seed.of(chosen.seed) if chosen.seed else Seed.new())
     except (BadOption, BadContent, OSError) as bad:
-        raise Sorry(str(bad)) from None
+        raise Sorry(fault(words, bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     return match, players_of(kinds or [HUMAN, *[BOT] * (seats - 1)], seats, chosen.names, words)
@@ -114,7 +115,7 @@ def _resume(which: str, folder: Path, words: Words) -> tuple[saves.Save, Match[o
         try:
             kept = saves.load(Path(which))
         except (OSError, ValueError, KeyError, TypeError) as bad:
-            raise Sorry(words.say("terminal-cannot-resume", file=cut(which), reason=cut(str(bad)))) from None
+            raise Sorry(words.say("terminal-cannot-resume", file=cut(which), reason=cut(fault(words, bad)))) from None
     else:
         games = saves.unfinished(folder)
         if not games:

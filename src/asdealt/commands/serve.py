@@ -16,6 +16,7 @@ from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.commands.store import held, sentences
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
                 return FINE
             raise Sorry(held(other, data_folder(chosen), words)) from None
         except (OSError, ValueError) as bad:
-            raise Sorry(words.say("server-impossible", reason=str(bad))) from None
+            raise Sorry(words.say("server-impossible", reason=fault(words, bad))) from None
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:

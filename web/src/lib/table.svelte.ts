@@ -61,7 +61,8 @@ export class TableStore {
   }
 
   get names(): string[] {
-    return this.data?.room.chairs.map((chair) => chair.name) ?? [];
+    const chairs = this.data?.room.chairs ?? [];
+    return chairs.map(({ kind, name }) => (kind === "bot" ? tOr(name, "web-bot-name", { name }) : name));
   }
 
   get position(): Position | null {

@@ -91,6 +91,8 @@ web-rematch-waiting = Esperando a los demás
 web-record = Descargar la partida
 web-commitment = Este compromiso fija los repartos:
 web-seat-open = asiento libre
+# El nombre de un bot, como lo escribe el idioma
+web-bot-name = { $name }
 web-seat-state = { $state ->
     [locked] ya ha elegido
    *[deciding] le toca

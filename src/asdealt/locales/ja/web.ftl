@@ -93,6 +93,18 @@ web-rematch-waiting = ほかの人を待っています
 web-record = ゲーム記録
 web-commitment = カードの配り方は、この値で事前に固定されています：
 web-seat-open = 空席
+# ボットの名前
+web-bot-name = { $name ->
+    [Noa] ノア
+    [Luz] ルス
+    [Ken] ケン
+    [Ada] アダ
+    [Teo] テオ
+    [Rin] リン
+    [Sol] ソル
+    [Kai] カイ
+   *[other] { $name }
+}
 web-seat-state = { $state ->
     [locked] 決定済み
    *[deciding] 考え中

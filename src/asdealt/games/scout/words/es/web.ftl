@@ -128,7 +128,7 @@ web-scout-beater-only = { $by ->
        *[10] dieces
     }
 }
-web-scout-no-set-beats = Ningún set tuyo lo supera.
+web-scout-no-set-beats = No tienes nada más poderoso.
 web-scout-ladder = Poder
 web-scout-ladder-caption = Todos los sets, del más al menos poderoso
 web-scout-rung = { $kind ->
@@ -157,7 +157,7 @@ web-scout-scout = Explorar
 web-scout-double = Doble
 web-scout-turn-card = Girar
 web-scout-insert = { $double ->
-    [yes] Insertar en { $place } y jugar
+    [yes] Insertar y jugar
    *[no] Insertar en { $place }
 }
 web-scout-now-turn = Tu turno.
@@ -175,7 +175,7 @@ web-scout-joins = { $kind ->
 web-scout-cannot = { $why ->
     [nothing] elige cartas
     [weak] no es más poderoso
-    [never] no puedes superarlo
+    [never] nada más poderoso
    *[no-set] no es un set
 }
 

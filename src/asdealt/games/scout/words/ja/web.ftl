@@ -88,7 +88,7 @@ web-scout-beater =
         [run] { $size }枚連番（最小{ $low }以上）
         [group] { $size }枚同数（{ $low }以上）
         [any_group] { $size }枚同数
-       *[more] { $size }枚以上
+       *[more] { $size }枚以上の組合せ
     }
 # それより上がない場合。$low: 3人なら9、ほかは10。連番では一番小さい数字
 web-scout-beater-only =
@@ -97,7 +97,7 @@ web-scout-beater-only =
         [run] { $size }枚連番（最小{ $low }）
        *[group] { $size }枚同数（{ $low }）
     }
-web-scout-no-set-beats = 勝てる組合せがありません。
+web-scout-no-set-beats = これより強い組合せは手札にありません。
 web-scout-ladder = 強さの表
 web-scout-ladder-caption = すべての組合せを強い順に
 web-scout-rung = { $kind ->
@@ -127,7 +127,7 @@ web-scout-scout = スカウト
 web-scout-double = ダブル
 web-scout-turn-card = 上下を逆に
 web-scout-insert = { $double ->
-    [yes] { $place }番目に入れてプレイへ
+    [yes] 入れてプレイへ
    *[no] { $place }番目に入れる
 }
 web-scout-now-turn = あなたの番です。
