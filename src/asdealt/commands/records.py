@@ -15,7 +15,8 @@ def read_record(file: str, words: Words) -> Record:
     try:
         return read(text_of(_download(file) if "://" in file else _bytes_of(Path(file))))
     except BadRecord as bad:
-        raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=fault(words, bad.reason))) from None
+        why = fault(words, bad.reason)
+        raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=why)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
         raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=cut(fault(words, bad)))) from None
 

@@ -1,8 +1,8 @@
 """Says in the player's language what is wrong with a file, an option or a connection.
 
-The rules, records and card sets know no languages: their exceptions are English sentences for programmers. Players meddle
-with options and card sets, so the sentences they can meet have a message each, found by the pattern of the sentence. A
-sentence without one is said as it is. `faults.ftl` has the messages; their facts are the named groups.
+The rules, records and card sets know no languages: their exceptions are English sentences for programmers. Players
+edit options and card sets, so the sentences they can meet have a message each, found by the pattern of the sentence.
+A sentence without one is said as it is. `faults.ftl` has the messages; their facts are the named groups.
 """
 
 from __future__ import annotations
@@ -85,7 +85,13 @@ def fault(words: Words, wrong: BaseException | str) -> str:
 def _said(words: Words, text: str) -> str:
     for key, sentence in _SENTENCE.items():
         if found := sentence.fullmatch(text):
-            return words.say(key, **found.groupdict())
+            return words.say(key, **{name: _listed(words, text) for name, text in found.groupdict().items()})
     if (inside := _OF_A_FILE.fullmatch(text)) and (said := _said(words, inside["what"])) != inside["what"]:
         return inside["where"].replace('card "', words.say("fault-card") + ' "') + said
     return text
+
+
+def _listed(words: Words, text: str) -> str:
+    """`'a', 'b' or 'c'` as the language joins them."""
+    before, either, last = text.rpartition(" or ")
+    return words.say("list-or", first=before, last=last) if either else text
