@@ -245,7 +245,7 @@ class SqliteStore:
             self.trouble = failed.cause
             return failed
         if self.trouble:
-            _logger.warning("everything is kept again")
+            _logger.warning("everything is kept again", extra={"event": "keeping_again"})
         self.trouble = None
         return None
 

@@ -1,8 +1,8 @@
-"""Log entries without a person's name and tokens, for a person who wants to be forgotten."""
+"""Log entries without what a person wants to be forgotten: their name and tokens, or where they had notices sent."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 
 from msgspec.structs import replace
 
@@ -10,19 +10,22 @@ from asdealt.server.tables import log
 from asdealt.server.tables.log import AnyDeed
 from asdealt.store import Entry
 
+Clean = Callable[[AnyDeed, int], AnyDeed]  # the same deed, or another one without something about a seat
 
-def cleaned(entries: Iterable[Entry], seat: int, name: str) -> Generator[None, None, list[Entry]]:
-    """Those entries that name the people of a seat, with `name` and no tokens instead. Yields between entries."""
+
+def cleaned(entries: Iterable[Entry], seat: int, clean: Clean) -> Generator[None, None, list[Entry]]:
+    """Those entries that `clean` changes, as they are then. Yields between entries."""
     found = []
     for entry in entries:
         before = log.read(entry)
-        if (after := _cleaned(before, seat, name)) is not before:
+        if (after := clean(before, seat)) is not before:
             found.append(log.write(entry.n, entry.at, after))
         yield
     return found
 
 
-def _cleaned(deed: AnyDeed, seat: int, name: str) -> AnyDeed:
+def without_person(deed: AnyDeed, seat: int, name: str) -> AnyDeed:
+    """`name` instead of the person's own, no tokens, and no address."""
     match deed:
         case log.Made() if deed.places[seat].kind in ("human", "reserved"):
             places = list(deed.places)
@@ -34,4 +37,11 @@ def _cleaned(deed: AnyDeed, seat: int, name: str) -> AnyDeed:
             return replace(deed, token="")
         case log.Renamed() if deed.by == seat:
             return replace(deed, name=name)
+    return without_address(deed, seat)
+
+
+def without_address(deed: AnyDeed, seat: int) -> AnyDeed:
+    """No address for notices."""
+    if isinstance(deed, log.NoticesSet) and deed.seat == seat and deed.to:
+        return replace(deed, to="", page="")
     return deed
