@@ -22,7 +22,7 @@ from asdealt.server.notices.seat_notices import PATIENCE
 from asdealt.server.notices.sender import Notice, Notifier, written
 from asdealt.server.shared.metrics import Metrics
 from asdealt.server.shared.webhooks import Webhook, Webhooks
-from asdealt.server.tables import log
+from asdealt.server.tables import log, seating
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.reminders import DAY
 from asdealt.server.tables.table import Table
@@ -334,12 +334,12 @@ def test_what_is_stopped_or_forgotten_is_not_in_the_log_any_more() -> None:
             return sum(entry.payload.count(b"ntfy.sh") for entry in here.store.logs["t"])
 
         assert kept() == 1
-        assert await here.room.notices_info(token) == NoticesInfo("ntfy.sh", daily=True)
+        assert seating.notices_info(here.table, token, ALLOWED) == NoticesInfo("ntfy.sh", daily=True)
         await here.room.set_notices(token, NoticesWish(TO + "2"), "https://cards.example")
         assert kept() == 1
         await here.room.set_notices(token, NoticesWish(), "https://cards.example")
         assert kept() == 0
-        assert await here.room.notices_info(token) == NoticesInfo("", daily=False)
+        assert seating.notices_info(here.table, token, ALLOWED) == NoticesInfo("", daily=False)
         told.taken()
         await here.later(2 * DAY)
         assert told.taken() == []

@@ -26,6 +26,7 @@ from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
 from asdealt.server.shared.metrics import total
+from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
 from asdealt.server.tables.tokens import hashed
 from asdealt.store import Conflict, Unkept, Unread
@@ -174,8 +175,8 @@ class Api:
         return response
 
     async def notices(self, request: Request) -> Response:
-        room = await self._lobby.room(request.path_params["table"])
-        return _json(await room.notices_info(hashed(_token(request))))
+        table = await self._lobby.table(request.path_params["table"])
+        return _json(seating.notices_info(table, hashed(_token(request)), self._services.settings.webhooks))
 
     async def set_notices(self, request: Request) -> Response:
         self._count(self._joins, request)
@@ -184,7 +185,7 @@ class Api:
         wish, token = await _body(request, NoticesWish), hashed(_token(request))
         room = await self._lobby.room(request.path_params["table"])
         await room.set_notices(token, wish, f"{request.scope['scheme']}://{request.headers.get('host', '')}")
-        return _json(await room.notices_info(token))
+        return await self.notices(request)
 
     async def claim(self, request: Request) -> Response:
         self._count(self._joins, request)

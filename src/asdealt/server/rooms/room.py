@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.bodies import Join, NoticesInfo, NoticesWish, Seated
+from asdealt.protocol.bodies import Join, NoticesWish, Seated
 from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
 from asdealt.protocol.messages import Ask, Front, Help, Language, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
@@ -30,7 +30,7 @@ from asdealt.server.tables import log, reminders, requests, seating
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.forgetting import Clean, cleaned, without_address, without_person
 from asdealt.server.tables.listing import listing
-from asdealt.server.tables.loading import PAGE, load_again
+from asdealt.server.tables.loading import load_again
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.requests import Request, Sender
 from asdealt.server.tables.table import Event, Table
@@ -152,7 +152,7 @@ class Room:
 
         async def forget() -> None:
             deed, name = seating.forget(self.table, token, language)
-            await self.commit(deed, await self._cleaned(deed.seat, partial(without_person, name=name)))
+            await self.commit(deed, await self._cleaned(partial(without_person, seat=deed.seat, name=name)))
 
         await self.ask(forget)
 
@@ -161,27 +161,13 @@ class Room:
 
         async def set_notices() -> None:
             deed = seating.notices(self.table, token, wish, page, self.services.settings.webhooks)
-            await self.commit(deed, await self._cleaned(deed.seat, without_address))
+            await self.commit(deed, await self._cleaned(partial(without_address, seat=deed.seat)))
             self.notices.welcome(deed.seat)
 
         await self.ask(set_notices)
 
-    async def notices_info(self, token: str) -> NoticesInfo:
-        """Where they want them now. Raises RequestRefused."""
-
-        async def shown() -> NoticesInfo:
-            return seating.notices_info(self.table, token, self.services.settings.webhooks)
-
-        return await self.ask(shown)
-
-    async def _cleaned(self, seat: int, clean: Clean) -> list[Entry]:
-        """The entries of the log that have to be replaced by others."""
-        instead: list[Entry] = []
-        first = 0
-        while page := await self.services.store.read(self.table.name, first, PAGE):
-            instead += await self.services.slices.run(cleaned(page, seat, clean))
-            first = page[-1].n + 1
-        return instead
+    async def _cleaned(self, clean: Clean) -> list[Entry]:
+        return await cleaned(self.table.name, self.services.store, self.services.slices, clean)
 
     async def table_info(self) -> TableInfo:
         """The table as everybody sees it."""
@@ -221,10 +207,9 @@ class Room:
             except Unkept:  # the store has logged why, once for all tables
                 await self._read_again()
             except Conflict:
-                said = {"event": "conflict", "table": self.table.name}
-                _logger.warning(
-                    "table %s: somebody else has written to its log, reading it again", self.table.name, extra=said
-                )
+                name = self.table.name
+                said = {"event": "conflict", "table": name}
+                _logger.warning("table %s: somebody else has written to its log, reading it again", name, extra=said)
                 await self._read_again()
             except Exception as error:
                 self.broadcast.fault(error)

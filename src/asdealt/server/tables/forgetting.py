@@ -6,19 +6,30 @@ from collections.abc import Callable, Generator, Iterable
 
 from msgspec.structs import replace
 
+from asdealt.server.shared.time_slices import TimeSlices
 from asdealt.server.tables import log
+from asdealt.server.tables.loading import PAGE
 from asdealt.server.tables.log import AnyDeed
-from asdealt.store import Entry
+from asdealt.store import Entry, Store
 
-Clean = Callable[[AnyDeed, int], AnyDeed]  # the same deed, or another one without something about a seat
+Clean = Callable[[AnyDeed], AnyDeed]  # the same deed, or another one without something
 
 
-def cleaned(entries: Iterable[Entry], seat: int, clean: Clean) -> Generator[None, None, list[Entry]]:
-    """Those entries that `clean` changes, as they are then. Yields between entries."""
+async def cleaned(name: str, store: Store, slices: TimeSlices, clean: Clean) -> list[Entry]:
+    """The entries of a log that `clean` changes, as they are then. Raises Unread."""
+    found: list[Entry] = []
+    first = 0
+    while page := await store.read(name, first, PAGE):
+        found += await slices.run(_changed(page, clean))
+        first = page[-1].n + 1
+    return found
+
+
+def _changed(entries: Iterable[Entry], clean: Clean) -> Generator[None, None, list[Entry]]:
     found = []
     for entry in entries:
         before = log.read(entry)
-        if (after := clean(before, seat)) is not before:
+        if (after := clean(before)) is not before:
             found.append(log.write(entry.n, entry.at, after))
         yield
     return found
