@@ -31,7 +31,7 @@ def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProc
     return subprocess.run(line, input=text, capture_output=True, text=True, env=environ, timeout=50, check=False)
 
 
-def test_somebody_plays_from_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
+def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
     (tmp_path / "motd.txt").write_text("Restart\x1b[2J at 8")
 
     async def test() -> None:
@@ -92,7 +92,7 @@ def test_a_terminal_mixes_in_and_checks_the_deals_at_the_end(tmp_path: Path, for
                 assert kept is not None
                 assert kept.promise is not None
                 assert kept.promise.shares == me.room.shares
-                if forged:  # what the terminal saw before is not what the table says now
+                if forged:  # what the terminal saw before differs from what the table says now
                     promise = msgspec.structs.replace(kept.promise, commitment="0" * 64)
                     seats.keep(server.url, made.table, KeptSeat(kept.token, kept.nonce, promise))
                 await playing

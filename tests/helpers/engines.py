@@ -1,4 +1,4 @@
-"""Both engines of the store, for tests that must hold with either, and things to store."""
+"""Both engines of the store, for tests that must pass with either, and things to store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Open = Callable[[], SharedStore]
 
 
 def opener(engine: str, folder: Path) -> Open:
-    """Opens a store; all of one opener are the same database. Skips the test where the engine is missing."""
+    """Opens stores; all stores of one opener are the same database. Skips the test if the engine is missing."""
     if engine == "sqlite":
         return lambda: SqliteStore(folder / "tables.db")
     url = new_database()

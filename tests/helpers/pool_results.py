@@ -1,7 +1,7 @@
-"""Everything a cluster can do for us: `python -m helpers.pool_results CLUSTER FOLDER` prints one line of JSON.
+"""Everything we use a cluster for: `python -m helpers.pool_results CLUSTER FOLDER` prints one line of JSON.
 
-Two workers are killed in the middle. Then it starts jobs that never end, until it is killed itself. Without a folder it
-does less, and ends.
+Two workers are killed during the work. Then it starts jobs that never end, until it is killed itself. Without a folder
+it does less, and ends.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def few_results(pool: Pool) -> dict[str, Json]:
 
 
 def play_and_die_once(unit: Unit) -> Played | Failed:
-    """A game of the arena; the worker that plays deal 1 in the first line-up is killed in the middle of it."""
+    """An arena game; the worker that plays deal 1 in the first line-up is killed in the middle of it."""
     if unit.deal == 1 and unit.line_up[0] == "random":
         die_first("deal-1")
     return play(unit)

@@ -16,7 +16,7 @@ import asdealt
 from asdealt.locales import LANGUAGES, Unsayable, Words, choose_language, topics, words
 
 TOPICS = sorted({topic for lang in LANGUAGES for topic in topics(lang)})
-FORMS = {"one", "many", "some"}  # forms of one phrase: a language uses those of its grammar
+FORMS = {"one", "many", "some"}  # forms of one phrase: a language uses the ones its grammar needs
 
 
 class Placeholders(Visitor):
@@ -49,7 +49,7 @@ def facts(message: ftl.Message) -> set[str]:
     return found - FORMS - {"number"} | ({"cards"} if found & FORMS else set()) | ({"k"} if "some" in found else set())
 
 
-def test_there_is_something_to_say() -> None:
+def test_every_language_has_messages() -> None:
     assert {"web", "dozen/cards"} <= {*TOPICS}
 
 
@@ -81,8 +81,8 @@ _TEMPLATE = re.compile(r"`([a-z][\w-]+)\$\{")
 
 
 def written_in_source() -> Iterator[tuple[str, bool]]:
-    """Every text literal of the package and the page. True marks the beginning of an f-string or a template, which
-    stands for all ids that begin like it."""
+    """Every string literal of the package and the page. True marks the beginning of an f-string or a template, which
+    matches all ids with that prefix."""
     for file in (*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")):
         source = file.read_text(encoding="utf-8")
         yield from ((text, False) for text in _QUOTED.findall(source))

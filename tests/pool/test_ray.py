@@ -1,4 +1,4 @@
-"""A Ray cluster gives the results of one machine, loses workers without losing jobs, and ends with its parent."""
+"""A Ray cluster gives the same results as one machine, survives lost workers, and ends with its parent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from helpers.processes import marked, processes_of, until
 
 TESTS = Path(__file__).parent.parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-PATIENCE = 900.0  # seconds for a cluster to start and work; a busy machine takes long
+PATIENCE = 900.0  # seconds for a cluster to start and work; a busy machine is slow
 QUICK = ("--players", "2", "--bots", "random,greedy", "--deals", "2")
 
 
@@ -47,7 +47,7 @@ def environment(deaths: Path) -> dict[str, str]:
 
 
 def results_and_death(cluster: str, env: dict[str, str], folder: Path) -> Json:
-    """The results of a cluster that has lost two workers; then its user is killed in the middle of endless jobs."""
+    """The results of a cluster that lost two workers; then its user is killed in the middle of endless jobs."""
     command = [sys.executable, "-m", "helpers.pool_results", cluster, str(folder)]
     with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
@@ -88,7 +88,7 @@ def test_a_cluster_loses_a_worker_and_gives_the_results_of_this_machine(tmp_path
 
 
 @pytest.mark.slow
-def test_a_cluster_gives_the_results_of_this_machine_and_ends_with_its_killed_parent(tmp_path: Path) -> None:
+def test_a_cluster_gives_the_same_results_and_ends_with_its_killed_parent(tmp_path: Path) -> None:
     deaths, jobs = folders(tmp_path)
     env = environment(deaths)
     found = results_and_death("ray", env, jobs)
@@ -97,13 +97,13 @@ def test_a_cluster_gives_the_results_of_this_machine_and_ends_with_its_killed_pa
 
 
 @pytest.mark.slow
-def test_a_cluster_that_others_started_gives_them_too_and_runs_on(tmp_path: Path) -> None:
+def test_an_existing_cluster_gives_the_same_results_and_keeps_running(tmp_path: Path) -> None:
     deaths, jobs = folders(tmp_path)
     env = environment(deaths)
     with head_node(env, tmp_path / "head.txt") as address:
         found = results_and_death(address, env, jobs)
 
-        # another source on this machine: the cluster refuses to play for it
+        # a different source on this machine: the cluster refuses to play for it
         shutil.copytree(Path(TESTS.parent, "src", "asdealt"), tmp_path / "other" / "asdealt")
         with (tmp_path / "other" / "asdealt" / "names.py").open("a") as changed:
             changed.write("# changed\n")

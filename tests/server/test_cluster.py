@@ -1,4 +1,4 @@
-"""Several processes with the same tables: it does not matter which of them a client reaches."""
+"""Several processes with the same tables: a client may connect to any of them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
 
 
 async def listen(seat: Seat, numbers: list[int]) -> None:
-    """The numbers of all events that a client hears."""
+    """Collect the numbers of all events that a client hears."""
     async for frame in seat.stream():
         if isinstance(frame, Turn | Locked) or (isinstance(frame, Changed) and frame.v not in numbers[-1:]):
             numbers.append(frame.v)
@@ -57,8 +57,8 @@ def test_seats_at_different_processes_see_each_others_moves_in_order_and_once(
             ):
                 numbers: list[list[int]] = [[], [], []]
                 listening = [
-                    asyncio.create_task(listen(each, heard))
-                    for each, heard in zip((ana, ben, guest), numbers, strict=True)
+                    asyncio.create_task(listen(each, numbers_heard))
+                    for each, numbers_heard in zip((ana, ben, guest), numbers, strict=True)
                 ]
                 before = ana.v
                 await ana.ask("start")
@@ -69,15 +69,15 @@ def test_seats_at_different_processes_see_each_others_moves_in_order_and_once(
                     task.cancel()
             assert owners(servers, made.table) == [0]
             entries = await servers[1].services.store.read(made.table)
-            for heard in numbers:
-                assert heard == list(range(before + 1, len(entries)))
+            for numbers_heard in numbers:
+                assert numbers_heard == list(range(before + 1, len(entries)))
             table = Table.fold(made.table, entries)
             assert table.match is not None
             for each, viewer in ((ana, SeatNumber(0)), (ben, SeatNumber(1))):
                 mine = wire.position(table.rules, table.match.view(viewer))
                 assert msgspec.json.encode(each.position) == msgspec.json.encode(mine)
             turns = [deed.seat for entry in entries if isinstance(deed := log.read(entry), log.Chose)]
-            assert 2 in turns  # the bot has played, and no turn was made twice, or the fold would have failed
+            assert 2 in turns  # the bot has played; a turn made twice would have broken the fold
             for server in servers:
                 assert server.services.metrics.errors._value.get() == 0
 
@@ -85,7 +85,7 @@ def test_seats_at_different_processes_see_each_others_moves_in_order_and_once(
 
 
 async def further(seat: Seat, events: int) -> None:
-    """Wait for so many more events, or the end."""
+    """Wait for this many more events, or for the end."""
     goal = seat.v + events
     await seat.until(lambda seat: seat.over or seat.v >= goal)
 
@@ -159,8 +159,8 @@ async def a_game_behind_a_balancer(servers: list[Running]) -> AsyncIterator[tupl
             yield balancer, ana, asyncio.gather(play(ana, Random(1)), play(ben, Random(2)))
 
 
-def test_clients_go_on_elsewhere_when_a_process_is_drained(opened: Open, tmp_path: Path) -> None:
-    """Rule 12, with others to take over: nobody waits for the restart."""
+def test_clients_continue_elsewhere_when_a_process_is_drained(opened: Open, tmp_path: Path) -> None:
+    """Rule 12, with other processes to take over: nobody waits for the restart."""
 
     async def test() -> None:
         async with several(3, opened, tmp_path) as servers:
@@ -197,8 +197,8 @@ def test_a_process_declared_dead_by_mistake_gives_its_tables_up_and_comes_back(o
     run(test())
 
 
-def test_two_processes_that_both_believe_to_own_a_table_find_out(tmp_path: Path) -> None:
-    """A crash of the database may lose the latest claims. The key of the log keeps the table whole meanwhile."""
+def test_two_processes_that_both_believe_they_own_a_table_find_out(tmp_path: Path) -> None:
+    """A database crash may lose the latest claims. Until that shows, the log's key keeps the table consistent."""
     opened = opener("postgresql", tmp_path)
 
     async def test() -> None:
@@ -218,7 +218,7 @@ def test_two_processes_that_both_believe_to_own_a_table_find_out(tmp_path: Path)
     run(test())
 
 
-def test_the_figures_are_those_of_all_processes(opened: Open, tmp_path: Path) -> None:
+def test_metrics_cover_all_processes(opened: Open, tmp_path: Path) -> None:
     async def test() -> None:
         async with several(3, opened, tmp_path) as servers:
             seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]

@@ -1,4 +1,4 @@
-"""What only SQLite has: a file, its disk, and what is left on it. The rest is in test_contract.py."""
+"""What only SQLite has: a file, its disk, and what remains on it. test_contract.py has the rest."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_old_files_are_brought_up_to_date(tmp_path: Path) -> None:
 
 
 def test_deleted_and_replaced_entries_leave_no_trace_on_disk(tmp_path: Path) -> None:
-    """Neither in the file nor in the write-ahead log, while the store stays open and other matches go on."""
+    """Neither in the file nor in the write-ahead log, while the store is open and other matches continue."""
 
     def on_disk(word: bytes) -> list[str]:
         return [path.name for path in tmp_path.iterdir() if word in path.read_bytes()]

@@ -10,6 +10,7 @@ from asdealt.bots import listed
 from asdealt.commands.arguments import add_game, add_rules_options, add_workers, chosen_options, pool_trouble
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
+from asdealt.commands.system_errors import reason
 from asdealt.core import Illegal
 from asdealt.games import BadContent, find
 from asdealt.locales import Words, tell
@@ -64,7 +65,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     except OSError as bad:
-        raise Sorry(words.say("arena-folder-fails", reason=str(bad))) from None
+        raise Sorry(words.say("arena-folder-fails", reason=reason(bad, words))) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("arena-stopped-kept", folder=str(out)) if out else words.say("arena-stopped")) from None
     for line in warnings(found, words):

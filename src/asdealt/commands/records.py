@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from asdealt.commands.command import Sorry, cut
+from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
 from asdealt.record import LARGEST, BadRecord, Record, read, text_of
 
@@ -16,7 +17,8 @@ def read_record(file: str, words: Words) -> Record:
     except BadRecord as bad:
         raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=bad.reason)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
-        raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=cut(str(bad)))) from None
+        why = reason(bad, words, name_file=False)
+        raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=why)) from None
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -15,11 +15,15 @@ from asdealt.commands.arguments import add_data_folder, add_store, data_folder, 
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.commands.store import held, sentences
+from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
     from asdealt.server.settings import Settings
+
+
+LAST_PORT = 65535
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -49,6 +53,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
     from asdealt.server import serve as server
     from asdealt.store.lock import Held
 
+    if not 0 <= chosen.port <= LAST_PORT:
+        raise Sorry(words.say("server-bad-port", port=str(chosen.port)))
     if chosen.keep_finished is not None and chosen.keep_finished < 0:
         raise Sorry(words.say("store-bad-days"))
     worker = processes.inherited() if os.environ.get(processes.VARIABLE) else None
@@ -69,7 +75,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
                 return FINE
             raise Sorry(held(other, data_folder(chosen), words)) from None
         except (OSError, ValueError) as bad:
-            raise Sorry(words.say("server-impossible", reason=str(bad))) from None
+            raise Sorry(words.say("server-impossible", reason=reason(bad, words))) from None
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:

@@ -1,8 +1,8 @@
 """Generates the schemas of the protocol from its types: `python -m asdealt.protocol.schema docs/schema`.
 
-`protocol.schema.json` holds every message, the table of each of our games and its hints; `openapi.json` describes the
-HTTP part. A test fails if the files in docs/schema differ from what this makes. Games of other packages are not in the
-files; `protocol(["their_game"])` makes their schemas.
+`protocol.schema.json` has every message, the table of each built-in game and its hints; `openapi.json` describes the
+HTTP part. A test fails if the files in docs/schema are not up to date. Other packages' games are not in the files;
+`protocol(["their_game"])` makes their schemas.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from asdealt.protocol.messages import PROTOCOL, FromClient
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 _LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
 
-_PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # their types are known at run time only
+_PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # the types are known at run time only
 
 # path, method, summary, request body, answer, its status, statuses of refusals
 _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (

@@ -54,8 +54,8 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
     background = Background()
     language, seats = cast(Language, words.lang), KeptSeats(kept)
     try:
-        _greet(background, server, words, screen)
         own = seats.find(server, table)
+        _greet(background, server, words, screen)
         if own is None:
             own = KeptSeat("", new_nonce())
             wish = Join(invitation, name=name, language=language, share=share_of(own.nonce))

@@ -72,7 +72,7 @@ describe("a connection", () => {
     expect(latest().sent[0]).toMatchObject({ type: "hello", token: "key", last: 7, hints: "legal" });
   });
 
-  it("answers each request with what bears its id", async () => {
+  it("matches each answer to its request by id", async () => {
     latest().accept();
     const answer = connection.ask({ type: "move", phase: 1, move: "play 1" });
     latest().tell({ type: "nack", id: "another", code: "x" });
@@ -80,7 +80,7 @@ describe("a connection", () => {
     expect(await answer).toMatchObject({ type: "ack", v: 3 });
   });
 
-  it("comes back by itself and sends what was not answered once more, with the same id", () => {
+  it("reconnects by itself and sends unanswered messages again, with the same id", () => {
     latest().accept();
     latest().tell({ type: "snapshot" });
     void connection.ask({ type: "move", phase: 1, move: "play 1" });
@@ -119,7 +119,7 @@ describe("a connection", () => {
     expect(fronts()).toEqual([false]); // a new socket counts as in front until it says otherwise
   });
 
-  it("does not come back where it is not wanted", () => {
+  it("does not reconnect if the server says so", () => {
     latest().accept();
     latest().tell({ type: "bye", reason: "unknown_token", again: false });
     vi.advanceTimersByTime(60_000);

@@ -13,8 +13,8 @@ cli-help-backup-file = where the copy goes; the file must not exist yet
 cli-help-copy-from = a data folder, or the postgresql:// address of a database
 cli-help-copy-to = a data folder, or the postgresql:// address of a database
 cli-help-store = keep the tables in this PostgreSQL database instead of a folder: postgresql://user@host/database (or set { $variable })
-cli-help-processes = how many server processes share the work on this machine (default: 1)
-cli-help-peer-address = where the server processes on other machines reach this one (default: 127.0.0.1)
+cli-help-processes = how many server processes share the work on this machine
+cli-help-peer-address = where the server processes on other machines reach this one
 
 store-held = { $address ->
     [none] The folder { $folder } is in use by another As Dealt (process { $pid }).

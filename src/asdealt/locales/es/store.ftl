@@ -13,8 +13,8 @@ cli-help-backup-file = dónde va la copia; el archivo no debe existir todavía
 cli-help-copy-from = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-copy-to = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-store = guarda las mesas en esta base de datos PostgreSQL y no en una carpeta: postgresql://usuario@servidor/base (o con { $variable })
-cli-help-processes = cuántos procesos del servidor se reparten el trabajo en este equipo (por defecto: 1)
-cli-help-peer-address = dónde encuentran a este proceso los de otros equipos (por defecto: 127.0.0.1)
+cli-help-processes = cuántos procesos del servidor se reparten el trabajo en este equipo
+cli-help-peer-address = dónde encuentran a este proceso los de otros equipos
 
 store-held = { $address ->
     [none] La carpeta { $folder } la está usando otro As Dealt (proceso { $pid }).

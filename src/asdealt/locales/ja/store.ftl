@@ -13,8 +13,8 @@ cli-help-backup-file = コピー先のファイル。まだ存在しない名前
 cli-help-copy-from = データフォルダー、またはデータベースの postgresql:// アドレス
 cli-help-copy-to = データフォルダー、またはデータベースの postgresql:// アドレス
 cli-help-store = フォルダーの代わりにこのPostgreSQLデータベースに保存する：postgresql://user@host/database（{ $variable } でも指定可）
-cli-help-processes = このマシンで動かすサーバープロセスの数（既定：1）
-cli-help-peer-address = ほかのマシンのサーバープロセスから見たこのプロセスのアドレス（既定：127.0.0.1）
+cli-help-processes = このマシンで動かすサーバープロセスの数
+cli-help-peer-address = ほかのマシンのサーバープロセスから見たこのプロセスのアドレス
 
 store-held =
     { $address ->
