@@ -9,10 +9,14 @@ from dataclasses import dataclass, field
 from asdealt.server.shared.hosts import Hosts, Proxies
 from asdealt.server.shared.limits import Rate
 from asdealt.server.shared.metrics import Metrics
+from asdealt.server.shared.motd import Motd
 from asdealt.server.shared.time_slices import TimeSlices
+from asdealt.server.shared.webhooks import Webhooks
 
 THIS_MACHINE = Hosts()
 NO_PROXIES = Proxies()
+NO_MOTD = Motd()
+NO_WEBHOOKS = Webhooks()
 ACTIONS = Rate(60, 20.0)
 TABLES = Rate(5, 60.0)
 JOINS = Rate(20, 60.0)
@@ -45,6 +49,8 @@ class Settings:
     hosts: Hosts = THIS_MACHINE  # the names this server answers to
     origins: frozenset[str] = frozenset()  # other sites whose pages may open sockets here
     proxies: Proxies = NO_PROXIES  # proxies whose X-Forwarded headers are trusted
+    motd: Motd = NO_MOTD  # the message of the day
+    webhooks: Webhooks = NO_WEBHOOKS  # where notices may be sent; without an entry there are none
     metrics_token: str | None = None  # opens /metrics; without one, only this machine may read it
 
 

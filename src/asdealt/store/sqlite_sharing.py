@@ -67,6 +67,10 @@ class SqliteSharing:
 
         return await self._do(job)
 
+    async def unreachable(self, process: Process) -> bool:
+        """The file locks of living processes say who lives, whatever the network says."""
+        return process not in await self.processes()
+
     async def release(self, match: str) -> None:
         if (me := self.me) is not None:
             delete = "DELETE FROM owner WHERE match = ? AND process = ?"

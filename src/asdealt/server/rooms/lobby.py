@@ -127,10 +127,12 @@ class Lobby:
         try:
             return await load(name, self.services.store, self.services.slices)
         except Unread as wrong:  # the next try may succeed
-            _logger.error("table %s cannot be read: %s", name, wrong)
+            said = {"event": "unreadable", "table": name}
+            _logger.error("table %s cannot be read: %s", name, wrong, extra=said)
             raise RequestRefused("table_unreadable") from None
         except BadLog as wrong:
-            _logger.error("the log of table %s cannot be read: %s", name, wrong)
+            said = {"event": "unreadable", "table": name}
+            _logger.error("the log of table %s cannot be read: %s", name, wrong, extra=said)
         except Exception as error:
             report(name, error)
         self._unreadable.add(name)
@@ -262,7 +264,9 @@ class Lobby:
                 task.cancel()
             for task in [*late, *(task for task in done if task.exception())]:
                 self.services.metrics.errors.inc()
-                _logger.error("table %s could not finish what it had heard", closing[task].table.name)
+                name = closing[task].table.name
+                said = {"event": "unfinished", "table": name}
+                _logger.error("table %s could not finish what it had heard", name, extra=said)
         if self.services.cluster:
             await self.services.cluster.leave()  # from here on other processes serve these tables
         for room in rooms:

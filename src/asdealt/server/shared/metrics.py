@@ -24,6 +24,7 @@ class Metrics:
         self.errors = Counter("asdealt_errors", "Things that should not have happened", registry=self.registry)
         self.unreadable = Counter("asdealt_unreadable", "Tables whose logs cannot be read", registry=self.registry)
         self.bots_failed = Counter("asdealt_bots_failed", "Decisions a fallback made", registry=self.registry)
+        self.notices = Counter("asdealt_notices", "Notices to people who are away", ["outcome"], registry=self.registry)
         self.latency = Histogram(
             "asdealt_latency_seconds",
             "From hearing a message to having told all",

@@ -12,9 +12,10 @@ from asdealt.games import GAMES, BadContent, Content, UnknownGame, rules_for
 from asdealt.locales import words
 from asdealt.names import clean_name
 from asdealt.options import BadOption
-from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, NoticesInfo, NoticesWish, Seated, SeatWish
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.shared.webhooks import Webhooks
 from asdealt.server.tables import log
 from asdealt.server.tables.chairs import BOTS, bot_name, sole_name
 from asdealt.server.tables.table import Table
@@ -140,6 +141,30 @@ def forget(table: Table, token: str, language: Language) -> tuple[log.Cleared | 
     name = sole_name(player_name(language, seat), _others(table, seat))
     gathering = table.stage == "gathering"
     return log.Cleared(by=seat, seat=seat) if gathering else log.Forgotten(by=seat, seat=seat, name=name), name
+
+
+def notices(table: Table, token: str, wish: NoticesWish, page: str, webhooks: Webhooks) -> log.NoticesSet:
+    """A person wants notices, or none any more. `page`: where they reach this server. Raises RequestRefused."""
+    seat = table.seat_of(token)
+    if seat is None:
+        raise RequestRefused("unknown_token")
+    if table.stage == "over":
+        raise RequestRefused("over")
+    if not wish.to:
+        return log.NoticesSet(by=seat, seat=seat)
+    if webhooks.find(wish.to) is None:
+        raise RequestRefused("not_a_webhook", hosts=", ".join(webhooks.names))
+    return log.NoticesSet(by=seat, seat=seat, to=wish.to, language=wish.language, daily=wish.daily, page=page)
+
+
+def notices_info(table: Table, token: str, webhooks: Webhooks) -> NoticesInfo:
+    """Raises RequestRefused."""
+    seat = table.seat_of(token)
+    if seat is None:
+        raise RequestRefused("unknown_token")
+    wish = table.chairs[seat].notices
+    found = webhooks.find(wish.to) if wish else None
+    return NoticesInfo(found.host if found else "", daily=bool(found and wish and wish.daily))
 
 
 def player_name(language: Language, seat: int) -> str:

@@ -35,6 +35,7 @@ class Subscriber(Protocol):
     viewer: Viewer  # whose view it gets: its seat's, or a spectator's until that seat plays
     host: bool  # holds the host's token
     level: Level | None  # of hints; None: no sentences either
+    front: bool  # the player has the table in front of them, as far as we know
 
     def tell(self, frame: str) -> None:
         """Never waits. A socket that cannot keep up is closed, and its client reconnects."""
@@ -53,6 +54,7 @@ class SocketSubscriber:
         self.viewer: Viewer = None
         self.host = False
         self.level: Level | None = None
+        self.front = True
         self._send = send
         self._try_send = try_send
         self._unsent: deque[str] = deque()  # the queue while the other end is slow
@@ -122,6 +124,9 @@ class Subscribers:
     def __bool__(self) -> bool:
         return bool(self._groups)
 
+    def __len__(self) -> int:
+        return sum(len(there) for there in self._groups.values())
+
     def __iter__(self) -> Iterator[Subscriber]:
         """Players first."""
         return (each for group in sorted(self._groups, key=_watches) for each in list(self._groups.get(group, ())))
@@ -137,6 +142,10 @@ class Subscribers:
 
     def online(self, seat: int) -> bool:
         return self._at[Seat(seat)] > 0
+
+    def in_front(self, seat: int) -> bool:
+        """Whether a device of this seat shows the table to its player."""
+        return self.online(seat) and any(subscriber.front for subscriber in self.at(Seat(seat)))
 
     def add(self, subscriber: Subscriber) -> None:
         group = (subscriber.viewer, subscriber.level)

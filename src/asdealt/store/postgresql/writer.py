@@ -210,14 +210,15 @@ class Writer:
     def _fails(self, error: Exception) -> None:
         cause = cause_of(error)
         if self.trouble != cause:
-            _logger.error("nothing can be kept: %s (%s)", cause, type(error).__name__)
+            said = {"event": "not_keeping", "cause": cause}
+            _logger.error("nothing can be kept: %s (%s)", cause, type(error).__name__, extra=said)
         self.trouble = cause
         if self._probe is None and not self._closed:
             self._probe = asyncio.create_task(self._try_again())
 
     def _works(self) -> None:
         if self.trouble:
-            _logger.warning("everything is kept again")
+            _logger.warning("everything is kept again", extra={"event": "keeping_again"})
         self.trouble = None
 
     async def _try_again(self) -> None:
