@@ -162,7 +162,7 @@ class Lobby:
             del self._closing[name]
 
     def abandon_rooms(self) -> None:
-        """Other processes own all tables now: send everybody there."""
+        """Other processes own all tables now: send everyone there."""
         rooms = self.rooms()
         for loading in self._rooms.values():
             loading.cancel()
@@ -249,7 +249,7 @@ class Lobby:
             await self.room(name)
 
     async def close(self) -> None:
-        """Drain: finish every room's jobs, and tell everybody to come back, whatever else goes wrong."""
+        """Drain: finish every room's jobs, and tell everyone to come back, whatever else goes wrong."""
         self.services.draining = True
         if self._waker:
             self._waker.cancel()
@@ -364,7 +364,7 @@ class Lobby:
 
 
 async def _abandon(room: Room) -> None:
-    """Send everybody to the process that owns the table now, and stop."""
+    """Send everyone to the process that owns the table now, and stop."""
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()

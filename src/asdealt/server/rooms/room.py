@@ -170,7 +170,7 @@ class Room:
         return await cleaned(self.table.name, self.services.store, self.services.slices, clean)
 
     async def table_info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
 
         async def shown() -> TableInfo:
             return self.broadcast.table_info()
@@ -178,7 +178,7 @@ class Room:
         return await self.ask(shown)
 
     def notify(self) -> None:
-        """Tell everybody about a change that is in no log: who is here, or a restart."""
+        """Tell everyone about a change that is not in the log: who is online, or a restart."""
         self.post(self._tell_table)
 
     async def close(self) -> None:
@@ -218,7 +218,7 @@ class Room:
             self._arm()
 
     async def _read_again(self) -> None:
-        """Rebuild the table from its log. What was not committed has not happened."""
+        """Rebuild the table from its log. Uncommitted deeds have not happened."""
         self.bots.stop()
         self.broadcast.hang_up_removed()
         try:
@@ -263,7 +263,7 @@ class Room:
         return event.v
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
-        """Tell an event to everybody, as they may see it."""
+        """Tell everyone about an event, as they may see it."""
         if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
@@ -305,7 +305,7 @@ class Room:
     async def _hear(self, subscriber: Subscriber, message: Message, heard: float) -> None:
         token, sender = subscriber.token, Sender(subscriber.seat, subscriber.host)
         if token and (self.table.seat_of(token), token == self.table.made.host) != (sender.seat, sender.host):
-            return  # the seat is somebody else's by now, and this socket is being closed
+            return  # the seat now belongs to someone else, and this socket is being closed
         try:
             v = self.table.answered(sender.by, message.id) if sender.by is not None else None
             if v is None:
@@ -364,7 +364,7 @@ class Room:
 
     @property
     def _attended(self) -> bool:
-        """Somebody is here. A turn-based table goes on without anybody."""
+        """Whether someone is online. A turn-based table continues without anyone."""
         return bool(self.subscribers) or self.clocks.time.period is not None
 
     def _let_bots_think(self) -> None:

@@ -116,7 +116,7 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """The log may not grow any more."""
+        """Whether the log may no longer grow."""
         return self.v >= log.MOST_ENTRIES
 
     @property
@@ -134,7 +134,7 @@ class Table:
 
     @property
     def shares(self) -> list[str]:
-        """By seat. They do not change any more once the match has begun."""
+        """By seat. They no longer change once the match has begun."""
         if self.match is None:
             return [chair.share for chair in self.chairs]
         return list(self._dealt_with(self.seed.shares))
@@ -237,7 +237,7 @@ class Table:
                 self.agreed.clear()
             case _:
                 self._change_chairs(deed)
-                self._settle(at)  # people who left need not agree any more
+                self._settle(at)  # people who left no longer need to agree
         return Event(self.v + 1, "room")
 
     def _start(self, at: float) -> Event:
@@ -290,7 +290,7 @@ class Table:
             self._hosts.append(deed.seat)
 
     def _seat_latecomers(self) -> bool:
-        """Let latecomers play once their round has begun. True if somebody does now."""
+        """Let latecomers play once their round has begun. True if someone does now."""
         late = [chair for chair in self.chairs if chair.sits_after is not None]
         sitting = [chair for chair in late if chair.sits_after != self.round]
         for chair in sitting:
@@ -307,7 +307,7 @@ class Table:
         self._settle(at)
 
     def _settle(self, at: float) -> None:
-        """Pause or resume once everybody agrees. A rematch is a table of its own, which the room makes."""
+        """Pause or resume once everyone agrees. A rematch is a new table, which the room creates."""
         if self.asking in ("pause", "resume") and self.deciding <= self.agreed:
             self.stage = "paused" if self.asking == "pause" else "playing"
             self.since = at
