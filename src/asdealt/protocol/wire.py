@@ -23,15 +23,15 @@ from asdealt.veil import FaceDown, Secret
 class Position(msgspec.Struct, frozen=True):
     """A view and what its seat may do there."""
 
-    id: str  # of the question put to this viewer: another question has another id, a reconnect finds the same
+    id: str  # of the decision this viewer has to make: another decision has another id, a reconnect finds the same one
     seat: int | None  # whose view; null: a spectator's
     actors: list[int]  # who decides next: one, several at once, or nobody once it is over; -1 is chance
-    legal: list[str]  # what this seat may do; empty if it is not to act
+    legal: list[str]  # my legal actions; empty if it is not my turn
     table: msgspec.Raw  # the game's own state, as this seat sees it
 
 
 def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
-    """What a view's seat is sent."""
+    """The position that a view's seat is sent."""
     shown = table(view)
     legal = rules.legal(view.state, view.seat) if view.seat is not None else ()
     actors: list[int] = sorted(rules.actors(view.state))
@@ -52,13 +52,13 @@ def _check(view: View[Any]) -> None:
 
 
 class Differences:
-    """What one turn has changed, for all its viewers.
+    """What one turn has changed, for all viewers.
 
-    Views share what their viewers see alike, so each field is compared and encoded once for all who share it.
+    Views share parts that their viewers see alike, so each field is compared and encoded once for all who share it.
     """
 
     def __init__(self) -> None:
-        self._fields: dict[tuple[str, int, int], tuple[Any, Any, bytes]] = {}  # by identity; an entry holds both values
+        self._fields: dict[tuple[str, int, int], tuple[Any, Any, bytes]] = {}  # by identity; keeps both values alive
 
     def between(self, before: View[Any], after: View[Any]) -> bytes:
         """The changes of the state, in JSON. Both views are of the same viewer."""
@@ -94,7 +94,7 @@ def _fields_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[A
     return names, attrgetter(*names) if len(names) > 1 else lambda state: (getattr(state, names[0]),)
 
 
-# Rules often offer the very same action objects again: their texts are memoised by identity
+# Rules often offer the same action objects again: their texts are memoised by identity
 _MOST_TEXTS = 1 << 14
 _written: dict[int, tuple[Any, str]] = {}
 

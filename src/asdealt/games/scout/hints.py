@@ -92,7 +92,7 @@ def facts(rules: Rules[State, Any], view: View[State]) -> Hints:
 
 def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001 - the state says it
     state, seat = view.state, view.seat
-    assert seat is not None  # who is asked
+    assert seat is not None  # the seat that decides
     mine = state.hands[seat]
     hand = values(mine)
     flipping = state.phase is Phase.FLIP
@@ -105,7 +105,7 @@ def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:
 
 
 def highest(state: State) -> int:
-    """The highest number at this table: three players leave the tens in the box."""
+    """The highest number at this table: three players play without the tens."""
     return 9 if state.seats == 3 else 10
 
 
@@ -138,7 +138,7 @@ def beaten_by(state: State) -> list[Beater]:
 
 @cache
 def _ladder(top: int) -> list[Rung]:
-    """Every size and kind. A screen shows as many as it has use for."""
+    """Every size and kind. A screen shows as many as it needs."""
     kinds = (Kind.GROUP, Kind.RUN)
     rungs = [_rung(Strength(size, kind, 1), top) for size in range(top, 1, -1) for kind in kinds]
     return [*rungs, _rung(Strength(1, Kind.SINGLE, 1), top)]
@@ -166,12 +166,12 @@ def _joins(state: State, hand: Sequence[int]) -> list[Joins]:
 def _gaps(
     hand: Sequence[int], before: Sequence[tuple[int, int]], after: Sequence[tuple[int, int]], value: int
 ) -> list[Gap]:
-    """Where such a card joins others. `before` and `after`: the longest sets that end and begin at each place."""
+    """Where this card joins others. `before` and `after`: the longest sets that end and begin at each place."""
     found = []
     last = len(hand)
     for gap in range(last + 1):
         down = value - hand[gap - 1] if gap else LONE  # the step from the card before the gap
-        up = hand[gap] - value if gap < last else LONE  # and to the card behind it
+        up = hand[gap] - value if gap < last else LONE  # and to the card after it
         if not (-2 < down < 2 or -2 < up < 2):
             continue
         best, start = 0, 0

@@ -1,4 +1,4 @@
-"""Puts what was said into one language, for the players of one table: names, lists and figures as it writes them."""
+"""Words sentences in one language, for one table's players: names, lists and numbers as that language writes them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _O_SOUND = re.compile(r"«?(h?[oóö]|8|11(?!\d))", re.IGNORECASE)  # 7 *u* 8, 1
 class Wording:
     words: Words
     names: Sequence[str] = ()  # by seat
-    rules: Rules[Any, Any] | None = None  # of the match: they know its pieces
+    rules: Rules[Any, Any] | None = None  # of the match, to name its pieces
 
     def line(self, said: Said) -> str:
         """A sentence in words. Raises Unsayable."""

@@ -127,10 +127,12 @@ class Lobby:
         try:
             return await load(name, self.services.store, self.services.slices)
         except Unread as wrong:  # the next try may succeed
-            _logger.error("table %s cannot be read: %s", name, wrong)
+            said = {"event": "unreadable", "table": name}
+            _logger.error("table %s cannot be read: %s", name, wrong, extra=said)
             raise RequestRefused("table_unreadable") from None
         except BadLog as wrong:
-            _logger.error("the log of table %s cannot be read: %s", name, wrong)
+            said = {"event": "unreadable", "table": name}
+            _logger.error("the log of table %s cannot be read: %s", name, wrong, extra=said)
         except Exception as error:
             report(name, error)
         self._unreadable.add(name)
@@ -160,7 +162,7 @@ class Lobby:
             del self._closing[name]
 
     def abandon_rooms(self) -> None:
-        """Other processes own all tables now: send everybody there."""
+        """Other processes own all tables now: send everyone there."""
         rooms = self.rooms()
         for loading in self._rooms.values():
             loading.cancel()
@@ -247,7 +249,7 @@ class Lobby:
             await self.room(name)
 
     async def close(self) -> None:
-        """Drain: finish every room's jobs, and tell everybody to come back, whatever else goes wrong."""
+        """Drain: finish every room's jobs, and tell everyone to come back, whatever else goes wrong."""
         self.services.draining = True
         if self._waker:
             self._waker.cancel()
@@ -262,7 +264,9 @@ class Lobby:
                 task.cancel()
             for task in [*late, *(task for task in done if task.exception())]:
                 self.services.metrics.errors.inc()
-                _logger.error("table %s could not finish what it had heard", closing[task].table.name)
+                name = closing[task].table.name
+                said = {"event": "unfinished", "table": name}
+                _logger.error("table %s could not finish what it had heard", name, extra=said)
         if self.services.cluster:
             await self.services.cluster.leave()  # from here on other processes serve these tables
         for room in rooms:
@@ -360,7 +364,7 @@ class Lobby:
 
 
 async def _abandon(room: Room) -> None:
-    """Send everybody to the process that owns the table now, and stop."""
+    """Send everyone to the process that owns the table now, and stop."""
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()

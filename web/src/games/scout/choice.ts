@@ -72,7 +72,7 @@ export function settled(legal: string[], scouting: Scouting, cards: number, best
   return { ...scouting, at: best !== null && open.includes(best) ? best : nearest };
 }
 
-/** The card being scouted, turned as it will lie in my hand; null if nothing lies there. */
+/** The card being scouted, turned as it will be in my hand; null if the table is empty. */
 export function guestOf({ edge, turned, at }: Scouting, prior: Card[]): { card: Card; at: number } | null {
   const card = prior.at(edge === "left" ? 0 : -1);
   return card ? { card: turned ? { value: card.reverse, reverse: card.value } : card, at } : null;
