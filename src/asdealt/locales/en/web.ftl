@@ -103,6 +103,7 @@ web-my-stand-in = A bot is playing for you.
 web-away-in = bot in { $seconds } s
 web-my-time = Your time
 web-clock-hours = { $hours } h
+web-suggest = Suggest
 web-emotes = Say something
 web-emote = { $emote ->
     [hello] Hello!
@@ -157,6 +158,7 @@ web-setting-hints = Hints
 web-setting-hints-off = None
 web-setting-hints-legal = Legal moves
 web-setting-hints-coach = Moves and sums
+web-setting-hints-marks = Marks: a gold arrow over a gap means that the card would join a set there; “=5” beside a card of your line is what it scores now; “+1” in the grid is what a part would bring you. “Suggest” picks one move and says why.
 web-setting-motion = Animations
 web-setting-motion-full = Full
 web-setting-motion-quick = Quick

@@ -103,6 +103,7 @@ web-my-stand-in = Un bot juega por ti.
 web-away-in = bot en { $seconds } s
 web-my-time = Tu tiempo
 web-clock-hours = { $hours } h
+web-suggest = Sugerir
 web-emotes = Decir algo
 web-emote = { $emote ->
     [hello] ¡Hola!
@@ -157,6 +158,7 @@ web-setting-hints = Pistas
 web-setting-hints-off = Ninguna
 web-setting-hints-legal = Jugadas posibles
 web-setting-hints-coach = Jugadas y cálculos
+web-setting-hints-marks = Marcas: una flecha dorada sobre un hueco indica que ahí la carta formaría un set; «=5» junto a una carta de tu línea es lo que puntúa ahora; «+1» en la tabla es lo que te daría una parte. «Sugerir» elige una jugada y dice por qué.
 web-setting-motion = Animaciones
 web-setting-motion-full = Normales
 web-setting-motion-quick = Rápidas

@@ -83,6 +83,16 @@ export function leadsOf(legal: string[], afters: After[], place: number, steps: 
   return found;
 }
 
+/** The way of the first card that goes on from these steps and leads to the most points; null where the server said nothing. */
+export function bestOf(legal: string[], afters: After[], place: number, steps: string[]): { steps: string[]; total: number } | null {
+  const ways = legal.flatMap((text, n) => {
+    const read = readResolve(text);
+    const after = afters[n];
+    return after && read?.place === place && steps.every((step, m) => read.steps[m] === step) ? [{ steps: read.steps, total: after.total }] : [];
+  });
+  return ways.length ? ways.reduce((a, b) => (b.total > a.total ? b : a)) : null;
+}
+
 /** Identifies a card of my line in any place. */
 export const keyOf = (laid: Laid | undefined): string => `${laid?.of}:${laid?.card?.id}`;
 

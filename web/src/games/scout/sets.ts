@@ -22,7 +22,7 @@ export interface Known extends Omit<Hints, "prior" | "beaten_by" | "sets" | "tur
 
 const SHOWN = 4; // the ladder includes at least sets of up to this many cards
 
-function spelled(power: number, start: number, ladder: Rung[], than: number): SetHint {
+export function spelled(power: number, start: number, ladder: Rung[], than: number): SetHint {
   const rung = ladder.find((each) => power > each.power && power <= each.power + each.lows)!;
   return { start, length: rung.size, kind: rung.kind, low: power - rung.power, power, beats: power > than };
 }

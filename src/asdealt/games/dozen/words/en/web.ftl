@@ -135,6 +135,9 @@ web-dozen-after = After that
 # On the chip of a choice: the points of my line after it; the second one if more is to be chosen
 web-dozen-leads = { $points } pt
 web-dozen-leads-best = up to { $points } pt
+web-dozen-suggest-white = { $name }: { $points } points, the most it can lead to.
+web-dozen-suggest-shown = Take { $name }: your line then scores { $points } at least.
+web-dozen-suggest-hidden = Take the hidden card: { $name } would leave your line at { $points } only.
 web-dozen-at = { $name } ({ $place })
 web-dozen-place = place { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }

@@ -155,6 +155,17 @@ web-scout-now-turn = Your turn.
 web-scout-now-place = Where does the card go? Tap a gap; flip the card if you like.
 web-scout-now-play = Now play a set: the double action ends with it.
 web-scout-no-play-after = You couldn’t play after that
+# One suggestion, with its reason
+web-scout-suggest-play = { $left ->
+    [0] Play this: it empties your hand and ends the round.
+    [one] Play this: it captures { $captured } and leaves you one card.
+   *[other] Play this: it captures { $captured } and leaves you { $left } cards.
+}
+web-scout-suggest-join = { $kind ->
+    [run] Scout this: it makes a run of { $size } from { $low }.
+   *[group] Scout this: it makes { $size } alike, all { $low }.
+}
+web-scout-suggest-end = Scout this: nothing fits, and at the end of your hand it separates no set.
 web-scout-joins = { $kind ->
     [single] alone: { $low }
     [run] makes a run of { $size } from { $low }

@@ -164,6 +164,17 @@ web-scout-now-turn = Tu turno.
 web-scout-now-place = ¿Dónde va la carta? Toca un hueco y gírala si quieres.
 web-scout-now-play = Ahora juega un set: así termina tu acción doble.
 web-scout-no-play-after = Después no podrías jugar
+# Una sugerencia con su razón
+web-scout-suggest-play = { $left ->
+    [0] Juega esto: te quedas sin cartas y acaba la ronda.
+    [one] Juega esto: capturas { $captured } y te queda una carta.
+   *[other] Juega esto: capturas { $captured } y te quedan { $left } cartas.
+}
+web-scout-suggest-join = { $kind ->
+    [run] Explora esta: forma { $size } consecutivas desde { $low }.
+   *[group] Explora esta: forma { $size } iguales, todas { $low }.
+}
+web-scout-suggest-end = Explora esta: no encaja en ningún sitio, y en el extremo no separa ningún set.
 web-scout-joins = { $kind ->
     [single] queda sola: { $low }
     [run] forma { $size } consecutivas desde { $low }

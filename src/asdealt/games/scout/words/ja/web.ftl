@@ -134,6 +134,16 @@ web-scout-now-turn = あなたの番です。
 web-scout-now-place = 差し込む場所をタップしてください。上下の向きも選べます。
 web-scout-now-play = 続けて組合せをプレイしてください。それでダブルアクションが完了します。
 web-scout-no-play-after = プレイできなくなります
+# おすすめの一手とその理由
+web-scout-suggest-play = { $left ->
+    [0] これをプレイ：手札がなくなり、ラウンドが終わります。
+   *[other] これをプレイ：得点札が{ $captured }枚増え、手札は残り{ $left }枚になります。
+}
+web-scout-suggest-join = { $kind ->
+    [run] これをスカウト：{ $size }枚連番（最小{ $low }）ができます。
+   *[group] これをスカウト：{ $size }枚同数（{ $low }）ができます。
+}
+web-scout-suggest-end = これをスカウト：合う場所がないので、組合せを崩さない端に入れます。
 web-scout-joins =
     { $kind ->
         [single] 1枚（{ $low }）のまま
