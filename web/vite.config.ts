@@ -45,7 +45,9 @@ const shellAtOnce: Plugin = {
 // All letters the page's three languages write in Latin script. Names of players may have others: those come from the system
 const LETTERS = [..." ¡¿«»ÁÉÍÓÚÜÑáéíóúüñçàèìòùâêîôûäöïë’‘“”…–—·×−→←▸★◆✓±", ...Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n))].join("");
 
-/** Leaves only those letters in the typefaces. File names end in SUBSET: change it whenever LETTERS changes. */
+const DIGITS = "0123456789J+-−=×·:./()?";
+
+/** Leaves only those letters in the typefaces; the one for numbers keeps digits. File names end in SUBSET: change it whenever they change. */
 const SUBSET = "a";
 const smallTypefaces: Plugin = {
   name: "small-typefaces",
@@ -53,7 +55,7 @@ const smallTypefaces: Plugin = {
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== "asset" || !file.fileName.endsWith(".woff2")) continue;
-      file.source = await subsetFont(Buffer.from(file.source), LETTERS, { targetFormat: "woff2" });
+      file.source = await subsetFont(Buffer.from(file.source), file.fileName.includes("condensed") ? DIGITS : LETTERS, { targetFormat: "woff2" });
     }
   },
 };

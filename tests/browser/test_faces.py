@@ -41,9 +41,10 @@ def test_every_card_of_a_line_is_told_by_its_emblem(visit: Visit, width: int, he
     assert len(drawn) > 12
     assert all(len(pictures) == 1 for pictures in drawn.values())
     assert len({picture for pictures in drawn.values() for picture in pictures}) == len(drawn)
-    expect(page.locator(".player .name").first).to_be_visible() if named else expect(
-        page.locator(".player .card .name")
-    ).to_have_count(0)
+    names = page.locator(".player .card .name")
+    assert names.count() == (len(page.evaluate(EMBLEMS)) if named else 0)
+    if named:
+        expect(names.first).to_be_visible()
 
 
 def test_the_offer_is_two_large_cards_to_tap(visit: Visit) -> None:
@@ -146,13 +147,14 @@ def test_cards_at_the_ends_are_scouted_and_taps_snap_to_gaps(visit: Visit) -> No
 
 
 def test_a_double_action_begins_at_a_gap_from_which_it_can_go_on(visit: Visit) -> None:
+    """Here there is a single way: one end, one side up, one gap."""
     ana = visit()
-    stage = stages()["turn"]
+    stage = stages()["turn-weak"]
+    assert len([each for each in stage.legal if each.startswith("double")]) == 1
     stage.show(ana.page)
     ana.press("web-scout-double")
     expect(ana.page.locator(".hand .guest")).to_be_visible()
     expect(ana.page.locator(".area-actions .main")).to_have_attribute("aria-disabled", "false")
-    assert not [each for each in stage.legal if each == f"double left at {len(stage.state.hands[0]) + 1}"]
 
 
 def test_a_double_action_of_another_player_has_two_beats(visit: Visit) -> None:
@@ -196,7 +198,7 @@ def test_all_sets_can_be_seen_and_one_is_suggested_with_its_reason(visit: Visit)
     page.keyboard.press("Escape")
     for place in (0, 4):  # no set: the button still answers
         page.locator("[data-place]").nth(place).click()
-    page.locator(".area-actions [aria-disabled=true]").click()
+    page.locator(".area-actions [aria-disabled=true]").click(force=True)
     expect(page.get_by_role("alert").get_by_role("link", name=ana.word("web-rule-link"))).to_be_visible()
 
 

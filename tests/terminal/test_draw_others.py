@@ -48,15 +48,15 @@ def test_a_run_off_read_aloud() -> None:
     assert plain("splitz", RUN_OFF, "en", Seat(0), 2) == [
         "Splitz · round 3 of 8",
         "Active: Ken",
-        "Run-off: Row → Black. Black was asked for by Ana (you), Luz: only they vote again.",
+        "Run-off: Row → Black. Black got the votes of Ana (you), Luz: only they vote again.",
         "White: 8, 10, J",
         "Blue: 3",
         "Black: 1, 2",
         "Voting: Ana (you), Luz",
         "Still contested: Row → White: 4, J (Ken, Noa)",
-        "Ana (you): 3 × 8 plus 2 Jokers (most), 1 × 9 (shared most). 17 points, ready",
+        "Ana (you): 3 × 8 plus 2 Jokers (most), 1 × 9 (tied for most). 17 points, ready",
         "Ken: no cards. 0 points, 2 Jokers waiting",
-        "Luz: 1 × 9 (shared most). 9 points, to act",
+        "Luz: 1 × 9 (tied for most). 9 points, to act",
         "Noa: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
         "Stock, 5 cards: 3 × J, 2 × 5",
     ]
@@ -116,11 +116,11 @@ def test_offers_and_their_results_read_aloud() -> None:
         "Ken offers Ana (you): shown Heron, hidden unknown card (Ana: to act)",
         "Take the shown card: Heron, shown, place 3.",
         "Take the hidden card: unknown card, hidden, place 3.",
-        "If Ken takes shown: Tide, hidden, place 4 (10 points if you take shown).",
-        "If Ken takes hidden: Lantern, shown, place 4 (11 points if you take shown).",
+        "If Ken takes the shown card you keep Tide, hidden, place 4 (10 points if you take the shown one).",
+        "If Ken takes the hidden card you keep Lantern, shown, place 4 (11 points if you take the shown one).",
         "Line of Ana (you): 1 Firefly yellow 2 shown; 2 Moon white 3 hidden",
         "Ana (you): 7 points so far",
-        "Line of Ken: 1 Comet yellow 5 shown; 2 unknown card hidden",
+        "Ken’s line: 1 Comet yellow 5 shown; 2 unknown card hidden",
         "In hand: Baker, red 1. +1 for each shown card before it, up to +5.",
         "In hand: Frog, green 0. +1 for each other green card.",
     ]
@@ -135,7 +135,7 @@ def test_the_arithmetic_of_each_card_at_the_end() -> None:
     assert "3 Thief: 4 + 0 = 4" in lines  # the tide between it and the light is blue
     assert "2 Nightingale: 1 + 2 = 3" in lines
     assert (
-        "Line of Ken: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
+        "Ken’s line: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
         in lines
     )
 
