@@ -124,7 +124,9 @@ def test_large_cards_are_larger_in_both_directions(visit: Visit) -> None:
         ana.press("web-settings")
         page.get_by_role("switch", name=ana.word("web-setting-largeCards")).check()
         ana.press("web-close")
-        page.wait_for_function("was => document.querySelector('.hand .place').offsetWidth > was + 2", arg=usual["width"])
+        page.wait_for_function(
+            "was => document.querySelector('.hand .place').offsetWidth > was + 2", arg=usual["width"]
+        )
         assert box(page, ".hand .place")["height"] > usual["height"]
         assert page.evaluate(OUTSIDE, ".hand .place, .area-actions .button") == 0
 
@@ -141,7 +143,9 @@ def test_cards_at_the_ends_are_scouted_and_taps_snap_to_gaps(visit: Visit) -> No
     assert (box(page, ".prior ul"), box(page, ".area-actions"), box(page, ".hand")["y"]) == (set_there, bar, hand["y"])
     third = page.locator(".hand .place").nth(2).bounding_box()
     assert third
-    page.mouse.click(third["x"] + third["width"] * 0.8, third["y"] + third["height"] * 0.6)  # on a card, nearer its right
+    page.mouse.click(
+        third["x"] + third["width"] * 0.8, third["y"] + third["height"] * 0.6
+    )  # on a card, nearer its right
     ana.press("web-scout-insert", place=4, double="no")
     assert stage.sent == ["scout right at 4"]
 
@@ -163,7 +167,9 @@ def test_a_double_action_of_another_player_has_two_beats(visit: Visit) -> None:
     stage.show(ana.page)
     before = ana.page.locator(".prior li").count()
     hands = stage.state.hands
-    after = turn(turn=Seat(3), prior=prior_of((8, 9), (8, 2)), owner=Seat(2), hands=(*hands[:2], hands[2][2:], hands[3]))
+    after = turn(
+        turn=Seat(3), prior=prior_of((8, 9), (8, 2)), owner=Seat(2), hands=(*hands[:2], hands[2][2:], hands[3])
+    )
     stage.go_on(after, [(2, "double left at 1 play 1-2")])
     expect(ana.page.locator(".prior li")).to_have_count(before - 1)  # the card is in the hand, the set still to come
     expect(ana.page.locator(".prior li")).to_have_count(2)

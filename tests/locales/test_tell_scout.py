@@ -120,9 +120,7 @@ def test_what_is_allowed_gives_an_example() -> None:
     assert tell.allowed(words("es"), RULES, state, Seat(0)) == (
         "Puedes jugar 5-6 (pos. 1-2), explorar por cualquiera de los dos extremos o usar tu acción doble."
     )
-    assert tell.allowed(words("en"), RULES, state, Seat(1)) == (
-        "It is not your turn; there is nothing to do now."
-    )
+    assert tell.allowed(words("en"), RULES, state, Seat(1)) == ("It is not your turn; there is nothing to do now.")
 
 
 @pytest.mark.parametrize(

@@ -105,8 +105,7 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
         (
             "en",
             [
-                "Ana scouts the 9/3 from the right end and inserts it as 3 at position 1. "
-                "Ana pays a chip; none left.",
+                "Ana scouts the 9/3 from the right end and inserts it as 3 at position 1. Ana pays a chip; none left.",
                 "Round 1 ends: Ana can neither play nor scout, so Ben loses nothing for cards in hand.",
                 "Still in hand: Ana 3 1, Ben 2 4.",
                 "Ana: 0 captured + 0 chips − 2 in hand = −2",
