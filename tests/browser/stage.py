@@ -75,7 +75,7 @@ class Stage:
         page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
         page.route("**/api/words/*", lambda route: route.fulfill(json={}))  # the server does not know such a game
         page.goto("/t/staged")
-        (there or page.locator(".area-seats")).wait_for()
+        (there or page.locator(".area-seats, .ending").first).wait_for()
 
     @property
     def legal(self) -> list[str]:
@@ -103,7 +103,7 @@ class Stage:
             v=self._now, phase=self._now, done=[Told(seat, move) for seat, move in done],
             table=msgspec.json.decode(wire.Differences().between(before, view)), actors=position.actors,
             hints=changes(old, self._facts(view)) if old else [], legal=list(position.legal),
-            wanted=self._question(view), help=self._help(view), clock=self._clock(),
+            wanted=self._question(view), help=self._help(view), clock=self._clock(), result=self._result(),
         )  # fmt: skip
         self._sockets[-1].send(_encode(turn).decode())
 
@@ -196,13 +196,16 @@ class Stage:
         told = sentences.ending if self.rules.outcome(self.state) else sentences.score
         return [] if self.game else told(self.rules, view.state)
 
+    def _result(self) -> Result | None:
+        outcome = self.rules.outcome(self.state)
+        return Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None
+
     def _snapshot(self) -> Snapshot:
         view = self._view(self.state)
-        outcome = self.rules.outcome(self.state)
         return Snapshot(
             v=self._now, phase=self._now, seat=self.seat, room=self._room(), clock=self._clock(),
             position=wire.position(self.rules, view), locked=self.locked, mine=self.mine,
             past=[Happened([], self._score())], wanted=self._question(view),
-            result=Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
+            result=self._result(),
             hints=self._hints(view), help=self._help(view), pieces=self._pieces(),
         )  # fmt: skip

@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Position } from "./protocol";
+import type { Holding } from "./table.svelte";
 
 type Part<Props extends object> = () => Promise<{ default: Component<Props> }>; // loaded when it is first needed
 
@@ -11,6 +12,7 @@ export interface GameParts {
   table: Part<TableProps<never, never>>;
   picture: Part<Record<string, never>>; // on the first page
   score?: Part<ScoreProps>; // a drawn score sheet, for the menu
+  replays?: boolean; // the table shows how the end is counted, and can do so again
   figures?: Record<string, Part<FigureProps>>; // fenced blocks of the rules page, by the name of their fence
   keys?: [said: string, keys: string[]][]; // in the order of a turn: the message that explains them, and the keys
   onlyAt?: Record<string, number>; // options that matter at one table size only
@@ -39,6 +41,10 @@ export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table
   choice: unknown; // the unfinished choice that was kept for this position
   keep: (choice: unknown) => void;
   side: Snippet; // log and emotes, for the side of a wide screen
+  hold: (holding: Holding) => void; // says which turns the picture reveals before the words tell them
+  held: Seen<Table, Hints> | null; // the position that the words still tell
+  seen: () => void; // the reveal has been seen
+  replay: boolean; // the game is over, and its end is shown once more
 }
 
 /** The props of a game's drawn score sheet. */

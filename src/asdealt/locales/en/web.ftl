@@ -88,7 +88,6 @@ web-leave = Leave (a bot plays on for you)
 web-return = Take my seat back
 web-rematch = Play again
 web-rematch-waiting = Waiting for the others
-web-record = Game record
 web-commitment = Deals are fixed by this commitment:
 web-seat-open = open seat
 web-seat-state = { $state ->

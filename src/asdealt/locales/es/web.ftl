@@ -88,7 +88,6 @@ web-leave = Salir (un bot sigue por ti)
 web-return = Recuperar mi asiento
 web-rematch = Otra partida
 web-rematch-waiting = Esperando a los demás
-web-record = Descargar la partida
 web-commitment = Este compromiso fija los repartos:
 web-seat-open = asiento libre
 web-seat-state = { $state ->

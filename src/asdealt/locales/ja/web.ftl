@@ -90,7 +90,6 @@ web-leave = 席を離れる（続きはボットに任せる）
 web-return = 席に戻る
 web-rematch = もう一度遊ぶ
 web-rematch-waiting = ほかの人を待っています
-web-record = ゲーム記録
 web-commitment = カードの配り方は、この値で事前に固定されています：
 web-seat-open = 空席
 web-seat-state = { $state ->

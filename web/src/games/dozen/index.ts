@@ -4,6 +4,7 @@ export default {
   table: () => import("./Table.svelte"),
   picture: () => import("./Picture.svelte"),
   score: () => import("./Score.svelte"),
+  replays: true,
   figures: { "dozen-line": () => import("./RulesLine.svelte") },
   keys: [
     ["web-dozen-key-offer", ["1–4"]],

@@ -4,6 +4,7 @@ export default {
   table: () => import("./Table.svelte"),
   picture: () => import("./Picture.svelte"),
   score: () => import("./Score.svelte"),
+  replays: true,
   figures: { "scout-cards": () => import("./RulesCards.svelte") },
   keys: [
     ["web-scout-key-flip", ["1", "2"]],

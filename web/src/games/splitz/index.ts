@@ -3,6 +3,8 @@ import type { GameParts } from "../../lib/game";
 export default {
   table: () => import("./Table.svelte"),
   picture: () => import("./Picture.svelte"),
+  score: () => import("./Score.svelte"),
+  replays: true,
   figures: { "splitz-row": () => import("./RulesRow.svelte") },
   keys: [
     ["web-splitz-key-gaps", ["← →", "space"]],

@@ -165,17 +165,11 @@ web-splitz-scores = { $count ->
     [one] { $names } scores { $number }
    *[other] { $names } tie: { $number } each
 }
-web-splitz-won = { $count ->
-    [one] { $names } wins with { $points }
-   *[other] { $names } share the victory with { $points }
-}
 web-splitz-different = { $count ->
     [one] one different number
    *[other] { $count } different numbers
 }
 web-splitz-tie-break = Equal points: more different numbers win, else the victory is shared.
-web-splitz-skip = Show it all
-web-splitz-walk = Count again from 1
 
 ## Keys
 
