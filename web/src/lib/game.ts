@@ -4,6 +4,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { Position } from "./protocol";
 import type { Holding } from "./table.svelte";
+import type { Tip } from "./tips";
 
 type Part<Props extends object> = () => Promise<{ default: Component<Props> }>; // loaded when it is first needed
 
@@ -15,6 +16,7 @@ export interface GameParts {
   replays?: boolean; // the table shows how the end is counted, and can do so again
   figures?: Record<string, Part<FigureProps>>; // fenced blocks of the rules page, by the name of their fence
   keys?: [said: string, keys: string[]][]; // in the order of a turn: the message that explains them, and the keys
+  tips?: Tip[]; // for a first game, in the order in which they are given
   onlyAt?: Record<string, number>; // options that matter at one table size only
   ownFile?: string; // the option for which players may use a file of their own
 }

@@ -286,6 +286,7 @@ export interface Summary {
   mine?: number | null;
   waiting?: boolean;
   scores?: number[] | null;
+  ranks?: number[] | null;
 }
 
 /** A table, as everybody sees it. */

@@ -34,6 +34,12 @@ export interface Held extends Telling {
   queue: boolean; // later turns wait until it has been seen
 }
 
+/** While the end is counted, nobody is asked any more and nobody has won yet. */
+export function counting({ known }: Telling): Held {
+  const position = known.position && { ...known.position, actors: [], legal: [] };
+  return { queue: true, said: [], known: { ...known, position, locked: [], question: ["web-counting"] } };
+}
+
 /** A game's table says here what the words tell after a turn, until the picture has caught up; null: the news. */
 export type Holding = (before: Telling, after: Telling, done: Done[]) => Held | null;
 

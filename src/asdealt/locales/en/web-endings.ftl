@@ -33,6 +33,7 @@ web-end-place = You came { $place ->
 web-end-you = you
 web-end-sheet = Full score sheet
 web-end-replay = Watch the count again
+web-counting = The points are counted …
 web-to-result = To the result
 web-save-game = Save this game
 web-next-game = Next game

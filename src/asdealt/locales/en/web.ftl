@@ -3,7 +3,6 @@
 ## The first page
 
 web-title = As Dealt
-web-motto = Card games whose cards you may not reorder.
 web-your-name = Your name
 web-name-placeholder = How shall we call you?
 web-guest = Guest

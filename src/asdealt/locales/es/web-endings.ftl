@@ -26,6 +26,7 @@ web-end-place = Has quedado en el { $place }.º puesto de { $players }{ $behind 
 web-end-you = tú
 web-end-sheet = Puntuación completa
 web-end-replay = Ver otra vez el recuento
+web-counting = Se cuentan los puntos…
 web-to-result = Ver el resultado
 web-save-game = Guardar la partida
 web-next-game = Siguiente partida

@@ -3,7 +3,6 @@
 ## La primera página
 
 web-title = As Dealt
-web-motto = Juegos de cartas en los que el orden no se toca.
 web-your-name = Tu nombre
 web-name-placeholder = ¿Cómo te llamamos?
 web-guest = Visitante

@@ -19,6 +19,7 @@ web-end-place = あなたは{ $players }人中{ $place }位{ $behind ->
 web-end-you = あなた
 web-end-sheet = 得点の内訳
 web-end-replay = 集計をもう一度見る
+web-counting = 得点を集計しています…
 web-to-result = 結果へ
 web-save-game = ゲーム記録を保存
 web-next-game = 次のゲームへ

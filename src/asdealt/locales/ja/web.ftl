@@ -3,7 +3,6 @@
 ## トップページ
 
 web-title = As Dealt
-web-motto = 配られたまま遊ぶ、並べ替え禁止のカードゲーム。
 web-your-name = お名前
 web-name-placeholder = ニックネームを入力
 web-guest = ゲスト

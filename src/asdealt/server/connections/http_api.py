@@ -70,6 +70,7 @@ class Api:
         return [
             Route("/api/games", self._answer(self.games)),
             Route("/api/rules/{game}", self._answer(self.rules)),
+            Route("/api/guide/{game}", self._answer(self.guide)),
             Route("/api/words/{game}", self._answer(self.words)),
             Route("/api/cards", self._answer(self.cards)),
             Route("/api/tables", self._answer(self.tables)),
@@ -118,11 +119,17 @@ class Api:
         return _json([_about(game) for game in GAMES.values()])
 
     async def rules(self, request: Request) -> Response:
+        return self._markdown(request, pages.rules)
+
+    async def guide(self, request: Request) -> Response:
+        return self._markdown(request, pages.guide)
+
+    def _markdown(self, request: Request, page: Callable[[str, str], str]) -> Response:
         try:
-            page = pages.rules(asked_language(request), request.path_params["game"])
+            text = page(asked_language(request), request.path_params["game"])
         except UnknownGame:
             raise RequestRefused("no_such_game") from None
-        return Response(page, media_type="text/markdown")
+        return Response(text, media_type="text/markdown")
 
     async def words(self, request: Request) -> Response:
         """The messages of a game, for a page that was built without them."""
@@ -174,7 +181,10 @@ class Api:
         return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
-        return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
+        table = request.path_params["table"]
+        text = await self._lobby.record(table)
+        file = {"content-disposition": f'attachment; filename="asdealt-{table[:12]}.jsonl"'}  # it is a name that exists
+        return Response(text, media_type="application/x-ndjson", headers=file)
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:

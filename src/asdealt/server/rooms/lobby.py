@@ -111,6 +111,10 @@ class Lobby:
 
         return await room.ask(itself)
 
+    def game_at(self, name: str) -> str | None:
+        """The game of a table that is open in this process. Nothing is loaded: a stranger may ask for any name."""
+        return next((room.table.rules.name for room in self.rooms_of(name)), None)
+
     async def _load(self, name: str) -> Room | None:
         """Load the room of a table that this process owns from now on. Raises RequestRefused."""
         if self.services.cluster:
@@ -303,9 +307,12 @@ class Lobby:
         return await (await self.room(name)).join(wish)
 
     async def _rematch(self, table: Table) -> str:
-        """Make and start a table for the same people. Returns its name."""
+        """Make and start a table for the same people; bots stand in for those who are away. Returns its name."""
         room = await self._create(seating.rematch(table))
         await room.start()
+        for seat, chair in enumerate(table.chairs):
+            if chair.human and chair.away and not chair.left:
+                await room.stand_in(seat)
         return room.table.name
 
     async def forget(self, name: str, token: str, language: Language) -> Room:

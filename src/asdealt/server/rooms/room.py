@@ -132,6 +132,10 @@ class Room:
         """Start the match."""
         await self.ask(lambda: self.commit(requests.begin(self.table)))
 
+    async def stand_in(self, seat: int) -> None:
+        """Let a bot play for a person who is away, until they come back."""
+        await self.ask(lambda: self.commit(log.Away(seat=seat)))
+
     async def hand_over(self, giver: str) -> Seated:
         """Give another device a token for the seat of this (hashed) token. Raises RequestRefused."""
 

@@ -171,7 +171,8 @@ def _asked(table: Table, ask: Ask, sender: Sender, offline: Collection[int]) -> 
         case "stand_in":
             if ask.seat not in offline or not _chair(table, ask).deciding or by not in table.deciding:
                 raise RequestRefused("not_away")
-            _while(table, "playing")
+            if table.asking != "rematch":  # which does not wait for somebody who has gone
+                _while(table, "playing")
             return log.Away(by=by, id=ask.id, seat=ask.seat or 0)
 
 

@@ -6,6 +6,12 @@ export default {
   score: () => import("./Score.svelte"),
   replays: true,
   figures: { "splitz-row": () => import("./RulesRow.svelte") },
+  tips: [
+    { said: "web-aim-splitz", at: ".area-seats", over: true },
+    { said: "web-splitz-tip-cut", at: "button.gap" },
+    { said: "web-splitz-tip-vote", at: ".area-actions .part" },
+    { said: "web-splitz-tip-grid", at: ".grid" },
+  ],
   keys: [
     ["web-splitz-key-gaps", ["← →", "space"]],
     ["web-splitz-key-drag", ["shift", "← →"]],
