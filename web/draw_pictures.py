@@ -28,7 +28,8 @@ p {{ margin: 0; }}
 .icon {{ display: grid; place-items: center; width: 180px; height: 180px; }}
 .icon svg {{ width: 150px; }}
 """
-SHARE = f'<div class="share"><div><h1>As Dealt</h1><p>Scout, Splitz, Dozen.</p><p>Three clever card games.</p></div>{MARK}</div>'
+TEXT = "<h1>As Dealt</h1><p>Scout, Splitz, Dozen.</p><p>Three clever card games.</p>"
+SHARE = f'<div class="share"><div>{TEXT}</div>{MARK}</div>'
 ICON = f'<div class="icon">{MARK}</div>'
 
 

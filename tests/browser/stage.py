@@ -62,6 +62,7 @@ class Stage:
     game: str = ""  # another name than that of the rules: a game the page does not know
     sent: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
+    asked: list[messages.Ask] = field(default_factory=list)  # requests about the table
     _now: int = 1  # the number of this position
     _sockets: list[WebSocketRoute] = field(default_factory=list)
 
@@ -84,13 +85,24 @@ class Stage:
     @contextmanager
     def answering(self, page: Page) -> Iterator[None]:
         """The block inside makes the page send one move; at the end, that move has arrived."""
-        before = len(self.sent)
+        with self._arriving(page, self.sent):
+            yield
+
+    @contextmanager
+    def asking(self, page: Page) -> Iterator[None]:
+        """The same with one request about the table."""
+        with self._arriving(page, self.asked):
+            yield
+
+    @contextmanager
+    def _arriving(self, page: Page, messages: Sequence[object]) -> Iterator[None]:
+        before = len(messages)
         yield
         for _ in range(400):
-            if len(self.sent) > before:
+            if len(messages) > before:
                 return
             page.wait_for_timeout(25)
-        raise AssertionError("no move was sent")
+        raise AssertionError("nothing was sent")
 
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
         """A turn is made that leads to this state."""
@@ -121,6 +133,8 @@ class Stage:
         match message:
             case messages.Hello() | messages.Help():
                 socket.send(_encode(self._snapshot()).decode())
+            case messages.Ask():
+                self.asked.append(message)
             case messages.Score(id=id):
                 socket.send(_encode(Standing(id, self._score())).decode())
                 return

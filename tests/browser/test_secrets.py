@@ -60,7 +60,9 @@ def test_scout(visit: Visit) -> None:
             if not person.over and person.wanted().is_visible():
                 person.scout_turn()
         ana.page.wait_for_timeout(20)
-    expect(eve.page.get_by_role("table")).to_contain_text("★")
+    eve.press("web-to-result")
+    expect(eve.page.locator(".ranks .wins").first).to_contain_text("★")
+    expect(eve.button("web-rematch")).to_have_count(0)
     for name, seat in SEATS.items():
         assert len(heard[name]) > 20
         assert not unseen_cards(heard[name], seat)

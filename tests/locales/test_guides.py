@@ -1,4 +1,4 @@
-"""The pages for players in a browser: the aim first, a drawn turn, scoring, details; nothing that only programmers read."""
+"""The pages for players: the aim first, a drawn turn, scoring, details; nothing that only programmers read."""
 
 from __future__ import annotations
 
@@ -61,7 +61,9 @@ def test_the_drawn_turn_of_scout_is_legal() -> None:
 
     def cards(block: str) -> list[tuple[int, int]]:
         *_, upper, lower = block.splitlines()
-        return list(zip(*([int(n) for n in re.findall(r"\[ *(\d+) *\]", line)] for line in (upper, lower)), strict=True))
+        return list(
+            zip(*([int(n) for n in re.findall(r"\[ *(\d+) *\]", line)] for line in (upper, lower)), strict=True)
+        )
 
     held, table, mine = cards(hand), cards(prior), cards(played)
     assert all(card in CARDS for card in held + table + mine)

@@ -295,8 +295,8 @@ def test_a_rematch_does_not_wait_for_a_guest_who_has_gone(tmp_path: Path) -> Non
                 async with Seat(server.url, made.table, friend.token) as other:
                     await me.ask("start")
                     await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
+                await me.until(lambda s: not s.room.chairs[1].online)
                 with pytest.raises(MessageRefused, match="over"):
-                    await me.until(lambda s: not s.room.chairs[1].online)
                     await me.ask("stand_in", 1)
                 await me.ask("rematch")
                 assert me.room.next_table is None

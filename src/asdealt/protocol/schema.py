@@ -36,7 +36,7 @@ _PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # their types
 _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
     ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
-    ("/api/guide/{game}", "get", "How a game is played, for its players, in Markdown", None, "text/markdown", 200, (422,)),
+    ("/api/guide/{game}", "get", "How to play a game, in Markdown", None, "text/markdown", 200, (422,)),
     ("/api/words/{game}", "get", "The messages of a game, as patterns", None, dict[str, Any], 200, (422,)),
     ("/api/cards", "get", "The default card set, with texts", None, _PRINTED, 200, ()),
     ("/api/tables", "get", "Public tables", None, list[Summary], 200, ()),

@@ -40,6 +40,7 @@ HEADERS = {
 }
 OPENER = (b"cross-origin-opener-policy", b"same-origin")  # browsers warn about it unless the origin is secure
 
+
 def app(services: Services, static: Path = STATIC) -> App:
     lobby = Lobby(services)
 
