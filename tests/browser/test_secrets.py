@@ -74,6 +74,24 @@ def test_scout(visit: Visit) -> None:
         person.page.wait_for_url(lambda url: "/t/" in url and url != first)
         expect(person.page.locator(".flip")).to_be_visible()
     assert ana.page.url == ben.page.url
+    ana.page.go_back()
+    finished_game_stays(ana, first)
+
+
+def finished_game_stays(ana: Person, finished: str) -> None:
+    """Back does not bounce to the next game, which is one tap away; the game can be saved, and is found again."""
+    expect(ana.page.locator(".ranks li")).to_have_count(2)
+    expect(ana.page).to_have_url(finished)
+    check_page(ana.page, "finished-with-next")
+    with ana.page.expect_download() as saved:
+        ana.page.get_by_role("link", name=ana.word("web-save-game")).click()
+    assert re.fullmatch(r"Scout-\d{4}-\d\d-\d\d-[\w-]{6}\.jsonl", saved.value.suggested_filename)
+    ana.page.get_by_role("link", name=ana.word("web-next-game")).click()
+    expect(ana.page.locator(".flip")).to_be_visible()  # in my seat
+    ana.page.goto("/")
+    places = [ana.word("web-past-place", place=place, players=2) for place in (1, 2)]
+    expect(ana.page.locator("main a em").first).to_have_text(re.compile("|".join(places)))
+    expect(ana.page.get_by_role("link", name=re.compile(ana.word("web-continue"))).first).to_be_visible()
 
 
 def test_splitz(visit: Visit) -> None:
