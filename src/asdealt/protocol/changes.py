@@ -56,6 +56,10 @@ def _compare(path: str, before: Any, after: Any, found: list[Change]) -> None:
         return
     kind = type(after)
     if kind is type(before):
+        if kind in _PLAIN:
+            if before != after:
+                found.append([path, after])
+            return
         if kind in _LISTS:
             _compare_lists(path, before, after, found)
             return
@@ -76,13 +80,14 @@ def _compare_lists(path: str, before: Sequence[Any], after: Sequence[Any], found
             if was is not now:
                 _compare(f"{path}/{place}" if path else str(place), was, now, found)
         return
-    first, shorter = 0, min(len(before), len(after))
+    old, now = len(before), len(after)
+    first, shorter = 0, min(now, old)
     while first < shorter and (before[first] is after[first] or _same(before[first], after[first])):
         first += 1
     last, most = -1, first - shorter
     while last >= most and (before[last] is after[last] or _same(before[last], after[last])):
         last -= 1
-    gone, new = len(before) + last + 1 - first, after[first : len(after) + last + 1]
+    gone, new = old + last + 1 - first, after[first : now + last + 1]
     if gone == 1 and len(new) == 1:
         found.append([f"{path}/{first}" if path else str(first), new[0]])
     elif gone or new:
@@ -96,6 +101,8 @@ def _same(one: Any, other: Any) -> bool:
     kind = type(one)
     if kind is not type(other):
         return False
+    if kind in _PLAIN:
+        return bool(one == other)
     if kind is Secret:
         return bool(one.face == other.face)
     return True if kind is FaceDown else bool(one == other)
@@ -103,6 +110,8 @@ def _same(one: Any, other: Any) -> bool:
 
 def _has_parts(value: Any) -> bool:
     kind = type(value)
+    if kind in _PLAIN or kind is Secret or kind is FaceDown:
+        return False
     return kind in _LISTS or _parts_of(cast(Hashable, kind)) is not None
 
 
@@ -122,3 +131,4 @@ def _parts_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[An
 
 
 _LISTS = frozenset([tuple, list])
+_PLAIN = frozenset([int, str, bool, type(None)])

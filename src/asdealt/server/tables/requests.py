@@ -108,7 +108,7 @@ def preview(table: Table, message: Preview, sender: Sender) -> View[Any]:
     check_phase(table, seat, message.phase)
     rules, match = table.rules, table.match
     assert match is not None
-    view: View[Any] | None = match.view(seat)
+    view: View[Any] | None = match.glance(seat)
     for action in rules.notation.read(message.move, seat):
         if view is None or rules.actors(view.state) != {seat}:
             raise RequestRefused("not_half_a_turn")

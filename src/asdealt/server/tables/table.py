@@ -233,7 +233,7 @@ class Table:
         shares = tuple(chair.share for chair in self.chairs)
         nonces = tuple(chair.nonce for chair in self.chairs)
         self.seed = Seed(self.seed.secret, nonces, shares if any(shares) else ())
-        self.match = Match(self.rules, len(self.chairs), self.seed)
+        self.match = Match(self.rules, len(self.chairs), self.seed, packed=True)
         self.stage = "playing"
         self.since = at
         return Event(self.v + 1, "turn", len(self.match.turns), self._drawn(0), room=True)
