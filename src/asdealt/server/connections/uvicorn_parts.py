@@ -37,6 +37,8 @@ WEBSOCKET_PARTS = {
     "handle_ping": "answers a ping",
     "handshake_complete": "the application has accepted or refused",
     "loop": "asyncio's",
+    "queue": "messages for the application",
+    "read_paused": "nothing is read until the application has read them",
     "run_asgi": "runs the application",
     "scope": "of the application",
     "send": "the application's way to send",
