@@ -115,6 +115,7 @@ class Match(Generic[S, A]):
         self.seed = Seed.of(seed) if isinstance(seed, str) else seed
         self.turns: list[Turn[A]] | PackedTurns[A] = PackedTurns(rules, Turn) if packed else []
         self.latest: list[Step[S, A]] = []  # turns of the last `play`, with the chance turns that followed
+        self.made = 0  # how many turns
         self._chance_moves = 0
         self._sealed: dict[Seat, A] = {}
         self._draft: tuple[A, ...] = ()  # decisions of an incomplete turn
@@ -205,7 +206,7 @@ class Match(Generic[S, A]):
         and incomplete turns of other seats do not change it.
         """
         own = () if viewer is None else self.draft(viewer)
-        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in own]])
+        return ".".join([str(self.made), *[self.rules.notation.write((action,)) for action in own]])
 
     def view(self, viewer: Viewer) -> View[S]:
         """What this viewer may see: a seat, None for a spectator, or OPEN for everything once the match is over."""
@@ -222,7 +223,7 @@ class Match(Generic[S, A]):
         """The same without the past. Incomplete turns are not in it, not even the viewer's own."""
         if viewer is not None and not 0 <= viewer < self.seats:
             raise ValueError(f"there is no seat {viewer}")
-        return self._watch.glance(self._state, viewer, str(len(self.turns)))
+        return self._watch.glance(self._state, viewer, str(self.made))
 
     def looks(self, viewer: Viewer, turns: int) -> list[View[S]]:
         """The last turns as this viewer saw them: the table before the first of them, then after each.
@@ -333,6 +334,7 @@ class Match(Generic[S, A]):
 
     def _add(self, turn: Turn[A], state: S) -> None:
         self.turns.append(turn)
+        self.made += 1
         self.latest.append(Step(self._state, turn, state))
         self._state = self._drafted = state
         if not isinstance(self.turns, PackedTurns):

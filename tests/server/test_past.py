@@ -13,7 +13,7 @@ from asdealt.locales import tell, words
 from asdealt.locales.tell import Wording
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.server.telling.past import Past
+from asdealt.server.telling.past import CHUNK, Past
 
 LISTENERS: list[Viewer] = [Seat(0), Seat(1), None, Seat(2)]
 
@@ -61,6 +61,8 @@ def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
     assert shared  # what all see alike is told once
     for viewer in LISTENERS:
         assert story.whole(viewer) == Past(table).whole(viewer)
+        long = len(json.loads(story.whole(viewer))) >= 2 * CHUNK
+        assert long == bool(story._told[viewer]._chunks)  # the older part is compressed
         for lang in ("en", "ja", "es"):
             assert worded(story, table, viewer, lang) == whole(table, viewer, lang)
 

@@ -204,22 +204,21 @@ def _veil_secret(secret: Secret[Any], viewer: Viewer) -> Secret[Any]:
 
 
 def _veil_tuple(things: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-    veils = _veils
-    out = []
-    changed = False
-    for thing in things:
+    """The tuple itself if nothing in it is hidden."""
+    veils, veiled = _veils, None
+    for at, thing in enumerate(things):
         kind = type(thing)
         if kind is Secret:  # by far the commonest kind: a call for each would cost too much
             seen = thing.seen
-            if viewer not in seen and None not in seen and viewer != OPEN:
-                thing = _face_down.get(seen) or _face_down.setdefault(seen, FaceDown(seen))
-                changed = True
-        elif kind not in PLAIN:
-            veiled = (veils.get(kind) or _learn(kind))(thing, viewer)
-            changed = changed or veiled is not thing
-            thing = veiled
-        out.append(thing)
-    return tuple(out) if changed else things
+            if viewer in seen or None in seen or viewer == OPEN:
+                continue
+            shown: Any = _face_down.get(seen) or _face_down.setdefault(seen, FaceDown(seen))
+        elif kind in PLAIN or (shown := (veils.get(kind) or _learn(kind))(thing, viewer)) is thing:
+            continue
+        if veiled is None:
+            veiled = [*things]
+        veiled[at] = shown
+    return things if veiled is None else tuple(veiled)
 
 
 def _veil_frozenset(things: frozenset[Any], viewer: Viewer) -> frozenset[Any]:

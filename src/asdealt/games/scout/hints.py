@@ -14,6 +14,9 @@ from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, joins, power,
 from asdealt.games.scout.rules.state import Edge, Phase, State, values
 from asdealt.hints import GameHints, Level
 
+NO_SCORES: list[list[int]] = []  # the same list again is quickly compared
+NO_POINTS = [[0] * seats for seats in range(6)]
+
 
 class SetHint(msgspec.Struct, frozen=True, array_like=True):
     """A set of my hand. The ladder says what its power means."""
@@ -80,14 +83,14 @@ class Help(msgspec.Struct, frozen=True, omit_defaults=True):
 def facts(rules: Rules[State, Any], view: View[State]) -> Hints:
     state = view.state
     of, top = power(values(state.prior)), highest(state)
-    scores = [list(sheet.scores) for sheet in state.sheets]
+    scores = [list(sheet.scores) for sheet in state.sheets] if state.sheets else NO_SCORES
     return Hints(
         prior=of,
         beaten_by=_beaters(of, top),
         ladder=_ladder(top),
         rounds=rules.rounds(state.seats),
         scores=scores,
-        totals=[sum(points) for points in zip(*scores, strict=True)] if scores else [0] * state.seats,
+        totals=[sum(points) for points in zip(*scores, strict=True)] if scores else NO_POINTS[state.seats],
     )
 
 

@@ -95,7 +95,7 @@ class Past:
             events[-1][1] += self._said(looks, [seen])
             yield
         game = self._table.rules.name
-        self._keep_in_step(len(match.turns))
+        self._keep_in_step(match.made)
         self._told[viewer] = told = Told()
         for done, said in events:
             told.add(_fields(wire.encoded(done), encoded_sentences(said, game)), {})
@@ -104,7 +104,7 @@ class Past:
         """An event has added so many turns to the match."""
         match = self._table.match
         assert match is not None
-        self._keep_in_step(len(match.turns) - turns)
+        self._keep_in_step(match.made - turns)
         self._same_for_all = False
         self._latest.clear()
         before = veil.asked()
@@ -116,7 +116,7 @@ class Past:
         shared: dict[tuple[int, ...], bytes] = {}
         for viewer, fields in new.items():
             self._told[viewer].add(fields, shared)
-        self._turns = len(match.turns)
+        self._turns = match.made
 
     def latest(self, viewer: Viewer, turns: int) -> tuple[bytes, bytes]:
         """What was done in the last event, and the sentences about it, in JSON."""
@@ -142,7 +142,7 @@ class Past:
         match = self._table.match
         assert match is not None
         steps = match.latest[len(match.latest) - turns :]
-        first = len(match.turns) - turns
+        first = match.made - turns
         seen = [veil.look(step.turn.done, viewer) for step in steps]
         done = [told for number, each in enumerate(seen, first) for told in self._done(number, each)]
         said = self._said(match.looks(viewer, turns), seen)
