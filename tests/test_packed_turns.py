@@ -37,6 +37,10 @@ def test_every_turn_is_read_again_as_it_was(setting: Setting) -> None:
     assert isinstance(kept, PackedTurns)
     assert len(turns) == len(kept) == packed.made == plain.made >= FEWEST_TURNS
     assert [*kept] == turns
+    assert kept == turns
+    assert kept == both(setting)[1].turns
+    assert kept != turns[:-1]
+    assert kept != "turns"
     assert [kept[n] for n in range(len(turns))] == turns
     assert [kept[-n] for n in range(1, len(turns) + 1)] == turns[::-1]
     for cut in (

@@ -75,6 +75,7 @@ def test_the_state_itself_is_refused(rules: Rules[Any, Any], seats: int) -> None
     ):
         with pytest.raises(TypeError, match="only a View"):
             send(state)
+    wrong: Any
     for wrong in (state, view):
         with pytest.raises(TypeError, match="only what the veil has found"):
             wire.Differences(wrong)

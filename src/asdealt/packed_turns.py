@@ -63,6 +63,12 @@ class PackedTurns(Sequence[Any], Generic[A]):
             yield from self._read(chunk)
         yield from self._recent
 
+    def __eq__(self, other: object) -> bool:
+        """Whether these are the same turns, packed or not."""
+        return [*self] == [*other] if isinstance(other, PackedTurns | list) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     def _text(self, turn: Moves[A]) -> str:
         return _MOVE.join([f"{seat}{_SEAT}{self._notation.write(actions)}" for seat, actions in turn.moves])
 

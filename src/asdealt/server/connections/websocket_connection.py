@@ -15,7 +15,7 @@ from functools import lru_cache
 from struct import pack
 from typing import TYPE_CHECKING, cast
 
-from websockets.frames import CloseCode, Frame, apply_mask
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
