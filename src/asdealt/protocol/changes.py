@@ -75,12 +75,10 @@ def _compare(path: str, before: Any, after: Any, found: list[Change]) -> None:
 
 
 def _compare_lists(path: str, before: Sequence[Any], after: Sequence[Any], found: list[Change]) -> None:
-    if len(before) == len(after) and after and _has_parts(after[0]):
-        for place, (was, now) in enumerate(zip(before, after, strict=True)):
-            if was is not now:
-                _compare(f"{path}/{place}" if path else str(place), was, now, found)
-        return
     old, now = len(before), len(after)
+    if old == now and after and _has_parts(after[0]):
+        _compare_entries(path, before, after, found)
+        return
     first, shorter = 0, min(now, old)
     while first < shorter and (before[first] is after[first] or _same(before[first], after[first])):
         first += 1
@@ -90,8 +88,20 @@ def _compare_lists(path: str, before: Sequence[Any], after: Sequence[Any], found
     gone, new = old + last + 1 - first, after[first : now + last + 1]
     if gone == 1 and len(new) == 1:
         found.append([f"{path}/{first}" if path else str(first), new[0]])
+    elif gone and now > old and _has_parts(after[0]):  # some entries have changed, and others came after them
+        entries: list[Change] = []
+        _compare_entries(path, before, after, entries)
+        shorter_told = len(entries) <= gone  # a change of one part is shorter than the whole entry
+        found += [*entries, [path, old, 0, *after[old:]]] if shorter_told else [[path, first, gone, *new]]
     elif gone or new:
         found.append([path, first, gone, *new])
+
+
+def _compare_entries(path: str, before: Sequence[Any], after: Sequence[Any], found: list[Change]) -> None:
+    """Entry by entry, as far as both have them."""
+    for place, (was, now) in enumerate(zip(before, after, strict=False)):
+        if was is not now:
+            _compare(f"{path}/{place}" if path else str(place), was, now, found)
 
 
 def _same(one: Any, other: Any) -> bool:
