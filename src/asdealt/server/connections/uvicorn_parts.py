@@ -39,6 +39,8 @@ WEBSOCKET_PARTS = {
     "loop": "asyncio's",
     "queue": "messages for the application",
     "read_paused": "nothing is read until the application has read them",
+    "request": "the handshake",
+    "response": "the answer to the handshake",
     "run_asgi": "runs the application",
     "scope": "of the application",
     "send": "the application's way to send",

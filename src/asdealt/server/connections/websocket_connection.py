@@ -92,6 +92,8 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         self._flush()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # nobody reads them again
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # it was refused; otherwise uvicorn logs that it was not accepted
 
