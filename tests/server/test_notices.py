@@ -15,7 +15,7 @@ from asdealt.client import Seat
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.locales import LANGUAGES, words
 from asdealt.protocol.bodies import NoticesInfo, NoticesWish
-from asdealt.protocol.messages import Front
+from asdealt.protocol.messages import Front, Pace
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.notices import sender
 from asdealt.server.notices.seat_notices import PATIENCE
@@ -226,11 +226,12 @@ class Told(Notifier):
 
     def taken(self) -> list[tuple[str, str]]:
         """Kind and text of the notices since the last time."""
-        found, self.kept = [(each.kind, each.text) for each in self.kept], []
+        found: list[tuple[str, str]] = [(each.kind, each.text) for each in self.kept]
+        self.kept = []
         return found
 
 
-def two_people(pace: str = "off") -> Table:
+def two_people(pace: Pace = "off") -> Table:
     return table_of(person("Ana"), person("Ben"), BOT, game="scout", pace=pace)
 
 
