@@ -26,12 +26,12 @@ from table_servers import ECHO, SERVER, memory, processor, start, stop
 
 @dataclass
 class Figures:
-    rate: float  # moves a second
-    processor: float  # milliseconds a move
-    received: float  # bytes a move and client
+    rate: float  # moves per second
+    processor: float  # milliseconds per move
+    received: float  # bytes per move and client
     p50: float  # milliseconds from a move to the last seat
     p99: float
-    memory: float  # kB a table, with its sockets, at the end
+    memory: float  # kB per table, with its sockets, at the end
     moves: int
     lost: int
     finished: int
@@ -71,7 +71,7 @@ async def server_run(chosen: argparse.Namespace, hints: str | None) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
         server, port = start(SERVER, folder)
         try:
-            await connect(port, await sit_down(port, chosen.game, 2), hints)  # what is loaded once is not a table's
+            await connect(port, await sit_down(port, chosen.game, 2), hints)  # loads what tables share
             empty = memory(server.pid)
             tables = await sit_down(port, chosen.game, chosen.tables)
             await connect(port, tables, hints)

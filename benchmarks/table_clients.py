@@ -99,7 +99,7 @@ class Socket(asyncio.Protocol):
 
 @dataclass
 class Play:
-    """A table and its four sockets. It makes one move after another, and waits until every seat has heard each."""
+    """A table and its four sockets. It makes one move after another, and waits until every seat has received each."""
 
     rng: Random
     sockets: list[Socket] = field(default_factory=list)
@@ -220,10 +220,11 @@ async def begin(plays: list[tuple[Play, str]]) -> None:
 
 
 async def drive(play: Play, every: float, seconds: float, moves: float = float("inf")) -> None:
+    """Let a table play. It stops for good when it loses a move, because its clients do not know the turn any more."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     due = loop.time() + play.rng.uniform(0, every)
-    while loop.time() < end and not play.over and play.moves < moves:
+    while loop.time() < end and not play.over and not play.lost and play.moves < moves:
         if every:
             if due >= end:
                 return

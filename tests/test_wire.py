@@ -30,7 +30,7 @@ def some_turns(rules: Rules[Any, Any], seats: int, turns: int) -> Match[Any, Any
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[Any, Any], seats: int) -> None:
+def test_a_position_has_the_legal_moves_as_texts_that_read_back(rules: Rules[Any, Any], seats: int) -> None:
     match = some_turns(rules, seats, 12)
     for seat in map(Seat, range(seats)):
         sent = wire.position(rules, match.view(seat))
@@ -39,8 +39,8 @@ def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[A
         assert sent.id == match.position(seat)
 
 
-def test_what_several_viewers_see_alike_is_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn of Scout changes one hand, which each viewer sees in their own way, and parts that all see alike."""
+def test_parts_that_viewers_see_alike_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Scout turn changes one hand, which each viewer sees differently, and parts that all see alike."""
     match = some_turns(rules_for("scout", 5), 5, 3)
     viewers: list[Viewer] = [None, *map(Seat, range(5))]
     compared: list[str] = []

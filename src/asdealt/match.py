@@ -275,15 +275,15 @@ class Match(Generic[S, A]):
         >>> print(match.picture(names=["Ana", "Ben", "Eva"], plain=True).splitlines()[1])
         Ana: 12 in hand, 0 captured, 0 tokens, double action unused, total 0, to act
         """
-        drawing = import_module("asdealt.terminal.draw.picture")  # it lies above; only people who print need it
+        drawing = import_module("asdealt.terminal.draw.picture")  # in a higher layer; only callers who print need it
         seen_by = None if viewer is None else Seat(viewer)
         return str(drawing.picture(self, seen_by, names, lang=lang, plain=plain))
 
     def __str__(self) -> str:
         """The table as a spectator sees it, and with all cards open once the match is over.
 
-        A match holds every card. Printing it while it runs must not show them, for the text may land on a screen that a
-        player sees, or in a log.
+        A match has every card. Printing it while it runs must not show them, because the text may appear in a log or on
+        a screen that a player sees.
         """
         return self.picture(OPEN if self.over else None)
 

@@ -1,4 +1,4 @@
-"""Scout looks the same in a mirror: reverse a hand, and the same things can be done from the other end."""
+"""Scout is symmetric: reverse a hand, and the same actions are possible from the other end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A connection: whole texts in frames that any client reads, and an end once nobody answers any more."""
+"""A WebSocket connection: whole texts in standard frames, and closed when the client stops answering."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from helpers.server import run, running, table
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 1 << 10, (1 << 16) - 1, 1 << 16, (1 << 16) + 1])
-def test_a_text_frame_is_as_the_standard_has_it(size: int) -> None:
+def test_a_text_frame_follows_the_standard(size: int) -> None:
     text = ("あ" * size).encode()[:size]
     assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
@@ -97,7 +97,7 @@ def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: Path, b
 def test_a_client_that_answers_no_ping_counts_as_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool
 ) -> None:
-    """Nothing is closed, and nothing comes: a phone in a tunnel."""
+    """Nothing is closed and nothing arrives: a phone in a tunnel."""
     monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
     monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
 
@@ -113,8 +113,8 @@ def test_a_client_that_answers_no_ping_counts_as_gone(
                 assert room.subscribers.online(0)
                 answering.cancel()
             else:
-                await reader.readexactly(2)  # it has been heard, and answered
-                while room.subscribers.online(0):  # or this takes too long
+                await reader.readexactly(2)  # the message was received and answered
+                while room.subscribers.online(0):  # the test's time limit catches an endless wait
                     await asyncio.sleep(0.05)
             writer.close()
 
@@ -125,7 +125,7 @@ _PING, _PONG = 9, 10
 
 
 async def _answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """What every browser does by itself."""
+    """Answer pings, as every browser does by itself."""
     while True:
         kind, size = await reader.readexactly(2)
         if size == 126:

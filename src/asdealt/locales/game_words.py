@@ -65,9 +65,9 @@ class Hear(Protocol):
 class GameWords:
     tell: Tell
     hear: Hear
-    # What sentences about a refusal may name beside its facts
+    # What a sentence about a refusal may name in addition to its facts
     refusal_facts: Callable[[Refusal, Rules[Any, Any] | None], Mapping[str, Fact]] | None = None
-    piece_name: Callable[[Any, str, str], str] | None = None  # of the rules, the id of a piece, and the language
+    piece_name: Callable[[Any, str, str], str] | None = None  # from the rules, the id of a piece, and the language
 
 
 def words_of(game: str) -> GameWords:

@@ -1,9 +1,9 @@
-"""The difference of two tables as the wire sends it, and how a client folds it.
+"""The difference between two tables as the wire sends it, and how a client folds it.
 
 A difference is a list of changes. A change is a list, too: a path such as `hands/2`, and then
 
-- one value: what is there now: `["owner", 2]`, or
-- a place, how many entries are gone from there, and the new entries: `["hands/2", 3, 1]`, `["prior", 0, 0, card]`.
+- one value, which is there now: `["owner", 2]`, or
+- a place, how many entries are removed there, and the new entries: `["hands/2", 3, 1]`, `["prior", 0, 0, card]`.
 
 It depends only on what its viewer was shown before and is shown now. Identical parts are not compared; that saves time
 and changes nothing in the result.
@@ -33,7 +33,7 @@ def changes(before: Any, after: Any, path: str = "") -> list[Change]:
 
 
 def folded(document: Json, difference: Iterable[Change]) -> Json:
-    """A table, as JSON, after its changes. The table before is not altered; what did not change is shared with it."""
+    """A table, as JSON, after its changes. The previous table is not altered; unchanged parts are shared with it."""
     for path, *change in difference:
         document = _changed(document, path.split("/") if path else [], change)
     return document
@@ -105,7 +105,7 @@ def _compare_entries(path: str, before: Sequence[Any], after: Sequence[Any], fou
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Whether two values are the same on the wire, which does not say who has seen a card."""
+    """Whether two values are the same on the wire, which omits who has seen a card."""
     if one is other:
         return True
     kind = type(one)
@@ -127,7 +127,7 @@ def _has_parts(value: Any) -> bool:
 
 @cache
 def _parts_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]] | None:
-    """The names of a type's fields and a getter of their values; None for what is changed as a whole."""
+    """The names of a type's fields and a getter of their values; None for values that change as a whole."""
     assert isinstance(kind, type)
     if issubclass(kind, Secret):
         return None

@@ -23,15 +23,15 @@ from asdealt.veil import Changed, FaceDown, Part, Secret
 class Position(msgspec.Struct, frozen=True):
     """A view and what its seat may do there."""
 
-    id: str  # of the question put to this viewer: another question has another id, a reconnect finds the same
+    id: str  # of the decision this viewer has to make: another decision has another id, a reconnect finds the same one
     seat: int | None  # whose view; null: a spectator's
     actors: list[int]  # who decides next: one, several at once, or nobody once it is over; -1 is chance
-    legal: list[str]  # what this seat may do; empty if it is not to act
+    legal: list[str]  # my legal actions; empty if it is not my turn
     table: msgspec.Raw  # the game's own state, as this seat sees it
 
 
 def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
-    """What a view's seat is sent."""
+    """The position that a view's seat is sent."""
     shown = table(view)
     legal = rules.legal(view.state, view.seat) if view.seat is not None else ()
     actors: list[int] = sorted(rules.actors(view.state))

@@ -22,6 +22,7 @@ from typing import Any, TypeVar
 
 from asdealt.store.base import Cause, Conflict, Entry, Fenced, Listing, Process, Unkept, Unread, possible
 from asdealt.store.files import begin, check, hurry, open_both, patience
+from asdealt.store.shared_through import SharedThrough
 from asdealt.store.sqlite_sharing import SqliteSharing, lives
 
 T = TypeVar("T")
@@ -60,7 +61,7 @@ class _Job:
         return self.entry is None or bool(self.instead)
 
 
-class SqliteStore:
+class SqliteStore(SharedThrough):
     """A `SharedStore` in the file `path`, which is created if it does not exist. Raises BadFile."""
 
     def __init__(self, path: Path) -> None:
@@ -68,6 +69,7 @@ class SqliteStore:
         self._writing, self._reading = open_both(path)
         hurry(self._writing)
         self._sharing = SqliteSharing(path)
+        super().__init__(self._sharing)
         self.trouble: Cause | None = None
         self._erased = False  # erased data may still be in the write-ahead log
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -119,30 +121,6 @@ class SqliteStore:
         return _listing(rows[0]) if rows else None
 
     # Sharing
-
-    async def join(self, address: str) -> Process:
-        return await self._sharing.join(address)
-
-    async def secret(self) -> bytes:
-        return await self._sharing.secret()
-
-    async def claim(self, match: str) -> Process | None:
-        return await self._sharing.claim(match) if possible(match) else None
-
-    async def release(self, match: str) -> None:
-        await self._sharing.release(match)
-
-    async def beat(self) -> list[Process]:
-        return await self._sharing.beat()
-
-    async def unreachable(self, process: Process) -> bool:
-        return process not in await self._sharing.processes()
-
-    async def processes(self) -> list[Process]:
-        return await self._sharing.processes()
-
-    async def leave(self) -> None:
-        await self._sharing.leave()
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """SQLite tells nobody: an owner that has lost a match finds out when it writes, or at its next beat."""
@@ -262,11 +240,11 @@ class SqliteStore:
                     db.execute("ROLLBACK")
             failed = Unkept(_cause(error), str(error))
             if self.trouble != failed.cause:
-                _logger.error("nothing can be kept: %s", failed)
+                _logger.error("nothing can be kept: %s", failed, extra={"event": "not_keeping", "cause": failed.cause})
             self.trouble = failed.cause
             return failed
         if self.trouble:
-            _logger.warning("everything is kept again")
+            _logger.warning("everything is kept again", extra={"event": "keeping_again"})
         self.trouble = None
         return None
 

@@ -76,7 +76,7 @@ class Watch(Generic[S]):
         return memory
 
     def forget(self, viewer: Viewer) -> None:
-        """Drop what is kept for this viewer. Nothing changes but the time the next look takes."""
+        """Drop what is kept for this viewer. Only the next look takes longer."""
         self._memories.pop(viewer, None)
 
 
@@ -105,7 +105,7 @@ def _made(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str) 
 def _look_beside(state: Any, viewer: Viewer, before: Any, seen: Any, public: Any) -> Any:
     """The same as `_look_again`, given that `public` is `look(state, None)`.
 
-    A field that a spectator sees as it is hides nothing, so everybody sees it as it is.
+    A field that a spectator sees unveiled hides nothing, so everyone sees it unveiled.
     """
     fields = _fields.get(type(state))
     if fields is None or type(before) is not type(state):

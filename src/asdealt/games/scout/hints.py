@@ -96,7 +96,7 @@ def facts(rules: Rules[State, Any], view: View[State]) -> Hints:
 
 def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001 - the state says it
     state, seat = view.state, view.seat
-    assert seat is not None  # who is asked
+    assert seat is not None  # the seat that decides
     mine = state.hands[seat]
     hand = values(mine)
     flipping = state.phase is Phase.FLIP
@@ -109,7 +109,7 @@ def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:
 
 
 def highest(state: State) -> int:
-    """The highest number at this table: three players leave the tens in the box."""
+    """The highest number at this table: three players play without the tens."""
     return 9 if state.seats == 3 else 10
 
 
@@ -145,7 +145,7 @@ def _beaters(prior: int, top: int) -> list[Beater]:
 
 @cache
 def _ladder(top: int) -> list[Rung]:
-    """Every size and kind. A screen shows as many as it has use for."""
+    """Every size and kind. A screen shows as many as it needs."""
     kinds = (Kind.GROUP, Kind.RUN)
     rungs = [_rung(Strength(size, kind, 1), top) for size in range(top, 1, -1) for kind in kinds]
     return [*rungs, _rung(Strength(1, Kind.SINGLE, 1), top)]

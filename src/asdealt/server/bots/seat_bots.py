@@ -71,7 +71,7 @@ class SeatBots:
         return started
 
     def deeds(self, decision: Decision) -> list[AnyDeed]:
-        """The deeds a decision leads to: none if somebody else has decided, or the person has come back."""
+        """The deeds a decision leads to: none if someone else has decided, or the person has come back."""
         self._thinking.pop((decision.phase, decision.seat), None)
         table, seat = self._table, decision.seat
         chair = table.chairs[seat]

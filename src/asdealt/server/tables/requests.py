@@ -64,7 +64,7 @@ def deed(table: Table, message: Request, sender: Sender, offline: Collection[int
 
 
 def seated(sender: Sender) -> Seat:
-    """The seat of somebody who must have one. Raises RequestRefused."""
+    """The sender's seat, which they must have. Raises RequestRefused."""
     if sender.seat is None:
         raise RequestRefused("not_seated")
     return sender.seat

@@ -1,4 +1,4 @@
-"""Makes frames, each for one viewer, from that viewer's own View and from what everybody may know.
+"""Makes frames, each for one viewer, from that viewer's own View and from what everyone may know.
 
 The only way from a match to a frame is a View, encoded by `asdealt.protocol.wire`. A turn is sent as the difference
 between what the viewer was shown before and is shown now.
@@ -34,19 +34,19 @@ class Frames:
     """The frames of one table.
 
     Clients fold differences, so what each viewer was last shown is kept. It is always the current position: `listen`
-    begins with it, and `turn` goes on from there.
+    starts with it, and `turn` continues from there.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._past = Past(table)
         self._shown: dict[Viewer, str] = {}  # the position that each viewer was last shown
-        self._facts: dict[Viewer, tuple[str, Any]] = {}  # with their position; only of spectators if they are shared
+        self._facts: dict[Viewer, tuple[str, Any]] = {}  # with their position; only the spectators' if all are the same
         self._hints = hints_of(table.rules.name)
         self._event = EventParts()
 
     async def prepare(self, slices: TimeSlices, viewer: Viewer, level: Level | None) -> None:
-        """Tell the match so far before it is needed, in time slices, so that other tables do not wait."""
+        """Word the match so far before it is needed, in time slices, so that other tables do not wait."""
         if level:
             with contextlib.suppress(Exception):  # the frame that needs it fails again, and is reported
                 await slices.run(self._past.prepare(viewer))
@@ -61,7 +61,7 @@ class Frames:
             self._facts_now(viewer)
 
     def forget(self, viewer: Viewer) -> None:
-        """Drop what is kept for a viewer that nobody is any more."""
+        """Drop what is kept for a viewer without subscribers."""
         self._past.forget(viewer)
         self._shown.pop(viewer, None)
         self._facts.pop(viewer, None)
@@ -145,7 +145,7 @@ class Frames:
         return parts
 
     def _difference(self, before: str | None, viewer: Viewer) -> bytes:
-        """What has changed for a viewer. At the start of a match that is everything."""
+        """What has changed for a viewer. At the start of a match, that is everything."""
         match, differences = self._table.match, self._event.differences
         assert match is not None
         if differences is None:
@@ -155,7 +155,7 @@ class Frames:
         return differences.of(viewer)
 
     def _question(self, view: View[Any], level: Level | None) -> list[bytes]:
-        """What only a seat that is asked is sent."""
+        """What only a deciding seat is sent."""
         rules, seat = self._table.rules, view.seat
         assert seat is not None
         legal = rules.legal(view.state, seat)
@@ -174,7 +174,7 @@ class Frames:
         return sentences.asked(rules, view.state, seat, rules.legal(view.state, seat))
 
     def _changed_facts(self, viewer: Viewer) -> list[bytes]:
-        """What has changed of the facts since this viewer was told them."""
+        """How the facts have changed since this viewer was told them."""
         if self._hints is None:
             return []
         of, parts = (None if self._hints.shared else viewer), self._event
@@ -187,7 +187,7 @@ class Frames:
         return parts.facts[of]
 
     def _facts_now(self, viewer: Viewer) -> Any:
-        """The facts that this viewer was told last, or begins with."""
+        """The facts that this viewer was told last, or starts with."""
         match, hints = self._table.match, self._hints
         if match is None or hints is None:
             return None
@@ -230,15 +230,15 @@ class Frames:
 
 
 class EventParts:
-    """Parts of the frames of one event, each made once."""
+    """Parts of one event's frames, each made once."""
 
     def __init__(self, v: int = -1, before: str = "", after: str = "") -> None:
         self.v = v
         self.before = before  # the position that differences start from
         self.after = after  # and the one they lead to
         self.actors: frozenset[Seat] = frozenset()
-        self.head = b""  # what everybody is sent
+        self.head = b""  # the part for everyone
         self.tail = b""
         self.differences: wire.Differences | None = None  # None: the match has just begun
         self.tables: dict[Viewer, bytes] = {}  # by viewer
-        self.facts: dict[Viewer, list[bytes]] = {}  # by viewer; of spectators where all are told the same
+        self.facts: dict[Viewer, list[bytes]] = {}  # by viewer; the spectators' if all are told the same

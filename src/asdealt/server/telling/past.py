@@ -1,4 +1,4 @@
-"""What is told of the turns of a match: as notation, and as sentences, which are data.
+"""What viewers are told about the turns of a match: as notation, and as sentences, which are data.
 
 The past is kept as the bytes that were sent, older events compressed. Viewers who were told the same share them.
 """
@@ -58,12 +58,12 @@ class Past:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._told: dict[Viewer, Told] = {}
-        self._latest: dict[Viewer, tuple[bytes, bytes]] = {}  # the same of the last event, one by one
-        self._same_for_all = False  # the last event was told to spectators without asking what they cannot see
-        self._turns = 0  # how many turns of the match the kept pasts hold
+        self._latest: dict[Viewer, tuple[bytes, bytes]] = {}  # the same for the last event, as separate fields
+        self._same_for_all = False  # the last event was worded for spectators without any hidden card
+        self._turns = 0  # how many turns of the match the kept pasts cover
 
     def whole(self, viewer: Viewer) -> bytes:
-        """All events, as a list in JSON. From now on the past of this viewer is kept."""
+        """All events, as a list in JSON. From now on this viewer's past is kept."""
         for _ in self.prepare(viewer):
             pass
         return self._told[viewer].json() if viewer in self._told else b"[]"
@@ -80,7 +80,7 @@ class Past:
         return wire.encoded([{"done": done} for done in events])
 
     def prepare(self, viewer: Viewer) -> Generator[None, None, None]:
-        """Tell this viewer the match so far. Yields after each turn."""
+        """Word the match so far for this viewer. Yields after each turn."""
         match = self._table.match
         if match is None or viewer in self._told:
             return
@@ -101,7 +101,7 @@ class Past:
             told.add(_fields(wire.encoded(done), encoded_sentences(said, game)), {})
 
     def go_on(self, turns: int) -> None:
-        """An event has added so many turns to the match."""
+        """An event has added this many turns to the match."""
         match = self._table.match
         assert match is not None
         self._keep_in_step(match.made - turns)
@@ -127,11 +127,11 @@ class Past:
         return self._latest[viewer]
 
     def forget(self, viewer: Viewer) -> None:
-        """Drop the past of a viewer that nobody is any more."""
+        """Drop the past of a viewer without subscribers."""
         self._told.pop(viewer, None)
 
     def _keep_in_step(self, turns: int) -> None:
-        """Drop kept pasts that do not end here: an event was not told."""
+        """Drop kept pasts that do not end here, because an event was not told."""
         if self._turns != turns:
             self._told.clear()
             self._turns = turns
@@ -159,7 +159,7 @@ class Past:
         return told
 
     def _said(self, looks: Sequence[View[Any]], seen: Sequence[Sequence[Done[Any]]]) -> list[Said]:
-        """The sentences of some turns. If nothing can be said about them, their data is sent anyway."""
+        """The sentences about some turns. Turns that cannot be worded are sent as data only."""
         said: list[Said] = []
         try:
             for before, after, done in zip(looks, looks[1:], seen, strict=False):
