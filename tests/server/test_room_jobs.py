@@ -11,6 +11,7 @@ from asdealt.core import Illegal, Refusal
 from asdealt.protocol.bodies import Join
 from asdealt.protocol.frames import Bye, Changed, Claimed, Snapshot
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.rooms import erasing
 from asdealt.server.rooms import room as room_module
 from asdealt.server.shared.limits import Rate
 from asdealt.server.tables import log
@@ -208,7 +209,7 @@ def test_a_forgotten_player_is_removed_from_every_entry(page: int, monkeypatch: 
             await here.room.commit(renamed(name))
         await here.room.commit(log.Started())
         ana = await here.enter(0)
-        await here.room.forget("Ana 1", "en")
+        await erasing.forget(here.room, "Ana 1", "en")
         await here.settled()
         kept = b"".join(entry.payload for entry in here.store.logs["t"])
         assert not any(name in kept for name in (b"Ana", b"Bea", b"Bice", b"Tris"))
@@ -226,7 +227,7 @@ def test_no_later_frame_names_a_forgotten_player() -> None:
         await here.room.commit(log.Started())
         before = await here.enter(None, "off")
         assert any("Ben" in frame for frame in before.frames)
-        await here.room.forget("Ben 1", "en")
+        await erasing.forget(here.room, "Ben 1", "en")
         after = await here.enter(None, "off")
         assert after.of(Snapshot)[0].past[0].said[0] == ["~start", {"name": [1]}]
         assert not any("Ben" in frame for frame in after.frames)

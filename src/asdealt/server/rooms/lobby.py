@@ -19,6 +19,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import write
 from asdealt.server.cluster.cluster import Nowhere
 from asdealt.server.cluster.link import Link
+from asdealt.server.rooms import erasing
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
@@ -315,7 +316,7 @@ class Lobby:
     async def forget(self, name: str, token: str, language: Language) -> Room:
         """Forget the person with this token. Returns the room they were in."""
         room = await self.room(name)
-        await room.forget(hashed(token), language)
+        await erasing.forget(room, hashed(token), language)
         return room
 
     # Another device

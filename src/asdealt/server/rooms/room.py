@@ -17,9 +17,9 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.bodies import Join, NoticesWish, Seated
+from asdealt.protocol.bodies import Join, Seated
 from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Front, Help, Language, Ping, Preview, Score, Show
+from asdealt.protocol.messages import Ask, Front, Help, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
@@ -28,7 +28,6 @@ from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
 from asdealt.server.tables import log, reminders, requests, seating
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.forgetting import Clean, cleaned, without_address, without_person
 from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load_again
 from asdealt.server.tables.log import AnyDeed
@@ -146,28 +145,6 @@ class Room:
             return seated
 
         return await self.ask(hand_over)
-
-    async def forget(self, token: str, language: Language) -> None:
-        """Take the person with this (hashed) token out of the table, and out of its log. Raises RequestRefused."""
-
-        async def forget() -> None:
-            deed, name = seating.forget(self.table, token, language)
-            await self.commit(deed, await self._cleaned(partial(without_person, seat=deed.seat, name=name)))
-
-        await self.ask(forget)
-
-    async def set_notices(self, token: str, wish: NoticesWish, page: str) -> None:
-        """Where the person with this (hashed) token wants notices. Raises RequestRefused."""
-
-        async def set_notices() -> None:
-            deed = seating.notices(self.table, token, wish, page, self.services.settings.webhooks)
-            await self.commit(deed, await self._cleaned(partial(without_address, seat=deed.seat)))
-            self.notices.welcome(deed.seat)
-
-        await self.ask(set_notices)
-
-    async def _cleaned(self, clean: Clean) -> list[Entry]:
-        return await cleaned(self.table.name, self.services.store, self.services.slices, clean)
 
     async def table_info(self) -> TableInfo:
         """The table as everybody sees it."""
