@@ -12,9 +12,8 @@ from asdealt.protocol.bodies import Join
 from asdealt.protocol.frames import Bye, Changed, Claimed, Snapshot
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms import erasing
-from asdealt.server.rooms import room as room_module
 from asdealt.server.shared.limits import Rate
-from asdealt.server.tables import log
+from asdealt.server.tables import forgetting, log
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Unkept
@@ -202,7 +201,7 @@ def test_listings_are_written_only_when_they_change() -> None:
 
 @pytest.mark.parametrize("page", [1, 2, 3, 1000])
 def test_a_forgotten_player_is_removed_from_every_entry(page: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "PAGE", page)
+    monkeypatch.setattr(forgetting, "PAGE", page)
 
     async def test(here: Scene) -> None:
         for name in ("Bea", "Beatrice", "Bice", "Tris"):
