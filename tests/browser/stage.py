@@ -94,14 +94,14 @@ class Stage:
 
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
         """Make a turn that leads to this state."""
-        before, self.state = self._view(self.state), state
-        old = self._facts(before)
+        changed = veil.Changed(self.state, state)
+        old, self.state = self._facts(self._view(self.state)), state
         self._now += 1
         view = self._view(state)
         position = wire.position(self.rules, view)
         turn = Turn(
             v=self._now, phase=self._now, done=[Told(seat, move) for seat, move in done],
-            table=msgspec.json.decode(wire.Differences().between(before, view)), actors=position.actors,
+            table=msgspec.json.decode(wire.Differences(changed).of(view.seat)), actors=position.actors,
             hints=changes(old, self._facts(view)) if old else [], legal=list(position.legal),
             wanted=self._question(view), help=self._help(view), clock=self._clock(),
         )  # fmt: skip

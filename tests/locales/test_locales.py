@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -80,7 +81,12 @@ _QUOTED = re.compile(r"\"([a-z][\w-]+)\"")
 _TEMPLATE = re.compile(r"`([a-z][\w-]+)\$\{")
 
 
-def written_in_source() -> Iterator[tuple[str, bool]]:
+@cache
+def written_in_source() -> frozenset[tuple[str, bool]]:
+    return frozenset(_string_literals())
+
+
+def _string_literals() -> Iterator[tuple[str, bool]]:
     """Every string literal of the package and the page. True marks the beginning of an f-string or a template, which
     matches all ids with that prefix."""
     for file in (*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")):
@@ -97,7 +103,7 @@ def written_in_source() -> Iterator[tuple[str, bool]]:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_no_key_is_unused(topic: str) -> None:
-    written = set(written_in_source())
+    written = written_in_source()
     whole = {text for text, opening in written if not opening}
     openings = tuple(text for text, opening in written if opening and text.endswith("-"))
     unused = [key for key in entries("en", topic) if key not in whole and not key.startswith(openings)]

@@ -45,7 +45,7 @@ def run(wanted: str, work: Callable[[Job], Result], job: Job) -> Result:
 
 
 def trouble_of(cause: Exception) -> Exception:
-    """What the caller hears of an error on a worker: the error itself, unless the worker could not even begin."""
+    """What the caller gets for an error on a worker: the error itself, unless the worker could not even start."""
     if isinstance(cause, OtherSource):
         return PoolTrouble("cluster-other-source", here=source(), there=str(cause))
     if isinstance(cause, RuntimeError) and "failed to import on the worker" in str(cause):  # in Ray's words

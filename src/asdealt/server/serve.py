@@ -77,7 +77,7 @@ ALONE = Sharing()
 
 
 class Server(uvicorn.Server):
-    """Tells everybody before it closes the sockets, and exits without an error when it is stopped by a signal."""
+    """Tells everyone before it closes the sockets, and exits without an error when it is stopped by a signal."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter == DAILY:
-            gc.collect()  # what errors have left behind
+            gc.collect()  # cycles that errors have left behind
         if counter % TICKS == 0:
             there = cast(set[Timed], self.server_state.connections)  # all connections have one of our two protocols
             self._sweeper.sweep(list(there), time.monotonic())
@@ -192,7 +192,7 @@ def serve(
         config = configure(made, host, port, settings)
 
         def ready(port: int) -> None:
-            gc.freeze()  # what exists now stays for good
+            gc.freeze()  # objects that exist now are permanent
             # A full collection stops all tables for up to a second. Tables and sockets have no reference cycles
             # (tests/server/test_no_cycles.py), so they are freed without one
             gc.set_threshold(700, 10, NEVER)

@@ -37,7 +37,7 @@ class Settings:
     actions: Rate = ACTIONS  # messages of one device of a seat, or of one spectator
     tables: Rate = TABLES  # tables made from one address
     joins: Rate = JOINS  # attempts to join from one address
-    lists: Rate = LISTS  # lists of one's own tables; each table may have to be read from the store
+    lists: Rate = LISTS  # lists of a person's own tables; each table may have to be read from the store
     keep_finished: int | None = None  # days a finished table is kept; None: for ever
     requests: Rate = REQUESTS  # API requests from one address: a class that opens the page at once
     hellos: Rate = HELLOS  # sockets opened from one address: all come back after a restart, and once more

@@ -120,10 +120,10 @@ class Remote:
         self.rules = tables.rules_of(seat.room, seat.cards)
         self._table = TableScreen(self.rules, words, screen)
         self._told = 0  # lines of the log
-        self._wanted: str | None = None  # what was last said to be waited for
+        self._wanted: str | None = None  # the last sentence about who is waited for
 
     def run(self, keep: Callable[[Promise], None]) -> None:
-        """Play until it is over or the player leaves. `keep` is given what the table promised about the deals."""
+        """Play until it is over or the player leaves. `keep` gets what the table promised about the deals."""
         kept: Promise | None = None
         self.screen.lines([self.words.say("terminal-commitment", commitment=self.seat.room.commitment)])
         if self.seat.joins is not None:

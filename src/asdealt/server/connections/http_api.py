@@ -22,7 +22,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
-from asdealt.server.rooms import erasing
+from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
@@ -185,8 +185,9 @@ class Api:
             raise RequestRefused("no_notices")
         wish, token = await _body(request, NoticesWish), hashed(_token(request))
         room = await self._lobby.room(request.path_params["table"])
-        page = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-        await erasing.set_notices(room, token, wish, page)
+        await seat_requests.set_notices(
+            room, token, wish, f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+        )
         return await self.notices(request)
 
     async def claim(self, request: Request) -> Response:

@@ -17,8 +17,7 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.bodies import Join, Seated
-from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
+from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
 from asdealt.protocol.messages import Ask, Front, Help, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
@@ -26,7 +25,7 @@ from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import log, reminders, requests, seating
+from asdealt.server.tables import log, reminders, requests
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load_again
@@ -119,35 +118,12 @@ class Room:
         self.post(answer)
         return await waiting
 
-    async def join(self, wish: Join) -> Seated:
-        """Seat a person. Raises RequestRefused."""
-
-        async def join() -> Seated:
-            deed, seated = seating.join(self.table, wish)
-            await self.commit(deed)
-            return seated
-
-        return await self.ask(join)
-
     async def start(self) -> None:
         """Start the match."""
         await self.ask(lambda: self.commit(requests.begin(self.table)))
 
-    async def hand_over(self, giver: str) -> Seated:
-        """Give another device a token for the seat of this (hashed) token. Raises RequestRefused."""
-
-        async def hand_over() -> Seated:
-            deed, seated = seating.hand_over(self.table, giver)
-            await self.commit(deed)
-            for subscriber in self.subscribers.at(Seat(deed.seat)):
-                if subscriber.token == giver:
-                    subscriber.tell(encode(Claimed()))
-            return seated
-
-        return await self.ask(hand_over)
-
     async def table_info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
 
         async def shown() -> TableInfo:
             return self.broadcast.table_info()
@@ -155,7 +131,7 @@ class Room:
         return await self.ask(shown)
 
     def notify(self) -> None:
-        """Tell everybody about a change that is in no log: who is here, or a restart."""
+        """Tell everyone about a change that is not in the log: who is online, or a restart."""
         self.post(self._tell_table)
 
     async def close(self) -> None:
@@ -195,7 +171,7 @@ class Room:
             self._arm()
 
     async def _read_again(self) -> None:
-        """Rebuild the table from its log. What was not committed has not happened."""
+        """Rebuild the table from its log. Uncommitted deeds have not happened."""
         self.bots.stop()
         self.broadcast.hang_up_removed()
         try:
@@ -240,7 +216,7 @@ class Room:
         return event.v
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
-        """Tell an event to everybody, as they may see it."""
+        """Tell everyone about an event, as they may see it."""
         if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
@@ -282,7 +258,7 @@ class Room:
     async def _hear(self, subscriber: Subscriber, message: Message, heard: float) -> None:
         token, sender = subscriber.token, Sender(subscriber.seat, subscriber.host)
         if token and (self.table.seat_of(token), token == self.table.made.host) != (sender.seat, sender.host):
-            return  # the seat is somebody else's by now, and this socket is being closed
+            return  # the seat now belongs to someone else, and this socket is being closed
         try:
             v = self.table.answered(sender.by, message.id) if sender.by is not None else None
             if v is None:
@@ -341,7 +317,7 @@ class Room:
 
     @property
     def _attended(self) -> bool:
-        """Somebody is here. A turn-based table goes on without anybody."""
+        """Whether someone is online. A turn-based table continues without anyone."""
         return bool(self.subscribers) or self.clocks.time.period is not None
 
     def _let_bots_think(self) -> None:

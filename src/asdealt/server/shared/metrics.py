@@ -1,7 +1,7 @@
-"""Metrics for the person who runs the server, in a registry of their own. Counts and times only: nothing of any game.
+"""Metrics for the person who runs the server, in their own registry. Counts and times only, nothing about any game.
 
 How long bots think is not measured. A player on the serving machine can read these figures, and at a single table a
-sum that grew by 0.9 s is one bot's decision: it was hard, or it was not. Everything counted here is told to everybody
+sum that grew by 0.9 s is one bot's decision: it was hard, or it was not. Everything counted here is told to everyone
 at the table at the same moment anyway: an event, a refusal of their own message, a bot that failed.
 """
 

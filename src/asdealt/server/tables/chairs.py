@@ -85,7 +85,7 @@ def bot_name(taken: Iterable[str]) -> str:
 
 
 def sole_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number if somebody has it already."""
+    """The name, with a number if someone already has it."""
     names = {other.casefold() for other in taken}
     numbered = (f"{name[: LONGEST_NAME - 3].strip()} {n}" for n in range(2, 99))
     return next(each for each in (name, *numbered) if each.casefold() not in names)

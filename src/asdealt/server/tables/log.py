@@ -95,7 +95,7 @@ class Renamed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="renamed"
 
 
 class Gathered(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="gathered"):
-    """Everybody is here and the shares are fixed: from now on nonces may be revealed."""
+    """Everyone is here and the shares are fixed: from now on nonces may be revealed."""
 
     bots: list[Bot] = []  # in the chairs that were free
 
@@ -126,7 +126,7 @@ class TookBack(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="took_ba
 
 
 class Agreed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="agreed"):
-    """A seat wants to pause, resume or play again. It happens once everybody agrees."""
+    """A seat wants to pause, resume or play again. It happens once everyone agrees."""
 
     what: Literal["pause", "resume", "rematch"]
     share: str = ""  # rematch: of the nonce for the new deals

@@ -106,7 +106,7 @@ def _first_chair(each: SeatWish, wish: NewTable, token: str, names: list[str]) -
 
 
 def join(table: Table, wish: Join) -> tuple[log.Joined, Seated]:
-    """Somebody takes a seat. Raises RequestRefused."""
+    """The deed by which a person takes a seat. Raises RequestRefused."""
     if not table.made.listed and hashed(wish.invitation) != table.made.invitation:
         raise RequestRefused("no_invitation")
     if table.stage in ("mixing", "over"):
@@ -131,7 +131,7 @@ def forget(table: Table, token: str, language: Language) -> tuple[log.Cleared | 
     """Take a person out of the table: the deed, and the neutral name they have from now on. Raises RequestRefused.
 
     While the table gathers, their chair is open again. Later the seat stays in the record, a bot plays on in a running
-    match, and no token opens the seat any more.
+    match, and no token opens the seat.
     """
     seat = table.seat_of(token)
     if seat is None:
@@ -168,7 +168,7 @@ def notices_info(table: Table, token: str, webhooks: Webhooks) -> NoticesInfo:
 
 
 def player_name(language: Language, seat: int) -> str:
-    """The name of somebody who gave none."""
+    """The name for a person who gave none."""
     return words(language).say("terminal-player", n=seat + 1)
 
 
@@ -177,7 +177,7 @@ def _others(table: Table, seat: int) -> list[str]:
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
-    """The chair somebody takes: a free one, or in a running match a bot's."""
+    """The chair that a person takes: a free one, or in a running match a bot's."""
     chairs = table.chairs
     if wanted is not None:
         if not 0 <= wanted < len(chairs):

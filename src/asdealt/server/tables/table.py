@@ -112,11 +112,11 @@ class Table:
     @property
     def phase(self) -> int:
         """The number of the turn that is being decided."""
-        return len(self.match.turns) if self.match else 0
+        return self.match.made if self.match else 0
 
     @property
     def full(self) -> bool:
-        """The log may not grow any more."""
+        """Whether the log may no longer grow."""
         return self.v >= log.MOST_ENTRIES
 
     @property
@@ -134,7 +134,7 @@ class Table:
 
     @property
     def shares(self) -> list[str]:
-        """By seat. They do not change any more once the match has begun."""
+        """By seat. They no longer change once the match has begun."""
         if self.match is None:
             return [chair.share for chair in self.chairs]
         return list(self._dealt_with(self.seed.shares))
@@ -237,22 +237,22 @@ class Table:
                 self.agreed.clear()
             case _:
                 self._change_chairs(deed)
-                self._settle(at)  # people who left need not agree any more
+                self._settle(at)  # people who left no longer need to agree
         return Event(self.v + 1, "room")
 
     def _start(self, at: float) -> Event:
         shares = tuple(chair.share for chair in self.chairs)
         nonces = tuple(chair.nonce for chair in self.chairs)
         self.seed = Seed(self.seed.secret, nonces, shares if any(shares) else ())
-        self.match = Match(self.rules, len(self.chairs), self.seed)
+        self.match = Match(self.rules, len(self.chairs), self.seed, packed=True)
         self.stage = "playing"
         self.since = at
-        return Event(self.v + 1, "turn", len(self.match.turns), self._drawn(0), room=True)
+        return Event(self.v + 1, "turn", self.match.made, self._drawn(0), room=True)
 
     def _choose(self, deed: log.Chose, at: float) -> Event:
         assert self.match is not None
         match, seat = self.match, Seat(deed.seat)
-        before = len(match.turns)
+        before = match.made
         match.play(seat, *self.rules.notation.read(deed.move, seat))
         if match.draft(seat):
             match.take_back(seat)
@@ -260,7 +260,7 @@ class Table:
         self.left = deed.left or self.left
         auto = self.auto.setdefault(before, set())
         (auto.add if deed.auto else auto.discard)(deed.seat)
-        added = len(match.turns) - before
+        added = match.made - before
         if not added:
             return Event(self.v + 1, "locked")
         if not auto:
@@ -290,7 +290,7 @@ class Table:
             self._hosts.append(deed.seat)
 
     def _seat_latecomers(self) -> bool:
-        """Let latecomers play once their round has begun. True if somebody does now."""
+        """Let latecomers play once their round has begun. True if someone does now."""
         late = [chair for chair in self.chairs if chair.sits_after is not None]
         sitting = [chair for chair in late if chair.sits_after != self.round]
         for chair in sitting:
@@ -307,7 +307,7 @@ class Table:
         self._settle(at)
 
     def _settle(self, at: float) -> None:
-        """Pause or resume once everybody agrees. A rematch is a table of its own, which the room makes."""
+        """Pause or resume once everyone agrees. A rematch is a new table, which the room creates."""
         if self.asking in ("pause", "resume") and self.deciding <= self.agreed:
             self.stage = "paused" if self.asking == "pause" else "playing"
             self.since = at

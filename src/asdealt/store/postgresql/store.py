@@ -67,10 +67,10 @@ class PostgresqlStore(SharedThrough):
         return Listing(*rows[0]) if rows else None
 
     async def compact(self) -> None:
-        """PostgreSQL reuses the room of what was deleted by itself (autovacuum)."""
+        """PostgreSQL reuses the space of deleted data by itself (autovacuum)."""
 
     async def close(self) -> None:
-        """What was queued before is still written."""
+        """Entries queued before are still written."""
         await self._writer.close()
         await self._sharing.close()
         if self._readers is not None:

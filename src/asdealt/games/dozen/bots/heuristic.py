@@ -44,7 +44,7 @@ def mixed(actions: Sequence[Action], worths: Sequence[float], rng: Random) -> Ac
 
 
 def take_worths(fates: Fates) -> tuple[float, float]:
-    """What it is worth to take the shown card, and the hidden one: what I get, less what the offerer keeps."""
+    """The value of taking the shown card, and the hidden one: what I get, minus what the offerer keeps."""
     state, me, rules = fates.state, fates.me, fates.rules
     giver = rules.offerer(state.round, me, len(state.players))
     offer = state.players[giver].offer

@@ -1,15 +1,43 @@
-"""What people take out of the log of a table: themselves, or the address their notices were sent to."""
+"""What HTTP requests ask of a room about one seat. Each runs in the room's task, and the room commits it."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from asdealt.protocol.bodies import NoticesWish
+from asdealt.core import Seat
+from asdealt.protocol.bodies import Join, NoticesWish, Seated
+from asdealt.protocol.frames import Claimed
 from asdealt.protocol.messages import Language
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables import seating
 from asdealt.server.tables.forgetting import Clean, cleaned, without_address, without_person
+from asdealt.server.telling.frames import encode
 from asdealt.store import Entry
+
+
+async def join(room: Room, wish: Join) -> Seated:
+    """Seat a person. Raises RequestRefused."""
+
+    async def job() -> Seated:
+        deed, seated = seating.join(room.table, wish)
+        await room.commit(deed)
+        return seated
+
+    return await room.ask(job)
+
+
+async def hand_over(room: Room, giver: str) -> Seated:
+    """Give another device a token for the seat of this (hashed) token. Raises RequestRefused."""
+
+    async def job() -> Seated:
+        deed, seated = seating.hand_over(room.table, giver)
+        await room.commit(deed)
+        for subscriber in room.subscribers.at(Seat(deed.seat)):
+            if subscriber.token == giver:
+                subscriber.tell(encode(Claimed()))
+        return seated
+
+    return await room.ask(job)
 
 
 async def forget(room: Room, token: str, language: Language) -> None:
@@ -23,10 +51,7 @@ async def forget(room: Room, token: str, language: Language) -> None:
 
 
 async def set_notices(room: Room, token: str, wish: NoticesWish, page: str) -> None:
-    """Send the notices of this (hashed) token's seat elsewhere, or stop them. Raises RequestRefused.
-
-    `page`: scheme and host of the server, as this person reaches it. The address before is taken out of the log.
-    """
+    """Send notices for the person with this (hashed) token to another address. Raises RequestRefused."""
 
     async def job() -> None:
         deed = seating.notices(room.table, token, wish, page, room.services.settings.webhooks)
