@@ -13,12 +13,15 @@ from browser.scout_stages import prior_of, stages, turn
 
 # Every emblem on the lines: which card it is of, what is drawn, and how large
 EMBLEMS = """() => [...document.querySelectorAll(".player [data-emblem]")].map(e => [
-  e.dataset.emblem, [...e.querySelectorAll("path")].map(p => p.getAttribute("d")).join(), e.getBoundingClientRect().width])"""
+  e.dataset.emblem, [...e.querySelectorAll("path")].map(p => p.getAttribute("d")).join(),
+  e.getBoundingClientRect().width])"""
 # Texts of which not all can be seen
 CUT = """() => [...document.querySelectorAll(".area-mine .text, .area-mine b")].filter(e => e.checkVisibility())
-  .filter(e => e.scrollHeight > e.clientHeight + 1 && e.clientHeight > 0 || e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0)
+  .filter(e => e.clientHeight && e.scrollHeight > e.clientHeight + 1
+    || e.clientWidth && e.scrollWidth > e.clientWidth + 1)
   .map(e => e.innerText)"""
-OUTSIDE = """what => [...document.querySelectorAll(what)].filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect())
+OUTSIDE = """what => [...document.querySelectorAll(what)].filter(e => e.checkVisibility())
+  .map(e => e.getBoundingClientRect())
   .filter(box => box.bottom > innerHeight + 1 || box.top < -1 || box.right > innerWidth + 1 || box.left < -1).length"""
 LANDSCAPE, SMALL = (740, 360), (320, 568)
 

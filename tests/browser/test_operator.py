@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
-from playwright.sync_api import Request, Route, expect
+from playwright.sync_api import Route, expect
 
 from asdealt.locales import LANGUAGES
 from browser.page_checks import check_page
@@ -25,13 +26,13 @@ def test_a_message_of_the_day_and_a_row_for_notices(visit: Visit, language: str)
     page = ana.page
     info = {"motd": MOTD, "motd_language": None, "webhooks": ["ntfy.sh"]}
     page.route("**/api/server*", lambda route: route.fulfill(json=info))
-    wishes: list[Request] = []
+    wishes: list[dict[str, Any]] = []
     host = [""]
 
     def notices(route: Route) -> None:
         if route.request.method == "POST":
-            wishes.append(route.request)
-            host[0] = "ntfy.sh" if route.request.post_data_json["to"] else ""
+            wishes.append(json.loads(route.request.post_data or ""))
+            host[0] = "ntfy.sh" if wishes[-1]["to"] else ""
         route.fulfill(json={"host": host[0], "daily": False})
 
     page.route("**/api/tables/*/notices", notices)
@@ -54,11 +55,11 @@ def test_a_message_of_the_day_and_a_row_for_notices(visit: Visit, language: str)
     check_page(page, f"notices-{language}")
     ana.press("web-notices-save")
     expect(page.get_by_text(ana.word("web-notices-on", host="ntfy.sh"))).to_be_visible()
-    assert wishes[-1].post_data_json == {"to": TO, "daily": True, "language": language}
+    assert wishes[-1] == {"to": TO, "daily": True, "language": language}
     expect(field).to_have_value("")
     ana.press("web-notices-stop")
     expect(ana.button("web-notices-stop")).to_have_count(0)
-    assert wishes[-1].post_data_json["to"] == ""
+    assert wishes[-1]["to"] == ""
 
     # the page tells the server when nobody looks at it
     def fronts() -> list[bool]:

@@ -42,9 +42,9 @@ def compose_command() -> str:
 
 def compose_health_check() -> list[str]:
     (_, line) = re.findall(r"^ +test: (\[.*\])", (EXAMPLES / "compose.yaml").read_text(), re.MULTILINE)
-    kind, *command = json.loads(line)
-    assert kind == "CMD"
-    return command
+    words: list[str] = json.loads(line)
+    assert words[0] == "CMD"
+    return words[1:]
 
 
 @dataclass

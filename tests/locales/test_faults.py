@@ -37,7 +37,7 @@ def test_records() -> None:
     ("text", "said"),
     [
         ("", "x.toml: id: falta."),
-        ('id = 3\n', "x.toml: id: 3 no es una línea de texto."),
+        ('id = 3\n', "x.toml: id: 3 no es un id:"),
         ("id =", "x.toml: esto no es TOML:"),
     ],
 )  # fmt: skip

@@ -15,11 +15,12 @@ from asdealt.client import Seat
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.locales import LANGUAGES, words
 from asdealt.protocol.bodies import NoticesInfo, NoticesWish
-from asdealt.protocol.messages import Front
+from asdealt.protocol.messages import Front, Pace
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.notices import sender
 from asdealt.server.notices.seat_notices import PATIENCE
 from asdealt.server.notices.sender import Notice, Notifier, written
+from asdealt.server.rooms import seat_requests
 from asdealt.server.shared.metrics import Metrics
 from asdealt.server.shared.webhooks import Webhook, Webhooks
 from asdealt.server.tables import log, seating
@@ -226,11 +227,12 @@ class Told(Notifier):
 
     def taken(self) -> list[tuple[str, str]]:
         """Kind and text of the notices since the last time."""
-        found, self.kept = [(each.kind, each.text) for each in self.kept], []
+        found: list[tuple[str, str]] = [(each.kind, each.text) for each in self.kept]
+        self.kept = []
         return found
 
 
-def two_people(pace: str = "off") -> Table:
+def two_people(pace: Pace = "off") -> Table:
     return table_of(person("Ana"), person("Ben"), BOT, game="scout", pace=pace)
 
 
@@ -243,7 +245,7 @@ async def begin(here: Scene, **wish: Any) -> Told:
     assert here.table.waiting
     seat = next(iter(here.table.waiting))
     token = here.table.chairs[seat].tokens[0]
-    await here.room.set_notices(token, NoticesWish(**{"to": TO, **wish}), "https://cards.example")
+    await seat_requests.set_notices(here.room, token, NoticesWish(**{"to": TO, **wish}), "https://cards.example")
     assert [kind for kind, _ in told.taken()] == ["welcome"]
     return told
 
@@ -335,16 +337,16 @@ def test_what_is_stopped_or_forgotten_is_not_in_the_log_any_more() -> None:
 
         assert kept() == 1
         assert seating.notices_info(here.table, token, ALLOWED) == NoticesInfo("ntfy.sh", daily=True)
-        await here.room.set_notices(token, NoticesWish(TO + "2"), "https://cards.example")
+        await seat_requests.set_notices(here.room, token, NoticesWish(TO + "2"), "https://cards.example")
         assert kept() == 1
-        await here.room.set_notices(token, NoticesWish(), "https://cards.example")
+        await seat_requests.set_notices(here.room, token, NoticesWish(), "https://cards.example")
         assert kept() == 0
         assert seating.notices_info(here.table, token, ALLOWED) == NoticesInfo("", daily=False)
         told.taken()
         await here.later(2 * DAY)
         assert told.taken() == []
-        await here.room.set_notices(token, NoticesWish(TO), "https://cards.example")
-        await here.room.forget(token, "en")
+        await seat_requests.set_notices(here.room, token, NoticesWish(TO), "https://cards.example")
+        await seat_requests.forget(here.room, token, "en")
         assert kept() == 0
         assert Table.fold("t", here.store.logs["t"]).chairs[seat].notices is None
 
@@ -357,7 +359,7 @@ def test_an_address_that_is_not_allowed_or_a_seat_of_others_is_refused() -> None
         token = here.table.chairs[asked(here)].tokens[0]
         for given, to, code in ((token, "https://127.0.0.1/", "not_a_webhook"), ("other", TO, "unknown_token")):
             with pytest.raises(RequestRefused) as refused:
-                await here.room.set_notices(given, NoticesWish(to), "https://cards.example")
+                await seat_requests.set_notices(here.room, given, NoticesWish(to), "https://cards.example")
             assert refused.value.code == code
             for lang in LANGUAGES:
                 assert refused.value.text(lang)  # type: ignore[arg-type]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from asdealt.store import Entry, SqliteStore, Unkept, Unread
+from asdealt.store import Entry, SqliteStore, Unkept, Unread, sqlite
 from asdealt.store.files import copy
 from asdealt.store.schema import MIGRATIONS, migrate
 from helpers.engines import entry, listing
@@ -28,6 +29,45 @@ def test_many_at_once_are_committed_together(tmp_path: Path) -> None:
         store._commit = counted  # type: ignore[method-assign]
         await asyncio.gather(*(store.append(f"m{n}", entry(0)) for n in range(500)))
         assert commits < 100
+        await store.close()
+
+    asyncio.run(test())
+
+
+async def _keep_writing(store: SqliteStore, match: str, entries: int, pause: float) -> None:
+    for n in range(entries):
+        await store.append(match, entry(n))
+        await asyncio.sleep(pause)
+
+
+def test_tables_that_write_each_at_its_own_time_share_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "GATHER", 0.05)
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        commits: list[int] = []
+        original = store._commit
+
+        def counted(jobs: Any) -> None:
+            commits.append(len(jobs))
+            original(jobs)
+
+        store._commit = counted  # type: ignore[method-assign]
+        await asyncio.gather(*(_keep_writing(store, f"m{n}", 5, 0.001 * n) for n in range(20)))
+        assert sum(commits) == 100
+        assert len(commits) < 50
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_a_table_that_writes_alone_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "GATHER", 60.0)
+
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        async with asyncio.timeout(50):
+            await _keep_writing(store, "alone", 20, 0.0)
         await store.close()
 
     asyncio.run(test())

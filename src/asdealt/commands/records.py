@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from asdealt.commands.command import Sorry, cut
-from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
 from asdealt.locales.faults import fault
 from asdealt.record import LARGEST, BadRecord, Record, read, text_of
@@ -19,8 +18,7 @@ def read_record(file: str, words: Words) -> Record:
         why = fault(words, bad.reason)
         raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=why)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
-        why = reason(bad, words, name_file=False)
-        raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=why)) from None
+        raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=cut(fault(words, bad)))) from None
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -15,8 +15,8 @@ from asdealt.commands.arguments import add_data_folder, add_store, data_folder, 
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.commands.store import held, sentences
-from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
                 return FINE
             raise Sorry(held(other, data_folder(chosen), words)) from None
         except (OSError, ValueError) as bad:
-            raise Sorry(words.say("server-impossible", reason=reason(bad, words))) from None
+            raise Sorry(words.say("server-impossible", reason=fault(words, bad))) from None
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:

@@ -13,8 +13,8 @@ from pathlib import Path
 from asdealt.commands.arguments import add_data_folder, add_store, data_folder, store_url
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.store import BadDatabase, BadFile, NoDriver, Unkept, Unread, files
 from asdealt.store.copying import Copied, Miscopied, copy
 from asdealt.store.lock import Held, hold
@@ -162,7 +162,7 @@ def sentences(words: Words) -> Iterator[None]:
     except NoDriver:
         raise Sorry(words.say("store-needs-driver")) from None
     except (Unkept, Unread, Miscopied, OSError, sqlite3.Error) as wrong:
-        raise Sorry(words.say("store-fails", reason=reason(wrong, words))) from None
+        raise Sorry(words.say("store-fails", reason=fault(words, wrong))) from None
     except ExceptionGroup as several:
         raise Sorry(words.say("store-fails", reason=str(several.exceptions[0]))) from None
 

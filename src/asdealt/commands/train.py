@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from asdealt.commands.arguments import add_game
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.games import find
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.terminal.players import usual_size
 from asdealt.terminal.screen import Screen
 
@@ -55,7 +55,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made)
         training.run(60 * chosen.minutes, out, steps=chosen.steps, tell=tell)
     except (ValueError, LookupError, RuntimeError, OSError) as bad:
-        raise Sorry(words.say("train-impossible", reason=reason(bad, words))) from None
+        raise Sorry(words.say("train-impossible", reason=fault(words, bad))) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("train-stopped", file=cut(str(out)))) from None
     screen.lines([words.say("train-written", file=cut(str(out)))])

@@ -1,4 +1,4 @@
-"""Says in the player's language what is wrong with a file, or an option.
+"""Says in the player's language what is wrong with a file, an option or a connection.
 
 The rules, records and card sets know no languages: their exceptions are English sentences for programmers. Players
 edit options and card sets, so the sentences they can meet have a message each, found by the pattern of the sentence.
@@ -7,7 +7,9 @@ A sentence without one is said as it is. `faults.ftl` has the messages; their fa
 
 from __future__ import annotations
 
+import errno
 import re
+import socket
 
 from asdealt.locales import Words
 
@@ -54,14 +56,42 @@ _SENTENCES = {
 }
 _SENTENCE = {key: re.compile(pattern) for key, pattern in _SENTENCES.items()}
 _OF_A_FILE = re.compile(r'(?P<where>[^:\n]+: (?:card "[^"]*": )?(?:[\w.\[\]-]+: )?)(?P<what>.+)', re.DOTALL)
+_OF_THE_SYSTEM = {
+    errno.ENOENT: "fault-no-file",
+    errno.EACCES: "fault-no-access",
+    errno.EPERM: "fault-no-access",
+    errno.EISDIR: "fault-is-folder",
+    errno.ENOTDIR: "fault-no-file",
+    errno.EROFS: "fault-no-access",
+    errno.EADDRINUSE: "fault-port-taken",
+    errno.EADDRNOTAVAIL: "fault-no-address",
+    socket.EAI_NONAME: "fault-no-host",
+    errno.ENOSPC: "fault-disk-full",
+    errno.ECONNREFUSED: "fault-no-connection",
+    errno.EHOSTUNREACH: "fault-no-connection",
+    errno.ENETUNREACH: "fault-no-connection",
+    errno.ETIMEDOUT: "fault-timeout",
+}
 
 
-def fault(words: Words, text: str) -> str:
+def fault(words: Words, wrong: BaseException | str) -> str:
     """What is wrong, in these words; an unknown sentence as it is."""
+    if isinstance(wrong, socket.gaierror):
+        return words.say("fault-no-host")
+    if isinstance(wrong, TimeoutError):
+        return words.say("fault-timeout")
+    if isinstance(wrong, OSError) and wrong.errno in _OF_THE_SYSTEM:
+        return words.say(_OF_THE_SYSTEM[wrong.errno], file=str(wrong.filename or ""))
+    if isinstance(wrong, OSError) and wrong.strerror:  # without `[Errno n]`
+        return f"{wrong.filename}: {wrong.strerror}" if wrong.filename else wrong.strerror
+    return _said(words, str(wrong))
+
+
+def _said(words: Words, text: str) -> str:
     for key, sentence in _SENTENCE.items():
         if found := sentence.fullmatch(text):
             return words.say(key, **{name: _listed(words, text) for name, text in found.groupdict().items()})
-    if (inside := _OF_A_FILE.fullmatch(text)) and (said := fault(words, inside["what"])) != inside["what"]:
+    if (inside := _OF_A_FILE.fullmatch(text)) and (said := _said(words, inside["what"])) != inside["what"]:
         return inside["where"].replace('card "', words.say("fault-card") + ' "') + said
     return text
 

@@ -115,6 +115,7 @@ class Summary(Struct, frozen=True):
     mine: int | None = None  # my seat, in a list of my tables
     waiting: bool = False  # for me
     scores: list[int] | None = None  # once it is over
+    ranks: list[int] | None = None  # from 1; equal ones are shared
 
 
 class Problem(Struct, frozen=True):

@@ -50,6 +50,7 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
     ("/api/server", "get", "What the operator says and allows", None, ServerInfo, 200, ()),
     ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
     ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
+    ("/api/guide/{game}", "get", "How to play a game, in Markdown", None, "text/markdown", 200, (422,)),
     ("/api/words/{game}", "get", "The messages of a game, as patterns", None, dict[str, Any], 200, (422,)),
     ("/api/cards", "get", "The default card set, with texts", None, _PRINTED, 200, ()),
     ("/api/tables", "get", "Public tables", None, list[Summary], 200, ()),

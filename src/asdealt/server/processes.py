@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from asdealt.server.serve import BACKLOG, Worker
 
 VARIABLE = "ASDEALT_WORKER"  # tells a process which files it has inherited
-START_WITHIN = 60.0  # seconds until a new process serves
+START_WITHIN = 180.0  # seconds until a new process serves
 END_WITHIN = 10.0  # seconds until a process has drained
 SHORT_LIFE = 5.0  # seconds: a process that ends sooner is not started again at once
 _logger = logging.getLogger("asdealt.server")

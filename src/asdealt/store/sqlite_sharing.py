@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO, TypeVar
 
 from asdealt.store.base import Fenced, Process, Unkept
-from asdealt.store.files import begin, open_one
+from asdealt.store.files import begin, hurry, open_one
 from asdealt.store.lock import take
 
 T = TypeVar("T")
@@ -127,7 +127,7 @@ class SqliteSharing:
 
         def transaction() -> T:
             if self._db is None:
-                self._db = open_one(self._path, sync=False)  # a claim that a power cut undoes is made again
+                self._db = hurry(open_one(self._path, sync=False))  # a claim that a power cut undoes is made again
             db = self._db
             begin(db)
             try:

@@ -66,10 +66,13 @@ export const myTables = async (tokens: Record<string, string>): Promise<Summary[
 /** The record of a finished match. */
 export const record = (table: string): Promise<string> => fetchText(`/api/tables/${table}/record`);
 
-export const rulesPage = (game: string): Promise<string> => fetchText(`/api/rules/${game}?lang=${language()}`);
+/** The rules of a game: for players, or in full with their numbers. */
+export const rulesPage = (game: string, full: boolean): Promise<string> =>
+  fetchText(`/api/${full ? "rules" : "guide"}/${encodeURIComponent(game)}?lang=${language()}`);
 
 async function fetchText(path: string): Promise<string> {
   const answer = await fetch(path);
+  if (answer.status === 422) throw new Refused((await answer.json()) as Problem);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.text();
 }

@@ -313,6 +313,7 @@ export interface Summary {
   mine?: number | null;
   waiting?: boolean;
   scores?: number[] | null;
+  ranks?: number[] | null;
 }
 
 /** A table, as everybody sees it. */

@@ -1,4 +1,4 @@
-# What is wrong with a file or an option (faults.py). A fault of a file comes after the place in it
+# What is wrong with a file, an option or a connection (faults.py). A fault of a file comes after the place in it
 
 fault-no-option = There is no option { $given }; there are { $known }.
 fault-option-value = Option { $name } cannot be { $given }; it may be { $allowed }.
@@ -40,3 +40,12 @@ fault-no-such-card = there is no card { $name }.
 fault-no-such-colour = no card of the set is { $colour }.
 fault-lone-colour = it is the only { $colour } card; every colour has at least two.
 fault-card = card
+fault-no-file = There is no file { $file }.
+fault-no-access = You are not allowed to use { $file }.
+fault-is-folder = { $file } is a folder, not a file.
+fault-port-taken = This port is in use: choose another one with --port.
+fault-disk-full = The disk is full.
+fault-no-connection = The server does not answer at this address.
+fault-timeout = The server takes too long to answer.
+fault-no-host = There is no computer of that name.
+fault-no-address = This machine has no such address.

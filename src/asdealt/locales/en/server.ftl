@@ -17,7 +17,7 @@ cli-help-allow-host = another name this server is reached by, such as the one of
 cli-help-behind-proxy = believe the proxy at this address (127.0.0.1 if none is given) about who is asking
 cli-help-metrics-token-file = file with the token that opens /metrics; without it only this machine can read it
 cli-help-motd = text file with a message to everybody who comes; beside motd.txt, motd.es.txt is for readers of Spanish
-cli-help-notify-hosts = let players have notices sent to webhooks at these hosts, such as ntfy.sh,discord.com (default: none)
+cli-help-notify-hosts = let players have notices sent to webhooks at these hosts, such as ntfy.sh,discord.com
 cli-help-log-format = how the log is written: text, or one JSON object per line
 
 remote-bad-link = The link does not lead to a table.

@@ -172,17 +172,5 @@ train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn
 train-impossible = That cannot be learned: { $reason }
 
-os-about-file = { $file }: { $reason }
-os-missing = this file or folder does not exist
-os-forbidden = you do not have permission
-os-no-folder = this is not a folder
-os-is-folder = this is a folder, not a file
-os-exists = this already exists
-os-full = the disk is full
-os-read-only = this disk is read-only
-os-long-name = this name is too long
-os-port-taken = this port is already in use. Choose another with --port
-os-no-address = this machine has no such address
-os-no-answer = nothing answers there
 server-bad-port = A port is a number from 0 to 65535, not { $port }.
 cli-impossible = That did not work: { $reason }

@@ -3,7 +3,6 @@
 ## The first page
 
 web-title = As Dealt
-web-motto = Card games where you can’t rearrange the cards.
 web-your-name = Your name
 web-name-placeholder = What should we call you?
 web-guest = Guest
@@ -88,7 +87,6 @@ web-leave = Leave (a bot takes over)
 web-return = Take my seat back
 web-rematch = Play again
 web-rematch-waiting = Waiting for the others
-web-record = Game record
 web-commitment = This fingerprint fixes every deal:
 web-seat-open = open seat
 # The name of a bot as the language writes it

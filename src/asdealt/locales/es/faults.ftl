@@ -1,4 +1,4 @@
-# Qué falla en un archivo o una opción (faults.py). Lo de un archivo sigue al lugar en que está
+# Qué falla en un archivo, una opción o una conexión (faults.py). Lo de un archivo sigue al lugar en que está
 
 fault-no-option = No existe la opción { $given }; existen { $known }.
 fault-option-value = La opción { $name } no puede ser { $given }; puede ser { $allowed }.
@@ -40,3 +40,12 @@ fault-no-such-card = no existe la carta { $name }.
 fault-no-such-colour = ninguna carta de la colección es { $colour }.
 fault-lone-colour = es la única carta { $colour }; cada color tiene al menos dos.
 fault-card = carta
+fault-no-file = No existe el archivo { $file }.
+fault-no-access = No tienes permiso para usar { $file }.
+fault-is-folder = { $file } es una carpeta, no un archivo.
+fault-port-taken = Este puerto está ocupado: elige otro con --port.
+fault-disk-full = El disco está lleno.
+fault-no-connection = El servidor no responde en esta dirección.
+fault-timeout = El servidor tarda demasiado en responder.
+fault-no-host = No hay ningún equipo con ese nombre.
+fault-no-address = Este equipo no tiene esa dirección.

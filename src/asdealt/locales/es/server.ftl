@@ -17,7 +17,7 @@ cli-help-allow-host = otro nombre con el que se llega a este servidor, como el d
 cli-help-behind-proxy = fíate del proxy de esta dirección (127.0.0.1 si no se da ninguna) para saber quién pregunta
 cli-help-metrics-token-file = archivo con la clave que abre /metrics; sin él, solo se puede leer desde este equipo
 cli-help-motd = archivo de texto con un mensaje para todos los que entran; junto a motd.txt, motd.es.txt es para quienes leen español
-cli-help-notify-hosts = permite a los jugadores recibir avisos por webhook en estos servidores, p. ej. ntfy.sh,discord.com (por defecto, ninguno)
+cli-help-notify-hosts = permite a los jugadores recibir avisos por webhook en estos servidores, p. ej. ntfy.sh,discord.com
 cli-help-log-format = formato del registro: text, o json, un objeto JSON por línea
 
 remote-bad-link = El enlace no lleva a ninguna mesa.

@@ -172,17 +172,5 @@ train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
 train-no-time = necesita tiempo para aprender
 train-impossible = Eso no se puede aprender: { $reason }
 
-os-about-file = { $file }: { $reason }
-os-missing = no existe ese archivo o carpeta
-os-forbidden = no tienes permiso
-os-no-folder = no es una carpeta
-os-is-folder = es una carpeta, no un archivo
-os-exists = ya existe
-os-full = el disco está lleno
-os-read-only = el disco es de solo lectura
-os-long-name = el nombre es demasiado largo
-os-port-taken = el puerto ya está en uso. Elige otro con --port
-os-no-address = este equipo no tiene esa dirección
-os-no-answer = nadie responde ahí
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }

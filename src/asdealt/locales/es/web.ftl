@@ -3,7 +3,6 @@
 ## La primera página
 
 web-title = As Dealt
-web-motto = Juegos de cartas en los que el orden no se toca.
 web-your-name = Tu nombre
 web-name-placeholder = ¿Cómo te llamamos?
 web-guest = Visitante
@@ -88,7 +87,6 @@ web-leave = Salir (un bot sigue por ti)
 web-return = Recuperar mi asiento
 web-rematch = Otra partida
 web-rematch-waiting = Esperando a los demás
-web-record = Descargar la partida
 web-commitment = Este compromiso fija los repartos:
 web-seat-open = asiento libre
 # El nombre de un bot, como lo escribe el idioma

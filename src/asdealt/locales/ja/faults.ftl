@@ -1,4 +1,4 @@
-# ファイルやオプションの問題（faults.py）。ファイルの問題は、その場所のあとに続く
+# ファイル、オプション、接続の問題（faults.py）。ファイルの問題は、その場所のあとに続く
 
 fault-no-option = オプション{ $given }はありません。使えるのは { $known } です。
 fault-option-value = オプション{ $name }に{ $given }は指定できません。指定できるのは { $allowed } です。
@@ -40,3 +40,12 @@ fault-no-such-card = { $name } というカードはありません。
 fault-no-such-colour = このセットに { $colour } のカードはありません。
 fault-lone-colour = { $colour } のカードはこの1枚だけです。どの色も2枚以上必要です。
 fault-card = カード
+fault-no-file = ファイル { $file } がありません。
+fault-no-access = { $file } を使う権限がありません。
+fault-is-folder = { $file } はフォルダーです。ファイルではありません。
+fault-port-taken = このポートは使用中です。--port で別の番号を指定してください。
+fault-disk-full = ディスクに空きがありません。
+fault-no-connection = このアドレスのサーバーから応答がありません。
+fault-timeout = サーバーの応答に時間がかかりすぎています。
+fault-no-host = その名前のコンピューターは見つかりません。
+fault-no-address = このパソコンにそのアドレスはありません。

@@ -17,7 +17,7 @@ cli-help-allow-host = このサーバーを呼ぶ別のホスト名。プロキ�
 cli-help-behind-proxy = 接続元について、このアドレス（省略時は 127.0.0.1）のプロキシの申告を信用する
 cli-help-metrics-token-file = /metrics を開くトークンのファイル。指定しなければこのコンピューターからしか読めない
 cli-help-motd = 訪れた人に見せるお知らせのテキストファイル。motd.txtの隣にmotd.ja.txtがあれば、日本語の人にはそちらを見せます
-cli-help-notify-hosts = これらのホストのWebhookにプレイヤーが通知を送れるようにします。例：ntfy.sh,discord.com（既定：なし）
+cli-help-notify-hosts = これらのホストのWebhookにプレイヤーが通知を送れるようにします。例：ntfy.sh,discord.com
 cli-help-log-format = ログの形式：text、または1行に1つのJSONオブジェクト（json）
 
 remote-bad-link = これはテーブルの招待リンクではありません。

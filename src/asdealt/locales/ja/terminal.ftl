@@ -162,17 +162,5 @@ train-stopped = 中断しました。最後に保存したものは { $file } �
 train-no-time = 学習には時間が必要です
 train-impossible = それは学習できません：{ $reason }
 
-os-about-file = { $file }：{ $reason }
-os-missing = ファイルまたはフォルダーがありません
-os-forbidden = 権限がありません
-os-no-folder = フォルダーではありません
-os-is-folder = ファイルではなくフォルダーです
-os-exists = すでに存在します
-os-full = ディスクの空きがありません
-os-read-only = このディスクは読み取り専用です
-os-long-name = 名前が長すぎます
-os-port-taken = このポートはすでに使われています。--port で別のポートを指定してください
-os-no-address = このマシンにそのアドレスはありません
-os-no-answer = 接続先から応答がありません
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }

@@ -3,7 +3,6 @@
 ## トップページ
 
 web-title = As Dealt
-web-motto = 配られたまま遊ぶ、並べ替え禁止のカードゲーム。
 web-your-name = お名前
 web-name-placeholder = ニックネームを入力
 web-guest = ゲスト
@@ -90,7 +89,6 @@ web-leave = 席を離れる（続きはボットに任せる）
 web-return = 席に戻る
 web-rematch = もう一度遊ぶ
 web-rematch-waiting = ほかの人を待っています
-web-record = ゲーム記録
 web-commitment = カードの配り方は、この値で事前に固定されています：
 web-seat-open = 空席
 # ボットの名前

@@ -89,7 +89,7 @@ class SeatBots:
         assert match is not None
         loop = asyncio.get_running_loop()
         started = loop.time()
-        secret = len(match.rules.actors(match.view(None).state)) > 1
+        secret = len(match.actors) > 1
         pace = settings.bot_pace * (dice(table.seed, phase, seat, "pace").uniform(0.5, 1.5) if secret else 1)
         rng = dice(table.seed, phase, seat, "choice")
         ready = self._warmup.level(level, table.rules.name)

@@ -22,6 +22,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
+from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
@@ -73,6 +74,7 @@ class Api:
             Route("/api/server", self._answer(self.server)),
             Route("/api/games", self._answer(self.games)),
             Route("/api/rules/{game}", self._answer(self.rules)),
+            Route("/api/guide/{game}", self._answer(self.guide)),
             Route("/api/words/{game}", self._answer(self.words)),
             Route("/api/cards", self._answer(self.cards)),
             Route("/api/tables", self._answer(self.tables)),
@@ -128,11 +130,17 @@ class Api:
         return _json([_about(game) for game in GAMES.values()])
 
     async def rules(self, request: Request) -> Response:
+        return self._markdown(request, pages.rules)
+
+    async def guide(self, request: Request) -> Response:
+        return self._markdown(request, pages.guide)
+
+    def _markdown(self, request: Request, page: Callable[[str, str], str]) -> Response:
         try:
-            page = pages.rules(asked_language(request), request.path_params["game"])
+            text = page(asked_language(request), request.path_params["game"])
         except UnknownGame:
             raise RequestRefused("no_such_game") from None
-        return Response(page, media_type="text/markdown")
+        return Response(text, media_type="text/markdown")
 
     async def words(self, request: Request) -> Response:
         """The messages of a game, for a page that was built without them."""
@@ -184,7 +192,9 @@ class Api:
             raise RequestRefused("no_notices")
         wish, token = await _body(request, NoticesWish), hashed(_token(request))
         room = await self._lobby.room(request.path_params["table"])
-        await room.set_notices(token, wish, f"{request.scope['scheme']}://{request.headers.get('host', '')}")
+        await seat_requests.set_notices(
+            room, token, wish, f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+        )
         return await self.notices(request)
 
     async def claim(self, request: Request) -> Response:
@@ -197,7 +207,10 @@ class Api:
         return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
-        return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
+        table = request.path_params["table"]
+        text = await self._lobby.record(table)
+        file = {"content-disposition": f'attachment; filename="asdealt-{table[:12]}.jsonl"'}  # it is a name that exists
+        return Response(text, media_type="application/x-ndjson", headers=file)
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:

@@ -33,6 +33,8 @@ class SeatNotices:
 
     def next_alarm(self, now: float) -> float | None:
         """Seconds until somebody may have to be told."""
+        if not any(chair.notices for chair in self._table.chairs):  # at nearly every table, after every move
+            return None
         times = [self._table.since + PATIENCE] if self._untold() else []
         if (reminder := next_reminder(self._table, self._clocks)) is not None:
             times.append(reminder)

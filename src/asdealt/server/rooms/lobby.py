@@ -19,6 +19,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import write
 from asdealt.server.cluster.cluster import Nowhere
 from asdealt.server.cluster.link import Link
+from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
@@ -110,6 +111,10 @@ class Lobby:
             return room.table
 
         return await room.ask(itself)
+
+    def game_at(self, name: str) -> str | None:
+        """The game of a table that is open in this process. Nothing is loaded: a stranger may ask for any name."""
+        return next((room.table.rules.name for room in self.rooms_of(name)), None)
 
     async def _load(self, name: str) -> Room | None:
         """Load the room of a table that this process owns from now on. Raises RequestRefused."""
@@ -304,18 +309,21 @@ class Lobby:
         return await self.room(name)
 
     async def join(self, name: str, wish: Join) -> Seated:
-        return await (await self.room(name)).join(wish)
+        return await seat_requests.join(await self.room(name), wish)
 
     async def _rematch(self, table: Table) -> str:
-        """Make and start a table for the same people. Returns its name."""
+        """Make and start a table for the same people; bots stand in for those who are away. Returns its name."""
         room = await self._create(seating.rematch(table))
         await room.start()
+        for seat, chair in enumerate(table.chairs):
+            if chair.human and chair.away and not chair.left:
+                await room.stand_in(seat)
         return room.table.name
 
     async def forget(self, name: str, token: str, language: Language) -> Room:
         """Forget the person with this token. Returns the room they were in."""
         room = await self.room(name)
-        await room.forget(hashed(token), language)
+        await seat_requests.forget(room, hashed(token), language)
         return room
 
     # Another device
@@ -335,7 +343,7 @@ class Lobby:
         table, giver, until = self._codes.pop(hashed(code), ("", "", 0.0))
         if table != name or until < time.monotonic():
             raise RequestRefused("unknown_token")
-        return await (await self.room(name)).hand_over(giver)
+        return await seat_requests.hand_over(await self.room(name), giver)
 
     # Lists
 

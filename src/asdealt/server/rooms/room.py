@@ -17,18 +17,16 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.bodies import Join, NoticesWish, Seated
-from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Front, Help, Language, Ping, Preview, Score, Show
+from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
+from asdealt.protocol.messages import Ask, Front, Help, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import log, reminders, requests, seating
+from asdealt.server.tables import log, reminders, requests
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.forgetting import Clean, cleaned, without_address, without_person
 from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load_again
 from asdealt.server.tables.log import AnyDeed
@@ -120,54 +118,13 @@ class Room:
         self.post(answer)
         return await waiting
 
-    async def join(self, wish: Join) -> Seated:
-        """Seat a person. Raises RequestRefused."""
-
-        async def join() -> Seated:
-            deed, seated = seating.join(self.table, wish)
-            await self.commit(deed)
-            return seated
-
-        return await self.ask(join)
-
     async def start(self) -> None:
         """Start the match."""
         await self.ask(lambda: self.commit(requests.begin(self.table)))
 
-    async def hand_over(self, giver: str) -> Seated:
-        """Give another device a token for the seat of this (hashed) token. Raises RequestRefused."""
-
-        async def hand_over() -> Seated:
-            deed, seated = seating.hand_over(self.table, giver)
-            await self.commit(deed)
-            for subscriber in self.subscribers.at(Seat(deed.seat)):
-                if subscriber.token == giver:
-                    subscriber.tell(encode(Claimed()))
-            return seated
-
-        return await self.ask(hand_over)
-
-    async def forget(self, token: str, language: Language) -> None:
-        """Take the person with this (hashed) token out of the table, and out of its log. Raises RequestRefused."""
-
-        async def forget() -> None:
-            deed, name = seating.forget(self.table, token, language)
-            await self.commit(deed, await self._cleaned(partial(without_person, seat=deed.seat, name=name)))
-
-        await self.ask(forget)
-
-    async def set_notices(self, token: str, wish: NoticesWish, page: str) -> None:
-        """Where the person with this (hashed) token wants notices. Raises RequestRefused."""
-
-        async def set_notices() -> None:
-            deed = seating.notices(self.table, token, wish, page, self.services.settings.webhooks)
-            await self.commit(deed, await self._cleaned(partial(without_address, seat=deed.seat)))
-            self.notices.welcome(deed.seat)
-
-        await self.ask(set_notices)
-
-    async def _cleaned(self, clean: Clean) -> list[Entry]:
-        return await cleaned(self.table.name, self.services.store, self.services.slices, clean)
+    async def stand_in(self, seat: int) -> None:
+        """Let a bot play for a person who is away, until they come back."""
+        await self.ask(lambda: self.commit(log.Away(seat=seat)))
 
     async def table_info(self) -> TableInfo:
         """The table as everyone sees it."""

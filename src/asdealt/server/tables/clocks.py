@@ -76,7 +76,7 @@ class Clocks:
         match = self._table.match
         if match is None or match.waiting - {seat}:
             return self.left(now)
-        return self._after_turn(now, self._table.rules.actors(match.view(seat).state))
+        return self._after_turn(now, match.actors)
 
     def _after_turn(self, now: float, movers: Collection[int]) -> list[float]:
         """Seconds left by seat once these seats have made a turn."""

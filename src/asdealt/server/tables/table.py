@@ -112,7 +112,7 @@ class Table:
     @property
     def phase(self) -> int:
         """The number of the turn that is being decided."""
-        return len(self.match.turns) if self.match else 0
+        return self.match.made if self.match else 0
 
     @property
     def full(self) -> bool:
@@ -244,15 +244,15 @@ class Table:
         shares = tuple(chair.share for chair in self.chairs)
         nonces = tuple(chair.nonce for chair in self.chairs)
         self.seed = Seed(self.seed.secret, nonces, shares if any(shares) else ())
-        self.match = Match(self.rules, len(self.chairs), self.seed)
+        self.match = Match(self.rules, len(self.chairs), self.seed, packed=True)
         self.stage = "playing"
         self.since = at
-        return Event(self.v + 1, "turn", len(self.match.turns), self._drawn(0), room=True)
+        return Event(self.v + 1, "turn", self.match.made, self._drawn(0), room=True)
 
     def _choose(self, deed: log.Chose, at: float) -> Event:
         assert self.match is not None
         match, seat = self.match, Seat(deed.seat)
-        before = len(match.turns)
+        before = match.made
         match.play(seat, *self.rules.notation.read(deed.move, seat))
         if match.draft(seat):
             match.take_back(seat)
@@ -260,7 +260,7 @@ class Table:
         self.left = deed.left or self.left
         auto = self.auto.setdefault(before, set())
         (auto.add if deed.auto else auto.discard)(deed.seat)
-        added = len(match.turns) - before
+        added = match.made - before
         if not added:
             return Event(self.v + 1, "locked")
         if not auto:

@@ -57,7 +57,7 @@ class SocketSubscriber:
         self.front = True
         self._send = send
         self._try_send = try_send
-        self._unsent: deque[str] = deque()  # the queue while the other end is slow
+        self._unsent: deque[str] | None = None  # the queue while the other end is slow
         self._unsent_text = 0  # characters in it
         self._sending: asyncio.Task[None] | None = None  # only while the queue is not empty, and for the last frame
         self._last: str | None = None  # the frame after which it is closed
@@ -67,11 +67,13 @@ class SocketSubscriber:
             return
         if self._sending is None and self._try_send(frame, self.seat is not None):
             return  # nearly always a connection takes a frame at once, without a task
+        if self._unsent is None:
+            self._unsent = deque()
         self._unsent.append(frame)
         self._unsent_text += len(frame)
         self._start_sending()
         if len(self._unsent) > MOST_UNSENT or self._unsent_text > MOST_UNSENT_TEXT:
-            self._unsent.clear()
+            self._unsent = None
             self._unsent_text = 0
             self._last = encode(Bye("gone", again=True))
 

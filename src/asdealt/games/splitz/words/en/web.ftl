@@ -165,17 +165,11 @@ web-splitz-scores = { $count ->
     [one] { $names } scores { $number }
    *[other] { $names } tie: { $number } each
 }
-web-splitz-won = { $count ->
-    [one] { $names } wins with { $points } points
-   *[other] { $names } share the victory with { $points } points
-}
 web-splitz-different = { $count ->
     [one] one different number
    *[other] { $count } different numbers
 }
 web-splitz-tie-break = Tied on points: whoever has more different numbers wins; otherwise the victory is shared.
-web-splitz-skip = Skip to the end
-web-splitz-walk = Count again from 1
 
 ## Keys
 
