@@ -64,6 +64,7 @@ def test_an_invitation_and_coming_back(visit: Visit) -> None:
     ana, ben = visit(language="es"), visit(320, 568, language="ja")
     ana.page.goto("/")
     ana.page.get_by_label(ana.word("web-your-name")).fill("Ana")
+    ana.page.keyboard.press("Tab")
     link = ana.invite("splitz", 4)
     expect(ana.page.get_by_text(ana.word("web-start-bots"))).to_be_visible()
     ben.page.goto(link)

@@ -22,7 +22,7 @@ def test_back_closes_what_lies_over_the_table(visit: Visit) -> None:
     expect(dialog).to_have_count(0)
     expect(page.locator(".hand")).to_be_visible()
     ana.press("web-menu")
-    page.get_by_role("link", name=ana.word("web-rules"), exact=True).click()
+    dialog.get_by_role("link", name=ana.word("web-rules"), exact=True).click()
     expect(dialog).to_have_count(2)
     expect(dialog.last.get_by_role("heading", level=2).nth(1)).to_be_visible()
     check_page(page, "rules-sheet")
@@ -50,9 +50,6 @@ def test_back_closes_what_lies_over_the_table(visit: Visit) -> None:
 def test_addresses_that_lead_nowhere_have_one_way_on(visit: Visit) -> None:
     ana = visit(320, 568, language="es")
     asked = ana.page.request
-    ana.page.route(
-        "**/api/guide/bridge*", lambda route: route.fulfill(json={"code": "no_such_game", "text": ""}, status=422)
-    )
     for address, said, status in (
         ("/nowhere/at/all", "web-lost-page", 404),
         ("/rules/bridge", "web-lost-rules", 404),

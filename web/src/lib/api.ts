@@ -72,7 +72,6 @@ export const rulesPage = (game: string, full: boolean): Promise<string> =>
 
 async function fetchText(path: string): Promise<string> {
   const answer = await fetch(path);
-  if (answer.status === 422) throw new Refused((await answer.json()) as Problem);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.text();
 }

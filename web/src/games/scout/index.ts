@@ -10,7 +10,7 @@ export default {
     { said: "web-aim-scout", at: ".area-seats", over: true },
     { said: "web-scout-tip-chips", at: ".chip:not(.chart)" },
     { said: "web-scout-tip-ends", at: ".prior .end" },
-    { said: "web-scout-tip-marker", at: ".area-mine .marker" },
+    { said: "web-scout-tip-marker", at: ".scout:has(> .area-actions > .button) > .area-mine .marker" },
   ],
   keys: [
     ["web-scout-key-flip", ["1", "2"]],
