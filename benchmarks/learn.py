@@ -24,8 +24,9 @@ for new, old in [("vstack", "row_stack"), ("isin", "in1d"), ("trapezoid", "trapz
 
 from asdealt.fast.contract import D_DECISIONS  # noqa: E402 - after the names are there again
 from asdealt.fast.devices import Cuda  # noqa: E402
+from asdealt.fast.weight_files import TODAY  # noqa: E402
 from asdealt.learn.duels import Duels  # noqa: E402
-from asdealt.learn.training import Report, Training, usual_plan  # noqa: E402
+from asdealt.learn.training import Report, Training, exploiting, usual_plan  # noqa: E402
 
 STEP = 0.4  # seconds that a step should take: long enough to hide what happens between two launches
 
@@ -73,14 +74,18 @@ def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
     text, _, folder = job.partition("@")
     game, players, seconds = text.split(":")
     begun = time.perf_counter()
-    duels = Duels(game, int(players), chosen.device)
+    duels = Duels(game, int(players), chosen.device, chosen.jobs)
     if chosen.check:
         print(f"{game} {players}: {check(duels)} ({time.perf_counter() - begun:.0f} s)", flush=True)
     name = f"{game}-{players}.json"
     resume = Path(folder) / name if folder and (Path(folder) / name).exists() else None
-    made = {"command": f"asdealt train {game} --players {players}", "commit": chosen.commit}
+    made = {"command": f"python benchmarks/learn.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
     plan = usual_plan(duels.game.in_rounds, chosen.device)
-    training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=chosen.rival, made=made)
+    rival = chosen.rival
+    if chosen.exploit:
+        plan, rival = exploiting(plan), TODAY
+    fixed = {key: int(value) for key, _, value in (pair.partition("=") for pair in chosen.set)}
+    training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=rival, made=made, fixed=fixed)
     if chosen.device == "cuda" and duels.game.in_rounds:
         fitted(training)
 
@@ -94,6 +99,7 @@ def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
         print(line, file=log, flush=True)
 
     training.run(float(seconds), Path(chosen.out) / name, every=chosen.every, deals=chosen.deals, tell=tell)
+    training.file(state=False).write(Path(chosen.out) / f"final-{name}")
 
 
 def main() -> int:
@@ -101,6 +107,9 @@ def main() -> int:
     parser.add_argument("jobs", nargs="+")
     parser.add_argument("--out", required=True)
     parser.add_argument("--device", default="cuda")
+    parser.add_argument("--jobs", type=int, default=1, help="processor cores, with --device cpu")
+    parser.add_argument("--exploit", action="store_true", help="learn against today's weights alone")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=N", help="a number while learning")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=float, default=10)
     parser.add_argument("--deals", type=int, default=1 << 17)

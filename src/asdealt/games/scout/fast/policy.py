@@ -10,7 +10,7 @@ many cards it has, and how strong its strongest set is.
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.scout.bots.weights import BEND, BENDS, BIG_HAND, CROWDS, LENGTHS, POINT
+from asdealt.games.scout.bots.weights import ANSWERS, BEND, BENDS, BIG_HAND, CROWDS, LENGTHS, POINT
 from asdealt.games.scout.fast.cards import get16, rank_at, reverse, value
 from asdealt.games.scout.fast.hand_costs import WORST, hold_up, plan, plan_from, power_of, put_in, whole, without
 from asdealt.games.scout.fast.layout import (
@@ -34,9 +34,11 @@ from asdealt.games.scout.fast.layout import (
     TOKENS,
     TURN,
     W_FROM,
+    W_LAST,
     W_LEFT_TOP,
     W_MARKERS,
     W_MEAN,
+    W_NEXT,
     W_OTHER_PLAY,
     W_OUT,
     W_REACH,
@@ -47,8 +49,12 @@ from asdealt.games.scout.fast.layout import (
 )
 from asdealt.games.scout.fast.weights import (
     V_AGAIN,
+    V_ANSWER_LAST,
+    V_ANSWER_NEXT,
     V_BENDS,
     V_CAUGHT,
+    V_EASES_BY_POWER,
+    V_EASES_CARDS_BY_POWER,
     V_ENDS,
     V_ENDS_CAUGHT,
     V_LAID_BY_POWER,
@@ -58,8 +64,11 @@ from asdealt.games.scout.fast.weights import (
     V_LAID_MEAN,
     V_LAID_SCOUTS,
     V_LAID_SMALLEST,
+    V_LEFT_BY_POWER,
+    V_LEFT_LAST_BY_POWER,
     V_MARKER,
     V_MARKER_CARDS,
+    V_MARKER_MEAN,
     V_NEAR,
     V_OUT,
     V_OWNER,
@@ -68,6 +77,7 @@ from asdealt.games.scout.fast.weights import (
     V_SCOUT,
     V_TO_END,
     V_TO_END_CARDS,
+    V_TO_END_EASES,
     V_TOP_BY_POWER,
     V_TOP_SCOUTED_BY_POWER,
     V_URGENT,
@@ -93,6 +103,11 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     return action
 
 
+def playout_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
+    """Playouts have the same policy: it is quick enough."""
+    return policy_action(rules, t, w, v, r)
+
+
 def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
     """Leaves in the work row what weighing needs: the costs of the hand, and what can be seen of the others."""
     me, seats = whole(t[TURN]), whole(rules[R_SEATS])
@@ -107,6 +122,8 @@ def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
             markers += whole(t[MARKERS + seat])
     w[W_SMALLEST] = smallest
     w[W_MEAN] = total // (seats - 1)
+    w[W_NEXT] = t[SIZES + (me + 1 if me + 1 < seats else 0)]
+    w[W_LAST] = t[SIZES + (me - 1 if me > 0 else seats - 1)]
     w[W_MARKERS] = markers
     w[W_SCOUTED] = t[SCOUTS]
     w[W_OUT] = whole(v[V_OUT]) + whole(v[V_CAUGHT]) * total // (seats - 1)
@@ -153,17 +170,18 @@ def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int,
     than = power_at(t, PRIOR + 1 - end, left_over)
     may_scout = seats > 2 or get16(t, TOKENS + 2 * me) > 0
     ends, ended = ends_round(rules, t, w, than), ended_worth(w, v, cards + 1)
-    mended = mended_worth(rules, t, v, cards + 1)
+    mended, eased = mended_worth(rules, t, v, cards + 1, than), mended_ease(rules, t, v)
     ready = whole(v[V_READY + min(left_over, 3)])
     token, near = whole(v[V_SCOUT]), by_hand(w[W_SMALLEST])
     marker = token + whole(v[V_MARKER + near]) + whole(v[V_MARKER_CARDS]) * cards
+    marker += whole(v[V_MARKER_MEAN + by_hand(w[W_MEAN])])
     action, best = 0, tossed(-WORST, 0)
     for gap in range(cards + 1):
         cost, power, left, right = put_in(w, v, cards, x, gap)
         untouched = max(whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
         top = max(power, untouched)
         playable = top > than
-        worth = mended + hand_worth(w, v, cost, cards + 1) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
+        worth = mended + hand_worth(w, v, cost, cards + 1, eased) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
         worth += ready if playable else 0
         at_once = -WORST
         if power > than:  # the set that the new card is in
@@ -204,14 +222,21 @@ def ended_worth(w: Row, v: Row, kept: int) -> int:
     return whole(v[V_ENDS]) + whole(v[V_ENDS_CAUGHT]) * whole(w[W_MEAN]) - POINT * kept
 
 
-def mended_worth(rules: Row, t: Row, v: Row, kept: int) -> int:
-    """What a scout that does not end the round is worth, besides the hand it makes."""
+def mended_worth(rules: Row, t: Row, v: Row, kept: int, left_power: int) -> int:
+    """What a scout that does not end the round is worth, besides the hand it makes; it leaves a set of this power."""
     left_over, left = whole(t[PRIOR_SIZE]) - 1, scouts_left(rules, t)
     worth = whole(v[V_REST + min(left_over, 3)]) - whole(v[V_SCOUT])
+    worth += whole(v[V_LEFT_BY_POWER + left_power])
     worth += whole(v[V_OWNER + by_hand(t[SIZES + whole(t[OWNER])])])
     if left > 0:
         worth += whole(v[V_TO_END + min(left, 3) - 1]) + whole(v[V_TO_END_CARDS + min(left, 3) - 1]) * kept
-    return worth
+    return worth + whole(v[V_LEFT_LAST_BY_POWER + left_power]) if left == 1 else worth
+
+
+def mended_ease(rules: Row, t: Row, v: Row) -> int:
+    """How much less the hand costs after such a scout, in 64ths: the round may end before it is played."""
+    left = scouts_left(rules, t)
+    return whole(v[V_TO_END_EASES + min(left, 3) - 1]) if left > 0 else 0
 
 
 def played_worth(w: Row, v: Row, cards: int, power: int, left: int, right: int) -> int:
@@ -220,7 +245,8 @@ def played_worth(w: Row, v: Row, cards: int, power: int, left: int, right: int) 
     if kept == 0:
         return whole(w[W_OUT])
     cost, top = without(w, v, cards, left, right)
-    worth = laid_worth(w, v, power, kept) + hand_worth(w, v, cost, kept) + whole(v[V_TOP_BY_POWER + top])
+    eased = whole(v[V_EASES_BY_POWER + power]) + (whole(v[V_EASES_CARDS_BY_POWER + power]) * whole(w[W_MEAN]) >> 3)
+    worth = laid_worth(w, v, power, kept) + hand_worth(w, v, cost, kept, eased) + whole(v[V_TOP_BY_POWER + top])
     return worth + whole(v[V_AGAIN + by_length(power)]) if top > power else worth
 
 
@@ -229,6 +255,8 @@ def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
     length = by_length(power)
     smallest = whole(v[V_LAID_SMALLEST + CROWDS * length + by_crowd(w[W_SMALLEST])])
     mean = whole(v[V_LAID_MEAN + CROWDS * length + by_crowd(w[W_MEAN])])
+    mean += whole(v[V_ANSWER_NEXT + ANSWERS * length + by_answer(w[W_NEXT])])
+    mean += whole(v[V_ANSWER_LAST + ANSWERS * length + by_answer(w[W_LAST])])
     others = whole(v[V_LAID_MARKERS + length]) * whole(w[W_MARKERS])
     others += whole(v[V_LAID_SCOUTS + length]) * whole(w[W_SCOUTED])
     by_cards = whole(v[V_LAID_CARDS_BY_POWER + power]) * whole(w[W_MEAN])
@@ -236,13 +264,13 @@ def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
     return whole(v[V_LAID_BY_POWER + power]) + smallest + mean + others + (by_cards >> 3)
 
 
-def hand_worth(w: Row, v: Row, cost: int, kept: int) -> int:
-    """What a hand is worth that costs so much and has so many cards."""
+def hand_worth(w: Row, v: Row, cost: int, kept: int, eased: int) -> int:
+    """What a hand is worth that costs so much and has so many cards; its cost counts so many 64ths less."""
     near = by_hand(w[W_SMALLEST])
     bent = 0
     for i in range(BENDS):
         bent += whole(v[V_BENDS + i]) * max(0, (BEND << i) - cost)
-    lost = urgency(w, v) * cost - bent
+    lost = (urgency(w, v) - eased) * cost - bent
     return -whole(v[V_NEAR + near]) * kept - (lost >> 6)
 
 
@@ -259,6 +287,11 @@ def by_length(power: int) -> int:
 def by_hand(cards: int) -> int:
     """The place of a hand in lists by size."""
     return max(1, min(whole(cards), BIG_HAND)) - 1
+
+
+def by_answer(cards: int) -> int:
+    """The place of a hand that may answer a set in lists by its size."""
+    return max(1, min(whole(cards), ANSWERS)) - 1
 
 
 def by_crowd(cards: int) -> int:
