@@ -74,19 +74,20 @@ def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
     text, _, folder = job.partition("@")
     game, players, seconds = text.split(":")
     begun = time.perf_counter()
-    duels = Duels(game, int(players), chosen.device, chosen.jobs)
+    duels = Duels(game, int(players), chosen.device, chosen.cores)
     if chosen.check:
         print(f"{game} {players}: {check(duels)} ({time.perf_counter() - begun:.0f} s)", flush=True)
     name = f"{game}-{players}.json"
     resume = Path(folder) / name if folder and (Path(folder) / name).exists() else None
     made = {"command": f"python benchmarks/learn.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
     plan = usual_plan(duels.game.in_rounds, chosen.device)
+    plan = replace(plan, pairs=chosen.pairs or plan.pairs, lanes=chosen.lanes or plan.lanes)
     rival = chosen.rival
     if chosen.exploit:
         plan, rival = exploiting(plan), TODAY
     fixed = {key: int(value) for key, _, value in (pair.partition("=") for pair in chosen.set)}
     training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=rival, made=made, fixed=fixed)
-    if chosen.device == "cuda" and duels.game.in_rounds:
+    if chosen.device == "cuda" and duels.game.in_rounds and not chosen.lanes:
         fitted(training)
 
     def tell(report: Report) -> None:
@@ -107,7 +108,9 @@ def main() -> int:
     parser.add_argument("jobs", nargs="+")
     parser.add_argument("--out", required=True)
     parser.add_argument("--device", default="cuda")
-    parser.add_argument("--jobs", type=int, default=1, help="processor cores, with --device cpu")
+    parser.add_argument("--cores", type=int, default=1, help="processor cores, with --device cpu")
+    parser.add_argument("--pairs", type=int, help="of opposite changes in a step")
+    parser.add_argument("--lanes", type=int, help="duels of each changed player")
     parser.add_argument("--exploit", action="store_true", help="learn against today's weights alone")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=N", help="a number while learning")
     parser.add_argument("--seed", type=int, default=1)
