@@ -82,6 +82,9 @@ def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
     made = {"command": f"python benchmarks/learn.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
     plan = usual_plan(duels.game.in_rounds, chosen.device)
     plan = replace(plan, pairs=chosen.pairs or plan.pairs, lanes=chosen.lanes or plan.lanes)
+    if chosen.league:
+        plan = replace(plan, league=tuple(map(int, chosen.league.split(","))))
+    plan = replace(plan, rate=chosen.rate or plan.rate, width=chosen.width or plan.width)
     rival = chosen.rival
     if chosen.exploit:
         plan, rival = exploiting(plan), TODAY
@@ -111,6 +114,9 @@ def main() -> int:
     parser.add_argument("--cores", type=int, default=1, help="processor cores, with --device cpu")
     parser.add_argument("--pairs", type=int, help="of opposite changes in a step")
     parser.add_argument("--lanes", type=int, help="duels of each changed player")
+    parser.add_argument("--league", help="shares of opponents: as now, earlier ones, the rival; 2,1,1 usually")
+    parser.add_argument("--rate", type=float)
+    parser.add_argument("--width", type=float)
     parser.add_argument("--exploit", action="store_true", help="learn against today's weights alone")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=N", help="a number while learning")
     parser.add_argument("--seed", type=int, default=1)
