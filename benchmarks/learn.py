@@ -3,8 +3,8 @@
     PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs
 
 A job is GAME:PLAYERS:SECONDS; with @DIR it goes on from DIR/GAME-PLAYERS.json if that is there. Files of the same names
-are written to --out, and a line to its log-GAME.csv for every measurement. `--check` first compares the device with the
-processor, duel by duel, and measures how many threads of a block are best.
+are written to --out, training curves beside them, and final-GAME-PLAYERS.json, which has no more than ships. `--check`
+first compares the device with the processor, duel by duel, and measures how many threads of a block are best.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -25,6 +24,7 @@ for new, old in [("vstack", "row_stack"), ("isin", "in1d"), ("trapezoid", "trapz
 from asdealt.fast.contract import D_DECISIONS  # noqa: E402 - after the names are there again
 from asdealt.fast.devices import Cuda  # noqa: E402
 from asdealt.fast.weight_files import TODAY  # noqa: E402
+from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.duels import Duels  # noqa: E402
 from asdealt.learn.training import Report, Training, exploiting, usual_plan  # noqa: E402
 
@@ -70,7 +70,7 @@ def fitted(training: Training) -> None:
     evolution.plan = replace(evolution.plan, lanes=lanes)
 
 
-def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
+def run(job: str, chosen: argparse.Namespace) -> None:
     text, _, folder = job.partition("@")
     game, players, seconds = text.split(":")
     begun = time.perf_counter()
@@ -95,12 +95,9 @@ def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
 
     def tell(report: Report) -> None:
         result, spent = report.result, max(report.seconds, 1e-9)
-        line = (
-            f"{game},{players},{chosen.seed},{report.step},{report.seconds:.0f},{report.games},"
-            f"{report.decisions / spent:.4g},{result.points:.4f},{1.96 * result.error:.4f},{result.won:.4f}"
-        )
-        print(line, training.evolution.plan.lanes, flush=True)
-        print(line, file=log, flush=True)
+        about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
+        print(f"{job}: step {report.step}, {report.decisions / spent:.3g} decisions/s, {about}", flush=True)
+        curves.append(Path(chosen.out) / f"{game}-{players}.csv", game, int(players), chosen.seed, report)
 
     training.run(float(seconds), Path(chosen.out) / name, every=chosen.every, deals=chosen.deals, tell=tell)
     training.file(state=False).write(Path(chosen.out) / f"final-{name}")
@@ -128,13 +125,12 @@ def main() -> int:
     chosen = parser.parse_args()
     failed = 0
     Path(chosen.out).mkdir(parents=True, exist_ok=True)
-    with (Path(chosen.out) / f"log-{chosen.jobs[0].partition(':')[0]}.csv").open("a") as log:
-        for job in chosen.jobs:
-            try:
-                run(job, chosen, log)
-            except Exception as bad:  # the next job may still succeed, and the machine is lent for minutes
-                print(f"{job}: {type(bad).__name__}: {bad}", file=sys.stderr, flush=True)
-                failed = 1
+    for job in chosen.jobs:
+        try:
+            run(job, chosen)
+        except Exception as bad:  # the next job may still succeed, and the machine is lent for minutes
+            print(f"{job}: {type(bad).__name__}: {bad}", file=sys.stderr, flush=True)
+            failed = 1
     return failed
 
 

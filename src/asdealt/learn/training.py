@@ -15,6 +15,7 @@ from asdealt.learn.evolution import Evolution, Plan, Progress
 # Deals for measuring have seeds that no training run uses
 MEASURING = 1 << 40
 MEASURED = 2000  # of them, each time
+MINUTES, EXPLOIT_MINUTES = 10.0, 3.0  # how long a run lasts, where nothing else is said
 CPU_PLAN = Plan(pairs=24, lanes=16)
 CUDA_PLAN = Plan(pairs=256, lanes=512)
 LONG_GAMES_PLAN = Plan(pairs=128, lanes=128, rate=0.3, half=50)  # on a GPU: fewer games, and larger steps
