@@ -39,7 +39,7 @@ from asdealt.games.scout.fast.layout import (
     W_MARKERS,
     W_MEAN,
     W_NEXT,
-    W_OTHER_PLAY,
+    W_OTHER_PLAYS,
     W_OUT,
     W_REACH,
     W_RIGHT_TOP,
@@ -90,14 +90,14 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     if t[PHASE] == P_FLIP:
         return A_HOLD + better_turned(t, w, v)
     survey(rules, t, w, v)
-    action, best = best_play(t, w, v, r)
     size = whole(t[PRIOR_SIZE])
-    if size > 0 and t[PHASE] != P_FOLLOW:
+    scouts = size > 0 and t[PHASE] != P_FOLLOW
+    doubles = scouts and (t[MARKERS + whole(t[TURN])] != 0 or rules[R_SEATS] == 2)
+    action, best = best_play(t, w, v, r, doubles)
+    if scouts:
         for q in range(4 if size > 1 else 2):  # either end, either way up
             r = spun(r)
-            if q % 2 == 0:
-                w[W_OTHER_PLAY] = untouched_play(t, w, v, q // 2)
-            found, worth = best_scout(rules, t, w, v, q, r)
+            found, worth = best_scout(rules, t, w, v, q, r, doubles)
             if worth > best:
                 action, best = found, worth
     return action
@@ -129,40 +129,40 @@ def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
     w[W_OUT] = whole(v[V_OUT]) + whole(v[V_CAUGHT]) * total // (seats - 1)
 
 
-def best_play(t: Row, w: Row, v: Row, r: int) -> tuple[int, int]:
-    """The best play and its `tossed` worth."""
+def best_play(t: Row, w: Row, v: Row, r: int, doubles: bool) -> tuple[int, int]:
+    """The best play and its `tossed` worth.
+
+    `doubles`: also notes, for either end, what the best play brings against the prior set without its card there.
+    """
     me = whole(t[TURN])
     cards, size = whole(t[SIZES + me]), whole(t[PRIOR_SIZE])
     than = power_at(t, PRIOR, size)
-    action, best = 0, tossed(-WORST, 0)
+    without_left, without_right = (
+        (power_at(t, PRIOR + 1, size - 1), power_at(t, PRIOR, size - 1)) if doubles else (0, 0)
+    )
+    least = min(without_left, without_right) if doubles else than
+    action, best, best_left, best_right = 0, tossed(-WORST, 0), -2 * WORST, -2 * WORST
     for i in range(cards):
         x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
         for n in range(1, length + 1):
             power = power_of(x, n, step)
-            if power > than:
-                worth = POINT * size + played_worth(w, v, cards, power, i, i + n)
-                r = spun(r)
-                if tossed(worth, r) > best:
-                    action, best = A_PLAY + SET * i + n - 1, tossed(worth, r)
+            if power > least:
+                worth = played_worth(w, v, cards, power, i, i + n)
+                if power > without_left:
+                    best_left = max(best_left, worth)
+                if power > without_right:
+                    best_right = max(best_right, worth)
+                if power > than:
+                    r = spun(r)
+                    if tossed(POINT * size + worth, r) > best:
+                        action, best = A_PLAY + SET * i + n - 1, tossed(POINT * size + worth, r)
+    w[W_OTHER_PLAYS] = max(best_left + POINT * (size - 1), -WORST)
+    w[W_OTHER_PLAYS + 1] = max(best_right + POINT * (size - 1), -WORST)
     return action, best
 
 
-def untouched_play(t: Row, w: Row, v: Row, end: int) -> int:
-    """What the best play of the hand as it is brings, against the set on the table without its card at one end."""
-    cards, left_over = whole(t[SIZES + whole(t[TURN])]), whole(t[PRIOR_SIZE]) - 1
-    than = power_at(t, PRIOR + 1 - end, left_over)
-    best = -WORST
-    for i in range(cards):
-        x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
-        for n in range(max(1, left_over), length + 1):
-            power = power_of(x, n, step)
-            if power > than:
-                best = max(best, POINT * left_over + played_worth(w, v, cards, power, i, i + n))
-    return max(best, -WORST)
-
-
-def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int, int]:
-    """The best scout, or double, of the card at one end, one way up (q = 2 * end + turned), and its `tossed` worth."""
+def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int, doubles: bool) -> tuple[int, int]:
+    """The best scout or (`doubles`) double of one card, and its `tossed` worth; q = 2 * end + turned."""
     me, seats = whole(t[TURN]), whole(rules[R_SEATS])
     cards, left_over, end = whole(t[SIZES + me]), whole(t[PRIOR_SIZE]) - 1, q // 2
     card = t[PRIOR + left_over * end]
@@ -184,11 +184,11 @@ def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int,
         worth = mended + hand_worth(w, v, cost, cards + 1, eased) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
         worth += ready if playable else 0
         at_once = -WORST
-        if power > than:  # the set that the new card is in
+        if doubles and power > than:  # the set that the new card is in
             at_once = POINT * left_over + played_worth(w, v, cards, power, left, right)
-        if untouched > than:  # another one: the new card stays in hand
+        if doubles and untouched > than:  # another one: the new card stays in hand
             dearer = urgency(w, v) * (cost - whole(w[W_FROM])) >> 6
-            at_once = max(at_once, whole(w[W_OTHER_PLAY]) - dearer - whole(v[V_NEAR + near]))
+            at_once = max(at_once, whole(w[W_OTHER_PLAYS + end]) - dearer - whole(v[V_NEAR + near]))
         if seats == 2 and playable:
             worth = max(worth, at_once - token)
         elif ends:
