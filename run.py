@@ -2,9 +2,10 @@
 """From a fresh clone to a running table. Needs Python 3.11+ with pip, nothing else.
 
 python3 run.py              install into .venv (once), then run asdealt
+python3 run.py play scout   the same with a command of asdealt, or with its options
 python3 run.py test         install, then run the tests (more arguments go to pytest)
 python3 run.py mutate ...   break the rules line by line, and list what no test notices
-python3 run.py COMMAND ...  run any command of the environment, e.g. `ruff check`
+python3 run.py PROGRAM ...  run any program of the environment, such as `ruff check`
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+COMMANDS = ROOT / "src" / "asdealt" / "commands"
 PACKAGE = ["pyproject.toml", "constraints.txt", "hatch_build.py"]
 PAGE = ["web/*", "web/public/*", "web/src/**/*", "src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl"]
 
@@ -54,7 +56,7 @@ def prepare(what: str, *, page: bool) -> None:
 def main(args: list[str]) -> int:
     if sys.version_info < (3, 11):
         raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
-    plain = not args or args[0].startswith("-")
+    plain = not args or args[0].startswith("-") or (COMMANDS / f"{args[0]}.py").exists()
     prepare("." if plain else ".[dev]", page=plain or args[0] in ("test", "asdealt"))
     if plain:
         command = ["asdealt", *args]
@@ -65,7 +67,14 @@ def main(args: list[str]) -> int:
     else:
         command = args
     program = [str(BIN / command[0]), *command[1:]]
-    os.chdir(ROOT)
+    if not (BIN / command[0]).exists() and not (BIN / f"{command[0]}.exe").exists():
+        raise SystemExit(
+            f"There is no program {command[0]} in {VENV.name}. `python3 run.py --help` lists the commands."
+        )
+    if plain:
+        os.environ["ASDEALT_PROGRAM"] = "python3 run.py"  # help and hints name a command that works
+    else:
+        os.chdir(ROOT)
     if os.name != "nt":  # replace this process, so that signals reach the program
         os.execv(program[0], program)
     return subprocess.call(program)

@@ -1,8 +1,8 @@
-"""Trains the weights of several games and sizes in one go, for a machine with a GPU that is lent for minutes.
+"""Trains the weights of several games and sizes in one run, for a GPU machine that is available for minutes only.
 
     PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs
 
-A job is GAME:PLAYERS:SECONDS; with @DIR it goes on from DIR/GAME-PLAYERS.json if that is there. Files of the same names
+A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.json if that file exists. Files of the same names
 are written to --out, training curves beside them, and final-GAME-PLAYERS.json, which has no more than ships. `--check`
 first compares the device with the processor, duel by duel, and measures how many threads of a block are best.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 
 for new, old in [("vstack", "row_stack"), ("isin", "in1d"), ("trapezoid", "trapz")]:
-    if not hasattr(np, old):  # names that newer NumPy dropped and some numba-cuda still looks for
+    if not hasattr(np, old):  # names that newer NumPy dropped and some versions of numba-cuda still use
         setattr(np, old, getattr(np, new))
 
 from asdealt.fast.contract import D_DECISIONS  # noqa: E402 - after the names are there again
@@ -28,11 +28,11 @@ from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.duels import Duels  # noqa: E402
 from asdealt.learn.training import Report, Training, exploiting, usual_plan  # noqa: E402
 
-STEP = 0.4  # seconds that a step should take: long enough to hide what happens between two launches
+STEP = 0.4  # seconds that a step should take: long enough to hide the overhead between two launches
 
 
 def check(duels: Duels) -> str:
-    """Does the device play as the processor does? And with how many threads per block is it fastest?"""
+    """Compare the device with the processor, and find the fastest number of threads per block."""
     assert duels.game.weights is not None
     row = duels.game.weights_row(duels.players)
     bent = row + np.random.default_rng(1).integers(-9, 10, row.size)
@@ -56,7 +56,7 @@ def check(duels: Duels) -> str:
 
 
 def fitted(training: Training) -> None:
-    """As many lanes as make a step last STEP seconds."""
+    """The number of lanes with which a step takes STEP seconds."""
     evolution = training.evolution
     evolution.step()
     begun = time.perf_counter()
@@ -128,7 +128,7 @@ def main() -> int:
     for job in chosen.jobs:
         try:
             run(job, chosen)
-        except Exception as bad:  # the next job may still succeed, and the machine is lent for minutes
+        except Exception as bad:  # the next job may still succeed, and time on the machine is short
             print(f"{job}: {type(bad).__name__}: {bad}", file=sys.stderr, flush=True)
             failed = 1
     return failed

@@ -3,7 +3,7 @@
     python3 run.py python benchmarks/page.py [--runs N] [--language LANGUAGE] [--page NAME ...] [--slowdown N]
 
 The processor is slowed down fourfold and the network is Lighthouse's slow 4G. Every figure is the median of the runs; a
-busy machine makes all times longer and none shorter.
+busy machine only makes times longer.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Today's policy of a game that scores rounds against an earlier one, on the arena's evaluation deals, by the kernels.
+"""Compares today's policy with an earlier one, for a game that scores rounds, on the arena's evaluation deals.
 
     PYTHONPATH=src python benchmarks/policy_duel.py [--game scout] [--deals 1000] [--against 2026] [--players N]
 
-The policy is the kernels' counterpart of the heuristic bot. One of today's sits among copies of the earlier one, each
-deal once in every seat. Prints points a round above the mean of the others and the share of rounds won, with 95 %
-intervals over deals. The kernels are so quick that all thousand deals take seconds, where the arena takes an hour.
+The policy is the kernels' counterpart of the heuristic bot. One of today's plays among copies of the earlier one, each
+deal once in every seat. Prints points per round above the mean of the others and the share of rounds won, with 95%
+intervals over deals. The kernels play all thousand deals in seconds; the arena takes an hour.
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def play(rules: Rules[Any, Any], seats: int, seconds: float) -> tuple[float, flo
 
 
 def views(seats: int, sample: list[Any], seconds: float) -> float:
-    """Views per second, each of another state or for another seat."""
+    """Views per second, each of a different state or for a different seat."""
     made = 0
     begun = perf_counter()
     while perf_counter() - begun < seconds:

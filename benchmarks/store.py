@@ -3,8 +3,8 @@
 python3 run.py python benchmarks/store.py [--seconds 4] [--rounds 3] [--url postgresql://...]
 
 Each table appends an entry of 200 bytes, waits until it is on the disk, and appends the next. With PostgreSQL the
-statement also tells other processes, and a second session hears every notice. "One by one" is a transaction per entry
-over 20 connections, for comparison. Without --url, PostgreSQL is started from its wheel, with its usual settings.
+statement also notifies other processes, and a second session receives every notice. "One by one" is a transaction per
+entry over 20 connections, for comparison. Without --url, PostgreSQL is started from its wheel, with its usual settings.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Figures:
 
 
 async def play(store: SharedStore, tables: int, seconds: float, name: str) -> Figures:
-    """So many tables, each with one entry on its way."""
+    """This many tables, each waiting for one entry."""
     times: list[float] = []
     deadline = time.perf_counter() + seconds
 

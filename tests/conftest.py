@@ -1,4 +1,4 @@
-"""Hooks for the whole suite: skips fail in CI, and Playwright's event loop is put out of the way.
+"""Hooks for the whole suite: skips fail in CI, Playwright's loop does not get in the way, Hypothesis has no clock.
 
 A skip says that something is missing: a browser, a built page, a database. On a developer's machine that is useful to
 know. In CI (the variable CI is set) it would hide that a part of the product was not tested. Slow tests are deselected,
@@ -13,11 +13,16 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Time says nothing about a strategy on a busy machine
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 
 @contextmanager
 def _no_loop_of_playwright(item: pytest.Item) -> Iterator[None]:
-    """Playwright leaves its event loop marked as running between its calls; other tests start loops of their own."""
+    """Playwright leaves its event loop marked as running between calls, but other tests start their own loops."""
     loop = None if item.nodeid.startswith("tests/browser/") else events._get_running_loop()
     if loop is None:
         yield

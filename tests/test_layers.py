@@ -1,4 +1,4 @@
-"""The layers of the tree: imports point down only, games are found and not named, rules use the standard library."""
+"""The layers of the tree: imports point down only, games are found, not named, rules use the standard library."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from asdealt.games import GAMES
 ROOT = Path(asdealt.__file__).parent
 OWN = [path.name for path in sorted((ROOT / "games").iterdir()) if (path / "rules").is_dir()]
 
-# Lowest first. `GAME` stands for the folder of any game. The longest prefix of a file's path gives its level.
+# Lowest first. `GAME` means the folder of any game. The longest prefix of a file's path gives its level.
 LEVELS = [
     ("core", "veil", "seed", "options", "names", "folding", "shapes", "state_text"),
     ("games/game",),
     ("games/GAME/rules",),
     ("games/GAME/__init__",),
     ("games/__init__",),
-    ("match", "match_text", "record"),
+    ("match", "match_text", "packed_turns", "record"),
     ("pool",),
     ("fast", "bots", "locales", "store", "protocol", "hints"),
-    ("terminal/draw",),  # what every drawing shares
+    ("terminal/draw",),  # shared by all drawings
     ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
     ("learn", "arena", "analysis", "research"),
     ("games/GAME/balance",),
@@ -34,7 +34,7 @@ LEVELS = [
     ("cli", "__main__"),
 ]
 LEVEL = {prefix: level for level, prefixes in enumerate(LEVELS) for prefix in prefixes}
-PLAIN = LEVEL["record"]  # up to here nothing but the standard library is imported
+PLAIN = LEVEL["record"]  # up to here, only the standard library is imported
 
 
 def files() -> list[Path]:
@@ -42,7 +42,7 @@ def files() -> list[Path]:
 
 
 def game_of(path: Path) -> str | None:
-    """The game in whose folder a file lies."""
+    """The game whose folder contains a file."""
     parts = path.relative_to(ROOT).parts
     return parts[1] if parts[0] == "games" and parts[1] in OWN else None
 
@@ -57,7 +57,7 @@ def role(path: Path) -> str:
 
 
 def module_file(name: str) -> Path | None:
-    """The file of a dotted name of ours: a module, or a name in one."""
+    """The file of a dotted name of ours: a module, or a name in a module."""
     path = ROOT.parent / Path(*name.split("."))
     for tried in (path.with_suffix(".py"), path / "__init__.py"):
         if tried.exists():
@@ -75,7 +75,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def own_imports(path: Path) -> Iterator[tuple[str, Path]]:
-    """(where, the file imported) for every import of ours in a file."""
+    """(location, imported file) for every import of ours in a file."""
     for line, name in imports(path):
         if name.split(".")[0] == "asdealt" and name != "asdealt.__version__":
             there = module_file(name)
@@ -120,7 +120,7 @@ def test_rules_import_the_contract_and_the_standard_library_only() -> None:
 
 
 def test_the_platform_names_no_game() -> None:
-    """In strings and identifiers; examples in docstrings and comments may."""
+    """In strings and identifiers; docstrings and comments may, as examples."""
     name = re.compile(rf"\b({'|'.join(OWN)})\b", re.IGNORECASE)
     named = []
     for path in files():
@@ -160,7 +160,7 @@ def test_the_rules_need_only_the_standard_library() -> None:
     assert not foreign, foreign
 
 
-def test_every_part_a_game_names_is_there_and_no_other() -> None:
+def test_the_parts_a_game_names_are_exactly_those_it_has() -> None:
     for name in OWN:
         folder = ROOT / "games" / name
         there = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()}
@@ -168,7 +168,7 @@ def test_every_part_a_game_names_is_there_and_no_other() -> None:
 
 
 def test_no_module_uses_the_global_random_numbers() -> None:
-    """Randomness is an argument: of the module `random` only the class Random is imported."""
+    """Randomness is an argument: only the class Random is imported from the module `random`."""
     used = [
         f"{path.relative_to(ROOT)}:{line} imports {name}"
         for path in files()
@@ -178,6 +178,6 @@ def test_no_module_uses_the_global_random_numbers() -> None:
     assert not used, used
 
 
-def test_files_can_be_read_in_one_sitting() -> None:
+def test_files_are_not_too_long() -> None:
     long = {str(p.relative_to(ROOT)): n for p in files() if (n := len(p.read_text("utf-8").splitlines())) > 400}
     assert not long, long

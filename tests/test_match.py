@@ -1,4 +1,4 @@
-"""A match: turns are whole, choices are sealed, nothing half done is left behind."""
+"""A match: turns are whole, choices are sealed, and nothing stays half done."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RULES = rules_for("scout", 3)
 
 
 def at_a_double() -> tuple[Match[Any, Any], Seat, Scout]:
-    """A match in which the one to act may begin a double action."""
+    """A match in which the seat to act may begin a double action."""
     rng = Random(1)
     match = Match(RULES, 3, Seed.of("double"))
     while True:
@@ -30,7 +30,7 @@ def at_a_double() -> tuple[Match[Any, Any], Seat, Scout]:
         match.play(seat, rng.choice(match.legal(seat)))
 
 
-def test_half_a_double_is_seen_by_its_maker_alone() -> None:
+def test_half_a_double_is_seen_by_its_player_only() -> None:
     match, seat, double = at_a_double()
     others = [Seat(s) for s in range(3) if s != seat]
     before = [repr(match.view(viewer)) for viewer in (*others, None)]
@@ -44,7 +44,7 @@ def test_half_a_double_is_seen_by_its_maker_alone() -> None:
     assert len(match.turns) == turns
 
 
-def test_a_position_is_another_one_for_each_half_a_turn_and_for_its_maker_alone() -> None:
+def test_each_half_of_a_turn_changes_the_position_for_its_player_only() -> None:
     match, seat, double = at_a_double()
     doubles = [a for a in match.legal(seat) if isinstance(a, Scout) and a.double]
     assert len(doubles) > 1
@@ -91,7 +91,7 @@ def test_half_a_double_can_be_taken_back_for_free() -> None:
     assert match.draft(seat) == ()
 
 
-def test_taking_back_is_for_the_one_who_acts() -> None:
+def test_only_the_acting_seat_can_take_back() -> None:
     match, seat, double = at_a_double()
     match.play(seat, double)
     match.take_back(Seat((seat + 1) % 3))
@@ -107,7 +107,7 @@ def test_a_double_is_stored_as_one_turn() -> None:
     assert len(turn.done) == 2
 
 
-def test_a_double_given_whole_happens_whole_or_not_at_all() -> None:
+def test_a_whole_double_is_applied_completely_or_not_at_all() -> None:
     match, seat, double = at_a_double()
     before = repr(match.view(seat)), len(match.turns)
     with pytest.raises(Illegal):
@@ -121,7 +121,7 @@ def test_a_double_given_whole_happens_whole_or_not_at_all() -> None:
     assert len(match.turns) > before[1]
 
 
-def test_a_turn_too_long_is_refused_whole() -> None:
+def test_a_turn_that_is_too_long_is_refused_completely() -> None:
     match, seat, _ = at_a_double()
     play = next(a for a in match.legal(seat) if not isinstance(a, Scout) or not a.double)
     before = len(match.turns)
@@ -151,7 +151,7 @@ def test_only_one_choice_can_be_sealed_at_a_time() -> None:
         match.play(Seat(0), *match.legal(Seat(0)))
 
 
-def test_nobody_plays_for_chance_or_for_another() -> None:
+def test_nobody_plays_for_chance_or_for_another_seat() -> None:
     match, seat, _ = at_a_double()
     with pytest.raises(Illegal, match="not_your_turn"):
         match.play(CHANCE, match.turns[0].moves[0][1][0])
@@ -161,14 +161,14 @@ def test_nobody_plays_for_chance_or_for_another() -> None:
         match.play(seat)
 
 
-def test_there_is_no_view_for_chance_nor_for_a_seat_that_is_not_there() -> None:
+def test_there_is_no_view_for_chance_or_for_a_missing_seat() -> None:
     match = Match(RULES, 3, Seed.of("seats"))
     for nobody in (CHANCE, Seat(3)):
         with pytest.raises(ValueError, match="no seat"):
             match.view(nobody)
 
 
-def test_the_steps_of_a_match_join_without_a_gap() -> None:
+def test_the_steps_of_a_match_have_no_gaps() -> None:
     done = random_match(RULES, 3, "inside")
     steps = list(done.steps())
     assert [step.turn for step in steps] == done.turns
@@ -178,10 +178,10 @@ def test_the_steps_of_a_match_join_without_a_gap() -> None:
 
 
 def test_each_deal_is_drawn_from_its_own_stream_of_the_seed() -> None:
-    """So that anybody can draw the deals again: the n-th one from the n-th stream, counted from 0."""
+    """So that anyone can draw the deals again: the n-th deal from the n-th stream, counted from 0."""
     done = random_match(RULES, 3, "streams")
     deals = [step for step in done.steps() if step.turn.by_chance]
-    assert len(deals) == 4  # who starts, and one deal a round
+    assert len(deals) == 4  # the start player, and one deal per round
     for n, step in enumerate(deals):
         assert step.turn.moves == ((CHANCE, (RULES.draw(step.before, done.seed.stream(n)),)),)
 
@@ -214,7 +214,7 @@ def test_the_latest_steps_are_those_of_the_last_play() -> None:
     assert told == match.turns
 
 
-def test_a_match_says_who_acts_and_who_has_yet_to() -> None:
+def test_a_match_says_who_acts_and_who_is_still_to_act() -> None:
     match = Match(RULES, 3, Seed.of("actors"))
     assert match.actors == match.waiting == {0, 1, 2}
     match.play(Seat(1), match.legal(Seat(1))[0])
@@ -281,8 +281,8 @@ def test_replay_refuses_turns_of_the_wrong_shape() -> None:
             list(replay(RULES, 3, [*done.turns[:2], Turn(moves)]))
 
 
-def test_what_is_told_to_a_seat_never_changes_afterwards() -> None:
-    """Views of the same moment, asked for again later or by another path, tell the same past."""
+def test_the_past_shown_to_a_seat_never_changes() -> None:
+    """Views of the same moment tell the same past, even if they are made later or in another way."""
     done = random_match(RULES, 3, "told")
     for seat in map(Seat, range(3)):
         late = done.view(seat).past

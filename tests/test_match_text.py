@@ -48,7 +48,7 @@ def walk(match: AnyMatch, rng: Random, decisions: int) -> None:
 
 @every_setting
 def test_the_text_of_a_match_rebuilds_it(setting: Setting) -> None:
-    """At the start, at random points, half way through a turn or a vote, and at the end."""
+    """At the start, at random points, in the middle of a turn or a vote, and at the end."""
     rules, seats = make(setting)
     rng = Random(repr(setting))
     match: AnyMatch = Match(rules, seats, "a text")
@@ -110,7 +110,7 @@ def test_a_secret_seed_is_shown_only_once_the_match_is_over() -> None:
     assert match.over
     assert_same(rebuilt(repr(match)), match)
     mixed: AnyMatch = Match(rules_for("splitz", 2), 2, replace(Seed.of("x"), nonces=("a" * 16, "b" * 16)))
-    assert repr(mixed).startswith("<Match of splitz")  # the text alone would deal other cards
+    assert repr(mixed).startswith("<Match of splitz")  # the text alone would deal different cards
     assert repr(mixed.seed).startswith("<Seed ")
     walk(mixed, Random(1), 10_000)
     shared = replace(seed, nonces=("a" * 16, "b" * 16), shares=("c" * 64, ""))
@@ -124,7 +124,7 @@ def test_a_secret_seed_is_shown_only_once_the_match_is_over() -> None:
 def test_a_seed_made_from_a_text_shows_the_text() -> None:
     assert repr(Seed.of("it's")) == 'Seed.of("it\'s")'
     assert eval(repr(Seed.of("it's"))) == Seed.of("it's")
-    assert Seed.of("x") == Seed(Seed.of("x").secret)  # where it comes from makes no difference
+    assert Seed.of("x") == Seed(Seed.of("x").secret)  # its origin makes no difference
     assert repr(Seed(Seed.of("x").secret)).startswith("<Seed ")
 
 
@@ -137,7 +137,7 @@ def test_the_record_of_a_rebuilt_match_is_the_same() -> None:
 
 
 class Unregistered:
-    """Rules that wrap others under a name no package registers."""
+    """Rules that wrap others under a name that no package registers."""
 
     def __init__(self, inner: Any) -> None:
         self.inner, self.name = inner, "unregistered"
@@ -149,7 +149,7 @@ class Unregistered:
         return "Unregistered(...)"
 
 
-def test_rules_that_nobody_registered_show_themselves() -> None:
+def test_unregistered_rules_appear_as_their_repr() -> None:
     assert repr(Match(Unregistered(rules_for("splitz", 2)), 2, "x")) == "Match(Unregistered(...), 2, 'x')"
 
 
@@ -175,7 +175,7 @@ def test_printing_draws_what_a_spectator_sees(setting: Setting) -> None:
 
 @every_size
 def test_a_picture_is_drawn_from_a_view_alone(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The drawing is given nothing but views of the viewer, so it cannot show more than they hold."""
+    """The drawing gets only the viewer's views, so it cannot show more than they contain."""
     rules, seats = make(setting)
     match: AnyMatch = Match(rules, seats, "x")
     walk(match, Random(5), 7)

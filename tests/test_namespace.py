@@ -68,7 +68,7 @@ def test_other_names_do_not_exist() -> None:
 
 
 def test_types_are_seen_through_the_lazy_names() -> None:
-    """mypy, which reads this file, fails where a name has no type."""
+    """mypy, which reads this file, fails if a name has no type."""
     rules = asdealt.rules_for("splitz", 2)
     assert_type(rules, core.Rules[Any, Any])
     assert_type(asdealt.Match(rules, 2, "x"), match.Match[Any, Any])
@@ -120,7 +120,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
 
 
 class Curious:
-    """Writes down what it was given."""
+    """Notes what it is given."""
 
     def __init__(self) -> None:
         self.drawn: list[float] = []

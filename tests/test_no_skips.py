@@ -16,7 +16,7 @@ SLOW = "import pytest\n\n@pytest.mark.slow\ndef test_it():\n    pytest.skip('NEV
 
 
 def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Runs a small suite with our hooks. One test passes, and each of the others is skipped in another way."""
+    """Run a small suite with our hooks. One test passes, and each of the others is skipped in a different way."""
     shutil.copy(Path(__file__).with_name("conftest.py"), folder)
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = slow\n")
     for name, program in {
@@ -33,13 +33,13 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=folder, env=plain | environment, capture_output=True, text=True, timeout=300)
 
 
-def test_a_skip_is_a_failure_in_ci_and_a_deselected_test_is_none(tmp_path: Path) -> None:
+def test_a_skip_fails_in_ci_and_a_deselected_test_does_not(tmp_path: Path) -> None:
     done = run(tmp_path, CI="1")
     assert done.returncode == 1
     for reason in ("NO BROWSER", "NO PAGE", "a_module_nobody_has", "NO BASE"):
         assert reason in done.stdout
     assert done.stdout.count("In CI nothing may be skipped") >= 4
-    assert "1 failed, 1 passed, 1 deselected, 3 errors" in done.stdout  # errors: outside of the test function
+    assert "1 failed, 1 passed, 1 deselected, 3 errors" in done.stdout  # errors: outside the test function
 
 
 def test_elsewhere_it_is_a_skip(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_elsewhere_it_is_a_skip(tmp_path: Path) -> None:
     assert "1 passed, 4 skipped, 1 deselected" in done.stdout
 
 
-def test_ci_says_that_it_is_ci() -> None:
+def test_the_ci_command_sets_the_ci_variable() -> None:
     """The command every change must pass sets the variable before it runs any test."""
     lines = (Path(__file__).parents[1] / ".ci" / "run").read_text().splitlines()
     assert lines.index("export CI=1") < lines.index("exec python3 run.py test")

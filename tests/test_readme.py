@@ -38,7 +38,7 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 
 def commands(readme: str) -> set[str]:
-    """The commands in the code blocks; two spaces or more end one."""
+    """The commands in the code blocks; two or more spaces end a command."""
     blocks = re.findall(r"^```\n(.*?)^```", (ROOT / readme).read_text("utf-8"), re.MULTILINE | re.DOTALL)
     return {re.split(r"  +", line)[0] for block in blocks for line in block.splitlines()}
 

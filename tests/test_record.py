@@ -1,4 +1,4 @@
-"""Records: readable, replayable, and refused with line and reason when they cannot be believed."""
+"""Records: readable, replayable, and refused with line and reason if they are not valid."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_record_replays_to_the_same_match(setting: Setting) -> None:
 
 
 @every_size
-def test_an_unfinished_record_goes_on_where_it_stopped(setting: Setting) -> None:
+def test_an_unfinished_record_resumes_where_it_stopped(setting: Setting) -> None:
     rules, seats = make(setting)
     done = random_match(rules, seats, "go on")
     writer = Writer(rules)
@@ -55,7 +55,7 @@ def test_a_record_is_readable_text() -> None:
 
 
 def test_another_program_can_compute_the_checks() -> None:
-    """As docs/records.md says: 16 digits of a hash over the check before and the line without its own."""
+    """As docs/records.md says: 16 digits of a hash over the previous check and the line without its own check."""
     before = ""
     for line in SCOUT.splitlines():
         content = json.loads(line)
@@ -127,7 +127,7 @@ def test_more_after_the_seed_is_refused() -> None:
 
 
 def test_a_record_of_an_earlier_edition_replays_under_its_own_rules() -> None:
-    """Scout for two, edition 1: `max_turns` was skipped where the next player had no chip but could play."""
+    """Scout for two, edition 1: `max_turns` was ignored if the next player had no chip but could play."""
     given = {"edition": "oink", "max_turns": 7}
     first, latest = GAMES["scout"].in_edition(1)(given), GAMES["scout"].make(given)
     changed = 0
@@ -143,13 +143,13 @@ def test_a_record_of_an_earlier_edition_replays_under_its_own_rules() -> None:
     assert changed
 
 
-def test_an_edition_that_is_not_kept_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_edition_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "scout", dataclasses.replace(GAMES["scout"], edition=7, earlier={}))
     with pytest.raises(BadRecord, match="line 1: scout in edition 2 is not known here; this program knows 7"):
         read(SCOUT)
 
 
-def test_bytes_that_are_no_text_are_refused_with_their_line() -> None:
+def test_bytes_that_are_not_text_are_refused_with_their_line() -> None:
     data = SCOUT.encode()
     assert text_of(data) == SCOUT
     at = data.index(b"\n") + 5

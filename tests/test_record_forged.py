@@ -1,4 +1,4 @@
-"""Records that somebody forged: signed as if they were right, and refused with one clean sentence."""
+"""Forged records: signed as if they were right, and refused with one clean sentence."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_forged_record_is_refused_with_line_and_reason(text: str, reason: str)
 
 
 def test_a_deal_that_was_not_drawn_is_found() -> None:
-    """Two cards of a hand changed places: a legal deal, another one than the seed gives."""
+    """Two cards of a hand are swapped: a legal deal, but not the one the seed gives."""
     lines = parsed()
     deal = str(lines[2]["chance"])
     first, rest = deal.removeprefix("deal ").split("|", 1)

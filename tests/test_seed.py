@@ -46,7 +46,7 @@ def test_a_stream_is_fair() -> None:
     assert abs(sum(stream.random() for _ in range(4000)) / 4000 - 0.5) < 0.02
 
 
-def test_a_stream_is_not_copied_nor_seeded_again() -> None:
+def test_a_stream_can_be_neither_copied_nor_reseeded() -> None:
     stream = Seed(SECRET).stream(0)
     stream.seed(1)
     assert stream.getrandbits(32) == Seed(SECRET).stream(0).getrandbits(32)
@@ -56,7 +56,7 @@ def test_a_stream_is_not_copied_nor_seeded_again() -> None:
         stream.setstate(())
 
 
-def test_a_seed_does_not_slip_into_a_log() -> None:
+def test_the_repr_of_a_seed_reveals_nothing() -> None:
     assert SECRET.hex() not in repr(Seed(SECRET))
     assert "secret" not in repr(Seed(SECRET))
 

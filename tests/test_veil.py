@@ -52,11 +52,11 @@ def test_a_spectator_sees_what_everybody_sees() -> None:
     assert [card.known for card in look(HAND, None).cards] == [False, False, True]
 
 
-def test_open_eyes_see_everything() -> None:
+def test_the_open_viewer_sees_everything() -> None:
     assert look(HAND, OPEN) == HAND
 
 
-def test_what_is_wholly_visible_is_not_copied() -> None:
+def test_fully_visible_parts_are_not_copied() -> None:
     assert look(HAND, Seat(0)) is HAND
 
 
@@ -72,7 +72,7 @@ def test_a_face_down_card_tells_nothing_but_who_has_seen_it() -> None:
     assert down != MINE
 
 
-def test_a_secret_equals_only_the_same_face_seen_by_the_same() -> None:
+def test_a_secret_equals_only_the_same_face_with_the_same_viewers() -> None:
     assert Secret(Card(1), [Seat(0)]) == MINE
     assert hash(Secret(Card(1), [Seat(0)])) == hash(MINE)
     for other in (Secret(Card(2), seen_by(0)), Secret(Card(1), seen_by(0, 1)), FaceDown(seen_by(0)), Card(1), 1):
@@ -107,7 +107,7 @@ def test_two_hidden_cards_cannot_be_told_apart() -> None:
     ],
     ids=repr,
 )
-def test_what_it_does_not_know_how_to_hide_it_refuses(bare: object) -> None:
+def test_the_veil_refuses_types_it_cannot_hide(bare: object) -> None:
     with pytest.raises(TypeError):
         look(bare, Seat(0))
 
@@ -118,7 +118,7 @@ def test_a_face_inside_a_set_is_refused_too() -> None:
     assert look(frozenset([1, 2]), Seat(0)) == {1, 2}
 
 
-def test_shown_to_adds_and_never_takes_away() -> None:
+def test_shown_to_only_adds_viewers() -> None:
     assert MINE.shown_to(Seat(2)).seen == seen_by(0, 2)
     assert MINE.shown_to(None).seen >= PUBLIC
 

@@ -1,4 +1,4 @@
-"""The views of a match: quick, and the same as a first look. Nothing hidden can be reached from one."""
+"""The views of a match: quick to make, equal to a first look, and without a reference to anything hidden."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def viewers(seats: int) -> list[Viewer]:
 
 @every_table_once
 def test_a_watch_shows_what_a_first_look_shows(rules: AnyRules, seats: int) -> None:
-    """Whoever looks away for some turns, comes back or is forgotten in between."""
+    """Even if viewers look away for some turns, come back, or are forgotten in between."""
     rng, compared = Random(7), 0
     while compared < 300:
         watch, past, state = Watch[Any](), list[Done[Any]](), rules.start(seats)
@@ -69,7 +69,7 @@ def test_a_match_shows_what_a_first_look_shows(rules: AnyRules, seats: int) -> N
 
 def test_a_part_that_did_not_change_is_shared_between_views() -> None:
     match = Match(rules_for("scout", 4), 4, Seed.of("shared"))
-    while match.locked or len(match.waiting) > 1:  # everybody turns their hand first
+    while match.locked or len(match.waiting) > 1:  # first, everyone turns their hand or keeps it
         seat = min(match.waiting)
         match.play(seat, match.legal(seat)[0])
     before, mover = match.view(Seat(0)), min(match.waiting)
@@ -81,7 +81,7 @@ def test_a_part_that_did_not_change_is_shared_between_views() -> None:
 
 
 def reachable(view: View[Any]) -> list[Any]:
-    """Every object that references lead to, from a view on; not through code, which leads everywhere."""
+    """Every object that references lead to from a view, except through code, which leads everywhere."""
     found: dict[int, Any] = {}
     left: list[Any] = [view]
     while left:
@@ -94,7 +94,7 @@ def reachable(view: View[Any]) -> list[Any]:
 
 @every_table_once
 def test_no_reference_leads_from_a_view_to_a_face_its_viewer_may_not_see(rules: AnyRules, seats: int) -> None:
-    """Neither to the state it was made of, nor to a cache that other viewers use too."""
+    """Neither to the state it was made from, nor to a cache that other viewers also use."""
     match, rng, hidden, seen = Match(rules, seats, Seed.of("reach")), Random(3), 0, 0
     for _ in range(12):
         for viewer in viewers(seats):
@@ -117,7 +117,7 @@ def test_a_reference_to_the_state_would_be_found() -> None:
 
 
 def test_a_derived_view_is_looked_at_again() -> None:
-    """Whatever state it is given: the viewer of the first view sees no more of it than they may."""
+    """Whatever state it is given, the first view's viewer sees no more of it than they may."""
     match = Match(rules_for("scout", 4), 4, Seed.of("derive"))
     state, view = match._state, match.view(Seat(1))
     raw = [done for turn in match.turns for done in turn.done]
@@ -129,7 +129,7 @@ def test_a_derived_view_is_looked_at_again() -> None:
 
 
 def test_only_a_view_is_derived_from() -> None:
-    """Something that only looks like a view may hold a past that nobody has veiled."""
+    """An object that only looks like a view may contain a past that was not veiled."""
 
     class Lookalike(View[Any]):
         __slots__ = ()

@@ -1,4 +1,4 @@
-"""A watch follows states of any shape: it shows what a first look shows, and shares all that has not changed."""
+"""A watch follows states of any shape: it shows the same as a first look, and shares everything unchanged."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def anything(rng: Random, depth: int) -> Any:
 
 
 def changed(thing: Any, rng: Random, depth: int) -> Any:
-    """The same thing with one part of it exchanged, as a turn does it; all others stay the same objects."""
+    """The same thing with one part replaced, as a turn does it; all other parts stay the same objects."""
     if depth and rng.random() < 0.8:
         if type(thing) is tuple and thing:
             at = rng.randrange(len(thing))
@@ -79,7 +79,7 @@ def changed(thing: Any, rng: Random, depth: int) -> Any:
     return anything(rng, depth)
 
 
-def test_a_watch_shows_what_a_first_look_shows_whatever_becomes_of_a_state() -> None:
+def test_a_watch_shows_what_a_first_look_shows_however_a_state_changes() -> None:
     rng, hidden = Random(1), 0
     for _ in range(150):
         watch, state = Watch[Any](), anything(rng, 3)
@@ -92,7 +92,41 @@ def test_a_watch_shows_what_a_first_look_shows_whatever_becomes_of_a_state() -> 
     assert hidden > 500
 
 
-def test_a_first_look_copies_nothing_that_is_wholly_visible() -> None:
+def test_parts_that_a_turn_changed_are_shown_as_a_look_shows_them() -> None:
+    """Whatever is not in a part is the same object before and after. One audience is shown the same."""
+    rng, hidden, shared = Random(5), 0, 0
+    for _ in range(400):
+        before = Three(*[anything(rng, 3) for _ in range(3)])
+        after = Three(*[changed(each, rng, 3) for each in (before.one, before.two, before.three)])
+        for part in veil.Changed(before, after).parts:
+            was, now = at(before, part.path), at(after, part.path)
+            assert was is not now
+            shown: dict[Any, Any] = {}
+            for viewer in VIEWERS:
+                seen = part.seen(viewer)
+                assert seen == (look(was, viewer), look(now, viewer))
+                assert shown.setdefault(part.audience(viewer), seen) == seen
+                hidden += any(not secret.known for secret in secrets(seen))
+            shared += len(shown) < len(VIEWERS)
+            assert len(shown) == 1 or not part.public
+        told = {part.path.split("/")[0] for part in veil.Changed(before, after).parts}
+        assert {name for name in ("one", "two", "three") if getattr(before, name) != getattr(after, name)} <= told
+    assert hidden > 200
+    assert shared > 200
+
+
+def at(thing: Any, path: str) -> Any:
+    for step in path.split("/"):
+        thing = thing[int(step)] if type(thing) is tuple else getattr(thing, step)
+    return thing
+
+
+def test_states_of_two_games_have_no_difference() -> None:
+    with pytest.raises(TypeError, match="one match"):
+        veil.Changed(Pair(1, 2), Three(1, 2, 3))
+
+
+def test_a_first_look_copies_nothing_that_is_fully_visible() -> None:
     rng, compared = Random(2), 0
     for _ in range(1000):
         thing = anything(rng, 3)
@@ -103,7 +137,7 @@ def test_a_first_look_copies_nothing_that_is_wholly_visible() -> None:
 
 
 def parts(thing: Any) -> list[Any]:
-    """This thing and all in it."""
+    """This thing and everything in it."""
     inner = thing if type(thing) in (tuple, frozenset) else []
     if type(thing) in KINDS:
         inner = [getattr(thing, field.name) for field in dataclasses.fields(thing)]
@@ -125,14 +159,14 @@ OPENLY = face_up(Card(5)), face_up(Card(6))
         (Three(1, (Pair(hidden(1), 0), 7), 2), Three(1, (Pair(hidden(1), 1), 7), 2), lambda it: it.two[0].first),
     ],
 )
-def test_what_did_not_change_is_veiled_once(before: Any, after: Any, part: Callable[[Any], Any]) -> None:
-    """The part stays the same object for its viewer, so it need not be encoded again either."""
+def test_an_unchanged_part_is_veiled_once(before: Any, after: Any, part: Callable[[Any], Any]) -> None:
+    """The part stays the same object for its viewer, so it need not be encoded again."""
     shared = replaced(after, part(after), part(before))
     watch = Watch[Any]()
     first, second = watch.look(before, None).state, watch.look(shared, None).state
     assert second == look(after, None)
     assert part(second) is part(first)
-    assert part(first) is not part(look(before, None))  # a look of its own would have made another
+    assert part(first) is not part(look(before, None))  # a separate look would have made another object
 
 
 def test_a_small_state_is_veiled_part_by_part_too() -> None:
@@ -148,7 +182,7 @@ def test_a_small_state_is_veiled_part_by_part_too() -> None:
 
 
 def replaced(thing: Any, old: Any, new: Any) -> Any:
-    """The thing with this very part exchanged."""
+    """The thing with exactly this part replaced."""
     if thing is old:
         return new
     if type(thing) is tuple:
@@ -158,8 +192,8 @@ def replaced(thing: Any, old: Any, new: Any) -> Any:
     return thing
 
 
-def test_viewers_share_what_none_of_them_sees_otherwise() -> None:
-    """Of two rows that all may see one is new: all viewers get the state's own rows, and not one copy each."""
+def test_viewers_share_what_they_all_see_alike() -> None:
+    """Of two rows that everyone may see, one is new: all viewers get the state's own rows, not one copy each."""
     watch, before = Watch[Any](), Pair((OPENLY, OPENLY[:1]), hidden(1))
     after = Pair((before.first[0], OPENLY[1:]), before.second)
     for viewer in VIEWERS:
@@ -175,7 +209,7 @@ def test_the_same_state_again_is_the_same_look() -> None:
     assert watch.look(state, None).state == look(state, None)
 
 
-def test_what_is_being_done_is_shown_and_not_remembered() -> None:
+def test_a_draft_is_shown_but_not_remembered() -> None:
     watch, done = Watch[Any](), [Done(Seat(0), hidden(1)), Done(Seat(1), hidden(2))]
     watch.remember(done[:1])
     down = (FaceDown(seen_by(0)),)

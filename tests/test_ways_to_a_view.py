@@ -1,8 +1,8 @@
-"""Every way that leads from a state to a View goes through the veil.
+"""Every way from a state to a View goes through the veil.
 
 Two walks show it. One reads the source: each function that returns a View is listed here with the reason why it is
-sound, and nothing but the veil creates one. The other calls what the contract's modules offer, with raw states in every
-place, and looks through whatever comes back.
+safe, and only the veil creates one. The other calls the public names of the contract's modules with raw states in every
+argument, and searches what they return.
 """
 
 from __future__ import annotations
@@ -40,8 +40,10 @@ WAYS = {
     "veil.views.view": LOOKS,
     "veil.views.derive": LOOKS + ", and takes the past of a View, which was veiled for the same viewer",
     "veil.views.Watch.look": LOOKS,
+    "veil.views.Watch.glance": LOOKS,
     "veil.views._made": "private to the file, whose other functions have veiled what they give it",
     "match.Match.view": PASSES_ON,
+    "match.Match.glance": PASSES_ON,
     "match.Match.looks": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
     "games.dozen.bots.search._supposing": PASSES_ON,
@@ -53,6 +55,7 @@ SUBCLASSES = {"client.tables.Received": "made of bytes from the wire alone; the 
 FED = (
     "core",
     "veil.views",
+    "veil.changed",
     "veil.secret",
     "match",
     "protocol.wire",
@@ -60,13 +63,13 @@ FED = (
     "client.tables",
     "bots.memory",
 )
-MOST_CALLS = 2_000  # of one callable, with so many arguments
+MOST_CALLS = 2_000  # per callable, with this many arguments
 
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
-# What the source says
+# Reading the source
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ def sources() -> list[Source]:
 
 
 def definitions(node: ast.AST, prefix: str) -> Iterator[tuple[str, Definition]]:
-    """Functions and classes with their full names, those inside others too."""
+    """Functions and classes with their full names, including nested ones."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, Definition):
             yield f"{prefix}.{child.name}", child
@@ -101,7 +104,7 @@ def names_in(node: ast.AST | None) -> set[str]:
 
 
 def aliases(tree: ast.Module) -> set[str]:
-    """Names by which a file means a View, or something made of Views."""
+    """Names that a file uses for a View, or for a type made of Views."""
     found = {"View"}
     for node in tree.body:
         if isinstance(node, ast.Assign) and names_in(node.value) & found:
@@ -123,7 +126,7 @@ def test_every_function_that_returns_a_view_is_listed_with_its_reason() -> None:
 
 
 def test_nothing_but_the_veil_creates_a_view() -> None:
-    """Whoever makes an object without its constructor could make a View; so do `copy` and `pickle`, which fail."""
+    """Code that bypasses the constructor could make a View, as `copy` and `pickle` would; these must fail."""
     creators = {
         source.module for source in sources() for node in ast.walk(source.tree)
         if isinstance(node, ast.Attribute) and node.attr in ("__new__", "__class__")
@@ -141,18 +144,18 @@ def pickled(thing: Any) -> Any:
     return pickle.loads(pickle.dumps(thing))
 
 
-# What comes back
+# Calling the code
 
 
 class Lookalike:
-    """It has all a View has, and nobody veiled it."""
+    """It has everything a View has, but nobody veiled it."""
 
     def __init__(self, state: Any, past: tuple[Done[Any], ...]) -> None:
         self.seat, self.position, self.state, self.past = Seat(1), "", state, past
 
 
 def fodder() -> list[Any]:
-    """What a caller may have at hand; the state and the past are raw."""
+    """Values that a caller may have; the state and the past are raw."""
     rules = rules_for("scout", 3)
     match = Match(rules, 3, Seed.of("fodder"))
     past = tuple(done for turn in match.turns for done in turn.done)
@@ -172,7 +175,7 @@ def views_in(thing: Any, depth: int = 3) -> Iterator[View[Any]]:
 
 
 def leaks(view: View[Any]) -> bool:
-    """Does it show a face that its viewer has not seen?"""
+    """Does the view show a face that its viewer has not seen?"""
     if view.seat == OPEN:
         return False
     shown = [secret for secret in secrets((view.state, view.past)) if type(secret) is not FaceDown]

@@ -30,7 +30,7 @@ def some_turns(rules: Rules[Any, Any], seats: int, turns: int) -> Match[Any, Any
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[Any, Any], seats: int) -> None:
+def test_a_position_has_the_legal_moves_as_texts_that_read_back(rules: Rules[Any, Any], seats: int) -> None:
     match = some_turns(rules, seats, 12)
     for seat in map(Seat, range(seats)):
         sent = wire.position(rules, match.view(seat))
@@ -39,8 +39,8 @@ def test_a_position_holds_the_legal_moves_as_texts_that_read_back(rules: Rules[A
         assert sent.id == match.position(seat)
 
 
-def test_what_several_viewers_see_alike_is_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn of Scout changes one hand, which each viewer sees in their own way, and parts that all see alike."""
+def test_parts_that_viewers_see_alike_are_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Scout turn changes one hand, which each viewer sees differently, and parts that all see alike."""
     match = some_turns(rules_for("scout", 5), 5, 3)
     viewers: list[Viewer] = [None, *map(Seat, range(5))]
     compared: list[str] = []
@@ -52,15 +52,15 @@ def test_what_several_viewers_see_alike_is_compared_once(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(wire, "changes", counted)
     for _ in range(10):
-        before = [match.view(viewer) for viewer in viewers]
-        seat = min(match.waiting)
+        before, seat = match._state, min(match.waiting)
         match.play(seat, match.legal(seat)[0])
         compared.clear()
-        differences = wire.Differences()
-        for was, viewer in zip(before, viewers, strict=True):
-            assert differences.between(was, match.view(viewer)) != b"[]"
-        assert compared.count("hands") == len(viewers)
-        others = [path for path in compared if path != "hands"]
+        differences = wire.Differences(veil.Changed(before, match._state))
+        for viewer in viewers:
+            assert differences.of(viewer) != b"[]"
+        hands = [path for path in compared if path.startswith("hands/")]
+        assert len(hands) == 2 * len(set(hands))  # once for the seat itself, and once for everybody else
+        others = [path for path in compared if path not in hands]
         assert others
         assert len(set(others)) == len(others)
 
@@ -72,17 +72,21 @@ def test_the_state_itself_is_refused(rules: Rules[Any, Any], seats: int) -> None
     for send in (
         wire.table,
         lambda thing: wire.position(rules, thing),
-        lambda thing: wire.Differences().between(thing, view),
-        lambda thing: wire.Differences().between(view, thing),
     ):
         with pytest.raises(TypeError, match="only a View"):
             send(state)
+    wrong: Any
+    for wrong in (state, view):
+        with pytest.raises(TypeError, match="only what the veil has found"):
+            wire.Differences(wrong)
 
 
 def test_all_cards_at_once_are_refused_even_as_a_view() -> None:
     state = rules_for("scout", 3).start(3)
     with pytest.raises(TypeError, match="all cards"):
         wire.table(veil.view(state, (), OPEN))
+    with pytest.raises(TypeError, match="all cards"):
+        wire.Differences(veil.Changed(state, state)).of(OPEN)
 
 
 def test_a_hidden_card_is_null() -> None:

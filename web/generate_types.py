@@ -90,7 +90,7 @@ def _type(schema: Schema) -> str:
         case {"anyOf": options}:
             return " | ".join(dict.fromkeys(map(_type, options)))
         case {"type": "array", "prefixItems": items}:
-            least = schema.get("minItems", len(items))  # those behind have defaults
+            least = schema.get("minItems", len(items))  # later ones have defaults
             return f"[{', '.join(_type(item) + ('' if n < least else '?') for n, item in enumerate(items))}]"
         case {"type": "array", "items": items} if items:
             inner = _type(items)

@@ -13,7 +13,7 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
-const TABLES = "_tables"; // no game has such a name
+const TABLES = "_tables"; // not a possible name of a game
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
@@ -23,7 +23,7 @@ const isTitle = (id: string, game: string): boolean => [`game-${game}`, `web-abo
 
 const entriesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/** The Fluent files in a folder of the package that have such a name. */
+/** The Fluent files with this name in a folder of the package. */
 const filesIn = (name: RegExp, ...folder: string[]): string[] =>
   entriesOf(resolve(SOURCES, ...folder)).filter((each) => name.test(each)).map((each) => resolve(SOURCES, ...folder, each));
 

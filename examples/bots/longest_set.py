@@ -1,6 +1,6 @@
-"""A bot of its own for `asdealt`: in Scout it plays its longest set whenever it can; elsewhere it picks anything.
+"""A bot as a separate program: in Scout it plays its longest set if it can; in other games it plays at random.
 
-Sit down with it: asdealt play scout --seats "human,external:python3 examples/bots/longest_set.py,bot"
+Play against it: asdealt play scout --seats "human,external:python3 examples/bots/longest_set.py,bot"
 """
 
 import json
@@ -10,7 +10,7 @@ from typing import Any
 
 
 def length(action: str) -> int:
-    """How many cards `play 3-5` puts on the table; nothing else does."""
+    """How many cards `play 3-5` puts on the table; 0 for any other action."""
     verb, _, places = action.partition(" ")
     first, _, last = places.partition("-")
     return int(last or first) - int(first) + 1 if verb == "play" else 0

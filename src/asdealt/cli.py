@@ -7,9 +7,10 @@ import sys
 from collections.abc import Sequence
 
 from asdealt.commands.command import FINE, WRONG, Sorry, add_commands, find_command
-from asdealt.commands.parser import top_parser, wanted_language
+from asdealt.commands.parser import top_parser, wanted_language, with_command
 from asdealt.core import quoted
 from asdealt.locales import LANGUAGES, choose_language, unknown_language, words
+from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
 
 
@@ -22,11 +23,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(spoken.say("cli-no-such-language", lang=quoted(unknown), all=", ".join(LANGUAGES)), file=sys.stderr)
     parser = top_parser(spoken)
     add_commands(parser)
-    chosen = parser.parse_args(argv)
-    alone = chosen.command is None  # then `serve` opens the browser too
-    if alone:
-        chosen = parser.parse_args([*argv, "serve"])
-    chosen.browser = alone
+    line, alone = with_command(argv)
+    chosen = parser.parse_args(line)
+    chosen.browser = alone  # `serve` opens it too if it was not named
     plainly = getattr(chosen, "plain", False)
     screen = Screen(plain=plainly, fast=getattr(chosen, "fast", False), color=not getattr(chosen, "no_color", False))
     try:
@@ -37,3 +36,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
+    except OSError as bad:
+        print(harmless(spoken.say("cli-impossible", reason=fault(spoken, bad))), file=sys.stderr)
+        return WRONG

@@ -1,8 +1,8 @@
 """Hints: facts that a screen shows beside the view and that only the rules can compute, from a seat's own View.
 
-A client has no rules in it. What its pictures need of them is the `hints` part of a game: *facts* for every screen, all
-the time (who leads, how many rounds there are), and *help* for the seat that is asked, as much as it wants (the sets in
-this hand, what would beat that one). Both see only what the seat sees, so nothing hidden can come out.
+A client contains no rules. What its pictures need from them is the `hints` part of a game: *facts* for every screen, at
+all times (who leads, how many rounds there are), and *help* for the seat that decides, as much as it wants (the sets in
+this hand, what would beat that one). Both are made from what the seat sees, so they cannot reveal anything hidden.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ import msgspec
 from asdealt.core import Rules, View
 from asdealt.games import GAMES, find
 
-Level = Literal["off", "legal", "coach"]  # how much help a person wants; off: only what a screen cannot do without
+Level = Literal["off", "legal", "coach"]  # how much help a person wants; off: only what a screen needs
 
 
 @dataclass(frozen=True)
 class GameHints:
     facts: Callable[[Any, View[Any]], msgspec.Struct]
     struct: type[msgspec.Struct]  # what `facts` returns. Fields that only help fills are empty in it
-    shared: bool = False  # the facts are made from a spectator's view, so they are the same for everybody
+    shared: bool = False  # the facts are made from a spectator's view, so they are the same for everyone
     help: Callable[[Any, View[Any], Level], msgspec.Struct | None] | None = None  # some of the fields
     content: Callable[[Any], Sequence[msgspec.Struct]] | None = None  # the pieces of a match, with their texts
-    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the usual content
+    printed: Callable[[], Sequence[msgspec.Struct]] | None = None  # the pieces of the default content
     printed_struct: type[msgspec.Struct] | None = None  # what a piece is
 
 
@@ -36,14 +36,14 @@ def hints_of(game: str) -> GameHints | None:
 
 
 def facts(rules: Rules[Any, Any], view: View[Any]) -> msgspec.Struct | None:
-    """What this game's screen is told beside the table, whoever is asked."""
+    """The facts that this game's screen gets beside the table, whoever decides."""
     part = hints_of(rules.name)
     _check(view)
     return part.facts(rules, view) if part else None
 
 
 def help_for(rules: Rules[Any, Any], view: View[Any], level: Level) -> msgspec.Struct | None:
-    """What a seat that is asked is told beside that."""
+    """The help that a deciding seat gets in addition."""
     part = hints_of(rules.name)
     _check(view)
     if part is None or part.help is None or view.seat not in rules.actors(view.state):
@@ -58,13 +58,13 @@ def hint_types(game: str) -> type[msgspec.Struct] | None:
 
 
 def printed() -> list[msgspec.Struct]:
-    """The pieces of the usual content of every game that has some, with their texts in every language."""
+    """The pieces of the default content of every game that has any, with their texts in every language."""
     parts = (hints_of(game) for game in GAMES)
     return [piece for part in parts if part and part.printed for piece in part.printed()]
 
 
 def printed_types(games: Iterable[str]) -> list[type[msgspec.Struct]]:
-    """What the pieces of these games' contents are made of."""
+    """The types of the pieces of these games' content."""
     parts = (hints_of(game) for game in games)
     return [part.printed_struct for part in parts if part and part.printed_struct]
 

@@ -1,4 +1,4 @@
-"""The text of a match for programmers: the call that makes it again."""
+"""The text of a match for programmers: a call that rebuilds it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _seed(seed: Seed, *, shown: bool) -> str:
 
 
 def _rules(rules: Rules[Any, Any], seats: int) -> str:
-    """The rules as a call. Rules that no package registers are shown as they show themselves."""
+    """The rules as a call. Rules that no package registers are shown by their repr."""
     game = GAMES.get(rules.name)
     if game is None or seats not in game.sizes:
         return repr(rules)

@@ -1,4 +1,4 @@
-"""The balance of a game: what is counted adds up, what stands out is flagged, and processes change nothing."""
+"""The balance of a game: counts add up, outliers are flagged, and the number of processes changes nothing."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_progress_is_told_game_by_game() -> None:
     assert told == [1, 2, 3]
 
 
-def test_what_cannot_be_played_is_refused() -> None:
+def test_an_unplayable_setting_is_refused() -> None:
     with pytest.raises(Illegal):
         Plan.of("dozen", 5, "random")
     with pytest.raises(UnknownBot):
@@ -87,7 +87,7 @@ def games(winning: str, shown: int, hidden: int, number: int = 40) -> list[Balan
     return found
 
 
-def test_what_stands_out_is_flagged() -> None:
+def test_outliers_are_flagged() -> None:
     plan = Plan.of("dozen", 2, "random")
     found = {card.id: card for card in report(plan, games("moon", 9, 1)).cards}
     assert found["moon"].flags == ("strong", "always_shown")

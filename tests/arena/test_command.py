@@ -1,4 +1,4 @@
-"""`asdealt arena` as a person or a program calls it."""
+"""`asdealt arena`, as a person or a program calls it."""
 
 from __future__ import annotations
 

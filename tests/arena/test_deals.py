@@ -45,11 +45,11 @@ def test_a_pair_plays_in_every_seat_in_both_orders() -> None:
         ("random", "greedy", "greedy"), ("greedy", "random", "greedy"), ("greedy", "greedy", "random"),
         ("greedy", "random", "random"), ("random", "greedy", "random"), ("random", "random", "greedy"),
     ]  # fmt: skip
-    assert line_ups(quick(), "any") == [("random", "greedy"), ("greedy", "random")]  # its own reverse
+    assert line_ups(quick(), "any") == [("random", "greedy"), ("greedy", "random")]  # it is its own reverse
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_bot_sits_in_every_seat_as_often(players: int) -> None:
+def test_every_bot_sits_in_every_seat_equally_often(players: int) -> None:
     setting = quick("random", "greedy", "heuristic", "novice", game="scout", players=players)
     found = line_ups(setting, "some deal")
     assert len(found) == len(set(found)) == 12 * players + players
@@ -60,8 +60,8 @@ def test_every_bot_sits_in_every_seat_as_often(players: int) -> None:
     assert all(sorted(table) == sorted(mixed[0]) for table in mixed)
 
 
-def test_units_come_in_one_order_and_more_deals_only_add() -> None:
+def test_units_have_a_fixed_order_and_more_deals_only_add() -> None:
     setting = quick("random", "greedy", "heuristic", players=3)
     few, more = list(units(setting, 3)), list(units(setting, 5))
     assert more[: len(few)] == few
-    assert few != list(units(replace(setting, seed=1), 3))  # other company at the mixed tables
+    assert few != list(units(replace(setting, seed=1), 3))  # different company at the mixed tables

@@ -28,7 +28,7 @@ def test_a_duel_by_hand() -> None:
     games = [
         played(0, "abb", 6, 0, 0), played(0, "bab", 0, 3, 0), played(0, "bba", 3, 3, 3),
         played(1, "abb", 0, 3, 3), played(1, "bab", 0, 6, 0), played(1, "bba", 0, 0, 9),
-        played(2, "abb", 9, 0, 0),  # not in every seat: left out
+        played(2, "abb", 9, 0, 0),  # not played in every seat, so left out
     ]  # fmt: skip
     found = found_in(games, "a", "b", players=3).duels
     assert [*found] == [("a", "b")]

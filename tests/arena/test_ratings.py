@@ -1,4 +1,4 @@
-"""Plackett-Luce: known answers, known strengths, ties, and bots nobody has beaten."""
+"""Plackett-Luce: known answers, known strengths, ties, and bots that nobody has beaten."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_known_strengths_are_found_again() -> None:
     rng = np.random.default_rng(5)
     games = []
     for n in range(4000):
-        table = list(rng.choice([*truth], size=3))  # copies may meet
-        luck = {seat: truth[bot] + rng.gumbel() for seat, bot in enumerate(table)}  # the same model, seen otherwise
+        table = list(rng.choice([*truth], size=3))  # copies of a bot may meet
+        luck = {seat: truth[bot] + rng.gumbel() for seat, bot in enumerate(table)}  # the same model, in other terms
         games.append(won_by(n, *(table[seat] for seat in sorted(luck, key=lambda seat: -luck[seat]))))
     assert fitted(orders_of(games, [*truth])) == pytest.approx(list(truth.values()), abs=0.09)
 
 
-def test_a_tie_is_every_order_in_equal_part() -> None:
+def test_a_tie_counts_as_every_order_equally() -> None:
     tied = orders_of([played(0, ("a", "b", "c"), 5, 3, 3)], ["a", "b", "c"])
     assert {tuple(order): weight for order, weight in zip(tied.orders.tolist(), tied.weights[0], strict=True)} == {
         (0, 1, 2): 0.5,
@@ -59,7 +59,7 @@ def test_a_ring_gives_everyone_the_same_rating() -> None:
     assert [each.value for each in found.values()] == pytest.approx([0, 0, 0], abs=1e-3)
 
 
-def test_ratings_are_about_the_anchor_and_know_how_sure_they_are() -> None:
+def test_ratings_are_relative_to_the_anchor_and_have_intervals() -> None:
     games = [won_by(n, *(("a", "b") if n % 4 else ("b", "a"))) for n in range(200)]
     found = rate(games, ["a", "b"], "b", seed=1)
     assert found["b"].value == found["b"].low == found["b"].high == 0

@@ -8,7 +8,7 @@ import pytest
 from asdealt.arena.sampling import bootstrap, resamples, wilson
 
 
-def test_the_bootstrap_interval_holds_the_truth_about_19_times_in_20() -> None:
+def test_the_bootstrap_interval_contains_the_truth_about_19_times_in_20() -> None:
     rng = np.random.default_rng(3)
     hits = 0
     for _ in range(300):
@@ -41,7 +41,7 @@ def test_a_bootstrap_sample_has_as_many_deals_as_the_data() -> None:
     ("hits", "tries", "low", "high"),
     [(10, 20, 0.2993, 0.7007), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (30.5, 100, 0.2235, 0.4010)],
 )
-def test_wilson_as_printed_in_tables(hits: float, tries: int, low: float, high: float) -> None:
+def test_wilson_intervals_match_published_tables(hits: float, tries: int, low: float, high: float) -> None:
     found = wilson(hits, tries)
     assert found.value == hits / tries
     assert (found.low, found.high) == pytest.approx((low, high), abs=1e-3)

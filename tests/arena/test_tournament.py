@@ -20,7 +20,7 @@ from helpers.arena import quick
 
 
 def written(setting: Setting, deals: int, folder: Path, jobs: int = 1) -> dict[str, bytes]:
-    """Everything for people, byte by byte."""
+    """Everything written for people, as bytes."""
     with open_pool(jobs) as pool:
         held = hold(setting, deals, pool=pool, folder=folder)
     export.write(held.games, folder)
@@ -36,7 +36,7 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     }  # fmt: skip
 
 
-def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_run_resumes_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     setting = quick()
     whole = written(setting, 4, tmp_path / "whole")
     lines = (tmp_path / "whole" / "games.jsonl").read_bytes().splitlines(keepends=True)
@@ -56,7 +56,7 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.
     assert sorted((stopped / "games.jsonl").read_bytes().splitlines()) == sorted(line.rstrip() for line in lines)
 
 
-def test_more_deals_go_on_from_fewer(tmp_path: Path) -> None:
+def test_more_deals_extend_fewer(tmp_path: Path) -> None:
     hold(quick(), 2, folder=tmp_path)
     told: list[tuple[Played | Failed, int]] = []
     more = hold(quick(), 4, folder=tmp_path, progress=lambda result, games: told.append((result, games)))
@@ -78,7 +78,7 @@ def test_more_deals_go_on_from_fewer(tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_a_folder_holds_one_setting(other: Setting, what: str, tmp_path: Path) -> None:
+def test_a_folder_is_for_one_setting(other: Setting, what: str, tmp_path: Path) -> None:
     with Ledger(quick(), tmp_path):
         pass
     with pytest.raises(BadSetting) as refused, Ledger(other, tmp_path):

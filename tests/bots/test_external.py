@@ -96,7 +96,7 @@ def test_the_exchange_in_the_manual_is_a_real_one(tmp_path: Path, bots: list[Ext
     assert shown == [json.loads(line) for line in log.read_text("utf-8").splitlines()]
 
 
-def test_the_answer_is_what_is_played(tmp_path: Path, bots: list[External]) -> None:
+def test_the_programs_answer_is_played(tmp_path: Path, bots: list[External]) -> None:
     last = """
         def asked(said):
             action = said["position"]["legal"][-1]
@@ -109,7 +109,7 @@ def test_the_answer_is_what_is_played(tmp_path: Path, bots: list[External]) -> N
 
 
 def test_it_is_greeted_again_at_another_table(tmp_path: Path, bots: list[External]) -> None:
-    """The same program may be asked to play elsewhere: it is greeted again, and not started again."""
+    """The same program may play at another table: it is greeted again, but not restarted."""
     told = tmp_path / "told"
     tell = f"""
         def greeted(said):
@@ -209,7 +209,7 @@ def test_hidden_information_is_not_sent(setting: Setting, tmp_path: Path, bots: 
             differing += world != rules.guess(seen, rng)
             past = [done for turn in match.turns for done in turn.done]
             past += [Done(mover, action) for action in match.draft(mover)]
-            past = [elsewise(done, rng) if done.seat else done for done in past]
+            past = [alternative(done, rng) if done.seat else done for done in past]
             other = veil.view(world, past, mover, match.position(mover))
             for mine in (seen, other):
                 bot.choose(rules, mine, Random(asked))
@@ -223,7 +223,7 @@ def test_hidden_information_is_not_sent(setting: Setting, tmp_path: Path, bots: 
     assert bot.flags == []
 
 
-def elsewise(done: Done[Any], rng: Random) -> Done[Any]:
+def alternative(done: Done[Any], rng: Random) -> Done[Any]:
     """Another action that was possible and looks the same to seat 0."""
     match done.action:
         case Deal(hands):

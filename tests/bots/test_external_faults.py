@@ -1,4 +1,4 @@
-"""If a program does something wrong, it loses one choice, and the game goes on."""
+"""A program's mistake costs it one choice, and the game continues."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SHORT = 1.0  # seconds: a clock that runs out, but not on a busy machine
 def test_a_program_that_does_not_start(
     otherwise: str, tmp_path: Path, bots: list[External], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is not tried a second time, and the game goes on without it."""
+    """It is not started a second time, and the game continues without it."""
     if "sleep" in otherwise:
         monkeypatch.setattr(external, "STARTING", SHORT)
     bot = seat(bots, program(tmp_path, otherwise))
@@ -59,14 +59,14 @@ def test_if_it_fails_the_heuristic_chooses(tmp_path: Path, bots: list[External])
     match: Match[Any, Any] = Match(rules, 3, Seed.of("instead"))
     bot = seat(bots, program(tmp_path, "def asked(said): sys.exit()"), "scout")
     rng = Random(5)
-    rng.getrandbits(53)  # what the program was given
+    rng.getrandbits(53)  # the number that the program was given
     wanted = bots_of("scout").heuristic().choose(rules, match.view(Seat(0)), rng)
     assert bot.choose(rules, match.view(Seat(0)), Random(5)) == wanted
     assert faults(bot) == [Fault.CRASHED]
 
 
 def test_a_crash_costs_one_choice(tmp_path: Path, bots: list[External]) -> None:
-    """It is started again for the next, and what it last complained about is kept."""
+    """It is restarted for the next choice, and its last error output is kept."""
     once = """
         def asked(said):
             if said["n"] == 2:
@@ -159,7 +159,7 @@ def test_a_bad_answer_costs_one_choice(does: str, fault: Fault, tmp_path: Path, 
 
 
 def test_a_program_that_never_stops_talking(tmp_path: Path, bots: list[External]) -> None:
-    """It answers old questions, more than anyone would read."""
+    """It answers old questions, with more output than is ever read."""
     chatter = f"""
         def asked(said):
             print(answer(said), flush=True)
@@ -187,7 +187,7 @@ def test_standard_error_is_never_full(tmp_path: Path, bots: list[External]) -> N
 
 
 def test_a_program_that_does_not_listen(tmp_path: Path, bots: list[External]) -> None:
-    """It closes its input after the greeting: messages to it are lost, and nobody waits until they are read."""
+    """It closes its input after the greeting: messages to it are lost, and nobody waits for it to read them."""
     deaf = """
         def greeted(said):
             print(json.dumps({"type": "ready", "protocol": 1}), flush=True)

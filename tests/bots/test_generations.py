@@ -17,7 +17,7 @@ from asdealt.games.scout.bots.heuristic import weighed
 from asdealt.veil import view
 from helpers.play import random_states
 
-WORTHS_OF_2026 = "0902b3232a2ebd5695058b8acfa49d50"  # computed by the program of that time
+WORTHS_OF_2026 = "0902b3232a2ebd5695058b8acfa49d50"  # computed by the program of 2026
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])

@@ -1,4 +1,4 @@
-"""The greedy player of Dozen beats one that plays at random, at every table size."""
+"""The greedy Dozen player beats a random one, at every table size."""
 
 from __future__ import annotations
 

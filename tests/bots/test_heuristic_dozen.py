@@ -1,4 +1,4 @@
-"""The heuristic Dozen bot: plays any set, repeats itself only for the same random numbers, and beats random play."""
+"""The heuristic Dozen bot: plays any set, depends only on its random numbers, and beats random play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_plays_any_set_at_any_table(seats: int, seed: int) -> None:
         )
     )
     match = Match(rules, seats, Seed.of(str(seed)))
-    play_out(match, [dozen.Heuristic(), *[RandomBot()] * (seats - 1)], rng)  # a match refuses what is not legal
+    play_out(match, [dozen.Heuristic(), *[RandomBot()] * (seats - 1)], rng)  # a match refuses illegal actions
     assert match.over
 
 
@@ -49,7 +49,7 @@ def test_a_deck_may_be_used_up(seats: int) -> None:
     assert match.over
 
 
-def test_the_same_chance_makes_the_same_choices() -> None:
+def test_the_same_random_numbers_give_the_same_choices() -> None:
     def turns() -> object:
         match = Match(RULES, 2, Seed.of("again"))
         play_out(match, [dozen.Heuristic()] * 2, Random(1))
@@ -58,7 +58,7 @@ def test_the_same_chance_makes_the_same_choices() -> None:
     assert turns() == turns()
 
 
-def test_what_it_shows_does_not_tell_what_it_hides() -> None:
+def test_the_shown_card_does_not_reveal_the_hidden_one() -> None:
     view = Match(RULES, 2, Seed.of("mixing")).view(Seat(0))
     made = [dozen.Heuristic().choose(RULES, view, Random(n)) for n in range(60)]
     hidden: dict[str, set[str]] = {}
@@ -80,7 +80,7 @@ def test_beats_random_play() -> None:
     assert won / games > 0.75
 
 
-def test_a_card_is_worth_more_where_its_place_lets_it_score() -> None:
+def test_a_card_is_worth_more_where_it_can_score() -> None:
     """The rooster scores from the eighth place on: it is worth five points late in the game, and none early."""
     match = Match(RULES, 2, Seed.of("rooster"))
     fates = Fates(RULES, match.view(Seat(0)).state, Seat(0), 30, Random(0))

@@ -1,4 +1,4 @@
-"""Bots by name, and levels: each is stronger than the one before, and the weak ones err like people."""
+"""Bots by name, and levels: each level is stronger than the one below, and weak ones err like people."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def choices(errors: Errors, times: int = 300) -> list[int]:
     return [len(legal) - 1 - legal.index(bot.choose(rules, match.view(Seat(0)), Random(n))) for n in range(times)]
 
 
-def test_without_errors_it_takes_what_it_likes_best() -> None:
+def test_without_errors_it_takes_the_best_action() -> None:
     assert set(choices(Errors(thinks=0, overlooks=0, misjudges=0, remembers=9))) == {0}
 
 
@@ -158,21 +158,21 @@ def test_when_it_thinks_it_plays_like_the_stronger_bot() -> None:
     assert 0.3 < taken.count(11) / len(taken) < 0.5
 
 
-def test_what_it_overlooks_it_does_not_take() -> None:
+def test_it_does_not_take_what_it_overlooks() -> None:
     taken = choices(Errors(thinks=0, overlooks=0.5, misjudges=0, remembers=9))
     missed = sum(place > 0 for place in taken) / len(taken)
-    assert 0.65 < missed < 0.85  # every offer is a kind of its own: 1 - 0.5 * 0.5
+    assert 0.65 < missed < 0.85  # every offer is its own kind: 1 - 0.5 * 0.5
     assert set(choices(Errors(thinks=0, overlooks=1, misjudges=0, remembers=9))) == {0}  # if all, then none
 
 
-def test_what_it_misjudges_is_near_what_is_best() -> None:
+def test_a_misjudged_choice_is_close_to_the_best() -> None:
     taken = choices(Errors(thinks=0, overlooks=0, misjudges=1, remembers=9))
     assert 0.2 < taken.count(0) / len(taken) < 0.8
     assert max(taken) < 6
 
 
 @every_size
-def test_a_fading_memory_changes_neither_options_nor_ones_own_cards(setting: Setting) -> None:
+def test_a_fading_memory_changes_neither_options_nor_the_players_own_cards(setting: Setting) -> None:
     rules, seats = make(setting)
     match, rng = Match(rules, seats, Seed.of("memory")), Random(0)
     while not match.over:

@@ -50,7 +50,7 @@ class Mute:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder this process is in, with a module `my_bots` and one that cannot be imported."""
+    """The working directory, with a module `my_bots` and one that cannot be imported."""
     (tmp_path / "my_bots.py").write_text(MODULE)
     (tmp_path / "broken_bots.py").write_text("import a_module_nobody_has\n")
     (tmp_path / "raising_bots.py").write_text("raise RuntimeError('the disk is on fire')\n")
@@ -72,11 +72,11 @@ def test_a_class_in_this_folder_plays(game: str) -> None:
     seat = min(match.waiting)
     assert bot.choose(rules, match.view(seat), Random(0)) == match.legal(seat)[-1]
     assert type(find("python:my_bots:Nested.Inner", game)) is type(bot)
-    assert find("python:my_bots:Last", game) is not bot  # a new one for every seat
+    assert find("python:my_bots:Last", game) is not bot  # a new instance for every seat
 
 
 def test_this_folder_comes_last(folder: Path) -> None:
-    """A file of this folder does not replace a module that is installed."""
+    """A file in the working directory does not replace an installed module."""
     (folder / "statistics.py").write_text(MODULE)
     find("python:my_bots:Last", "scout")
     assert sys.path[-1] == str(folder)
@@ -145,7 +145,7 @@ def test_a_registered_bot_is_found_by_its_name(folder: Path, monkeypatch: pytest
         find("first-card", "scout")
 
 
-def test_a_registered_bot_takes_no_name_of_ours(
+def test_a_registered_bot_cannot_take_a_built_in_name(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.syspath_prepend(str(folder))
@@ -159,7 +159,7 @@ def test_a_registered_bot_takes_no_name_of_ours(
     assert type(find("random", "scout")).__name__ == "RandomBot"
 
 
-def test_nothing_is_looked_up_for_our_own_names(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_built_in_names_cause_no_lookup(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "registered", lambda: pytest.fail("the entry points were read"))
     assert Name.read("random").name == "random"
 
@@ -168,7 +168,7 @@ def test_nothing_is_looked_up_for_our_own_names(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_both_spellings_enter_the_arena(folder: Path) -> None:
-    """In other processes too."""
+    """In other processes, too."""
     register(folder, "their-bots", GROUP, {"last-card": "my_bots:Last"})
     names = "random,last-card,python:my_bots:Nested.Inner"
     done = asdealt(folder, "arena", "splitz", "--players", "2", "--bots", names, "--deals", "2", "--jobs", "2")
@@ -228,8 +228,8 @@ def test_a_class_sits_at_a_terminal_table(name: str, folder: Path) -> None:
     assert told is (name == "Raises")
 
 
-def test_a_server_takes_no_bot_of_a_stranger() -> None:
-    """Levels that may be asked for at a server's table are a closed list: a stranger names no module and no program."""
+def test_a_server_accepts_no_bot_from_a_stranger() -> None:
+    """A server's tables offer a closed list of levels: a stranger can name neither a module nor a program."""
     from asdealt.server.tables.chairs import BOTS
 
     assert {*BOTS} == {*NAMES}

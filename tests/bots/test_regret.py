@@ -54,7 +54,7 @@ def test_games_are_solved_side_by_side() -> None:
 
 
 @pytest.mark.parametrize("met", [0, 1])
-def test_of_several_solutions_it_finds_the_one_near_the_prior(met: int) -> None:
+def test_it_finds_the_solution_near_the_prior(met: int) -> None:
     """Two players want to meet, in either of two places."""
     meeting = np.stack([np.eye(2), np.eye(2)])[None]
     leaning = [np.eye(2)[None, met] + 0.5 for _ in range(2)]

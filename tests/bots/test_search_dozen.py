@@ -56,7 +56,7 @@ def test_offers_differ_from_game_to_game() -> None:
     assert len({(o.shown.face.id, o.hidden.face.id) for o in made if isinstance(o, Offer)}) > 1
 
 
-def test_a_card_that_is_better_whatever_lies_hidden_is_taken() -> None:
+def test_a_card_that_is_better_in_any_case_is_taken() -> None:
     mine = np.array([[3.0, -1.0], [4.0, -3.0], [2.0, 0.0]])
     assert answer(mine, -mine, Random(0)) < 0.05
     assert answer(mine[:, ::-1], -mine[:, ::-1], Random(0)) > 0.95

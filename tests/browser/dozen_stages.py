@@ -10,7 +10,7 @@ from helpers.dozen import card, effect, per, played, rules_with
 ME = Seat(0)
 RULES = DozenRules()
 
-# Lines in which white cards wait: Moon and Dream have a choice to make, Fog has none, Nightingale may copy a neighbour
+# Lines with unresolved white cards: Moon and Dream have a choice, Fog has none, Nightingale may copy a neighbour
 COMPLETE = (
     "6 white "
     "| comet frog / firefly (thief@2) lighthouse dream (heron@1) fog (ferry@2) lantern moon@1 (cricket) nightingale "
@@ -21,7 +21,7 @@ COMPLETE = (
     "(cricket@1) rooster@0 (heron) / - / -"
 )
 
-# What a designer could write: every kind of effect, several on one card, negative values, other colours
+# A designer's cards: every kind of effect, several on one card, negative values, other colours
 EVERY_EFFECT = (
     card("tailor", "white", 1, before=[
         effect("swap", {"scope": "adjacent", "choose": 1}, b={"scope": "others", "choose": 1}),

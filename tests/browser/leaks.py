@@ -11,10 +11,10 @@ from asdealt.protocol.changes import folded
 from browser.people import Frame
 
 
-def positions(heard: list[Frame]) -> Iterator[tuple[Frame, Any]]:
-    """Every frame with the table after it, as the page folds it; None before there is one."""
+def positions(received: list[Frame]) -> Iterator[tuple[Frame, Any]]:
+    """Every frame with the table after it, as the page folds it; None until there is a table."""
     table = None
-    for frame in heard:
+    for frame in received:
         if frame["type"] == "snapshot":
             table = (frame["position"] or {}).get("table")
         elif frame["type"] == "turn":
@@ -22,12 +22,12 @@ def positions(heard: list[Frame]) -> Iterator[tuple[Frame, Any]]:
         yield frame, table
 
 
-def unseen_cards(heard: list[Frame], seat: int | None) -> list[str]:
-    """Scout: cards of others this seat was shown that it had never seen on the table or in its own hand."""
+def unseen_cards(received: list[Frame], seat: int | None) -> list[str]:
+    """Scout: other players' cards that this seat was shown, but had never seen on the table or in its own hand."""
     shown: list[str] = []
     seen: set[frozenset[int]] = set()
     seen_in = 0
-    for _, table in positions(heard):
+    for _, table in positions(received):
         if table is None:
             continue
         if table["round"] != seen_in:
@@ -53,15 +53,15 @@ def _known_cards(table: dict[str, Any], me: int | None) -> set[str]:
     return {copy["id"] for copy in copies if copy}
 
 
-def hidden_cards(heard: list[Frame], me: int | None) -> list[str]:
+def hidden_cards(received: list[Frame], me: int | None) -> list[str]:
     """Dozen: cards named anywhere in the frames before this seat had seen a copy of them."""
     deck: set[str] = set()
     known: set[str] = set()
     told: list[str] = []
-    for frame, table in positions(heard):
+    for frame, table in positions(received):
         if table is not None:
             if table["phase"] not in ("offer", "take"):
-                return told  # all lines lie open
+                return told  # all lines are face up
             known |= _known_cards(table, me)
             deck |= {card["id"] for card in frame.get("pieces") or []}
         beside = {**frame, "cards": None, "pieces": None}

@@ -16,7 +16,7 @@ _RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],
 }
-# Only violations are sent from the page: the rules that passed are ten times as much, and slow to send
+# Send only violations from the page: the list of passed rules is ten times as long, and slow to send
 _RUN = """rules => axe.run(document, rules).then(found => found.violations.flatMap(each =>
   each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`)))"""
 _TARGETS = """() => [...document.querySelectorAll("button, a[href], input, select, summary, [tabindex='0']")]
@@ -58,7 +58,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def overflowing_buttons(page: Page) -> list[str]:
-    """Buttons whose texts do not fit."""
+    """Buttons whose text does not fit."""
     found: list[str] = page.evaluate(_OVERFLOWING)
     return found
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from asdealt.locales import words
 
-PATIENCE = 90_000  # milliseconds: a wait ends as soon as it can, so a busy machine makes tests slow, not red
+PATIENCE = 90_000  # milliseconds. A wait ends as soon as it can, so a busy machine slows tests but does not fail them
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
   || document.querySelector(".flip [aria-pressed=true]")"""
 
@@ -59,15 +59,15 @@ class Person:
 
     def listen(self) -> list[Frame]:
         """Collects every frame that this page receives."""
-        heard: list[Frame] = []
+        received: list[Frame] = []
 
-        def open_ear(socket: WebSocket) -> None:
-            socket.on("framereceived", lambda data: heard.append(json.loads(data)))
+        def collect_frames(socket: WebSocket) -> None:
+            socket.on("framereceived", lambda data: received.append(json.loads(data)))
 
-        self.page.on("websocket", open_ear)
-        return heard
+        self.page.on("websocket", collect_frames)
+        return received
 
-    # Coming to a table
+    # Joining a table
 
     def open_game(self, game: str) -> None:
         self.page.goto("/")
@@ -113,7 +113,7 @@ class Person:
         return self.page.locator('[data-stage="over"]').count() > 0
 
     def wanted(self) -> Locator:
-        """Whether I can press something: a decision, the next round, or another game."""
+        """The button to press: a decision, the next round, or another game."""
         return self.page.locator(".flip:not(:has([aria-pressed=true])) button, .area-actions > *").first
 
     def await_turn(self) -> None:
@@ -135,7 +135,7 @@ class Person:
         elif (scout := self.button("web-scout-scout")).count():
             scout.click()
             self.page.locator(".area-actions .main").click()
-        else:  # a round was read; the game may end between two calls, and "Play again" is not to be pressed then
+        else:  # the sheet of a round; the game may end between two calls, and "Play again" must not be pressed then
             self.page.evaluate("document.querySelector('.area-actions .main:not([aria-pressed])')?.click()")
             return
         self.page.wait_for_function(DECIDED, arg=phase)

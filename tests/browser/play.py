@@ -9,14 +9,14 @@ from browser.people import Person
 
 Decide = Callable[[Person, Random], str]
 
-# A vote, an offer or a take that waits for others does not change the phase, but stays pressed
+# A vote, an offer or a take that waits for other players does not change the phase, but its button stays pressed
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
   || document.querySelector(".area-actions [aria-pressed=true]")"""
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
 def decide_splitz(person: Person, rng: Random) -> str:
-    """One decision; its kind."""
+    """Make one decision. Returns its kind."""
     page = person.page
     gaps, parts, stacks = page.locator("button.gap"), page.locator(".area-actions .part"), page.locator("button.stack")
     confirm = page.locator(".area-actions .confirm")
@@ -29,7 +29,7 @@ def decide_splitz(person: Person, rng: Random) -> str:
         stacks.nth(rng.randrange(stacks.count())).click()
         confirm.click()
         return "joker"
-    if not parts.count():  # the only way to cut
+    if not parts.count():  # there is only one way to cut
         confirm.click()
         return "cut"
     voting = not confirm.count()
@@ -40,7 +40,7 @@ def decide_splitz(person: Person, rng: Random) -> str:
 
 
 def decide_dozen(person: Person, rng: Random) -> str:
-    """One decision; its kind."""
+    """Make one decision. Returns its kind."""
     page = person.page
     hand, takes, main = page.locator(".hand button"), page.locator(".offer"), page.locator(".area-actions .main")
     if hand.count():
@@ -51,7 +51,7 @@ def decide_dozen(person: Person, rng: Random) -> str:
     if takes.count():
         main.nth(rng.randrange(2)).click()
         return "take"
-    for _ in range(20):  # a white card asks as often as it has to
+    for _ in range(20):  # a white card asks as often as it needs to
         if main.count():
             break
         ways = page.locator(".way:not([aria-pressed])")

@@ -1,4 +1,4 @@
-"""Scout tables in every phase, crowded ones too."""
+"""Scout tables in every phase, including crowded ones."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def prior_of(*cards: tuple[int, int]) -> Cards:
 
 
 def turn(seats: int = 4, **changes: object) -> State:
-    """My turn in the middle of a round: Ben's 4-5-6 lies there."""
+    """My turn in the middle of a round: Ben's 4-5-6 is on the table."""
     table = dealt(seats)
     mine = hand_of((3, 8), (5, 2), (6, 9), (7, 1), (2, 10), (9, 4), (9, 3), (1, 8), (4, 7), (10, 3), (8, 5), (8, 1))
     scouted = (face_up(CARDS[6, 10]), *table.hands[1][:6])
@@ -63,7 +63,7 @@ def many_cards(count: int) -> State:
 
 
 def played_out(seats: int = 4) -> list[State]:
-    """Two rounds with random actions: the states from the first turn of round 1 on."""
+    """Two rounds of random actions: the states from the first turn of round 1 onwards."""
     rules, rng = rules_for("scout", seats), Random(11)
     states = [rules.start(seats)]
     while states[-1].phase is not Phase.OVER:

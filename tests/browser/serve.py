@@ -15,7 +15,7 @@ from asdealt.server.shared.hosts import Hosts
 from asdealt.server.shared.limits import Rate
 
 PLENTY = Rate(1_000_000, 1.0)
-AT_HOME = "table.home"  # the name of this computer in a network at home
+AT_HOME = "table.home"  # the name of this computer in a home network
 RATES = ("actions", "tables", "joins", "requests", "hellos")
 
 if __name__ == "__main__":

@@ -13,20 +13,20 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from asdealt.games import GAMES
 
-# What can be done first on each page: choose a game, read, or make a move
+# The first thing a player can do on each page: choose a game, read, or make a move
 READY = {"home": "[data-game]", "rules": "main h2"} | dict.fromkeys(
     GAMES, ".flip button, button.gap, .area-actions button:not([aria-disabled=true])"
 )
-# What is tapped at a table, the first that is there: confirm what is chosen, else choose something
+# What is tapped at a table, the first that exists: confirm the current choice, or else choose something
 TAPS = {
     "scout": (".flip button", ".area-actions .main", ".chip:not(.chart)", ".area-actions button"),
     "splitz": (".area-actions .main", "button.gap", ".area-actions .part", "button.stack"),
     "dozen": (".area-actions .main", ".hand button", ".way", "button.target"),
 }
 CAN_BE_TAPPED = ":not([aria-disabled=true]):not([aria-pressed=true])"
-SETTLED = 1_500  # milliseconds after which nothing more of a load is expected
-BETWEEN = 600  # from tap to tap: cards fly for half a second
-SHORTEST = 16.0  # what the browser does not tell is shorter
+SETTLED = 1_500  # milliseconds after which the load is complete
+BETWEEN = 600  # milliseconds from tap to tap: cards fly for half a second
+SHORTEST = 16.0  # milliseconds; the browser reports nothing shorter
 
 WATCH = """(ready => {
   const seen = (window.speed = { paint: 0, largest: 0, ready: 0, shift: 0, tasks: [], taps: {} });
@@ -47,11 +47,11 @@ WATCH = """(ready => {
 
 @dataclass(frozen=True)
 class Phone:
-    """Lighthouse's phone: its 150 ms and 1.6 Mbit/s in the figures it gives a browser that delays whole requests."""
+    """Lighthouse's phone: 150 ms and 1.6 Mbit/s, adjusted for a browser that delays whole requests."""
 
     slowdown: float = 4.0
-    latency: float = 562.5  # milliseconds: connecting and asking take several journeys
-    bits: float = 1_474_560.0  # a second
+    latency: float = 562.5  # milliseconds: connecting and requesting take several round trips
+    bits: float = 1_474_560.0  # per second
     bits_up: float = 675_000.0
 
     def pretend(self, session: CDPSession) -> None:
@@ -62,19 +62,19 @@ class Phone:
 
 @dataclass(frozen=True)
 class Load:
-    """Milliseconds since the address was entered, unless said otherwise."""
+    """Milliseconds since the address was entered, unless stated otherwise."""
 
     paint: float
     largest: float
     ready: float
-    blocked: float  # how much longer than 50 ms each task was, together
+    blocked: float  # the total time by which tasks exceeded 50 ms
     shift: float  # of the layout, as the browser scores it
-    bytes: int  # as transferred, with headers and what came over the socket
+    bytes: int  # as transferred, with headers and socket frames
     asked: list[str]  # addresses
 
 
-class Heard:
-    """Requests of a page, and how many bytes it receives."""
+class Traffic:
+    """Records a page's requests, and how many bytes it receives."""
 
     def __init__(self, session: CDPSession) -> None:
         self.asked: list[str] = []
@@ -89,7 +89,7 @@ class Heard:
 
 
 def seat_at(address: str, game: str, players: int) -> dict[str, Any]:
-    """Creates a table against bots. Returns what the browser of its maker would store."""
+    """Creates a table against bots. Returns what its creator's browser would store."""
     bot = {"kind": "bot", "level": "novice"}
     wish = {"game": game, "seats": [{"kind": "me"}, *[bot] * (players - 1)], "name": "Ana", "start": True}
     request = Request(f"{address}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
@@ -115,7 +115,7 @@ def loaded(
     context.add_init_script(f"{WATCH}({json.dumps(READY[page])})")
     made = context.new_page()
     session = context.new_cdp_session(made)
-    heard = Heard(session)
+    traffic = Traffic(session)
     if phone:
         phone.pretend(session)
     made.goto(address + path, wait_until="commit")
@@ -124,7 +124,7 @@ def loaded(
     seen: dict[str, Any] = made.evaluate("window.speed")
     blocked = sum(took - 50 for start, took in seen["tasks"] if start >= seen["paint"])
     times = {each: seen[each] for each in ("paint", "largest", "ready", "shift")}
-    load = Load(**times, blocked=blocked, bytes=sum(heard.sizes), asked=list(heard.asked))
+    load = Load(**times, blocked=blocked, bytes=sum(traffic.sizes), asked=list(traffic.asked))
     try:
         yield made, load
     finally:

@@ -1,4 +1,4 @@
-"""Splitz tables in every phase, crowded ones too."""
+"""Splitz tables in every phase, including crowded ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROW = "3 7 J 10 J J 6 8 9"
 
 
 def table(text: str, *stacks: str) -> State:
-    """A state from its text; cards that are not in the text are discarded."""
+    """A state from its text; cards not in the text are discarded."""
     return read_state(" / ".join([text, STOCK, *(stacks or FOUR)]))
 
 

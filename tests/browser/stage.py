@@ -38,7 +38,7 @@ from asdealt.seed import Seed
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
 SEED = Seed.of("staged")
-# All that a page reads of a record
+# Everything a page reads from a record
 RECORD = f'{{"commitment": "{SEED.commitment}", "nonces": []}}\n{{"seed": "{SEED.secret.hex()}"}}\n'
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(messages.FromClient).decode
@@ -55,11 +55,11 @@ class Stage:
     mine: str | None = None
     stage: messages.Stage = "playing"
     pace: messages.Pace = "off"
-    left: float = 95.0  # seconds of the first seat; every other has half a minute less
+    left: float = 95.0  # the first seat's seconds; each later seat has half a minute less
     refusal: tuple[str, str, Said] | None = None  # code, rule and sentence of the answer to every move
-    gone: list[int] = field(default_factory=lambda: [1])  # whose browsers are
-    ready: list[int] = field(default_factory=list)  # who wants to play again
-    game: str = ""  # another name than that of the rules: a game the page does not know
+    gone: list[int] = field(default_factory=lambda: [1])  # seats that are offline
+    ready: list[int] = field(default_factory=list)  # seats that want to play again
+    game: str = ""  # a name that differs from the rules' name: a game the page does not know
     sent: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
     _now: int = 1  # the number of this position
@@ -93,15 +93,15 @@ class Stage:
         raise AssertionError("no move was sent")
 
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
-        """A turn is made that leads to this state."""
-        before, self.state = self._view(self.state), state
-        old = self._facts(before)
+        """Make a turn that leads to this state."""
+        changed = veil.Changed(self.state, state)
+        old, self.state = self._facts(self._view(self.state)), state
         self._now += 1
         view = self._view(state)
         position = wire.position(self.rules, view)
         turn = Turn(
             v=self._now, phase=self._now, done=[Told(seat, move) for seat, move in done],
-            table=msgspec.json.decode(wire.Differences().between(before, view)), actors=position.actors,
+            table=msgspec.json.decode(wire.Differences(changed).of(view.seat)), actors=position.actors,
             hints=changes(old, self._facts(view)) if old else [], legal=list(position.legal),
             wanted=self._question(view), help=self._help(view), clock=self._clock(),
         )  # fmt: skip
@@ -176,7 +176,7 @@ class Stage:
         )  # fmt: skip
 
     def _chair(self, seat: int, name: str) -> ChairInfo:
-        """Two people, one of them away, and bots."""
+        """Two people, one of them offline, and bots."""
         bot = seat > 1
         return ChairInfo(
             kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat not in self.gone,

@@ -13,7 +13,7 @@ from browser.page_checks import check_page
 from browser.people import Person, Visit, sit_down
 from browser.scout_stages import stages, turn
 
-# Keeps the pitch of every note instead of sounding it
+# Keeps the pitch of every note instead of playing it
 SILENCE = """
 const notes = (window.notes = []);
 const line = { connect: to => to };
@@ -25,7 +25,7 @@ window.AudioContext = class {
 };
 """
 CARD, TURN = [190], [523, 784]
-# An emote stays for four seconds; here until it is told to go
+# An emote normally stays for four seconds; here it stays until the test removes it
 SAID_UNTIL_TOLD = """
 const soon = window.setTimeout, said = (window.said = []);
 window.setTimeout = (what, ms, ...more) => ms === 4000 ? said.push(what) : soon(what, ms, ...more);
@@ -70,7 +70,7 @@ def test_clocks_run_down(visit: Visit) -> None:
     expect(clock_of(ana, 1)).to_have_text("0:32")
     time.run_for(2_000)
     expect(clock_of(ana, 1)).to_have_text("0:30")
-    expect(own_clock(ana)).to_have_text("1:02")  # only the player who decides loses time
+    expect(own_clock(ana)).to_have_text("1:02")  # only the player who has to decide loses time
     stage.left = 1.0
     stage.go_on(turn(turns=11), [(1, "play 1")])
     time.run_for(2_000)
@@ -195,10 +195,10 @@ def test_players_choose_whether_to_wait_for_someone_who_is_away(visit: Visit) ->
     expect(seat).to_contain_text(ana.word("web-seat-away"))
 
 
-# A word, and a sound
+# Emotes and sounds
 
 
-def test_a_word_to_the_others(visit: Visit) -> None:
+def test_an_emote_is_shown_to_the_others(visit: Visit) -> None:
     ana, ben = visit(), visit(1280, 800, language="es")
     for person in (ana, ben):
         person.page.add_init_script(SAID_UNTIL_TOLD)
@@ -210,12 +210,12 @@ def test_a_word_to_the_others(visit: Visit) -> None:
     ana.open_menu("web-log")
     ana.press("web-emote", emote="thanks")
     check_page(ana.page, "emotes")
-    heard = ben.page.locator(".area-seats [data-seat='0']").get_by_role("status")
-    expect(heard).to_have_text(ben.word("web-emote", emote="thanks"))
+    emote = ben.page.locator(".area-seats [data-seat='0']").get_by_role("status")
+    expect(emote).to_have_text(ben.word("web-emote", emote="thanks"))
     for person in (ana, ben):
         person.page.evaluate("() => said.splice(0).forEach(forget => forget())")
     expect(said).to_have_count(0)
-    expect(heard).to_have_count(0)
+    expect(emote).to_have_count(0)
     expect(ben.button("web-emote", emote="hello")).to_have_attribute("aria-pressed", "false")
 
 
@@ -241,7 +241,7 @@ def test_sounds_only_if_wanted(visit: Visit) -> None:
 
     ana.open_menu("web-settings")
     ana.page.get_by_role("switch", name=ana.word("web-setting-sounds")).check()
-    assert sorted(new_notes(page, 3)) == sorted(CARD + TURN)  # so one hears what one has chosen
+    assert sorted(new_notes(page, 3)) == sorted(CARD + TURN)  # so players hear what they have chosen
     ana.page.keyboard.press("Escape")
     stage.go_on(turn(turn=2), [(0, "play 1")])
     assert new_notes(page, 1) == CARD
@@ -254,14 +254,14 @@ def test_sounds_only_if_wanted(visit: Visit) -> None:
     assert new_notes(page) == []
     assert page.evaluate("() => window.contexts") == 1
 
-    untouched = ana.page.context.new_page()  # no browser lets it sound
+    untouched = ana.page.context.new_page()  # no browser lets an untouched page play sounds
     untouched.add_init_script(f"{SILENCE} Object.defineProperty(navigator, 'userActivation', {{ value: {{}} }});")
     stage.show(untouched)
     assert new_notes(untouched) == []
     assert untouched.evaluate("() => window.contexts") is None
 
 
-# How it stands
+# The score
 
 
 def test_the_score_says_whether_it_is_final(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""A server in a network at home: plain HTTP under another name than localhost, so browsers restrict the page."""
+"""A server in a home network: plain HTTP under a name other than localhost, so browsers restrict the page."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit) -> None:
         ((1920, 1080), "en", "web-room-make"),
     ],
 )
-def test_the_picture_of_the_link_is_seen_at_once(
+def test_the_links_qr_code_is_visible_without_scrolling(
     visit: Visit, server: Server, size: tuple[int, int], language: str, way: str
 ) -> None:
-    """Also on a big screen, where everything is larger, and with the largest number of seats."""
+    """Even on a big screen, where everything is larger, and with the largest number of seats."""
     width, height = size
     ana = visit(width, height, language, base_url=f"http://{AT_HOME}:{server.port}")
     ana.open_game("scout")

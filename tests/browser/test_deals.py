@@ -1,4 +1,4 @@
-"""Fair deals: the page mixes in, keeps what it was shown, and checks the record at the end."""
+"""Fair deals: the page adds its share, keeps what it was shown, and checks the record at the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Line = dict[str, Any]
 
 
 def between(page: Page, change: Callable[[Line], None], sent: list[Line]) -> None:
-    """A man in the middle, who changes frames and reads what the page sends."""
+    """A man in the middle who changes frames and reads what the page sends."""
 
     def meet(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -41,7 +41,7 @@ def between(page: Page, change: Callable[[Line], None], sent: list[Line]) -> Non
 
 
 def forged(page: Page, change: Callable[[Line, Line], None]) -> None:
-    """A record with a change."""
+    """Serve a record with a change."""
 
     def answer(route: Route) -> None:
         real = route.fetch()
@@ -65,16 +65,16 @@ def in_menu(person: Person) -> str:
 def test_nothing_is_revealed_before_all_shares_are_fixed(visit: Visit) -> None:
     ana, ben = visit(), visit(language="es")
     sent: dict[Person, list[Line]] = {ana: [], ben: []}
-    heard: list[Line] = []
-    between(ana.page, heard.append, sent[ana])
+    received: list[Line] = []
+    between(ana.page, received.append, sent[ana])
     between(ben.page, lambda _: None, sent[ben])
     sit_down(ana, ben, "scout", 2)
     nonces = [line["nonce"] for person in (ana, ben) for line in sent[person] if line["type"] == "reveal"]
     assert len(nonces) == 2
-    mixing = [frame["room"] for frame in heard if frame.get("room", {}).get("stage") == "mixing"]
+    mixing = [frame["room"] for frame in received if frame.get("room", {}).get("stage") == "mixing"]
     assert mixing
     assert {tuple(room["shares"]) for room in mixing} == {tuple(share_of(nonce) for nonce in nonces)}
-    gathering = [frame for frame in heard if frame.get("room", {}).get("stage") == "gathering"]
+    gathering = [frame for frame in received if frame.get("room", {}).get("stage") == "gathering"]
     assert not any(nonce in json.dumps(gathering) for nonce in nonces)
 
 
@@ -90,7 +90,7 @@ def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit) -> None
     person.play_now(players=3)
     alert = person.page.get_by_role("alert").filter(has_text=person.word("web-deals-own", own="refused"))
     expect(alert).to_be_visible()
-    person.await_turn()  # after the time to reveal, the match begins without it
+    person.await_turn()  # once the time to reveal is over, the match begins without its nonce
     check_page(person.page, "deals-refused-en")
     assert not [line for line in sent if line["type"] == "reveal"]
     person.page.reload()
@@ -103,7 +103,7 @@ def test_a_table_that_does_not_show_my_share_gets_no_nonce(visit: Visit) -> None
         check_page(person.page, f"deals-refused-{person.language}")
 
 
-def test_while_the_cards_are_mixed(visit: Visit) -> None:
+def test_the_page_while_the_cards_are_mixed(visit: Visit) -> None:
     ana, ben = visit(language="ja"), visit()
     link = ana.invite("splitz", 2)
     ben.join(link, "Ben")

@@ -17,12 +17,12 @@ from browser.play import DECIDED, decide_dozen, play
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
-    heard = ana.listen()
+    received = ana.listen()
     ana.play_now("dozen", players=3)
     assert play(ana, decide_dozen, Random(3), DECIDED) >= {"offer", "take"}
     expect(ana.page.locator(".score")).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()
-    assert not hidden_cards(heard, heard[0]["seat"])
+    assert not hidden_cards(received, received[0]["seat"])
 
 
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
@@ -100,7 +100,7 @@ def test_a_locked_offer_can_be_changed(visit: Visit) -> None:
 
 
 def test_everything_taken_is_revealed_at_once(visit: Visit) -> None:
-    """With motion it is shown for a while, with hidden cards turned up for viewers who may see them, then it moves."""
+    """With motion, taken cards are shown for a while, face up for those who may see them; then they move."""
     ana = visit(reduced_motion="no-preference")
     stage = stages()["take"]
     stage.show(ana.page)
@@ -136,7 +136,7 @@ def test_without_motion_taken_cards_are_in_the_lines_at_once(visit: Visit) -> No
 
 
 def test_cards_can_be_large(visit: Visit) -> None:
-    """On a phone the line is folded in two, so that they have room."""
+    """On a phone the line is folded in two, so that large cards fit."""
     for width, height in ((360, 740), (1280, 800)):
         ana = visit(width, height)
         stages()["offer-four"].show(ana.page)
@@ -154,14 +154,14 @@ def test_cards_can_be_large(visit: Visit) -> None:
         assert not scrolls_sideways(ana.page)
 
 
-def test_white_cards_are_arranged_and_their_effect_is_seen_first(visit: Visit) -> None:
+def test_white_cards_are_arranged_with_a_preview_of_their_effect(visit: Visit) -> None:
     ana = visit()
     stage = stages()["white"]
     stage.show(ana.page)
     ana.press("web-dozen-earlier", name="Fog")
     expect(ana.page.locator(".order li").first).to_contain_text(
         "Fog"
-    )  # it has one way only, so its effect is shown at once
+    )  # there is only one way, so its effect is shown at once
     after = ana.page.get_by_role("group", name=ana.word("web-dozen-after"))
     expect(after.get_by_role("img", name="Place 8, hidden row: Lantern")).to_have_count(0)
     expect(after.get_by_role("img", name="Place 5, hidden row: Heron, blue, 2")).to_be_visible()
@@ -174,7 +174,7 @@ def test_white_cards_are_arranged_and_their_effect_is_seen_first(visit: Visit) -
     assert stage.sent == ["resolve 4 recolor 3 blue"]
 
 
-def test_the_order_of_white_cards_outlives_their_resolution(visit: Visit) -> None:
+def test_the_order_of_white_cards_is_kept_after_their_resolution(visit: Visit) -> None:
     ana = visit()
     stage = stages()["white"]
     stage.show(ana.page)
@@ -191,7 +191,7 @@ def test_the_order_of_white_cards_outlives_their_resolution(visit: Visit) -> Non
 
 
 def test_any_card_set_can_be_resolved_by_taps(visit: Visit) -> None:
-    """Cards with several effects, each of another kind: what is sent is always one of the legal texts."""
+    """Cards with several effects of different kinds: the page always sends one of the legal texts."""
     for place, name in ((1, "tailor"), (3, "ghost"), (6, "guard"), (8, "guest"), (11, "mirror")):
         ana = visit()
         stage = stages()["white-designed"]

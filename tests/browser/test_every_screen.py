@@ -1,4 +1,4 @@
-"""Every phase of every game, small and large, in three languages, passes the page checks."""
+"""Every phase of every game, on small and large screens, in three languages, passes the page checks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from browser.page_checks import SIZES, axe_violations, keep_picture, problems, s
 from browser.people import Visit
 
 EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
-# All that is to be read but the clocks, which run meanwhile
+# All text except the clocks, which run in the meantime
 WORDS = "() => document.querySelector('#app').innerText.replaceAll(/\\d+:\\d\\d/g, '')"
 TAKEN_IN_TURN = list(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
 
 
 @pytest.mark.parametrize(("name", "size", "language"), TAKEN_IN_TURN)
 def test_every_phase(visit: Visit, name: str, size: str, language: str) -> None:
-    """It passes the page checks, and a reloaded page shows the same."""
+    """The page passes the checks, and shows the same after a reload."""
     page = visit(*SIZES[size], language=language).page
     EVERY[name].show(page)
     assert not problems(page)
@@ -75,7 +75,7 @@ def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language:
     ("theme", "contrast", "game"),
     [("light", "normal", "scout"), ("light", "more", "splitz"), ("dark", "normal", "dozen"), ("dark", "more", "scout")],
 )
-def test_waiting_for_the_others_can_be_read(visit: Visit, theme: str, contrast: str, game: str) -> None:
+def test_the_button_that_waits_for_others_is_readable(visit: Visit, theme: str, contrast: str, game: str) -> None:
     """After a player asks for a rematch, their button says that the table is waiting for the others."""
     person = visit()
     settings = f"JSON.stringify({{ theme: '{theme}', contrast: '{contrast}' }})"
@@ -105,7 +105,7 @@ def test_home_and_rules_in_every_language(visit: Visit) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_examples_of_the_rules_are_drawn(visit: Visit, language: str) -> None:
-    """In every language: the cards of Dozen are found by the names they have there."""
+    """In every language: Dozen's cards are found by their names in that language."""
     person = visit(language=language)
     for game, cards in (("scout", ".cards .card"), ("splitz", ".row .card"), ("dozen", ".example ol .card")):
         person.page.goto(f"/rules/{game}")

@@ -1,4 +1,4 @@
-"""The generic table, for games without a table of their own: played by clicks, by keys and with a screen reader.
+"""The generic table, for games without their own table: played by clicks, by keys and with a screen reader.
 
 These tests use our own games under names that the page does not know.
 """
@@ -39,7 +39,7 @@ def test_the_view_is_shown_by_field_and_by_seat(visit: Visit) -> None:
     expect(ben.locator("dt", has_text="Tokens")).to_be_visible()
     mine = ana.page.locator(".area-mine [data-seat]")
     expect(mine.locator(".chip")).not_to_have_count(0)
-    expect(mine.locator(".hidden")).to_have_count(0)  # I see all of mine
+    expect(mine.locator(".hidden")).to_have_count(0)  # I see all of my own cards
     assert not problems(ana.page)
 
 
@@ -50,7 +50,7 @@ def test_an_action_is_searched_for_and_confirmed(visit: Visit) -> None:
     for word in words:
         expect(ana.page.get_by_role("region", name=word, exact=True)).to_be_visible()
     action = next(text for text in stage.legal if text.startswith("scout right turned"))
-    ana.press("web-generic-choose")  # nothing is chosen yet: it leads to the actions
+    ana.press("web-generic-choose")  # nothing is chosen yet, so this leads to the actions
     expect(ana.page.locator("button[data-piece]").first).to_be_focused()
     expect(ana.page.get_by_role("searchbox")).to_be_in_viewport()
     ana.page.get_by_role("searchbox").fill(" ".join(reversed(action.split())))

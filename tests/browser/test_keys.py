@@ -11,7 +11,7 @@ from browser.people import DECIDED, Person, Visit
 from browser.stage import Stage
 
 FOCUS = "() => document.activeElement.tagName"
-MOST_DECISIONS = 150  # of three rounds
+MOST_DECISIONS = 150  # in three rounds
 
 
 def sent(page: Page, stage: Stage, moves: int) -> list[str]:
@@ -49,7 +49,7 @@ def test_a_round_of_scout_by_keys_alone(visit: Visit) -> None:
         ana.await_turn()
         if sheet.count() and played and scouted:
             break
-        if sheet.count():  # it ended too soon
+        if sheet.count():  # the game ended too soon
             page.keyboard.press("Enter")
             page.locator(".flip").wait_for()
         phase = ana.phase
@@ -72,7 +72,7 @@ def test_a_round_of_scout_by_keys_alone(visit: Visit) -> None:
 def test_scouting_by_keys(visit: Visit) -> None:
     stage = scout_stages.stages()["turn"]
     page = staged(visit, stage).page
-    press(page, "s ArrowLeft ArrowLeft t s Enter")  # of twelve cards the last gap is the thirteenth
+    press(page, "s ArrowLeft ArrowLeft t s Enter")  # with twelve cards, the last gap is the thirteenth
     assert sent(page, stage, 1) == ["scout right turned at 11"]
     expect(page.locator(".gap")).to_have_count(0)
     press(page, "d Home Enter")
@@ -82,13 +82,13 @@ def test_scouting_by_keys(visit: Visit) -> None:
     assert second.startswith("double left at 1 play ")
 
 
-def test_escape_and_the_button_that_is_gone(visit: Visit) -> None:
+def test_escape_cancels_scouting_and_arrow_keys_still_work(visit: Visit) -> None:
     ana = staged(visit, scout_stages.stages()["turn"])
     page = ana.page
     ana.button("web-scout-scout").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".guest")).to_be_visible()
-    assert page.evaluate(FOCUS) != "BODY"  # it is where the card goes
+    assert page.evaluate(FOCUS) != "BODY"  # the focus is where the card goes
     page.keyboard.press("Home")
     expect(ana.button("web-scout-insert", place=1, double="no")).to_be_visible()
     page.keyboard.press("Escape")
@@ -100,7 +100,7 @@ def test_escape_and_the_button_that_is_gone(visit: Visit) -> None:
     expect(page.locator("[data-place][aria-pressed=true]")).to_have_count(3)
 
 
-def test_keys_are_the_dialogs_while_one_is_open(visit: Visit) -> None:
+def test_an_open_dialog_gets_the_keys(visit: Visit) -> None:
     stage = scout_stages.stages()["turn"]
     page = staged(visit, stage).page
     press(page, "1 m")
@@ -183,7 +183,7 @@ def test_dozen_by_keys(visit: Visit) -> None:
     assert sent(page, white, 1)[0].startswith("resolve ")
 
 
-# The page tells
+# The list of keys
 
 
 def test_the_keys_are_listed(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Where lines end on a phone: labels stay whole, phrases stay together, and what matters is seen without scrolling."""
+"""Line breaks on a phone: labels stay whole, phrases stay together, important parts need no scrolling."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_beats_a_set_is_broken_between_alternatives(visit: Visit, width: in
         ("es", "3 consecutivas desde 8", "4 dieces"),
     ],
 )
-def test_nothing_is_higher_than_the_highest(visit: Visit, language: str, run: str, group: str) -> None:
+def test_beaters_name_no_value_above_the_highest(visit: Visit, language: str, run: str, group: str) -> None:
     page = visit(language=language).page
     for name, said in (("turn-last", run), ("turn-weak", group)):
         STAGES["scout"][name].show(page)
@@ -60,7 +60,7 @@ def test_nothing_is_higher_than_the_highest(visit: Visit, language: str, run: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", STAGES)
-def test_how_it_ended_is_seen_without_scrolling(visit: Visit, game: str, language: str) -> None:
+def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, language: str) -> None:
     for size in ((360, 740), (1280, 800)):
         page = visit(*size, language=language).page
         STAGES[game]["over"].show(page)

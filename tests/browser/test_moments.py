@@ -1,4 +1,4 @@
-"""Screens that appear only for a moment or on request: axe, no sideways scrolling, targets that can be hit."""
+"""Screens that appear only for a moment or on request: axe, no sideways scrolling, targets that are large enough."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from browser import dozen_stages, scout_stages, splitz_stages
 from browser.page_checks import SIZES, check_page
 from browser.people import Person, Visit
 
-# Once time is held, what would happen in a second or later does not, so that there is time to look
+# Once the test stops time, timers of a second or more do not fire, so that there is time to look
 HOLDABLE = """
 const soon = window.setTimeout;
 window.setTimeout = (what, ms, ...more) => soon(what, window.held && ms >= 1000 ? 1e9 : ms, ...more);
@@ -31,7 +31,7 @@ def someone(visit: Visit, size: str, language: str) -> Person:
 # The shell
 
 
-def test_a_table_is_made(visit: Visit) -> None:
+def test_a_table_is_created(visit: Visit) -> None:
     ana = visit(320, 640, language="es")
     ana.open_game("dozen")
     ana.page.get_by_text(ana.word("web-more-ways")).click()
@@ -103,7 +103,7 @@ def test_splitz(visit: Visit, size: str, language: str) -> None:
 
 
 @BOTH
-def test_all_votes_lie_open(visit: Visit, size: str, language: str) -> None:
+def test_all_votes_are_shown(visit: Visit, size: str, language: str) -> None:
     ana = visit(*SIZES[size], language=language, reduced_motion="no-preference")
     ana.page.add_init_script(HOLDABLE)
     stage = splitz_stages.stages()["vote"]
@@ -118,7 +118,7 @@ def test_all_votes_lie_open(visit: Visit, size: str, language: str) -> None:
     check_page(ana.page, f"splitz-reveal-{size}-{language}")
     stage.go_offline(1)
     expect(ana.page.locator(".area-seats [data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
-    expect(ana.page.locator(".reveal .vote")).to_have_count(4)  # a player who goes meanwhile hides nothing
+    expect(ana.page.locator(".reveal .vote")).to_have_count(4)  # a player who leaves in the meantime hides nothing
 
 
 @BOTH

@@ -12,7 +12,7 @@ from browser.scout_stages import played_out, stages
 
 
 def again(page: Page) -> None:
-    """Loads the page again, until the table is back."""
+    """Reload the page, and wait until the table is back."""
     page.reload()
     page.locator(".area-seats").wait_for()
 
@@ -94,7 +94,7 @@ def test_a_restarted_server_is_found_again(browser: Browser, tmp_path: Path) -> 
 
 
 def test_offline_and_back(visit: Visit) -> None:
-    """The shell opens without a network, and the table appears as soon as there is one."""
+    """The shell opens without a network, and the table appears as soon as the network is back."""
     ana = visit()
     ana.play_now()
     ana.scout_turn()

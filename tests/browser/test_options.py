@@ -28,11 +28,11 @@ def open_variants(person: Person, game: str, players: int) -> None:
 
 def made_with(person: Person) -> dict[str, Any]:
     """The options and the card set of a table that is created now."""
-    heard: list[dict[str, Any]] = []
-    person.page.on("websocket", lambda to: to.on("framereceived", lambda data: heard.append(json.loads(data))))
+    received: list[dict[str, Any]] = []
+    person.page.on("websocket", lambda to: to.on("framereceived", lambda data: received.append(json.loads(data))))
     person.press("web-play-now")
     person.page.locator("[data-phase]").wait_for()
-    return {**heard[0]["room"]["options"], "cards": heard[0].get("cards")}
+    return {**received[0]["room"]["options"], "cards": received[0].get("cards")}
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "es"])
@@ -52,17 +52,17 @@ def test_every_variant_is_named_in_words(visit: Visit, language: str) -> None:
             assert not ana.page.evaluate(SCROLLS), f"{game.name} for {players}"
 
 
-def test_a_variant_holds_at_the_table(visit: Visit) -> None:
+def test_a_variant_is_used_at_the_table(visit: Visit) -> None:
     ana = visit(NARROW)
     open_variants(ana, "scout", 3)
-    expect(ana.page.locator("select[name=edition]")).to_have_count(0)  # the number of players settles it
+    expect(ana.page.locator("select[name=edition]")).to_have_count(0)  # the number of players decides it
     ana.page.get_by_label(ana.word("web-option-flip")).select_option("open")
     ana.page.get_by_label(ana.word("web-option-reveal_hands_at_end")).select_option("false")
     options = made_with(ana)
     assert (options["flip"], options["reveal_hands_at_end"], options["start"]) == ("open", False, "random")
 
 
-def test_what_was_chosen_for_another_size_is_forgotten(visit: Visit) -> None:
+def test_variants_chosen_for_another_size_are_forgotten(visit: Visit) -> None:
     ana = visit()
     open_variants(ana, "dozen", 4)
     ana.page.get_by_label(ana.word("web-option-pairing")).select_option("mutual")

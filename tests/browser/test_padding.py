@@ -10,7 +10,7 @@ from browser.stage import Stage
 
 
 def check(stage: Stage) -> None:
-    """Everything that could be chosen here was sent, in messages of one length."""
+    """Check that every possible choice was sent, in messages of equal length."""
     assert sorted(set(stage.sent)) == sorted(stage.legal)
     assert len({len(move) for move in stage.sent}) > 1, "choices of one length would prove nothing"
     assert len({len(frame.encode()) for frame in stage.frames}) == 1, stage.frames
@@ -34,7 +34,7 @@ def test_offers(visit: Visit) -> None:
         hand.nth(hidden).click()
         with stage.answering(ana.page):
             ana.page.locator(".area-actions .main").click()
-        for n in (shown, hidden):  # a second tap lets go of a card
+        for n in (shown, hidden):  # a second tap releases a card
             hand.nth(n).click()
     check(stage)
 
@@ -49,7 +49,7 @@ def test_takes(visit: Visit) -> None:
 
 
 def test_flips(visit: Visit) -> None:
-    """`hold` and `turn` are equally long by themselves."""
+    """`hold` and `turn` happen to be equally long."""
     ana, stage = visit(), scout_stages.stages()["flip"]
     stage.show(ana.page)
     for n in range(2):

@@ -8,12 +8,12 @@ from playwright.sync_api import Browser
 from browser.conftest import Server
 from browser.speed import READY, TAPS, Phone, loaded, tap_on
 
-LIGHT = 170_000  # bytes, with the headers of every answer
-FEW = 22  # requests; the page loads the words of its game, too
+LIGHT = 170_000  # bytes, including the headers of every response
+FEW = 22  # requests; the page loads the words of its game as well
 STILL = 0.1  # Lighthouse's limit for a good layout shift
-UNBLOCKED = 15_000  # milliseconds; some 100 when nothing else runs
-AT_ONCE = 8_000  # milliseconds from a tap to its picture; some 50 when nothing else runs
-SETTLED = 400  # milliseconds after which the parts of a page lie where they stay
+UNBLOCKED = 15_000  # milliseconds; about 100 on an idle machine
+AT_ONCE = 8_000  # milliseconds from a tap to its frame; about 50 on an idle machine
+SETTLED = 400  # milliseconds after which the parts of a page no longer move
 
 ASKED_AHEAD = """() => {
   const files = performance.getEntriesByType("resource");

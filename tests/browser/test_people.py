@@ -9,7 +9,7 @@ from browser.page_checks import check_page
 from browser.people import Visit
 
 
-def test_one_screen_for_two_with_a_curtain(visit: Visit) -> None:
+def test_two_players_share_one_screen_with_a_curtain(visit: Visit) -> None:
     ana = visit()
     ana.open_game("scout")
     ana.page.locator("select[name=players]").select_option("2")
@@ -23,7 +23,7 @@ def test_one_screen_for_two_with_a_curtain(visit: Visit) -> None:
         lift = ana.page.get_by_role("heading", level=1).filter(has_text="Pass the screen")
         lift.or_(ana.wanted()).first.wait_for()
         if lift.count():
-            expect(ana.page.locator("[data-card]")).to_have_count(0)  # nothing of anybody's is left on the screen
+            expect(ana.page.locator("[data-card]")).to_have_count(0)  # nobody's cards are left on the screen
             if not decided:
                 check_page(ana.page, "curtain")
             decided.add(lift.inner_text())
@@ -55,9 +55,9 @@ def test_a_big_screen_shows_the_table_and_phones_the_hands(visit: Visit) -> None
     check_page(ana.page, "room-hand")
 
 
-def test_leaving_and_coming_back(visit: Visit, hasty_server: Server) -> None:
+def test_a_player_leaves_and_comes_back(visit: Visit, hasty_server: Server) -> None:
     ana = visit(base_url=hasty_server.address)
-    ana.play_now()  # the bots will not have finished before one is back
+    ana.play_now()  # the bots will not have finished before the player is back
     ana.scout_turn()
     ana.open_menu("web-leave")
     ana.page.locator("main a[href^='/t/']").first.click()

@@ -1,4 +1,4 @@
-"""A game of another package, which is only rules and notation: played in the browser, on a server that has it."""
+"""Another package's game that has only rules and notation, played in the browser on a server where it is installed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_whole_game_of_another_package(visit: Visit, plugin_server: Server, la
         decided += 1
         ana.page.wait_for_function(GONE_ON, arg=phase)
     assert ana.over
-    assert decided >= 5  # five cards are played; whether I take one by choice depends on the others
+    assert decided >= 5  # five cards are played; whether I choose to take one depends on the others
     keep_picture(ana.page, f"plugin-over-{size}-{language}")
     expect(ana.page.get_by_role("table").locator("tbody tr")).to_have_count(3)
     assert not problems(ana.page)

@@ -60,7 +60,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
 
 
 def test_focus_is_never_stolen(visit: Visit) -> None:
-    """Moves of others change the table, but not my focus."""
+    """Other players' moves change the table, but not my focus."""
     ana = visit()
     stage = stages()["turn"]
     stage.gone.clear()

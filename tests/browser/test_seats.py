@@ -1,4 +1,4 @@
-"""Seats change hands: a friend for a bot, a bot for a person, another device for the same person."""
+"""Seats change hands: a friend replaces a bot, a bot replaces a person, a person moves to another device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def link_in_menu(person: Person, page: str) -> str:
 
 
 def test_a_player_who_joins_a_running_match_plays_from_the_next_round_on(visit: Visit) -> None:
-    """They are told so and watch until then, and nobody's score sheet is skipped when they sit down."""
+    """They are told so and watch until then. Their arrival does not close anyone's score sheet."""
     ana, ben = visit(), visit(740, 360, language="ja")
     ana.play_now(players=3)
     ben.join(link_in_menu(ana, "web-seats-change"), "Ben")
@@ -62,7 +62,7 @@ def test_the_same_seat_on_another_device(visit: Visit, browser: Browser) -> None
     link = link_in_menu(desk, "web-move")
     phone.page.goto(link)
     phone.hold()
-    expect(phone.page).to_have_url(f"{link.split('/t/')[0]}/t/{table}")  # the code is not left lying in the address
+    expect(phone.page).to_have_url(f"{link.split('/t/')[0]}/t/{table}")  # the code does not stay in the address
     phone.page.reload()
     desk.page.keyboard.press("Escape")
     for device in (desk, phone):
@@ -81,7 +81,7 @@ def test_the_same_seat_on_another_device(visit: Visit, browser: Browser) -> None
 
 
 def test_a_used_code_leaves_the_screen(visit: Visit) -> None:
-    """Only on the device that gave it: other players who look at a code of their own keep it."""
+    """Only on the device that gave it: other players keep the code they are looking at."""
     desk, phone = visit(1280, 800, language="es"), visit()
     desk.play_now(players=3)
     link = link_in_menu(desk, "web-move")

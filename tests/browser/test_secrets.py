@@ -1,4 +1,4 @@
-"""Two browsers and a spectator at one table: all see what is done, and nobody receives what they must not see."""
+"""Two browsers and a spectator at one table: all see every action, and nobody receives what they must not see."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ def meet(visit: Visit, game: str, players: int) -> tuple[dict[str, Person], dict
     """Starts Ana's table with Ben in a seat and Eve as a spectator. Returns what each of them receives."""
     people = {"ana": visit(), "ben": visit(1280, 800, language="es"), "eve": visit()}
     ana, ben, eve = people.values()
-    heard = {name: person.listen() for name, person in people.items()}
+    received = {name: person.listen() for name, person in people.items()}
     eve.page.goto(sit_down(ana, ben, game, players).split("#")[0])
     eve.page.locator(".area-seats").wait_for()
-    return people, heard
+    return people, received
 
 
 def _actors(frame: Frame) -> list[int]:
-    """Who decides next, by a frame that says so."""
+    """Who decides next, if a frame says so."""
     position = frame["position"] if frame["type"] == "snapshot" else frame
     return list(position["actors"]) if position else []
 
 
-def decide_all(people: dict[str, Person], heard: dict[str, list[Frame]], decide: Decide, rng: Random) -> list[Frame]:
-    """Everyone who has to decide does. Returns what the others received while a decision was secret."""
+def decide_all(people: dict[str, Person], received: dict[str, list[Frame]], decide: Decide, rng: Random) -> list[Frame]:
+    """Let everyone who has to decide do so. Returns what the others received while a decision was secret."""
     phase = people["eve"].phase
-    *_, actors = (_actors(frame) for frame in heard["eve"] if frame["type"] in ("snapshot", "turn"))
+    *_, actors = (_actors(frame) for frame in received["eve"] if frame["type"] in ("snapshot", "turn"))
     secret: list[Frame] = []
     deciding = [name for name, seat in SEATS.items() if seat in actors]
     for name in deciding:
-        others = {other: len(heard[other]) for other in people if other != name}
+        others = {other: len(received[other]) for other in people if other != name}
         people[name].await_turn()
         decide(people[name], rng)
         for other, before in others.items():
             if name != deciding[-1]:
                 people[other].page.locator(".area-seats .locked.seat").wait_for()
-                secret += heard[other][before:]
+                secret += received[other][before:]
     for person in people.values():
         person.page.wait_for_function(GONE_ON, arg=phase)
     assert not {"turn", "snapshot"} & {frame["type"] for frame in secret}
@@ -53,7 +53,7 @@ def decide_all(people: dict[str, Person], heard: dict[str, list[Frame]], decide:
 
 
 def test_scout(visit: Visit) -> None:
-    people, heard = meet(visit, "scout", 2)
+    people, received = meet(visit, "scout", 2)
     ana, ben, eve = people.values()
     while not (ana.over and ben.over):
         for person in (ana, ben):
@@ -62,9 +62,9 @@ def test_scout(visit: Visit) -> None:
         ana.page.wait_for_timeout(20)
     expect(eve.page.get_by_role("table")).to_contain_text("★")
     for name, seat in SEATS.items():
-        assert len(heard[name]) > 20
-        assert not unseen_cards(heard[name], seat)
-    assert unseen_cards(heard["ana"], None)  # what Ana receives would be too much for Eve
+        assert len(received[name]) > 20
+        assert not unseen_cards(received[name], seat)
+    assert unseen_cards(received["ana"], None)  # what Ana receives would reveal too much to Eve
     first = ana.page.url
     for person in (ana, ben):
         person.press("web-rematch")
@@ -75,22 +75,22 @@ def test_scout(visit: Visit) -> None:
 
 
 def test_splitz(visit: Visit) -> None:
-    people, heard = meet(visit, "splitz", 2)
+    people, received = meet(visit, "splitz", 2)
     rng, votes = Random(4), 0
     while votes < 4:
-        secret = decide_all(people, heard, decide_splitz, rng)
+        secret = decide_all(people, received, decide_splitz, rng)
         votes += bool(secret)
         assert not any(part in str(secret) for part in Part)
 
 
 def test_dozen(visit: Visit) -> None:
-    people, heard = meet(visit, "dozen", 2)
+    people, received = meet(visit, "dozen", 2)
     rng = Random(6)
     while not people["ana"].over:
-        decide_all(people, heard, decide_dozen, rng)
+        decide_all(people, received, decide_dozen, rng)
     for person in people.values():
         expect(person.page.locator(".score")).to_contain_text("★")
     for name, seat in SEATS.items():
-        assert not hidden_cards(heard[name], seat)
-    with pytest.raises(AssertionError):  # what Ana receives would be too much for Eve
-        hidden_cards(heard["ana"], None)
+        assert not hidden_cards(received[name], seat)
+    with pytest.raises(AssertionError):  # what Ana receives would reveal too much to Eve
+        hidden_cards(received["ana"], None)

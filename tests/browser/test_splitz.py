@@ -26,7 +26,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
 def test_two_players_discard_a_part(visit: Visit) -> None:
     ana = visit(1280, 800, language="es")
     ana.play_now("splitz", players=2)
-    assert play(ana, decide_splitz, Random(2)) >= {"cut", "discard", "vote"}  # whether a Joker comes is chance
+    assert play(ana, decide_splitz, Random(2)) >= {"cut", "discard", "vote"}  # whether a Joker comes up is chance
 
 
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
@@ -68,7 +68,7 @@ def test_dividers_are_moved_by_taps_keys_and_dragging(visit: Visit) -> None:
     expect(ana.button("web-splitz-cut", left=2)).to_have_attribute("aria-disabled", "true")
     gap.nth(1).click()
     gap.nth(4).click()
-    gap.nth(6).click()  # the nearer one comes
+    gap.nth(6).click()  # the nearer divider moves
     expect(placed).to_have_count(2)
     here, there = gap.nth(6).bounding_box(), gap.nth(3).bounding_box()
     assert here
@@ -101,7 +101,7 @@ def test_a_vote_can_be_changed_until_all_have_voted(visit: Visit) -> None:
 
 
 def test_all_votes_are_revealed_at_once(visit: Visit) -> None:
-    """With motion they are shown for a while; the result stays readable."""
+    """With motion, the votes are shown for a while; the result stays readable."""
     ana = visit(reduced_motion="no-preference")
     stage = stages()["vote"]
     stage.show(ana.page)
@@ -135,7 +135,7 @@ def test_the_end_is_counted_from_1_to_10(visit: Visit) -> None:
     expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=1))).to_be_visible()
 
 
-def test_a_number_tells_what_is_unseen(visit: Visit) -> None:
+def test_a_number_tells_how_many_cards_are_unseen(visit: Visit) -> None:
     ana = visit()
     stages()["vote"].show(ana.page)
     ana.press("web-splitz-number-label", number=10)

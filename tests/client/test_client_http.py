@@ -11,7 +11,7 @@ from asdealt.client.http import HttpRefused, fetch
 
 
 def answer(text: bytes) -> str:
-    """The address of a server that says this once, and closes."""
+    """The address of a server that sends this once, and closes."""
     listening = socket.create_server(("127.0.0.1", 0))
 
     def serve() -> None:
@@ -38,6 +38,6 @@ def test_a_refusal_is_told_with_its_reason() -> None:
         fetch(answer(b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 3\r\n\r\n???"))
 
 
-def test_only_servers_have_an_address() -> None:
+def test_an_address_must_be_a_servers() -> None:
     with pytest.raises(ValueError, match="not the address"):
         fetch("file:///etc/passwd")

@@ -1,4 +1,4 @@
-"""A client that loses its server comes back at once, whatever it hears first."""
+"""A client that loses its server reconnects at once, whatever it hears first."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from helpers.server import run, running, table
 AGAIN = msgspec.json.encode(Bye("restart", again=True)).decode()
 
 
-def test_each_loss_of_a_server_that_was_heard_is_the_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Waiting longer and longer is for servers that do not answer."""
+def test_a_lost_server_that_had_answered_is_tried_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a server that does not answer makes the client wait longer each time."""
     monkeypatch.setattr(seat, "BACK_OFF", (0.0, 3600.0))
     came = 0
 
@@ -42,8 +42,8 @@ def test_each_loss_of_a_server_that_was_heard_is_the_first_one(monkeypatch: pyte
     run(test())
 
 
-def test_a_server_that_sends_clients_away_at_first_is_joined_later(tmp_path: Path) -> None:
-    """As a server does that is being restarted: the first thing this client hears is that it must come back."""
+def test_a_client_that_is_sent_away_at_first_joins_later(tmp_path: Path) -> None:
+    """A restarting server does this: the first thing the client hears is that it must come back later."""
 
     async def test() -> None:
         async def away(connection: ServerConnection) -> None:

@@ -1,4 +1,4 @@
-"""A position from the wire becomes a view again: it can be drawn, typed at and played like the original."""
+"""A position from the wire becomes a view again, which can be drawn, typed at and played like the original."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def test_a_position_becomes_a_view_of_the_same_faces(rules: AnyRules, seats: int
             compared += 1
         seat = min(match.waiting)
         far = tables.Received(rules, wire.position(rules, match.view(seat)))
-        text = rules.notation.write((bot.choose(rules, far, rng),))  # moves are sent as texts
+        text = rules.notation.write((bot.choose(rules, far, rng),))  # moves are sent as text
         match.play(seat, *rules.notation.read(text, seat))
     assert compared >= 20 * (seats + 1)
 
 
 def bare(state: object) -> list[tuple[Path, object]]:
-    """A state without who has seen what, which the wire does not tell."""
+    """A state without the facts about who has seen what, which the wire does not carry."""
     return [
         (path, (leaf.face if leaf.known else "face down") if isinstance(leaf, Secret) else leaf)
         for path, leaf in leaves(state)

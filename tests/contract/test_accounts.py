@@ -19,12 +19,12 @@ from helpers.play import Setting, every_setting, make, random_match, random_stat
 
 
 def scout_conserved(table: State) -> bool:
-    """The whole deck in hands, on the table and captured while a round is on; nothing between rounds."""
+    """During a round the whole deck is in hands, on the table and captured; between rounds there are no cards."""
     piles = [*table.hands, table.prior, *table.captured]
     cards = Counter(card.face.pair for pile in piles for card in pile)
     if not any(table.hands):
         return not cards
-    if table.seats == 2:  # half of the deck is aside
+    if table.seats == 2:  # half of the deck is set aside
         return len(cards) == cards.total() == 22
     return cards == Counter(card.pair for card in deck(table.seats))
 
@@ -34,7 +34,7 @@ def splitz_conserved(table: splitz.State) -> bool:
 
 
 def dozen_conserved(table: dozen.State) -> bool:
-    """Nothing comes from a deck twice, and as many cards from each, at most 14."""
+    """No deck deals a card twice, and all decks deal equally many cards, at most 14."""
     from_deck: list[list[str]] = [[] for _ in table.players]
     for seat, player in enumerate(table.players):
         offered = [player.offer.shown, player.offer.hidden] if player.offer else []
@@ -58,7 +58,7 @@ def test_cards_are_conserved(setting: Setting) -> None:
 
 
 def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
-    """From the moves alone: who took how many cards, whom each scout paid, what was left in hand."""
+    """From the moves alone: how many cards each player took, whom each scout paid, what was left in hand."""
     n, two = match.seats, match.seats == 2
     totals = [0] * n
     scouts_in_a_row = 0
@@ -91,7 +91,7 @@ def scout_recount(match: Match[Any, Any]) -> tuple[int, ...]:
 
 
 def splitz_recount(match: Match[Any, Any]) -> tuple[int, ...]:
-    """From the moves: who was alone with which Part, and where each Joker went."""
+    """From the moves alone: who was the only one to vote for which Part, and where each Joker went."""
     stacks: list[Counter[int]] = [Counter() for _ in range(match.seats)]
     waiting = [0] * match.seats
     leftmost = match.rules.options["pending_joker"] == "leftmost"
@@ -119,7 +119,7 @@ RECOUNTS: dict[str, Callable[[Match[Any, Any]], tuple[int, ...]]] = {
 }
 
 
-def test_every_game_says_how_it_is_counted() -> None:
+def test_every_game_has_a_recount() -> None:
     assert RECOUNTS.keys() == CONSERVED.keys() == GAMES.keys()
 
 

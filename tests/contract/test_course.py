@@ -14,7 +14,7 @@ every_setting = pytest.mark.parametrize("setting", list(settings()), ids=name_of
 
 
 @every_setting
-def test_rounds_are_counted_up_to_the_number_there_are(setting: Setting) -> None:
+def test_rounds_are_counted_up_to_the_total(setting: Setting) -> None:
     rules, seats = make(setting)
     match = random_match(rules, seats, "rounds")
     numbers = [rules.round(step.after) for step in match.steps()]
@@ -28,7 +28,7 @@ def test_rounds_are_counted_up_to_the_number_there_are(setting: Setting) -> None
 
 
 @every_setting
-def test_who_starts_is_settled_once_a_round_has_begun(setting: Setting) -> None:
+def test_the_starting_player_is_known_once_a_round_has_begun(setting: Setting) -> None:
     rules, seats = make(setting)
     match = random_match(rules, seats, "starter")
     found: dict[int, set[Seat | None]] = {}

@@ -1,4 +1,4 @@
-"""Differences, a law of every game: folded one after another, they give what a snapshot gives, for every viewer."""
+"""Differences, a law of every game: folded one by one, they give the same as a snapshot, for every viewer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from asdealt.server.tables.table import Table
 from asdealt.server.telling.frames import Frames
 from helpers.play import Setting, every_setting, every_size, make, viewers
 
-MOST_EVENTS = 150  # of one table
+MOST_EVENTS = 150  # per table
 LEVELS: list[Level | None] = ["legal", None, "off", "coach", "legal", "off"]
 _DECODER = msgspec.json.Decoder(ToClient)
 
@@ -41,14 +41,14 @@ def room_of(table: Table) -> TableInfo:
 
 
 def known(state: TableState) -> dict[str, Any]:
-    """Everything a client knows, but the room. Sentences are as long as they were sent: some keys are in short."""
+    """Everything a client knows, except the room. Sentences stay as they were sent, with some keys abbreviated."""
     found = {name: value for name, value in vars(state).items() if name not in ("room", "question")}
     found["position"] = json.loads(msgspec.json.encode(state.position))
     return found
 
 
 def some_move(table: Table, seat: Seat, rng: Random) -> str:
-    """A whole turn of this seat."""
+    """A whole turn by this seat."""
     match, write = table.match, table.rules.notation.write
     assert match is not None
     made = [rng.choice(match.legal(seat))]
@@ -61,7 +61,7 @@ def some_move(table: Table, seat: Seat, rng: Random) -> str:
 
 
 def _draws(table: Table, seat: Seat, action: Any) -> bool:
-    """Whether a view cannot be played on from here: then it is a turn by itself."""
+    """Whether a view cannot play on from here: then the action is a turn by itself."""
     match = table.match
     assert match is not None
     try:
@@ -73,7 +73,7 @@ def _draws(table: Table, seat: Seat, action: Any) -> bool:
 
 @every_size
 def test_folded_frames_are_the_snapshot(setting: Setting) -> None:
-    """Every seat and a spectator, at every level of help: what a client has folded is what a newcomer is sent."""
+    """Every seat and a spectator, at every level of help: a client's folded state equals what a newcomer is sent."""
     rng, compared, secret = Random(5), 0, 0
     while compared < 40:
         secret += 1
@@ -82,7 +82,7 @@ def test_folded_frames_are_the_snapshot(setting: Setting) -> None:
         levels = dict(zip(viewers(setting[1]), LEVELS, strict=False))
         clients = {viewer: TableState() for viewer in levels}
         for viewer, client in clients.items():
-            frames.listen(viewer, levels[viewer])  # they come while people gather
+            frames.listen(viewer, levels[viewer])  # they join while people gather
             client.begin(_DECODER.decode(frames.snapshot(viewer, levels[viewer], room, None)))
         event = table.follow(log.Started(by=0), 0.0)
         for n in range(MOST_EVENTS):
@@ -119,19 +119,22 @@ def test_differences_of_views_fold_to_the_view(setting: Setting) -> None:
     documents = {viewer: json.loads(wire.table(view)) for viewer, view in before.items()}
     while table.waiting and compared < 60 * len(everybody):
         seat = rng.choice(sorted(table.waiting))
-        if table.follow(log.Chose(by=seat, seat=seat, move=some_move(table, seat, rng)), 0.0).kind != "turn":
+        event = table.follow(log.Chose(by=seat, seat=seat, move=some_move(table, seat, rng)), 0.0)
+        if event.kind != "turn":
             continue
-        differences = wire.Differences()
+        differences = wire.Differences(match.changed(event.turns))
         for viewer in everybody:
             now = match.view(viewer)
-            difference = json.loads(differences.between(before[viewer], now))
+            told = differences.of(viewer)
+            assert told == wire.encoded(changes.changes(before[viewer].state, now.state))  # from its own views alone
+            difference = json.loads(told)
             old = json.dumps(documents[viewer])
             documents[viewer], was = changes.folded(documents[viewer], difference), documents[viewer]
-            assert json.dumps(was) == old  # a client may keep the table before
+            assert json.dumps(was) == old  # a client may keep the previous table
             assert documents[viewer] == json.loads(wire.table(now))
             before[viewer] = now
             compared += 1
-    assert compared >= 5 * len(everybody)  # the shortest game there is: nine turns
+    assert compared >= 5 * len(everybody)  # the shortest game has nine turns
 
 
 def test_a_difference_that_lacks_a_change_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

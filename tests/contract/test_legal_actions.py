@@ -37,7 +37,7 @@ def test_legal_moves_from_a_view_equal_those_from_the_state(setting: Setting) ->
 
 @every_setting
 def test_legal_and_why_not_agree(setting: Setting) -> None:
-    """In any phase and by any seat, an action is allowed exactly if it is listed."""
+    """In any phase and for any seat, an action is allowed exactly if it is listed."""
     rules, seats = make(setting)
     rng = Random(SEED)
     tried: list[Any] = []
@@ -69,7 +69,7 @@ def test_legal_and_why_not_agree(setting: Setting) -> None:
 
 
 def strange(action: Any, rng: Random) -> Any:
-    """The action with one value changed: out of range, or to another type that Python may find equal."""
+    """The action with one value changed: out of range, or to another type that Python may consider equal."""
     if isinstance(action, Secret) and action.known and rng.random() < 0.7:
         return Secret(strange(action.face, rng), action.seen)
     if isinstance(action, Secret):
@@ -89,7 +89,7 @@ def strange(action: Any, rng: Random) -> Any:
 
 
 @every_size
-def test_whatever_an_action_is_made_of_it_is_allowed_exactly_if_listed(setting: Setting) -> None:
+def test_a_strange_action_is_allowed_exactly_if_it_is_listed(setting: Setting) -> None:
     """Actions are compared by their repr: to Python, True equals 1 and a text equals a member of a StrEnum."""
     rules, seats = make(setting)
     rng = Random(SEED)

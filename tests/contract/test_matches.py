@@ -19,7 +19,7 @@ MOST_TRIED = 12  # tries per match: each replays it from the start
 
 
 @every_setting
-def test_same_seed_and_moves_same_game(setting: Setting) -> None:
+def test_the_same_seed_and_moves_give_the_same_game(setting: Setting) -> None:
     rules, seats = make(setting)
     first, second = (random_match(rules, seats, "again") for _ in range(2))
     assert first.turns == second.turns
@@ -29,7 +29,7 @@ def test_same_seed_and_moves_same_game(setting: Setting) -> None:
 
 
 @every_setting
-def test_another_seed_another_game(setting: Setting) -> None:
+def test_another_seed_gives_another_game(setting: Setting) -> None:
     rules, seats = make(setting)
     assert Match(rules, seats, Seed.of("a")).turns != Match(rules, seats, Seed.of("b")).turns
 
@@ -69,7 +69,7 @@ def test_every_game_ends(setting: Setting) -> None:
 
 
 @every_size
-def test_apply_leaves_the_state_it_was_given(setting: Setting) -> None:
+def test_apply_does_not_change_its_argument(setting: Setting) -> None:
     rules, seats = make(setting)
     rng, applied, played = Random(SEED), 0, 0
     while applied < 3 and played < 10:  # one match of a short game may not be enough
@@ -97,7 +97,7 @@ def test_replay_is_the_fold_of_the_turns(setting: Setting) -> None:
 
 @every_setting
 def test_a_turn_ends_as_soon_as_it_is_settled(setting: Setting) -> None:
-    """Two turns given as one are refused, by a match and by a replay alike. What was played can be read back."""
+    """Two turns given as one are refused, both by a match and by a replay. A played match can be read back."""
     rules, seats = make(setting)
     rng = Random(SEED)
     alone = again = 0
@@ -120,7 +120,7 @@ def test_a_turn_ends_as_soon_as_it_is_settled(setting: Setting) -> None:
 
 
 def two_turns_are_refused(match: Match[Any, Any], seat: Seat, action: Any) -> bool:
-    """Try two turns as one; returns whether the same seat would be the next to act."""
+    """Try two turns as one. Returns whether the same seat would be the next to act."""
     rules, turns = match.rules, list(match.turns)
     *_, last = replay(rules, match.seats, turns)
     state = last.after

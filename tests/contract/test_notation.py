@@ -55,7 +55,7 @@ def test_repr_of_a_state_rebuilds_it(setting: Setting) -> None:
 
 @every_size
 @given(text=st.text(max_size=60) | st.from_regex(r"[a-z]{2,7}( [a-z0-9?-]{1,9}){0,6}", fullmatch=True))
-@examples(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@examples(max_examples=60)
 def test_any_text_is_read_or_refused(setting: Setting, text: str) -> None:
     rules, _ = make(setting)
     for seat in (CHANCE, Seat(0)):
@@ -70,7 +70,7 @@ def test_any_text_is_read_or_refused(setting: Setting, text: str) -> None:
 
 @every_size
 @given(data=st.data())
-@examples(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
+@examples(max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.large_base_example])
 def test_a_damaged_table_is_read_or_refused(setting: Setting, data: st.DataObject) -> None:
     rules, seats = make(setting)
     state = data.draw(st.sampled_from(some_states(rules, seats, Random(SEED), 0.05)))

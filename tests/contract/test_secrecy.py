@@ -20,7 +20,7 @@ SEED = 20261115
 
 
 @every_setting
-def test_a_view_holds_no_value_its_seat_may_not_see(setting: Setting) -> None:
+def test_a_view_contains_no_value_its_seat_may_not_see(setting: Setting) -> None:
     rules, seats = make(setting)
     hidden = shown = 0
     rng = Random(SEED)
@@ -49,7 +49,7 @@ def reading_fails(secret: Secret[Any]) -> bool:
 
 
 @every_setting
-def test_a_guess_from_a_view_has_that_same_view(setting: Setting) -> None:
+def test_a_guess_from_a_view_has_the_same_view(setting: Setting) -> None:
     rules, seats = make(setting)
     rng = Random(SEED)
     guesses = wrong = 0

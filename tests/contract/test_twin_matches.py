@@ -15,7 +15,7 @@ from asdealt.veil import Watch
 from helpers.play import Setting, every_setting, make, viewers
 from helpers.twins import Pair, Tally, hides_faces
 
-FLOOR = 100  # compared pairs that really differ, for each viewer of each game at each size
+FLOOR = 100  # compared pairs that really differ, per viewer of each game at each size
 FLOOR_WITH_OPTIONS = 20  # where an option changes little of what is hidden
 MOST_WALKS = 3000
 
@@ -35,7 +35,7 @@ def compared(rules: Any, seats: int, floor: int) -> dict[Viewer, Tally]:
 
 
 @every_setting
-def test_a_viewer_cannot_tell_two_matches_apart_that_differ_in_what_is_hidden(setting: Setting) -> None:
+def test_a_viewer_cannot_tell_apart_matches_that_differ_only_in_hidden_things(setting: Setting) -> None:
     rules, seats = make(setting)
     floor = FLOOR_WITH_OPTIONS if setting[2] else FLOOR
     for viewer, tally in compared(rules, seats, floor).items():
@@ -43,7 +43,7 @@ def test_a_viewer_cannot_tell_two_matches_apart_that_differ_in_what_is_hidden(se
 
 
 def test_a_leak_of_a_hidden_card_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The identity of a position betrays a card of seat 0."""
+    """The identity of a position reveals a card of seat 0."""
     look = Watch.look
 
     def leaks(self: Watch[Any], state: Any, who: Viewer, *rest: Any) -> Any:
@@ -58,7 +58,7 @@ def test_a_leak_of_a_hidden_card_would_be_found(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_leak_of_a_sealed_choice_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The list of who has chosen betrays what they chose."""
+    """The list of who has chosen reveals what they chose."""
     locked = vars(Match)["locked"].fget
 
     def leaks(self: Match[Any, Any]) -> frozenset[Any]:

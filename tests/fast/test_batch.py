@@ -1,4 +1,4 @@
-"""Many tables at once: the same games as one by one, for any number of cores; and bad input is refused."""
+"""Many tables at once play the same games as one by one, on any number of cores; bad input is refused."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_cores_change_nothing(game: str, players: int) -> None:
             assert (getattr(one, name) == getattr(three, name)).all(), name
 
 
-def test_a_seed_is_a_deal() -> None:
+def test_a_seed_determines_the_deal() -> None:
     first, again, other = (Batch("scout", 4, 20, seed=seed) for seed in (1, 1, 2))
     assert (first.tables == again.tables).all()
     assert not (first.tables == other.tables).all()

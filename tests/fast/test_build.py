@@ -50,7 +50,7 @@ def module_of(name: str, source: str) -> ModuleType:
     return made
 
 
-def as_it_is(function: FunctionType) -> FunctionType:
+def unchanged(function: FunctionType) -> FunctionType:
     return function
 
 
@@ -58,16 +58,16 @@ def test_a_name_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("asdealt.fast.build.fingerprint", lambda *_: "0")
     one, two = module_of("one", "def count(): pass"), module_of("two", "def count(): pass")
     with pytest.raises(TypeError, match="two and one both define count"):
-        build("game", [one], [two], as_it_is)
+        build("game", [one], [two], unchanged)
     three, four = module_of("three", "LIMIT = 3"), module_of("four", "LIMIT = 4")
     with pytest.raises(TypeError, match="four gives another value to LIMIT"):
-        build("game", [three], [four], as_it_is)
+        build("game", [three], [four], unchanged)
 
 
 def test_a_missing_kernel_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("asdealt.fast.build.fingerprint", lambda *_: "0")
     with pytest.raises(TypeError, match="the kernels of game lack actor, allowed"):
-        build("game", [], [module_of("one", "LIMIT = 1")], as_it_is)
+        build("game", [], [module_of("one", "LIMIT = 1")], unchanged)
 
 
 def test_the_cache_knows_all_sources_and_constants() -> None:
@@ -82,7 +82,7 @@ def test_the_cache_knows_all_sources_and_constants() -> None:
     assert len(marks) == 4
 
 
-def test_all_kernels_of_a_game_have_one_mark() -> None:
+def test_all_kernels_of_a_game_share_one_fingerprint() -> None:
     names = {cpu_kernels("scout")[name].py_func.__qualname__ for name in ("count", "step")}
     marks = {name.rsplit("_", 1)[0] for name in names}
     assert len(marks) == 1

@@ -1,4 +1,4 @@
-"""The CUDA kernels, run by numba's simulator: bit for bit what the CPU does."""
+"""The CUDA kernels, run by numba's simulator, match the CPU bit for bit."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ print("agreed")
 
 
 def sizes() -> Iterator[Any]:
-    """By default one table of one game: half a minute each for the others, minutes for larger tables."""
+    """By default one table size of one game: other games take half a minute each, larger tables minutes."""
     first, *_ = fast_games()
     for game in fast_games():
         for players in GAMES[game].sizes:

@@ -1,4 +1,4 @@
-"""Kernels as plain Python, for debuggers: the same results as compiled, and a debugger sees the source."""
+"""Kernels as plain Python, for debuggers: they give the same results as compiled ones and show their source."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ OFFSETS = {
 
 
 @pytest.mark.parametrize("game", OFFSETS)
-def test_rows_are_what_they_were(game: str) -> None:
+def test_layouts_have_not_changed(game: str) -> None:
     layout = fast_game(game).layout
     assert {name: getattr(layout, name) for name in OFFSETS[game]} == OFFSETS[game]
     assert all(type(getattr(layout, name)) is int for name in OFFSETS[game]), "constants for a compiler"
@@ -62,7 +62,7 @@ def test_a_row_with_a_size_is_closed() -> None:
 
 
 @pytest.mark.parametrize("shape", [(0,), (3, -1)])
-def test_a_field_has_places(shape: tuple[int, ...]) -> None:
+def test_a_field_cannot_be_empty(shape: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="at least one place"):
         Fields().field(*shape)
     with pytest.raises(ValueError, match="at least one place"):

@@ -15,7 +15,7 @@ def test_sums_do_not_depend_on_the_cores(players: int) -> None:
 
 
 def test_games_are_numbered() -> None:
-    """Game g is the same however many are played: 10 games and the rest of 25 add up."""
+    """Game g is the same, however many are played: 10 games and the remaining 15 of 25 add up."""
     assert (playouts("scout", 4, 25, seed=1) >= playouts("scout", 4, 10, seed=1))[:4].all()
     single = [playouts("scout", 3, n, seed=1, rounds=1)[3] for n in range(1, 6)]
     assert single == sorted(single)
@@ -29,8 +29,8 @@ def test_simulate_games() -> None:
     assert set(found.ends) == {"empty_hand", "all_scouted", "truncated", "stuck"}
     assert found.ends["stuck"] == 0
     assert 80 < found.turns_per_round < 100
-    assert found.decisions_per_round > found.turns_per_round + 4  # the flips, and doubles
-    assert found.mean_scores[0] == max(found.mean_scores)  # the start player has the better of it
+    assert found.decisions_per_round > found.turns_per_round + 4  # plus the flips, and doubles
+    assert found.mean_scores[0] == max(found.mean_scores)  # the start player has an advantage
     assert told[-1] == (600, 600)
     assert found.as_json()["seconds"] > 0
 
@@ -45,7 +45,7 @@ def test_simulate_a_game_that_is_scored_once() -> None:
     found = simulate("splitz", 3, games=300)
     assert (found.games, found.rounds) == (300, 3000)
     assert found.ends == {"stock_used_up": 1.0}
-    assert 15 < sum(found.mean_scores) / 3 < 30  # 55 points in all, and more for ties
+    assert 15 < sum(found.mean_scores) / 3 < 30  # 55 points in total, and more for ties
     with pytest.raises(ValueError, match="round"):
         simulate("splitz", 3, games=5, rounds=2)
 

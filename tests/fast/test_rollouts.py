@@ -1,4 +1,4 @@
-"""Rollouts: what decisions are worth, estimated by playing on from worlds that a seat could be in."""
+"""Rollouts estimate the value of decisions by playing on from worlds that a seat could be in."""
 
 from __future__ import annotations
 
@@ -78,19 +78,19 @@ def test_worlds_are_numbered() -> None:
     assert not np.array_equal(whole.ends, rollouts(rules, seen, worlds=20, seed=2).ends)
 
 
-def test_a_line_is_made_before_play_goes_on() -> None:
-    """A double action is two decisions of one line: here it empties the hand and takes what is left of the set."""
+def test_a_line_is_played_before_the_rollout() -> None:
+    """A double action is two decisions in one line: here it empties the hand and captures the rest of the set."""
     rules = rules_for("scout", 3)
     state = table("5/1 7/2", "1/9 4/8", "3/9 8/2", prior="6/3 7/4", owner=2, turn=0, markers="111")
     seen = veil.view(state, (), Seat(0))
     double = next(a for a in rules.legal(state, Seat(0)) if rules.notation.write([a]) == "double left at 2")
     found = rollouts(rules, seen, worlds=5, lines=[(double, Play(0, 3)), (double,)])
     assert found.ends[:, 0].tolist() == [[1, -2, 1 - 2]] * 5
-    assert found.decisions > 0  # of the second line: the first one ends the round
+    assert found.decisions > 0  # of the second line, because the first one ends the round
     with pytest.raises(ValueError, match="not allowed here"):
         rollouts(rules, seen, worlds=1, lines=[(double, Play(0, 1)), (Play(3, 4),)])
     with pytest.raises(ValueError, match="not allowed here"):
-        rollouts(rules, seen, worlds=1, lines=[(double, Play(0, 3), Play(0, 1))])  # the round is over by then
+        rollouts(rules, seen, worlds=1, lines=[(double, Play(0, 3), Play(0, 1))])  # the round is already over
     for nothing in ([], [()]):
         with pytest.raises(ValueError, match="at least one line"):
             rollouts(rules, seen, worlds=1, lines=nothing)
@@ -99,8 +99,8 @@ def test_a_line_is_made_before_play_goes_on() -> None:
 
 
 @pytest.mark.parametrize("game", ["splitz", "dozen"])
-def test_a_line_may_be_what_all_choose_at_once(game: str) -> None:
-    """Splitz: votes, Dozen: which card to take. The same choices made one by one by the readable rules agree."""
+def test_a_line_may_be_simultaneous_choices(game: str) -> None:
+    """Splitz: votes; Dozen: which card to take. The readable rules agree when the choices are made one by one."""
     rules, rng = rules_for(game, 3), Random(4)
     for state in random_states(rules, 3, rng):
         actors = rules.actors(state)
@@ -124,7 +124,7 @@ def test_a_line_may_be_what_all_choose_at_once(game: str) -> None:
     ("game", "players"), [(game, players) for game in fast_games() for players in GAMES[game].sizes]
 )
 def test_a_policy_is_a_player(game: str, players: int) -> None:
-    """In any state: what it chooses is legal, and stays the same when what its seat cannot know is redrawn."""
+    """In any state its choice is legal, and does not change when everything its seat cannot know is redrawn."""
     rules, there, kernels = rules_for(game, players), fast_game(game), cpu_kernels(game)
     rng, rules_row = Random(6), there.rules_row(rules_for(game, players), players, None)
     work, weights = np.zeros(there.layout.WORK, np.int16), there.weights_row(players)

@@ -1,4 +1,4 @@
-"""Weights of policies: what comes with the program fits its kernels, and nothing else is taken."""
+"""Policy weights: the bundled ones fit their kernels, and no others are accepted."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def test_every_size_of_every_generation_has_weights_that_fit(game: str, players:
     values, row = there.weights.listed(file), there.weights_row(players, generation)
     assert there.weights.named(values) == file.weights
     assert row.shape == (there.weights.row_size,)
-    assert row[: there.weights.values].tolist() == values.tolist()  # whole numbers, none of them cut off
+    assert row[: there.weights.values].tolist() == values.tolist()  # whole numbers, none of them truncated
 
 
-def test_a_file_says_all_and_is_read_again(tmp_path: Path) -> None:
+def test_a_weights_file_round_trips(tmp_path: Path) -> None:
     file = replace(shipped("scout", 3), made={"command": "asdealt train", "seed": 3}, state={"step": 7})
     file.write(tmp_path / "here.json")
     assert [path.name for path in tmp_path.iterdir()] == ["here.json"]
@@ -45,12 +45,12 @@ def test_a_file_says_all_and_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", '{"game": "scout", "players": 3, "made": {}, "weights": {"a": ["x"]}}']
 )
-def test_what_is_no_file_of_weights_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_weights_file_is_refused(text: str) -> None:
     with pytest.raises(BadWeights, match="not a file of weights"):
         read_weights(text, "here")
 
 
-def test_weights_of_another_game_or_another_time_are_refused() -> None:
+def test_weights_of_another_game_or_version_are_refused() -> None:
     scout, file = fast_game("scout").weights, shipped("scout", 3)
     assert scout is not None
     with pytest.raises(BadWeights, match="do not fit"):
@@ -67,7 +67,7 @@ def test_tables_follow_from_weights() -> None:
     assert [fields.field("a", 2, step=1), fields.field("b", 1, step=0)] == [0, 2]
     assert fields.table({"a": np.array([[1.0, 2, 0], [0, 1, 1]])}) == 3
     assert fields.rows([[5, 7, 1], [0.4, 60, 0]]).tolist() == [[5, 7, 1, 5, 17, 7], [0, 60, 0, 0, 61, 60]]
-    assert fields.rows([90, 90, 0]).tolist()[-2] == 100  # the largest
+    assert fields.rows([90, 90, 0]).tolist()[-2] == 100  # the largest value
     with pytest.raises(ValueError, match="come before tables"):
         fields.field("c", 1, step=1)
 

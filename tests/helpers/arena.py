@@ -1,4 +1,4 @@
-"""Small tournaments and made-up results for the tests of the arena."""
+"""Small tournaments and made-up results for the arena's tests."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def played(deal: int, table: Sequence[str], *scores: int, start: int | None = 0)
 
 
 def won_by(deal: int, *order: str) -> Played:
-    """A game that ended in this order, nobody tied."""
+    """A game that ended in this order, without ties."""
     return played(deal, order, *range(len(order), 0, -1))
 
 
 def ring(deals: int) -> list[Played]:
-    """Scissors, paper and stone, two at a table: who beats whom is certain, and nobody is best."""
+    """Rock, paper, scissors, two players per table: each result is certain, and nobody is best."""
     edges = [("scissors", "paper"), ("paper", "stone"), ("stone", "scissors")]
     return [
         played(deal, table, *(1 + (bot == strong) for bot in table))
@@ -34,7 +34,7 @@ def ring(deals: int) -> list[Played]:
 
 
 def made_up(setting: Setting, deals: int) -> Tournament:
-    """A whole tournament without a card being played."""
+    """A whole tournament without a single card played."""
     rng = Random(1)
     games = []
     for unit in units(setting, deals):

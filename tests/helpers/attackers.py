@@ -1,7 +1,7 @@
-"""Hostile people at a real server, beside honest ones: messages of every kind, by the thousand, and kills.
+"""Hostile clients at a real server, beside honest ones: thousands of messages of every kind, and kills.
 
-`Attacker` speaks to one table over sockets and HTTP. It does not know what is legal; it mixes what it has heard, what
-other games understand, and plain garbage. Every message on a connection that lives must be answered exactly once.
+`Attacker` talks to one table over sockets and HTTP. It does not know what is legal; it mixes frames it has received,
+messages of other games, and plain garbage. Every message on a live connection must be answered exactly once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from asdealt.protocol.bodies import NewTable, Seated, SeatWish
 from asdealt.protocol.messages import PROTOCOL
 
 SECRET = re.compile("[A-Za-z0-9_-]{32}")  # tokens and nonces look like this
-AT_ONCE = 60  # messages before the answers are read
+AT_ONCE = 60  # messages sent before answers are read
 ANSWERS = ('{"type":"ack"', '{"type":"nack"', '{"type":"draft"', '{"type":"standing"')
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError, HttpRefused)
 MOVES = (
@@ -53,8 +53,8 @@ class Tally:
     answers: int = 0
     connections: int = 0
     failures: list[str] = field(default_factory=list)
-    secrets: set[str] = field(default_factory=set)  # tokens and nonces of honest people: nobody may hear them
-    tables: list[str] = field(default_factory=list)  # of attackers
+    secrets: set[str] = field(default_factory=set)  # tokens and nonces of honest players: no attacker may receive them
+    tables: list[str] = field(default_factory=list)  # made by attackers
 
     def fail(self, what: str) -> None:
         if len(self.failures) < 20:
@@ -63,7 +63,7 @@ class Tally:
 
 class Victims(Protocol):
     def victim(self) -> str:
-        """A table of honest people, to look on at; "" while there is none."""
+        """A table of honest players to watch; "" while there is none."""
         ...
 
 
@@ -74,7 +74,7 @@ class Attacker:
         self._tally = tally
         self._victims = victims
         self._own: Seated | None = None
-        self._heard: list[str] = ["{}"]  # frames to send back, changed a little
+        self._heard: list[str] = ["{}"]  # frames to send back, slightly changed
         self._legal: list[str] = list(MOVES)
 
     async def attack(self, until: asyncio.Event) -> None:
@@ -82,7 +82,7 @@ class Attacker:
             try:
                 await self._once(until)
             except GONE:
-                await asyncio.sleep(0.05)  # the server is being killed, or has hung up on us
+                await asyncio.sleep(0.05)  # the server is being killed, or has disconnected us
 
     async def _once(self, until: asyncio.Event) -> None:
         if self._own is None or self._rng.random() < 0.02:
@@ -188,7 +188,7 @@ class Attacker:
 
 
 def _scrambled(body: bytes, rng: Random) -> bytes:
-    """Cut, doubled, or with bytes changed."""
+    """The body cut short, doubled, or with bytes changed."""
     at = rng.randrange(len(body) + 1)
     match rng.randrange(4):
         case 0:

@@ -1,4 +1,4 @@
-"""Tables whose logs are spoiled behind the server's back."""
+"""Tables whose logs a test damages behind the server's back."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ ME, BOT = SeatWish("me"), SeatWish("bot", level="greedy")
 
 
 def bots(**wish: object) -> NewTable:
-    """A table of Scout for one person and two bots."""
+    """A Scout table for one person and two bots."""
     return NewTable("scout", [ME, BOT, BOT], start=True, name="Ana", **wish)  # type: ignore[arg-type]
 
 
 def spoil(file: Path, name: str, fault: Callable[[list[Entry]], Sequence[Entry]]) -> None:
-    """Put a fault into the log of a table, behind the server's back."""
+    """Put a fault into a table's log, behind the server's back."""
     with sqlite3.connect(file) as db:
         rows = db.execute("SELECT n, at, kind, payload FROM log WHERE match = ? ORDER BY n", (name,)).fetchall()
         db.execute("DELETE FROM log WHERE match = ?", (name,))
@@ -29,7 +29,7 @@ def spoil(file: Path, name: str, fault: Callable[[list[Entry]], Sequence[Entry]]
 
 
 def changed(entry: Entry, **fields: object) -> Entry:
-    """An entry with other things in its payload."""
+    """An entry with some fields of its payload changed."""
     payload = {**json.loads(entry.payload), **fields}
     return Entry(entry.n, entry.at, str(payload["kind"]), json.dumps(payload).encode())
 

@@ -68,7 +68,7 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 @asynccontextmanager
 async def several(count: int, opened: Open, folder: Path, **settings: Any) -> AsyncIterator[list[Running]]:
-    """Servers in the event loop of the test, which share a store."""
+    """Servers in the test's event loop that share a store."""
     async with AsyncExitStack() as stack:
         servers = []
         for _ in range(count):
@@ -78,5 +78,5 @@ async def several(count: int, opened: Open, folder: Path, **settings: Any) -> As
 
 
 def owners(servers: list[Running], table: str) -> list[int]:
-    """Which of the servers have the room of a table."""
+    """Indexes of the servers that own the table's room."""
     return [n for n, server in enumerate(servers) if server.lobby.rooms_of(table)]

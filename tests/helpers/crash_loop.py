@@ -1,4 +1,4 @@
-"""Honest people who play on while the server is killed under them, and what must be true of their tables afterwards."""
+"""Honest players who play on while the server is killed, and checks of their tables afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from asdealt.protocol import wire
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.store import SqliteStore, Store
+from asdealt.store import Entry, SqliteStore, Store
 
 SERVER = """
 import sys
@@ -34,7 +34,7 @@ port, data = int(sys.argv[1]), Path(sys.argv[2])
 serve("127.0.0.1", port, data, words("en"), lan=False, browser=False, settings=Settings(**QUICK))
 """
 TABLES = (("scout", 3, 2), ("splitz", 4, 3), ("dozen", 2, 2))  # game, seats, people
-FINISHING = 120.0  # seconds to play everything to its end after the last crash
+FINISHING = 120.0  # seconds to finish all games after the last crash
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Loop:
     port: int
     acked: list[Acked] = field(default_factory=list)
     seats: list[Seat] = field(default_factory=list)
-    more: bool = True  # new tables are begun when one is over
+    more: bool = True  # start a new table when one is over
     starts: int = 0  # of the server
 
     @property
@@ -74,11 +74,11 @@ class Loop:
         assert await asyncio.wait_for(server.wait(), 5) == 0
 
     async def last_stand(self) -> None:
-        """What happens at the server that is not killed any more."""
+        """What happens at the last server, which is not killed."""
 
     @property
     def complaints(self) -> str:
-        """Everything the servers wrote to their log."""
+        """Everything the servers wrote to their logs."""
         return (self.folder / "stderr.txt").read_text("utf-8")
 
     async def _start(self) -> asyncio.subprocess.Process:
@@ -112,12 +112,12 @@ class Loop:
             await asyncio.gather(*(self._play(*each, Random(self.rng.random())) for each in seated))
 
     async def _sit_down(self, game: str, size: int, people: int) -> list[tuple[Seated, str]]:
-        """Everybody's seat, and the nonce of their share in the deals."""
+        """Every player's seat, and the nonce of their share in the deals."""
         kinds = [SeatWish("me"), *[SeatWish("open")] * (people - 1)]
         nonce, *others = [new_nonce() for _ in range(people)]
         seats = [*kinds, *[SeatWish("bot", level="greedy")] * (size - people)]
         wish = NewTable(game, seats, share=share_of(nonce))
-        while True:  # to make a table is not done twice by an id: a crash in between leaves an empty one
+        while True:  # creating a table is not idempotent: a crash in between leaves an empty table
             try:
                 made = await make(self.url, wish)
                 wishes = [Join(made.invitation or "", share=share_of(each)) for each in others]
@@ -156,18 +156,11 @@ class Loop:
         return SqliteStore(self.folder / "tables.db")
 
     async def check(self) -> None:
-        """No acknowledged move is missing, none is doubled, and everybody's view is the fold of the log."""
+        """No acknowledged move is missing, none is doubled, and every view is the fold of the log."""
         store = self.open_store()
         logs = {seat.table: await store.read(seat.table) for seat in self.seats}
         await store.close()
-        for each in self.acked:
-            deed = log.read(logs[each.table][each.v])
-            assert isinstance(deed, log.Chose)
-            assert (deed.seat, deed.move) == (each.seat, each.move)
-        for entries in logs.values():
-            assert [entry.n for entry in entries] == list(range(len(entries)))
-            ids = Counter((deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id)
-            assert not ids or max(ids.values()) == 1
+        self.check_logs(logs)
         for seat in self.seats:
             table = Table.fold(seat.table, logs[seat.table])
             assert table.stage == "over"
@@ -180,6 +173,17 @@ class Loop:
             mine = wire.position(table.rules, table.match.view(SeatNumber(seat.seat)))
             assert msgspec.json.encode(seat.position) == msgspec.json.encode(mine)
 
+    def check_logs(self, logs: dict[str, list[Entry]]) -> None:
+        """No acknowledged move is missing, and none is doubled."""
+        for each in self.acked:
+            deed = log.read(logs[each.table][each.v])
+            assert isinstance(deed, log.Chose)
+            assert (deed.seat, deed.move) == (each.seat, each.move)
+        for entries in logs.values():
+            assert [entry.n for entry in entries] == list(range(len(entries)))
+            ids = Counter((deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id)
+            assert not ids or max(ids.values()) == 1
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -188,7 +192,7 @@ def free_port() -> int:
 
 
 def crash(loop: Loop, crashes: int) -> Loop:
-    """Run it and check it."""
+    """Run the loop and check it."""
 
     async def everything() -> None:
         await loop.run(crashes)

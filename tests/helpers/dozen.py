@@ -1,4 +1,4 @@
-"""A plain card set for the tests of Dozen, into which a test puts the cards it is about, and tables to lay them on."""
+"""A plain card set for Dozen's tests, to which a test adds the cards it is about, and tables to put them on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asdealt.games.dozen.rules.state import Action
 Json = dict[str, Any]
 ME, OTHER = Seat(0), Seat(1)
 
-PLAIN = {  # colour and value; none of them does anything
+PLAIN = {  # colour and value; none of them has an effect
     "ant": ("red", 1), "bee": ("red", 2), "cat": ("red", 3), "dog": ("red", 4),
     "elk": ("blue", 1), "fox": ("blue", 2), "gnu": ("blue", 3), "hen": ("blue", 4),
     "ibis": ("green", 0), "jay": ("green", -1), "kite": ("green", 5), "lark": ("green", 6),
@@ -46,7 +46,7 @@ def effect(op: str, a: object, **more: object) -> Json:
 
 
 def plain_set(*cards: Json) -> Json:
-    """The plain animals, the little a set must have besides, and these cards (which replace others of their id)."""
+    """The plain animals, the minimum a set needs, and these cards, which replace others with the same id."""
     made = [card(name, color, value) for name, (color, value) in PLAIN.items()]
     made.append(card("rose", "yellow", 0, score=[per(1, "adjacent", color=["red"])]))
     made.append(card("thorn", "yellow", 0, score=[per(-1, "left")]))
@@ -69,7 +69,7 @@ def at_the_end(line: str, hand: str = "-", phase: str = "white") -> State:
 
 
 def resolved(rules: DozenRules, table: State, *texts: str) -> State:
-    """The table after my white cards were resolved so."""
+    """The table after my white cards were resolved in this way."""
     for text in texts:
         table = rules.apply(table, {ME: rules.notation.read(text, ME)[0]})
     return table
@@ -90,19 +90,19 @@ def points_of(rules: DozenRules, line: str) -> list[int]:
 
 
 def do(rules: DozenRules, table: State, *texts: str) -> State:
-    """The table after these actions, one a seat in seat order; a draw is chance's."""
+    """The table after these actions, one per seat in seat order; a draw is chance's."""
     seats = [CHANCE] if texts[0].startswith("draw") else [Seat(s) for s in range(len(texts))]
     return rules.apply(table, {s: rules.notation.read(text, s)[0] for s, text in zip(seats, texts, strict=True)})
 
 
 def refusal(rules: DozenRules, table: State, action: Action | str, seat: Seat = ME) -> tuple[str, str] | None:
-    """The code and the rule cited, or None for a legal action."""
+    """The refusal's code and rule, or None for a legal action."""
     said = rules.why_not(table, seat, rules.notation.read(action, seat)[0] if isinstance(action, str) else action)
     return (said.code, said.rule) if said else None
 
 
 def played(rules: DozenRules, seats: int, seed: int, until: Callable[[State], bool]) -> State:
-    """A table of random play, as soon as this holds."""
+    """The first state of a random match for which `until` is true."""
     rng, table = Random(seed), rules.start(seats)
     while not until(table):
         actors = rules.actors(table)

@@ -1,4 +1,4 @@
-"""Dozen counted a second time, from the card set as plain data: for each term, ask every card whether it is meant."""
+"""Dozen scored a second time, from the card set as plain data: each term asks every card whether it applies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from asdealt.match import Match
 
 
 @dataclass
-class Lying:
+class LineCard:
     id: str
     color: str
     value: int
@@ -28,19 +28,19 @@ def dozen_recount(match: Match[Any, Any]) -> tuple[int, ...]:
         for laid in player.line:
             card = printed[laid.card.face.id]
             terms = [term for name in (card["id"], *laid.copied) for term in printed[name].get("score", [])]
-            line.append(Lying(card["id"], laid.color or card["color"], card["value"] + laid.plus, laid.side, terms))
+            line.append(LineCard(card["id"], laid.color or card["color"], card["value"] + laid.plus, laid.side, terms))
         abilities = sum(points(term, i, line, by_row) for i, card in enumerate(line) for term in card.terms)
         scores.append(abilities + sum(card.value for card in line))
     return tuple(scores)
 
 
-def points(term: dict[str, Json], me: int, line: list[Lying], by_row: bool) -> int:
+def points(term: dict[str, Json], me: int, line: list[LineCard], by_row: bool) -> int:
     if term["op"] == "per":
         return int(term["n"] * min(amount(term, me, line, by_row), term.get("cap", 999)))
     return int(term["n"]) if holds(term["cond"], me, line, by_row) else 0
 
 
-def holds(cond: dict[str, Json], me: int, line: list[Lying], by_row: bool) -> bool:
+def holds(cond: dict[str, Json], me: int, line: list[LineCard], by_row: bool) -> bool:
     if "all" in cond:
         return all(holds(part, me, line, by_row) for part in cond["all"])
     if "any" in cond:
@@ -53,7 +53,7 @@ def compare(number: int, test: dict[str, Json]) -> bool:
     return {">=": number >= k, "<=": number <= k, "==": number == k}[test["cmp"]]
 
 
-def amount(what: dict[str, Json], me: int, line: list[Lying], by_row: bool) -> int:
+def amount(what: dict[str, Json], me: int, line: list[LineCard], by_row: bool) -> int:
     meant = [is_meant(what["of"], me, other, line, by_row) for other in range(len(line))]
     cards = [card for card, yes in zip(line, meant, strict=True) if yes]
     stretches = [sum(run) for yes, run in groupby(meant) if yes]
@@ -65,7 +65,7 @@ def amount(what: dict[str, Json], me: int, line: list[Lying], by_row: bool) -> i
     }[what["agg"]]
 
 
-def is_meant(sel: dict[str, Json], me: int, other: int, line: list[Lying], by_row: bool) -> bool:
+def is_meant(sel: dict[str, Json], me: int, other: int, line: list[LineCard], by_row: bool) -> bool:
     mine, card = line[me], line[other]
     low, high = sorted((me, other))
     in_row = mine.face == card.face and all(each.face != mine.face for each in line[low + 1 : high])

@@ -1,4 +1,4 @@
-"""Valid card sets at the limits: the longest, the most to list, the most to try out, the most to score."""
+"""Valid card sets at the limits: the longest text, the most actions to list, to try out, and to score."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from asdealt.games.dozen.rules import limits
 from helpers.dozen import Json, amount, card, effect, per
 
 LINE = {"scope": "line"}
-LETTER = {"en": "é", "ja": "д", "es": "ñ"}  # two bytes each: as long as letters may be on average
+LETTER = {"en": "é", "ja": "д", "es": "ñ"}  # two bytes each, the most that a letter may take on average
 
 
 def _name(n: int) -> Json:
-    """As long as a name may be, in letters as long as letters are."""
+    """A name of the greatest length, in letters of the greatest size."""
     return {lang: letter * (limits.NAME_LETTERS - 3) + f"x{n:02}" for lang, letter in LETTER.items()}
 
 
@@ -21,7 +21,7 @@ def _id(n: int) -> str:
 
 
 def _set(white: Callable[[int], Json], whites: int, others: int, **other: object) -> Json:
-    """So many white cards, which `white` draws, and others of two colours."""
+    """A set with this many white cards, which `white` makes, and this many others of two colours."""
     made: list[Json] = [card(_id(n), "white", 20, **white(n)) for n in range(whites)]
     colors = ["yellow", "purple"]
     made += [card(_id(whites + n), colors[n % 2], -20, **other) for n in range(others)]
@@ -32,13 +32,13 @@ def _set(white: Callable[[int], Json], whites: int, others: int, **other: object
 
 
 def listing() -> Json:
-    """White cards whose ways take long to list."""
+    """White cards whose possible actions take long to list."""
     before = [effect("recolor", {"scope": "line", "choose": 2}, to=["yellow", "purple"])]
     return _set(lambda _: {"before": before}, 10, 4)
 
 
 def trying() -> Json:
-    """White cards with many effects, the first of which have many ways, and change the whole line."""
+    """White cards with many effects; the first ones have many options and change the whole line."""
     plus = effect("add_value", LINE, n=20)
     before = [effect("add_value", {"scope": "line", "choose": 1}, n=-20), effect("reface", LINE, to="other"), plus]
     return _set(lambda n: {"before": before if n < 2 else before[:2]}, 12, 4)
@@ -52,7 +52,7 @@ def scoring() -> Json:
 
 
 def saying() -> Json:
-    """As many cards as there may be, as much said and as many cards named as may be."""
+    """As many cards as possible, with as much text and as many card names as possible."""
     plus = [effect("add_value", {"scope": "line", "id": [_id(0), _id(1), _id(2)]}, n=1)]
     made = _set(lambda _: {"before": [effect("remove", {"scope": "self"})]}, 40, 20)
     for n in range(32):
@@ -67,7 +67,7 @@ def telling() -> Json:
 
 
 def naming() -> Json:
-    """One sentence with as many cards in it as a card may name, another with as many conditions as it may have."""
+    """One sentence that names as many cards as a card may, another with as many conditions as possible."""
     named = [per(1, "line", id=[_id(n) for n in range(limits.CARD_PARTS - 2)])]
     tests = [amount("distinct_color", "<=", -900 - k, "row_adjacent") for k in range((limits.CARD_PARTS - 2) // 2)]
     made = _set(lambda _: {"before": [effect("remove", {"scope": "self"})]}, 20, 10)

@@ -1,4 +1,4 @@
-"""Honest people who play on while server processes are killed, frozen and restarted under them."""
+"""Honest players who play on while server processes are killed, frozen and restarted."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from helpers.cluster import Balancer
 from helpers.crash_loop import FINISHING, TABLES, Loop, free_port
 from helpers.nursery import Child, Nursery
 
-FROZEN = 3.0  # seconds that a process stands still: longer than the others wait for a sign of life
-GIVE_UP = 60.0  # seconds until a client must be back, on the slowest machine
+FROZEN = 3.0  # seconds for which a process is frozen: longer than the others wait for a heartbeat
+GIVE_UP = 60.0  # seconds within which a client must be back, on the slowest machine
 
 
 @dataclass
@@ -30,7 +30,7 @@ class KillLoop(Loop):
     count: int = 3  # processes
     processes: dict[int, Child] = field(default_factory=dict)  # by port
     balancer: Balancer = field(default_factory=lambda: Balancer([]))
-    watching: dict[Seat, asyncio.Event] = field(default_factory=dict)  # seats that are played at; set once it is over
+    watching: dict[Seat, asyncio.Event] = field(default_factory=dict)  # seats in play; set once their game is over
     resumed: list[float] = field(default_factory=list)  # seconds from the end of a process until a seat was answered
     killed: int = 0
     frozen: int = 0
@@ -40,7 +40,7 @@ class KillLoop(Loop):
         return open_store(self.url_of_store or self.folder / FILE)
 
     async def run(self, crashes: int) -> None:
-        """Kill processes so many times; every tenth time one is frozen instead."""
+        """Kill processes this many times; every tenth time, freeze one instead."""
         async with self._playing():
             for n in range(crashes):
                 await asyncio.sleep(self.rng.uniform(0.0, 0.8))
@@ -50,7 +50,7 @@ class KillLoop(Loop):
                     await self._kill([self._any() for _ in range(2 if n % 5 == 4 else 1)])
 
     async def restart_all(self, times: int) -> None:
-        """Restart one process after the other, each while the others serve."""
+        """Restart the processes one by one, while the others serve."""
         async with self._playing():
             for _, port in zip(range(times), itertools.cycle(list(self.processes)), strict=False):
                 await asyncio.sleep(self.rng.uniform(0.2, 0.8))
@@ -61,7 +61,7 @@ class KillLoop(Loop):
         async with Nursery(self.folder / "stderr.txt") as self.nursery, self.balancer.listening():
             self.port = self.balancer.port
             ports = [free_port() for _ in range(self.count)]
-            await self._start_at(ports[0])  # the first one brings the store up to date
+            await self._start_at(ports[0])  # the first process brings the store up to date
             await asyncio.gather(*map(self._start_at, ports[1:]))
             people = [asyncio.create_task(self._group(*each)) for each in TABLES]
             yield
@@ -93,7 +93,7 @@ class KillLoop(Loop):
         await asyncio.gather(back, *map(self._start_at, set(ports)))
 
     async def _freeze(self, port: int) -> None:
-        """The process is declared dead, wakes up, and must not do any harm."""
+        """The process is declared dead, wakes up, and must do no harm."""
         self.processes[port].send_signal(signal.SIGSTOP)
         await asyncio.sleep(FROZEN)
         self.processes[port].send_signal(signal.SIGCONT)
@@ -109,7 +109,7 @@ class KillLoop(Loop):
         await asyncio.gather(back, self._start_at(port))
 
     async def _all_are_back(self, *, count: bool = True) -> None:
-        """Every seat that is played at gets an answer to something it asks from now on."""
+        """Every seat in play gets an answer to something it asks from now on."""
         began = time.monotonic()
 
         async def back(seat: Seat, over: asyncio.Event) -> None:

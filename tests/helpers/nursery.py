@@ -1,4 +1,4 @@
-"""Server processes that start within milliseconds: one process imports everything once, and forks the others."""
+"""Server processes that start within milliseconds: one process imports everything once and forks the others."""
 
 from __future__ import annotations
 
@@ -82,12 +82,12 @@ class Child:
             os.kill(self.pid, sig)
 
     async def wait(self) -> int:
-        """The exit code; negative if it was ended by a signal."""
+        """The exit code; negative if a signal ended the process."""
         return await asyncio.shield(self.ended)
 
 
 class Nursery:
-    """Use as `async with`. What is still running at the end is killed."""
+    """Use as `async with`. Kills processes that still run at the end."""
 
     def __init__(self, stderr: Path) -> None:
         self._stderr = stderr
@@ -117,7 +117,7 @@ class Nursery:
         await self._process.wait()
 
     async def start(self, port: int, folder: Path, url: str, **settings: float) -> Child:
-        """A new server process at this port; "" for an SQLite file in the folder."""
+        """Start a server process on this port; a `url` of "" means an SQLite file in the folder."""
         assert self._process.stdin is not None
         async with self._starting:
             self._process.stdin.write(json.dumps([port, str(folder), url, settings]).encode() + b"\n")

@@ -1,4 +1,4 @@
-"""One room of its own: a store in memory, a clock that stands still, and alarms that ring when a test wants it."""
+"""A single room: a store in memory, a clock that the test moves, and alarms that ring when the test wants."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from asdealt.store import Entry, Listing
 from helpers.rooms import Clock, MemoryStore, Notebook
 from helpers.server import QUICK
 
-WITHIN = 60.0  # seconds for what takes milliseconds: a room that is stuck fails the test
+WITHIN = 60.0  # seconds for work that takes milliseconds: a room that is stuck fails the test
 
 
 class ListingStore(MemoryStore):
-    """It notes whether each entry came with a new listing of the table, and which entries it replaced."""
+    """Notes whether each entry came with a new listing of the table, and which entries were replaced."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class Scene:
     services: Services
     closed: list[Room] = field(default_factory=list)
     rematches: list[Table] = field(default_factory=list)
-    errors: list[dict[str, Any]] = field(default_factory=list)  # that the event loop was told about
+    errors: list[dict[str, Any]] = field(default_factory=list)  # reported to the event loop
 
     @property
     def table(self) -> Table:
@@ -62,7 +62,7 @@ class Scene:
         return [log.read(entry) for entry in self.store.logs["t"]]
 
     async def settled(self) -> None:
-        """All that the room heard so far is done, and its task is alive."""
+        """Wait until the room has done everything it received so far, and check that its task is alive."""
 
         async def nothing() -> None:
             return None
@@ -74,7 +74,7 @@ class Scene:
         await asked
 
     async def enter(self, seat: int | None = None, level: Level | None = None) -> Notebook:
-        """A socket that keeps what it is told: of this seat, or a spectator's."""
+        """A socket that keeps what it is told: this seat's, or a spectator's."""
         subscriber = Notebook(self.room, seat, level)
         self.room.enter(subscriber, None)
         await self.settled()
@@ -96,19 +96,19 @@ class Scene:
 
     @property
     def alarm(self) -> float | None:
-        """Seconds until the room looks around by itself; None if nothing will fall due."""
+        """Seconds until the room next checks for due work; None if nothing will be due."""
         alarm = self.room._alarm
         return None if alarm is None else alarm.when() - asyncio.get_running_loop().time()
 
     async def later(self, seconds: float) -> None:
-        """So many seconds have passed, and the alarm rings."""
+        """Let this many seconds pass; then the alarm rings."""
         self.clock.now += seconds
         self.room.post(self.room._look_around)
         await self.settled()
 
 
 def at_a_room(table: Table, test: Callable[[Scene], Awaitable[None]], **settings: Any) -> None:
-    """Run a test at the room of this table. Nothing may go wrong that nobody waits for."""
+    """Run a test at this table's room. Errors that no caller waits for fail the test."""
 
     async def scene() -> None:
         clock, store = Clock(), ListingStore()

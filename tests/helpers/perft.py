@@ -1,8 +1,8 @@
 """Perft: counts the sequences of decisions from a state, to each depth.
 
-Two engines that agree on these numbers agree on the rules. One seat's decision is one step. Seats that choose at once
-are counted in seat order, and their choices take effect when all are in. Chance moves are given; without one, a
-sequence ends.
+Two engines that agree on these numbers agree on the rules. One seat's decision is one step. Simultaneous choices are
+counted in seat order and take effect when all are in. The caller supplies chance moves; a sequence ends where one is
+missing.
 """
 
 from __future__ import annotations

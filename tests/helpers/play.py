@@ -15,7 +15,7 @@ from asdealt.seed import Seed
 
 AnyRules = Rules[Any, Any]
 Setting = tuple[str, int, Mapping[str, Json]]
-FEWEST_STATES = 10  # of a sample: one match of a short game may give fewer
+FEWEST_STATES = 10  # in a sample: one match of a short game may give fewer
 
 
 def settings() -> list[Setting]:
@@ -32,7 +32,7 @@ def settings() -> list[Setting]:
 
 
 def _allowed(name: str, seats: int, key: str) -> bool:
-    return (name, seats, key) != ("dozen", 3, "pairing")  # three cannot pair off
+    return (name, seats, key) != ("dozen", 3, "pairing")  # three players cannot form pairs
 
 
 def name_of(setting: Setting) -> str:

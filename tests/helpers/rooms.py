@@ -1,4 +1,4 @@
-"""Rooms without sockets: subscribers that keep every frame, and a clock that stands still."""
+"""Rooms without sockets: subscribers that keep every frame, and a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class Notebook:
         self.viewer: Viewer = self.seat
         self.host = False
         self.level: Level | None = level
+        self.front = True
         self.frames: list[str] = []
         self.gone = False
 
@@ -51,7 +52,7 @@ class Notebook:
 
 
 class SlowStore:
-    """A store whose commits wait until they are let go."""
+    """A store whose commits wait until the test releases them."""
 
     def __init__(self, inner: SqliteStore) -> None:
         self.inner = inner
@@ -111,13 +112,13 @@ async def lobby(folder: Path, clock: Clock | None = None, **settings: Any) -> As
 
 
 async def sleep_on(the_lobby: Lobby, name: str) -> None:
-    """The table is only in the store, as after a while without anybody."""
+    """Unload a table, as after a while without anyone online: it is then only in the store."""
     the_lobby._unload(await the_lobby.room(name))
     await asyncio.sleep(0.01)
 
 
 async def settled(room: Room) -> None:
-    """All that was heard so far is done."""
+    """Wait until the room has done everything it received so far."""
 
     async def nothing() -> None:
         return None
@@ -126,7 +127,7 @@ async def settled(room: Room) -> None:
 
 
 class MemoryStore:
-    """A store that forgets: for tests that are about something else."""
+    """A store in memory, for tests that are not about storing."""
 
     def __init__(self) -> None:
         self.trouble: Cause | None = None

@@ -1,4 +1,4 @@
-"""Scout tables for tests, written the way one would lay them out."""
+"""Scout tables for tests, written the way players would lay them out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TWO = ScoutRules.from_options({"edition": "oink"})
 
 
 def cards(text: str, seat: int | None = None) -> Cards:
-    """`3/7 4/9*`: of a seat's hand (a star: everybody has seen it), or face up on the table."""
+    """`3/7 4/9*`: in a seat's hand (a star: everyone has seen it), or face up on the table."""
     return tuple(
         Secret(card(each.rstrip("*")), PUBLIC if seat is None or each.endswith("*") else seen_by(seat))
         for each in text.split()
@@ -28,7 +28,7 @@ def card(text: str) -> Card:
 
 
 def plain(text: str) -> str:
-    """Cards of these values, whatever their reverses: `plain("4 3 5")` for tests where only values matter."""
+    """Cards with these values, whatever is on their other half: `plain("4 3 5")`, where only values matter."""
     taken: set[tuple[int, int]] = set()
     found = []
     for value in map(int, text.split()):
@@ -74,7 +74,7 @@ def table(
 
 
 def do(state: State, text: str, rules: ScoutRules = RULES) -> State:
-    """The table after the one to act does this."""
+    """The table after the seat to act does this."""
     for action in read(state, text, rules):
         state = rules.apply(state, {state.turn: action})
     return state
@@ -85,7 +85,7 @@ def read(state: State, text: str, rules: ScoutRules = RULES) -> tuple[Action, ..
 
 
 def refused(state: State, text: str, rules: ScoutRules = RULES) -> Refusal:
-    """Why the one to act may not do this (the last step of it)."""
+    """Why the seat to act may not do this (the last step of it)."""
     *first, last = read(state, text, rules)
     for action in first:
         state = rules.apply(state, {state.turn: action})
@@ -112,5 +112,5 @@ def lay(state: Cards) -> str:
 
 
 def part_of_table(text: str) -> State:
-    """A table from its text, which need not hold together: for pictures of a few cards."""
+    """A table from its text, which need not be consistent: for pictures of a few cards."""
     return table_text._read_table(text)

@@ -1,4 +1,4 @@
-"""Scout tables that play leads to, and tables that differ from them in one fact and must be refused."""
+"""Scout tables that play leads to, and tables that differ in one fact and must be refused."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TABLES: dict[str, tuple[int, dict[str, Json]]] = {
 
 @cache
 def played(at: str) -> tuple[State, ...]:
-    """The states of a few matches at one of the tables, by players who now and then play as many cards as they can."""
+    """The states of a few matches at one of the tables; players sometimes play as many cards as they can."""
     seats, options = TABLES[at]
     rules = ScoutRules.from_options(options)
     return tuple(state for seed in range(3) for state in _match(rules, seats, Random(seed)))
@@ -56,7 +56,7 @@ def new(at: str) -> State:
 
 
 def assert_refused(state: State, **changes: Any) -> None:
-    """The state can be read, and with these changes it cannot."""
+    """The state can be read; with these changes it cannot."""
     assert read_state(write_state(state)) == state
     with pytest.raises(Unreadable) as caught:
         read_state(write_state(replace(state, **changes)))

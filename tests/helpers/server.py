@@ -1,4 +1,4 @@
-"""A server on a free port of this machine, in the event loop of the test."""
+"""A server on a free port of this machine, in the test's event loop."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 PLENTY = Rate(1_000_000, 1.0)
 RATES = ("actions", "tables", "joins", "lists", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
-PATIENCE = 120.0  # seconds a test waits for what must come: a busy machine makes tests slow, not red
+PATIENCE = 120.0  # seconds a test waits for what must come. A busy machine makes tests slow, but does not fail them
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Running:
     lobby: Lobby
     services: Services
     stop: Callable[[], Awaitable[None]]
-    connections: Callable[[], list[HttpConnection | WebSocketConnection]]  # those that are open now
+    connections: Callable[[], list[HttpConnection | WebSocketConnection]]  # open ones
 
     async def room(self, table: str) -> Room:
         return await self.lobby.room(table)
@@ -59,7 +59,7 @@ async def running(
     if now:
         services.now = now
     made = app(services, folder / "static")
-    made.lobby._content_reader = ContentReader(seconds=PATIENCE)  # a busy machine takes long to start its process
+    made.lobby._content_reader = ContentReader(seconds=PATIENCE)  # a busy machine starts its process slowly
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     server = Server(configure(made, "127.0.0.1", port, services.settings), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())
@@ -87,7 +87,7 @@ def run(test: Coroutine[Any, Any, T], loop: Callable[[], asyncio.AbstractEventLo
 async def table(
     server: Running, game: str = "splitz", seats: str = "me,open,open", **wish: Any
 ) -> tuple[Seated, list[Seated]]:
-    """A table, with everybody who is to be seated; `seats` such as "me,open,bot"."""
+    """A table, and everyone to be seated; `seats` is text such as "me,open,bot"."""
     kinds = seats.split(",")
     wishes = [SeatWish(kind, level="greedy") for kind in kinds]  # type: ignore[arg-type]
     made = await make(server.url, NewTable(game=game, seats=wishes, name="Ana", **wish))
@@ -99,20 +99,12 @@ async def table(
 
 
 async def decide(seat: Seat, rng: Random) -> int:
-    """Any legal decision, with the second half of a turn where it needs one."""
-    assert seat.position is not None
-    move = rng.choice(seat.position.legal[:3])  # those that bring a game to its end come first
-    try:
-        return await seat.move(move)
-    except MessageRefused as no:
-        if no.nack.code != "table.half_a_turn":
-            raise
-        half = await seat.preview(move)
-        return await seat.move(f"{move} {rng.choice(half.legal)}")
+    """Make any legal decision, including the second half of a turn if there is one."""
+    return await seat.decide(lambda position: rng.choice(position.legal[:3]))  # the first ones bring a game to its end
 
 
 async def play(seat: Seat, rng: Random) -> None:
-    """Play on until it is over; somebody else may have decided in between."""
+    """Play until it is over; another device of the seat may decide in between."""
     while not (await seat.my_turn()).over:
         try:
             await decide(seat, rng)

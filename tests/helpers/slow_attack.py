@@ -1,6 +1,6 @@
-"""A stranger who sends the worst there is: `python -m helpers.slow_attack URL TRIES`, run by test_slow_inputs.py.
+"""A stranger who sends the worst inputs: `python -m helpers.slow_attack URL TRIES`, run by test_slow_inputs.py.
 
-Each try sends one body of every kind, and sets a table of bots with the hardest cards, at which somebody looks on.
+Each try sends one body of every kind, and creates a table of bots with the hardest cards, which someone watches.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from helpers.toml import written
 
 PEOPLE = [{"kind": "me"}, {"kind": "open"}]
 BOTS = [{"kind": "bot", "level": "casual"}] * 4
-SOCKETS = 90  # one address may not open many more
+SOCKETS = 90  # one address cannot open many more
 MARKS = "e" + "\u0301" * 124_000
 TEXTS = (
     ".".join(["a"] * 127_000) + " = 1",

@@ -1,4 +1,4 @@
-"""Splitz tables to test on, and a short way to play on them."""
+"""Splitz tables for tests, and a short way to play at them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def last_row(cards: str, seats: int, active: int = 0, **held: str) -> State:
 
 
 def over(*held: str) -> State:
-    """The end of a game with this in front of the seats."""
+    """The end of a game with these cards in front of the seats."""
     return read_state(f"over / round 10 / active 0 / {' / '.join(f'seat {s} {held[s]}' for s in range(len(held)))}")
 
 
@@ -45,7 +45,7 @@ def asked(table: State, rules: SplitzRules = RULES) -> list[int]:
 
 
 def choices(table: State, seat: int, rules: SplitzRules = RULES) -> list[str]:
-    """What a seat may do, as text."""
+    """A seat's legal actions, as text."""
     return [rules.notation.write([action]) for action in rules.legal(table, Seat(seat))]
 
 
@@ -62,5 +62,5 @@ def refused(table: State, seat: int, action: Action, rules: SplitzRules = RULES)
 
 
 def new_game(seats: int, first: int = 0) -> State:
-    """Before the first row."""
+    """A new game, before the first row."""
     return after(RULES.start(seats), f"first {first}")

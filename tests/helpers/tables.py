@@ -1,4 +1,4 @@
-"""Tables without a server: deeds are followed as they are written in a log."""
+"""Tables without a server: the test gives them deeds, as a log would."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPEN_CHAIR = FirstChair("open")
 
 
 def person(name: str, *, share: str = "", nonce: str = "") -> FirstChair:
-    """Somebody with one device, whose token is their name and a 1."""
+    """A person with one device, whose token is their name and a 1."""
     return FirstChair("human", name, tokens=[f"{name} 1"], share=share, nonce=nonce)
 
 
@@ -40,7 +40,7 @@ def made(*chairs: FirstChair, game: str = "scout", maker: int | None = 0, pace: 
 
 
 def table(*chairs: FirstChair, game: str = "scout", maker: int | None = 0, pace: Pace = "off") -> Table:
-    """A listed table, which anybody may join."""
+    """A listed table that anyone may join."""
     return Table("t", made(*chairs, game=game, maker=maker, pace=pace), MADE_AT)
 
 
@@ -50,14 +50,14 @@ def trio(*, game: str = "scout", pace: Pace = "off") -> Table:
 
 
 def started(*chairs: FirstChair, game: str = "scout", at: float = MADE_AT) -> Table:
-    """These people and bots, at the first decision of their match."""
+    """A table of these people and bots, at the first decision of their match."""
     made = table(*chairs, game=game) if chairs else trio(game=game)
     made.follow(log.Started(), at)
     return made
 
 
 def turns(table: Table, seat: int) -> tuple[list[str], list[str]]:
-    """What this seat may do: whole turns, and first halves of turns."""
+    """A seat's options: whole turns, and first halves of turns."""
     match = table.match
     assert match is not None
     whole, half = list[str](), list[str]()
@@ -73,14 +73,14 @@ def choose(table: Table, seat: int, rng: Random, at: float = MADE_AT, *, auto: b
 
 
 def choose_all(table: Table, rng: Random, at: float = MADE_AT) -> Event:
-    """Let everybody whom the table waits for decide; the last event is the whole turn."""
+    """Let everyone decide whom the table waits for; the last event is the whole turn."""
     for seat in sorted(table.waiting):
         event = choose(table, seat, rng, at)
     return event
 
 
 def half_a_turn(table: Table, rng: Random) -> tuple[int, str]:
-    """Play on until somebody may begin a turn of two decisions: their seat, and the first of the two."""
+    """Play on until someone may begin a turn of two decisions. Returns their seat and the first decision."""
     while True:
         seat = min(table.waiting)
         if halves := turns(table, seat)[1]:

@@ -26,7 +26,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x07|\r")
 
 
 def _hear_ctrl_c() -> None:
-    """Processes in the background of a shell ignore Ctrl-C, and their children would too."""
+    """Accept Ctrl-C: background processes of a shell ignore it, and their children inherit that."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -51,7 +51,7 @@ class Typist:
         self._terminal = parent
 
     def read_until(self, *wanted: str, seconds: float = 20.0) -> str:
-        """Everything since the last call, up to one of these texts; the empty text stands for the end."""
+        """Everything since the last call, up to one of these texts; the empty text means the end."""
         raw, text, deadline = b"", "", monotonic() + seconds
         while not any(each and text.rstrip().endswith(each) for each in wanted):
             ready, _, _ = select.select([self._terminal], [], [], max(0, deadline - monotonic()))
@@ -59,7 +59,7 @@ class Typist:
                 raise AssertionError(f"waited for {wanted}, saw: {text[-2000:]}")
             try:
                 piece = os.read(self._terminal, 65536)
-            except OSError:  # the other side is closed
+            except OSError:  # the other end is closed
                 piece = b""
             if not piece:
                 if "" in wanted:

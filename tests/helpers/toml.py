@@ -1,4 +1,4 @@
-"""Plain values as TOML, for tests that send card sets as a designer would write them."""
+"""Plain values as TOML, for tests that send card sets the way a designer would write them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def written(given: dict[str, Any]) -> str:
-    """A card set: its cards one after the other, their terms and effects on lines of their own."""
+    """A card set: card by card, with terms and effects on their own lines."""
     lines = [f"{key} = {_value(value)}" for key, value in given.items() if key != "cards"]
     for card in given["cards"]:
         lines.append("[[cards]]")

@@ -22,8 +22,8 @@ from asdealt.veil import Secret
 from helpers.play import AnyRules, random_states
 from helpers.walk import secrets
 
-LONGEST = 12  # decisions that two twins make side by side
-CHANGES = 3  # of mind, before a seat's choice among several is final
+LONGEST = 12  # decisions that the twins make side by side
+CHANGES = 3  # changes of mind before a simultaneous choice is final
 
 
 def hides_faces(rules: AnyRules, seats: int) -> bool:
@@ -37,9 +37,9 @@ def decides_at_once(rules: AnyRules, seats: int) -> bool:
 
 
 def scrambled(past: Sequence[Done[Any]], viewer: Viewer, rng: Random) -> list[Done[Any]]:
-    """The same actions, with the faces that this viewer has not seen redistributed among their places."""
+    """The same actions, with the faces that this viewer has not seen shuffled among their places."""
     faces: dict[type, list[Any]] = defaultdict(list)
-    covered = [veil.look(done, viewer) is not done for done in past]  # what is wholly seen is not copied
+    covered = [veil.look(done, viewer) is not done for done in past]  # a part that is fully visible is not copied
     for secret in secrets(tuple(compress(past, covered))):
         if viewer not in secret.seen and None not in secret.seen:
             faces[type(secret.face)].append(secret.face)
@@ -91,14 +91,14 @@ def alike(
 
 @dataclass
 class Tally:
-    """How many pairs were compared that differ, for one viewer."""
+    """How many differing pairs were compared, for one viewer."""
 
     hidden: int = 0  # in the state
-    sealed: int = 0  # in a choice that waits for the others
+    sealed: int = 0  # in a choice that waits for other players
     drawn: int = 0  # in what was drawn next
 
     def least(self, *, hides: bool) -> int:
-        """Of what can differ: states if they hide anything, else sealed choices and draws."""
+        """The smallest count among what can differ: states if they hide anything, else sealed choices and draws."""
         return self.hidden if hides else min(self.sealed, self.drawn)
 
 
@@ -109,7 +109,7 @@ class Pair:
         self.one, self.two = match, twin(match, viewer, rng)
         self.viewer, self.tally, self.rng = viewer, tally, rng
         self._pairs = 0
-        self._shown: tuple[View[Any], View[Any]] | None = None  # to the viewer, the last time
+        self._shown: tuple[View[Any], View[Any]] | None = None  # what the viewer saw last
         self._check()
 
     def walk(self) -> None:
@@ -117,7 +117,7 @@ class Pair:
         for _ in range(LONGEST):
             if self.one.over or not self._go_on():
                 break
-        while self.one._draft or self.one.locked:  # the first goes on alone until its turn is whole
+        while self.one._draft or self.one.locked:  # the first match continues alone until its turn is whole
             seat = min(self.one.waiting)
             self.one.play(seat, self.rng.choice(self.one.legal(seat)))
 
@@ -135,7 +135,7 @@ class Pair:
         turns = len(one.turns)
         for seat in waiting:
             pair = both[seat]
-            if pair is None:  # nothing can be done in both
+            if pair is None:  # nothing is possible in both
                 return False
             for match, action in zip((one, two), pair, strict=True):
                 match.play(seat, action)
@@ -143,16 +143,16 @@ class Pair:
                 self._compare()
         mine, theirs = (match.view(self.viewer) for match in (one, two))
         drew = [len(match.turns) > turns + 1 for match in (one, two)]
-        if any(drew) and mine != theirs:  # in one alone: its round is over, for the next seat could not go on
+        if any(drew) and mine != theirs:  # only one match drew: its round is over, because the next seat could not act
             self.tally.drawn += self._pairs if all(drew) else 0
             return False
         if mine != theirs and shown_otherwise(mine, theirs):
-            return False  # cards were shown that differ: now the viewer may know
+            return False  # the cards shown differ: from now on the viewer may know
         self._compare()
         return True
 
     def _compare(self) -> None:
-        """Check the two, and count what they differ in."""
+        """Check the pair, and count in what it differs."""
         self._check()
         self._pairs += 1
         self.tally.hidden += self.one._state != self.two._state
@@ -166,12 +166,16 @@ class Pair:
         assert sent(one, mine) == sent(two, theirs)
         if self._shown:
             was, other = self._shown
-            assert wire.Differences().between(was, mine) == wire.Differences().between(other, theirs)
-        self._shown = mine, theirs
+            assert told(was, one._state, viewer) == told(other, two._state, viewer)
+        self._shown = one._state, two._state
 
 
 def sent(match: Match[Any, Any], view: View[Any]) -> bytes:
     return msgspec.json.encode(wire.position(match.rules, view))
+
+
+def told(before: Any, after: Any, viewer: Viewer) -> bytes:
+    return wire.Differences(veil.Changed(before, after)).of(viewer)
 
 
 def shown_otherwise(mine: View[Any], theirs: View[Any]) -> bool:

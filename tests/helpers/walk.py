@@ -12,7 +12,7 @@ Path = tuple[str | int, ...]
 
 
 def leaves(thing: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Every plain value and every secret, with the way to it."""
+    """Every plain value and every secret, with its path."""
     if isinstance(thing, tuple):
         yield (*path, "length"), len(thing)
         for i, each in enumerate(thing):

@@ -26,7 +26,7 @@ RULES = {
 
 
 def told(rules: DozenRules, state: State, seat: Seat | None = ME) -> Hints:
-    """Facts, and help in its place, as a screen holds them."""
+    """Facts and help combined, as a screen has them."""
     view = veil.view(state, (), seat)
     found, help = facts(rules, view), help_for(rules, view, "legal")
     assert isinstance(found, Hints)
@@ -40,7 +40,7 @@ def states(rules: DozenRules, seats: int, phase: Phase) -> Iterator[State]:
 @pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_new_cards_go_to_the_hinted_places(rules: DozenRules, seats: int) -> None:
-    """The places of both new cards, and my total if I take the shown one, with either card left of my offer."""
+    """The places of both new cards, and my total if I take the shown one, whichever card is left of my offer."""
     for state in states(rules, seats, Phase.TAKE):
         said = told(rules, state)
         giver, taker = said.recipients.index(ME), Seat(said.recipients[ME])
@@ -65,7 +65,7 @@ def test_the_hint_about_the_next_recipients_is_right(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SIZES)
-def test_effects_previewed_are_what_happens(seats: int) -> None:
+def test_previewed_effects_match_what_happens(seats: int) -> None:
     rules = RULES["usual"]
     for seed in range(4):
         state = played(rules, seats, seed, lambda table: table.phase in (Phase.WHITE, Phase.OVER))
@@ -87,7 +87,7 @@ def test_effects_previewed_are_what_happens(seats: int) -> None:
                     assert color in (None, laid.color or printed.color)
 
 
-def test_a_card_from_the_hand_is_told() -> None:
+def test_a_card_from_the_hand_is_named() -> None:
     guest = card("guest", "white", 0, before=[effect("replace_from_hand", {"scope": "left"})])
     rules = rules_with(guest)
     (after,) = told(rules, at_the_end("ant (bee) guest", "cat")).afters
@@ -95,7 +95,7 @@ def test_a_card_from_the_hand_is_told() -> None:
     assert [(change.place, change.id, change.side) for change in after.changed] == [(2, "cat", "concealed")]
 
 
-def test_too_many_ways_are_not_worked_out() -> None:
+def test_too_many_choices_are_not_previewed() -> None:
     many = card("many", "white", 0, before=[effect("recolor", {"scope": "line", "choose": 2}, to="any")])
     rules = rules_with(many)
     table = at_the_end("many many@1 bee cat dog elk fox gnu hen ibis jay kite")
@@ -103,7 +103,7 @@ def test_too_many_ways_are_not_worked_out() -> None:
     assert told(rules, table).afters == []
 
 
-def test_what_would_change_too_much_is_not_worked_out() -> None:
+def test_effects_that_change_too_much_are_not_previewed() -> None:
     all_of_them = [
         effect("add_value", {"scope": "line"}, n=1),
         effect("move", {"scope": "others", "choose": 1}, to="any"),
@@ -131,7 +131,7 @@ def test_every_card_has_the_same_text_as_elsewhere() -> None:
 
 @pytest.mark.parametrize("seats", SIZES)
 def test_nothing_hidden_is_counted(seats: int) -> None:
-    """What a seat cannot see may be anything: another guess at it gives the same hints."""
+    """A different guess at what the seat cannot see gives the same hints."""
     rules = RULES["usual"]
     for n, state in enumerate(random_states(rules, seats, Random(9))):
         for seat in (ME, None):
@@ -142,7 +142,7 @@ def test_nothing_hidden_is_counted(seats: int) -> None:
             assert msgspec.json.encode(told(rules, state, seat)) == msgspec.json.encode(told(rules, other, seat))
 
 
-def test_lines_are_counted_as_far_as_they_are_seen() -> None:
+def test_lines_are_scored_as_far_as_they_are_visible() -> None:
     rules = RULES["usual"]
     for state in states(rules, 3, Phase.OFFER):
         for seat, line in enumerate(told(rules, state).lines):

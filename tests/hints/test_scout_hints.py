@@ -21,7 +21,7 @@ SIZES = [2, 3, 4, 5]
 
 
 def seen(seats: int, phase: Phase) -> list[tuple[State, Hints, Help]]:
-    """Tables of this phase, with what the seat that is asked is told."""
+    """Tables in this phase, with what the deciding seat is told."""
     rules = rules_for("scout", seats)
     found = []
     for state in random_states(rules, seats, Random(seats)):
@@ -46,7 +46,7 @@ def test_sets_that_beat_are_the_legal_plays(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SIZES)
-def test_what_a_scouted_card_joins_is_what_the_rules_then_find(seats: int) -> None:
+def test_the_sets_a_scouted_card_joins_match_the_rules(seats: int) -> None:
     rules, compared = rules_for("scout", seats), 0
     for state, _, help in seen(seats, Phase.TURN)[::7]:
         scouts = [a for a in rules.legal(state, state.turn) if isinstance(a, Scout) and not a.double]
@@ -56,7 +56,7 @@ def test_what_a_scouted_card_joins_is_what_the_rules_then_find(seats: int) -> No
         for scout in scouts:
             after = rules.apply(state, {state.turn: scout})
             if after.round != state.round or after.phase is Phase.OVER:
-                continue  # it ended the round: that hand is gone
+                continue  # the round ended, so that hand is gone
             slot = scout.slot.face
             join = next(each for each in help.joins if (each.edge, each.turned) == (scout.edge, slot.turned))
             assert join.left == power(values(after.prior))
@@ -102,7 +102,7 @@ def test_everybody_is_told_the_same_facts(seats: int) -> None:
         assert all(facts(rules, veil.view(state, (), Seat(seat))) == told for seat in range(seats))
 
 
-def test_only_a_seat_that_is_asked_is_helped_and_only_if_it_wants() -> None:
+def test_only_a_deciding_seat_gets_help_and_only_if_it_wants() -> None:
     rules, asked = rules_for("scout", 4), 0
     for state in random_states(rules, 4, Random(2)):
         for viewer in (None, *map(Seat, range(4))):
@@ -126,7 +126,7 @@ def test_hints_are_made_from_a_view_only() -> None:
     [
         (4, [9], True),
         (4, [8], False),
-        (3, [8], True),  # three players leave the tens in the box
+        (3, [8], True),  # three players play without the tens
         (4, [7, 8, 9], True),
         (4, [6, 7, 8], False),
         (4, [9, 9], True),
@@ -143,7 +143,7 @@ def test_beaten_by_tells_the_only_set_of_its_kind(seats: int, prior: list[int], 
     assert not any(each.only for each in others)
 
 
-def test_beaten_by_says_what_beats() -> None:
+def test_beaten_by_lists_the_beating_sets() -> None:
     for state, told, _ in seen(4, Phase.TURN):
         if told.prior == 0:
             assert [each.by for each in told.beaten_by] == ["anything"]

@@ -38,7 +38,7 @@ def test_the_grid_counts_every_card_that_is_held(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SIZES)
-def test_what_is_unseen_held_lying_or_discarded_is_the_whole_deck(seats: int) -> None:
+def test_unseen_held_open_and_discarded_cards_make_the_whole_deck(seats: int) -> None:
     for state, grid in told(seats):
         lying: list[int] = [*state.row, *sum(state.parts, ()), *sum((contest.cards for contest in state.contested), ())]
         for column in grid.columns:

@@ -17,8 +17,8 @@ SIZES = [(game, players) for game in fast_games() for players in GAMES[game].siz
 
 
 @pytest.mark.parametrize(("game", "players"), SIZES)
-def test_nobody_gains_among_copies_of_themselves(game: str, players: int) -> None:
-    """Each deal is played from every seat, and all play alike: points and wins add up to an equal share."""
+def test_nobody_gains_among_copies_of_itself(game: str, players: int) -> None:
+    """Each deal is played from every seat by equal players, so points and wins add up to an equal share."""
     duels = Duels(game, players)
     row = duels.game.weights_row(players)
     found = duels.compare(row, row, 2, seed=4)
@@ -37,7 +37,7 @@ def test_bad_weights_lose() -> None:
     assert found.won < 0.2
 
 
-def test_how_duels_are_shared_among_cores_does_not_matter() -> None:
+def test_the_number_of_cores_changes_no_duel() -> None:
     alone, together = Duels("scout", 4), Duels("scout", 4, jobs=3)
     row = alone.game.weights_row(4)
     rows = np.stack([row, row + np.arange(row.size) % 7])

@@ -1,4 +1,4 @@
-"""Training: it climbs, it can be stopped and resumed exactly, and it refuses what does not fit."""
+"""Training: it improves, it can be stopped and resumed exactly, and it refuses weights that do not fit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TINY = Plan(pairs=3, lanes=4, archive_every=2)
 
 
 class Hill:
-    """Stands for duels: a player is the better, the closer its weights are to a goal. Deals only add noise."""
+    """Replaces duels: a player is the better, the closer its weights are to a goal. Deals only add noise."""
 
     def __init__(self, goal: list[int]) -> None:
         self.goal = np.array(goal)
@@ -36,7 +36,7 @@ class Hill:
         return found
 
 
-def test_it_climbs_and_leaves_alone_what_is_not_learned() -> None:
+def test_it_improves_and_changes_only_learned_weights() -> None:
     fields = WeightFields("any", largest=1000)
     for name, step in [("a", 5), ("b", 5), ("fixed", 0)]:
         fields.field(name, 1, step=step)
@@ -50,7 +50,7 @@ def test_it_climbs_and_leaves_alone_what_is_not_learned() -> None:
     assert len(evolution.at.earlier) == 150 // 25
 
 
-def test_winning_counts_beside_points_where_it_should() -> None:
+def test_wins_count_in_addition_to_points_if_wanted() -> None:
     sums = np.array([[30, 900, 60, 10, 0], [30, 900, 300, 10, 0]])
     by_points, by_both = worths(sums, wins=0), worths(sums, wins=1)
     assert by_points[0] == by_points[1]
@@ -59,7 +59,7 @@ def test_winning_counts_beside_points_where_it_should() -> None:
     assert usual_plan(game_has_rounds=False, device="cpu").wins > 0
 
 
-def test_a_run_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+def test_a_stopped_run_continues_as_if_uninterrupted(tmp_path: Path) -> None:
     duels = Duels("scout", 2)
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     Training(duels, TINY, seed=5).run(1e9, whole, steps=3, deals=4)
@@ -72,7 +72,7 @@ def test_a_run_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) ->
     assert found.weights != shipped("scout", 2).weights
 
 
-def test_it_goes_on_only_from_weights_of_its_game_and_size(tmp_path: Path) -> None:
+def test_it_resumes_only_from_weights_of_its_game_and_size(tmp_path: Path) -> None:
     three = tmp_path / "three.json"
     shipped("scout", 3).write(three)
     with pytest.raises(BadWeights, match="for 3 players"):

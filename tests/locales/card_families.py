@@ -1,4 +1,4 @@
-"""Families of card data that between them use every word of the vocabulary."""
+"""Families of card data that together use the whole vocabulary."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ IDS = ("frog", "heron")
 
 
 def selectors(scope: Scope) -> Iterator[Sel]:
-    """This scope with each filter by itself, and with several."""
+    """This scope with each filter alone, and with several."""
     yield Sel(scope)
     for color in (("red",), ("blue",), ("red", "blue"), ("@self",), ("red", "@self")):
         yield Sel(scope, color=color)

@@ -19,7 +19,7 @@ NAMES = {
 def told(
     lang: str, rules: Rules[Any, Any], before: Any, turn: Mapping[int, Sequence[Any]], me: Viewer = None
 ) -> list[str]:
-    """The log of a turn, as `me` is told it: one action for each of several seats, or several of one."""
+    """The log of a turn, as `me` is told it: one action by each of several seats, or several actions by one."""
     after = follow(rules, before, turn)
     done = tuple(Done(Seat(seat), action) for seat, actions in turn.items() for action in actions)
     old, new, seen = veil.look(before, me), veil.look(after, me), veil.look(done, me)

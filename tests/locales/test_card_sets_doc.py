@@ -22,7 +22,7 @@ TOML = [tomllib.loads(text) for kind, text in BLOCKS if kind == "toml"]
 
 
 def starter_with(given: Json) -> Json:
-    """The starter set with what a block of the page says of a set, and with its cards besides."""
+    """The starter set with the settings and the cards that a block of the page contains."""
     starter = plain(builtin("starter"))
     return {**starter, **given, "cards": starter["cards"] + given.get("cards", [])}
 

@@ -1,4 +1,4 @@
-"""Card texts of Dozen: complete, natural, and never the same for cards that behave differently."""
+"""Dozen's card texts: complete, natural, and never the same for cards that behave differently."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ def same_text(things: Iterator[Any], lang: str) -> dict[str, list[Any]]:
 
 
 def without_idle_choice(effect: Effect) -> Effect:
-    """Drops `choose` from selectors of a single card, where it means nothing."""
+    """Drops `choose` from selectors of a single card, where it has no effect."""
 
     def idle(sel: Sel) -> Sel:
         return replace(sel, choose=None) if sel.scope in ONE_CARD_SCOPES else sel
@@ -247,7 +247,7 @@ def random_lines(number: int) -> Iterator[list[Standing]]:
 
 
 def test_a_difference_in_behaviour_would_be_seen() -> None:
-    """The lines above distinguish similar cards, so the comparison can fail."""
+    """The lines above tell similar cards apart, so the comparison can fail."""
     left, before_it = (per(1, "count", {"scope": scope}) for scope in ("left", "before"))
     assert any(
         points(left, line, at, False) != points(before_it, line, at, False)

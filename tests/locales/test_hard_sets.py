@@ -1,4 +1,4 @@
-"""Every valid card set can be said, in three languages: card texts, the log and the score of the largest sets."""
+"""Every valid card set can be worded in three languages: card texts, log and score of the largest sets."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_whole_game_of_the_largest_sets_is_told_and_sent(kind: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("scope", SCOPES)
 def test_the_longest_sentences_of_every_kind_can_be_said(scope: str, lang: str) -> None:
-    """A card that says nothing but one sentence, as long as its parts allow."""
+    """A card with a single sentence, as long as its parts allow."""
     ids = [
         "ant",
         "bee",

@@ -26,7 +26,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def views(rules: AnyRules, seats: int, seed: str, share: float = 1.0) -> list[View[Any]]:
-    """The views of the seats that decide, in a sample of states of a random match."""
+    """The views of the seats that decide, in a sample of a random match's states."""
     rng = Random(seed)
     return [
         veil.view(state, (), seat)
@@ -53,7 +53,7 @@ def test_every_game_can_hear() -> None:
 
 
 @every_setting
-def test_what_is_said_is_heard(setting: Setting) -> None:
+def test_a_turn_said_in_words_is_understood(setting: Setting) -> None:
     rules, seats = make(setting)
     rng = Random(name_of(setting))
     for view in views(rules, seats, name_of(setting), share=0.3):
@@ -136,7 +136,7 @@ lines = st.lists(st.sampled_from(ODD) | st.sampled_from(WORDS) | st.integers(0, 
     lang=st.sampled_from(LANGUAGES),
     text=lines | lines.map(lambda line: line.replace(" ", "")) | st.text(),
 )
-def test_any_text_is_heard_or_refused(table: tuple[AnyRules, View[Any]], lang: str, text: str) -> None:
+def test_any_text_is_understood_or_refused(table: tuple[AnyRules, View[Any]], lang: str, text: str) -> None:
     rules, view = table
     assert view.seat is not None
     with suppress(Refused):
@@ -148,7 +148,7 @@ def test_any_text_is_heard_or_refused(table: tuple[AnyRules, View[Any]], lang: s
         hear.turn(words(lang), rules, view, line)
 
 
-def test_a_spectator_is_not_asked() -> None:
+def test_a_spectator_cannot_type_a_turn() -> None:
     rules, view = TABLES[0]
     for nobody in (None, OPEN):
         watching = veil.view(view.state, (), nobody)
@@ -200,7 +200,7 @@ def test_a_card_may_have_the_name_of_a_colour(lang: str) -> None:
 
 
 @every_language
-def test_whatever_a_white_card_can_do_can_be_typed(lang: str) -> None:
+def test_every_effect_of_a_white_card_can_be_typed(lang: str) -> None:
     whites = {
         "swap": effect("swap", {"scope": "self"}, b={"scope": "others", "choose": 1}),
         "move": effect("move", {"scope": "others", "choose": 1}, to="any"),

@@ -38,7 +38,7 @@ def refused(lang: str, rules: AnyRules, table: Any, text: str) -> str:
     with pytest.raises(Unreadable) as refusal:
         hear.turn(words(lang), rules, seen(table), text)
     for spoken in LANGUAGES:
-        assert tell.refusal(words(spoken), refusal.value.refusal)  # there is a sentence about it
+        assert tell.refusal(words(spoken), refusal.value.refusal)  # the refusal has a sentence
     return refusal.value.refusal.code
 
 
@@ -88,7 +88,7 @@ def test_one_card_on_the_table_has_one_end() -> None:
         ("en", "hold left", "hear.unclear"),
     ],
 )
-def test_scout_what_is_missing_is_asked_for(lang: str, text: str, code: str) -> None:
+def test_scout_asks_for_what_is_missing(lang: str, text: str, code: str) -> None:
     assert refused(lang, scout.RULES, TURN, text) == code
 
 
@@ -110,7 +110,7 @@ ACTIVE = splitz.chosen(contest_order="active_chooses")
 SETTLE = splitz.after(splitz.last_row("4 J 5 6 3 9 10", 4), "cut 3 4", "vote black white white black", rules=ACTIVE)
 
 
-def test_a_joker_with_one_stack_to_go_to_needs_no_number() -> None:
+def test_a_joker_that_can_go_to_one_stack_only_needs_no_number() -> None:
     table = read_splitz(splitz.RULES.notation.write_state(PLACE).replace("8x2 9 J", "9 J"))
     assert heard("en", splitz.RULES, table, "joker") == "joker 9"
 
@@ -132,7 +132,7 @@ def test_a_joker_with_one_stack_to_go_to_needs_no_number() -> None:
         (splitz.over("8", "9"), "8", "hear.unclear"),
     ],
 )
-def test_splitz_what_is_missing_is_asked_for(table: Any, text: str, code: str) -> None:
+def test_splitz_asks_for_what_is_missing(table: Any, text: str, code: str) -> None:
     assert refused("en", splitz.RULES, table, text) == code
 
 
@@ -194,11 +194,11 @@ def test_every_effect_in_words() -> None:
         (WHITE, "resolve moon swap 4", "hear.unclear"),
     ],
 )
-def test_dozen_what_is_missing_is_asked_for(table: Any, text: str, code: str) -> None:
+def test_dozen_asks_for_what_is_missing(table: Any, text: str, code: str) -> None:
     assert refused("en", NIGHT, table, text) == code
 
 
-# All of them, as people say it
+# Everyday phrases for every game
 
 TABLES: dict[str, tuple[AnyRules, Any]] = {
     "scout": (scout.RULES, TURN),
@@ -220,7 +220,7 @@ def test_there_are_phrases_for_every_table() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("table", "plain"), [(name, plain) for name, turns in PHRASES.items() for plain in turns])
-def test_as_people_say_it(table: str, plain: str, lang: str) -> None:
+def test_everyday_phrases(table: str, plain: str, lang: str) -> None:
     phrases = PHRASES[table][plain][lang]
     assert phrases
     assert {text: heard(lang, *TABLES[table], text) for text in phrases} == dict.fromkeys(phrases, plain)
@@ -230,7 +230,7 @@ def test_as_people_say_it(table: str, plain: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_commands_by_their_first_name_by_english_and_by_a_question_mark(lang: str) -> None:
+def test_commands_work_by_name_in_english_and_by_question_mark(lang: str) -> None:
     assert list(hear.command_words(words(lang))) == list(hear.Command)
     for command, name in hear.command_words(words(lang)).items():
         assert hear.command(words(lang), f"  {name.upper()} ") is command
@@ -255,7 +255,7 @@ TOPICS = ("commands", *GAMES)
 
 
 def meanings(lang: str, topic: str) -> Mapping[str, list[str]]:
-    """The words for commands, or for what is done in a game."""
+    """The words for commands, or for a game's actions."""
     return platform_synonyms(lang)["commands"] if topic == "commands" else game_synonyms(lang, topic)
 
 

@@ -1,4 +1,4 @@
-"""Japanese texts keep the punctuation and the terms of docs/translating.md."""
+"""Japanese texts follow the punctuation and terminology of docs/translating.md."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEXTS = sorted([*ROOT.glob("locales/ja/*.ftl"), *ROOT.glob("games/*/words/ja/*.f
 PAGES = sorted(ROOT.glob("games/*/words/ja/rules.md"))
 
 HALF_WIDTH = re.compile("[:;()?!]")
-CODE = re.compile(  # what is typed as it stands
+CODE = re.compile(  # typed literally
     r"external:|python:[^ ]*|postgresql:|ray:|HOST:PORT|[a-z]*\([a-z, ]*\)|「\?」|ヘルプ、\?|最後に \? を"
 )
 DIGITS_OR_ARGPARSE = {"draw-card", "cli-usage"}
@@ -37,7 +37,7 @@ class Collected(Visitor):
 
 
 def said(path: Path) -> Iterator[tuple[str, str]]:
-    """Every message with its words, without what it is told."""
+    """Every message with its own words, without its arguments."""
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         if isinstance(entry, ftl.Message):
             collected = Collected()

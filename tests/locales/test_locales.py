@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ import asdealt
 from asdealt.locales import LANGUAGES, Unsayable, Words, choose_language, topics, words
 
 TOPICS = sorted({topic for lang in LANGUAGES for topic in topics(lang)})
-FORMS = {"one", "many", "some"}  # forms of one phrase: a language uses those of its grammar
+FORMS = {"one", "many", "some"}  # forms of one phrase: a language uses the ones its grammar needs
 
 
 class Placeholders(Visitor):
@@ -49,7 +50,7 @@ def facts(message: ftl.Message) -> set[str]:
     return found - FORMS - {"number"} | ({"cards"} if found & FORMS else set()) | ({"k"} if "some" in found else set())
 
 
-def test_there_is_something_to_say() -> None:
+def test_every_language_has_messages() -> None:
     assert {"web", "dozen/cards"} <= {*TOPICS}
 
 
@@ -80,9 +81,14 @@ _QUOTED = re.compile(r"\"([a-z][\w-]+)\"")
 _TEMPLATE = re.compile(r"`([a-z][\w-]+)\$\{")
 
 
-def written_in_source() -> Iterator[tuple[str, bool]]:
-    """Every text literal of the package and the page. True marks the beginning of an f-string or a template, which
-    stands for all ids that begin like it."""
+@cache
+def written_in_source() -> frozenset[tuple[str, bool]]:
+    return frozenset(_string_literals())
+
+
+def _string_literals() -> Iterator[tuple[str, bool]]:
+    """Every string literal of the package and the page. True marks the beginning of an f-string or a template, which
+    matches all ids with that prefix."""
     for file in (*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")):
         source = file.read_text(encoding="utf-8")
         yield from ((text, False) for text in _QUOTED.findall(source))
@@ -97,7 +103,7 @@ def written_in_source() -> Iterator[tuple[str, bool]]:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_no_key_is_unused(topic: str) -> None:
-    written = set(written_in_source())
+    written = written_in_source()
     whole = {text for text, opening in written if not opening}
     openings = tuple(text for text, opening in written if opening and text.endswith("-"))
     unused = [key for key in entries("en", topic) if key not in whole and not key.startswith(openings)]

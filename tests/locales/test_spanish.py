@@ -1,4 +1,4 @@
-"""Spanish keeps to the terms of docs/translating.md, and its sentences agree with the number 1."""
+"""Spanish texts follow the terminology of docs/translating.md, and their sentences agree with the number 1."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from asdealt.games import GAMES
 from asdealt.locales import pages, topics, words
 
-# What no Spanish text says, and what it says instead
+# Words that no Spanish text uses, and their replacements
 AVOIDED = {
     r"\b(coge|coger|cojo)\b": "tomar, elegir",
     r"\b(móvil(es)?|celular(es)?)\b": "teléfono",
@@ -31,7 +31,7 @@ AVOIDED = {
 
 
 def spanish() -> dict[str, str]:
-    """Every text by its place, without comments."""
+    """Every text by its location, without comments."""
     texts = {topic: re.sub(r"^#.*$", "", text, flags=re.MULTILINE) for topic, text in topics("es").items()}
     return texts | {f"{game}/rules": pages.rules("es", game) for game in GAMES}
 

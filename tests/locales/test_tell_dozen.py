@@ -189,7 +189,7 @@ def test_the_score_of_a_line_with_hidden_cards_counts_what_is_seen() -> None:
         assert told[1] == theirs
 
 
-def test_what_is_wanted_and_allowed() -> None:
+def test_the_question_and_the_legal_actions() -> None:
     offering = veil.look(read_state(OFFERING), ME)
     taking = veil.look(read_state(TAKING), ME)
     white = at_the_end("bee hail cat rain")

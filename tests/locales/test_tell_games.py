@@ -21,7 +21,7 @@ from helpers.play import AnyRules, Setting, every_setting, every_size, make, ran
 
 LETTERS = re.compile(r"[A-Za-z]+")
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
-WRITTEN_SO = {"J", "i", "ii"}  # a Joker's mark, and the two conditions of Scout
+WRITTEN_SO = {"J", "i", "ii"}  # the mark of a Joker, and Scout's two conditions
 
 Step = tuple[Any, Any, tuple[Done[Any], ...]]
 
@@ -40,7 +40,7 @@ def logged(lang: str, rules: AnyRules, step: Step, me: Viewer) -> list[str]:
 
 
 def told(lang: str, rules: AnyRules, step: Step, me: Viewer) -> list[str]:
-    """All that can be said to one viewer about one step of a game."""
+    """Everything that can be said to one viewer about one step of a game."""
     before, after, _ = (veil.look(thing, me) for thing in step)
     say, names = words(lang), NAMES[lang]
     lines = logged(lang, rules, step, me)
@@ -68,7 +68,7 @@ def check(lang: str, lines: list[str]) -> None:
 
 @every_size
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_step_can_be_told_to_everybody(setting: Setting, lang: str) -> None:
+def test_every_step_can_be_told_to_every_viewer(setting: Setting, lang: str) -> None:
     rules, seats = make(setting)
     viewers = [None, OPEN, *map(Seat, range(seats))]
     for n, step in enumerate(steps(random_match(rules, seats, f"told {lang}"))):
@@ -86,7 +86,7 @@ def test_every_option_can_be_told(setting: Setting) -> None:
 
 
 @every_size
-def test_a_caller_who_forgets_the_veil_reveals_nothing(setting: Setting) -> None:
+def test_a_raw_state_without_the_veil_reveals_nothing(setting: Setting) -> None:
     rules, seats = make(setting)
     say, names = words("en"), NAMES["en"]
     for before, after, done in steps(random_match(rules, seats, "forgotten")):
@@ -97,7 +97,7 @@ def test_a_caller_who_forgets_the_veil_reveals_nothing(setting: Setting) -> None
 
 
 @every_size
-def test_who_is_waited_for_is_named_and_nobody_else(setting: Setting) -> None:
+def test_exactly_the_seats_that_are_waited_for_are_named(setting: Setting) -> None:
     rules, seats = make(setting)
     rng, names = Random(4), NAMES["en"]
     for before, _, _ in steps(random_match(rules, seats, "waiting")):

@@ -1,4 +1,4 @@
-"""Every refusal has its sentence in every language, which cites a rule that exists and names facts it is given."""
+"""Every refusal has a sentence in every language that cites an existing rule and uses only the facts it is given."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def texts(node: ast.expr | None, names: Mapping[str, set[str]]) -> set[str]:
 
 
 def assigned(scope: Iterable[ast.AST]) -> dict[str, set[str]]:
-    """The texts each name of a scope may stand for: `code = a if b else c`, `code, rule = ...`, `RULES = {...}`."""
+    """The texts that each name of a scope may have: `code = a if b else c`, `code, rule = ...`, `RULES = {...}`."""
     names: dict[str, set[str]] = {}
 
     def bind(target: ast.expr, value: ast.expr) -> None:
@@ -95,7 +95,7 @@ def facts_of(call: ast.Call, maker: str) -> set[str]:
 
 
 def made() -> Iterator[Made]:
-    """Every place in the sources that makes a refusal with a code of its own."""
+    """Every place in the sources that makes a refusal with a literal code."""
     for path in SOURCES:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         game = path.relative_to(PACKAGE).parts[1] if "games" in path.parts else ""
@@ -124,12 +124,12 @@ def key_of(code: str) -> str:
     return f"refusal-{'any' if rest in SHARED else game}-{rest}".replace(".", "-").replace("_", "-")
 
 
-def test_the_scan_finds_what_there_is() -> None:
+def test_the_scan_finds_known_refusals() -> None:
     codes = {code for each in ALL for code in each.codes}
     assert {
         "scout.play.not_stronger",
         "scout.over",  # one of two, by a condition
-        "splitz.not_your_turn",  # made by match.py from a variable
+        "splitz.not_your_turn",  # match.py makes it from a variable
         "dozen.resolve.not_optional",  # unpacked from a pair
         "dozen.one_at_a_time",  # made for every game
         "scout.notation.table",
@@ -153,7 +153,7 @@ def test_every_code_has_a_sentence_that_its_facts_can_fill(each: Made, lang: str
             assert cited, line
 
 
-def test_no_sentence_is_left_of_a_code_that_is_gone() -> None:
+def test_no_sentence_belongs_to_a_removed_code() -> None:
     keys = {key_of(code) for each in ALL for code in each.codes}
     texts = [text for topic, text in topics("en").items() if topic.rpartition("/")[2] == "refusals"]
     entries = [entry for text in texts for entry in FluentParser().parse(text).body]
@@ -162,7 +162,7 @@ def test_no_sentence_is_left_of_a_code_that_is_gone() -> None:
 
 
 def rule_numbers(game: str) -> set[str]:
-    """`14`, `14a`, `A15`, `T2`: what a rules page numbers."""
+    """`14`, `14a`, `A15`, `T2`: the numbers on a rules page."""
     page = (RULES / f"{game}.md").read_text(encoding="utf-8")
     found: set[str] = set(re.findall(r"^- (T\d+)\.", page, re.MULTILINE))
     found |= set(re.findall(r"\*([A-Z]\d+\w?):", page)) | set(re.findall(r"^\| ([A-Z]\d+\w?) \|", page, re.MULTILINE))
@@ -185,7 +185,7 @@ def test_every_rule_that_is_cited_exists(game: str) -> None:
 
 
 @every_size
-def test_whatever_is_refused_can_be_said(setting: Setting) -> None:
+def test_every_refusal_can_be_worded(setting: Setting) -> None:
     """Actions of one state, tried in another, give refusals with real facts."""
     rules, seats = make(setting)
     states = list(random_states(rules, seats, Random(5)))[:150]
@@ -249,7 +249,7 @@ def test_a_card_is_called_by_its_name_where_the_rules_are_known() -> None:
     )
 
 
-def test_what_was_typed_is_quoted_short_and_harmless() -> None:
+def test_typed_text_is_quoted_short_and_harmless() -> None:
     typed = unreadable("scout.notation.action", "\x1b[2J" + "play " * 50).refusal
     line = tell.refusal(words("en"), typed)
     assert line == "“[2Jplay play play play play play play p…” is not a turn."

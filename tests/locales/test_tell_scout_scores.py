@@ -146,7 +146,7 @@ def test_two_players_pay_chips_and_end_when_one_is_stuck(lang: str, lines: list[
 
 
 def finished(*scores: tuple[int, ...], end: End = End.EMPTY_HAND) -> State:
-    """A finished game of rounds with these captures and no other points."""
+    """A finished game whose rounds had these captures and no other points."""
     nobody: Any = ((),) * len(scores[0])
     zeros = (0,) * len(scores[0])
     sheets = tuple(Sheet(end, captured, zeros, zeros, None, (), ()) for captured in scores)

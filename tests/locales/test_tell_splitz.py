@@ -203,7 +203,7 @@ def test_a_tie_that_nothing_breaks_is_shared() -> None:
     ]
 
 
-def test_waiting_jokers_are_said_not_to_count() -> None:
+def test_waiting_jokers_are_reported_as_not_counting() -> None:
     assert tell.score(words("en"), RULES, over("Jx2", "4"), NAMES["en"]) == [
         "Ana: most cards of no number = 0 (2 Jokers wait and do not count.)",
         "Ben: 4",

@@ -1,4 +1,4 @@
-"""Random card sets that use the whole vocabulary, for tests that must hold with any of them."""
+"""Random card sets that use the whole vocabulary, for tests that must pass with any set."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Designer:
                 return from_plain({
                     "id": "random", "edition": 1, "name": words("Random"), "theme": words("None"), "cards": self.cards()
                 })  # fmt: skip
-            except BadCardSet:  # too many cards named, mostly
+            except BadCardSet:  # usually because too many cards are named
                 continue
 
     def cards(self) -> list[Json]:
@@ -40,9 +40,9 @@ class Designer:
         while len(colors) < len(self.ids):
             colors.append(self.rng.choice([self.colors[0], self.rng.choice(self.colors)]))
         made: list[Json] = []
-        self.left = limits.SET_PARTS - 10  # for what every set must have
+        self.left = limits.SET_PARTS - 10  # reserved for what every set must have
         for name, color in zip(self.ids, colors, strict=True):
-            rest = len(self.ids) - len(made)  # a few cards have many parts, most have few; each keeps 4
+            rest = len(self.ids) - len(made)  # a few cards have many parts, most have few; each gets at least 4
             most = min(limits.CARD_PARTS, 3 * self.left // rest, self.left - 4 * (rest - 1))
             made.append(self.card(name, color, most))
         made[0]["score"] = [per(-1, "adjacent", color=[self.colors[1]]), per(2, "left")]  # what every set must have
@@ -50,7 +50,7 @@ class Designer:
         return made
 
     def card(self, name: str, color: str, most: int) -> Json:
-        """A card of at most this many parts, whose ways can be listed even if it fills a line."""
+        """A card with at most this many parts, whose actions can be listed even if it fills a line."""
         rng = self.rng
         while True:
             score = [self.term() for _ in range(rng.choice([0, 1, 1, 2, 3]))]
@@ -103,7 +103,7 @@ class Designer:
                 found = self.any_effect()
                 read_effect(found, Place("random"))
                 return found
-            except BadCardSet:  # about several cards where one must be meant
+            except BadCardSet:  # it selects several cards where only one is allowed
                 continue
 
     def any_effect(self) -> Json:

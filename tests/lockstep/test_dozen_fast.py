@@ -39,7 +39,7 @@ class DozenPair(Pair):
 
 
 LOWER = [effect("add_value", {"scope": "others"}, n=-20)] * (limits.EFFECTS - 1)
-CLEAN = [i for i in range(layout.ROW) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # all but who is asked
+CLEAN = [i for i in range(layout.ROW) if i != layout.TURN and not 0 <= i - layout.SEALED < 8]  # except who decides
 
 
 def drawn(table: State, after: State) -> list[Draw]:
@@ -89,7 +89,7 @@ def test_lockstep_for_two_million_turns(seats: int, part: int) -> None:
 
 @pytest.mark.parametrize("seed", range(24))
 def test_any_card_set(seed: int) -> None:
-    """Random sets of the whole vocabulary, smallest and largest too."""
+    """Random sets that use the whole vocabulary, including the smallest and the largest."""
     rng = Random(f"set {seed}")
     cards = Designer(rng, (14, 60, rng.randint(14, 60))[seed % 3]).card_set()
     seats = 2 + seed % 3
@@ -134,8 +134,8 @@ def test_every_effect_but_the_last_has_a_digit() -> None:
         ([*LOWER, effect("remove", {"scope": "line"})], 4, ()),
     ],
 )
-def test_the_most_effects_and_copies_have_room(many: list[Json], out: int, copied: tuple[str, ...]) -> None:
-    """All effects of a card in one resolution, the card itself gone at the end."""
+def test_the_largest_number_of_effects_and_copies_fits(many: list[Json], out: int, copied: tuple[str, ...]) -> None:
+    """All effects of a card in one resolution, after which the card itself is gone."""
     rules = rules_with(card("snow", "white", before=many))
     table = at_the_end("snow rose snow@1 thorn@1")
     pair = DozenPair("dozen", 2, {"cards": plain(rules.cards)}, drawn, lambda view: features(rules, view), close)

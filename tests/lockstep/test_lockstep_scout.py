@@ -54,7 +54,7 @@ def test_lockstep(setting: Setting) -> None:
     usual = not setting[2]
     rng = Random(name_of(setting))
     pair.walk(USUAL_TURNS if usual else OPTION_TURNS, rng)
-    while usual and len(pair.ends) < 2:  # one of them is rare among five
+    while usual and len(pair.ends) < 2:  # one of the endings is rare with five players
         pair.walk(pair.turns + 1, rng)
     if usual:
         assert pair.ends == {"empty_hand", "stuck" if setting[1] == 2 else "all_scouted"}

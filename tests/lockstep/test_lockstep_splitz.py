@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from asdealt.core import Outcome
+from asdealt.fast import cpu_kernels
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS, SUMS
 from asdealt.games.splitz.rules import First, Phase, Row, State, majorities
 from asdealt.games.splitz.rules.scoring import scores
@@ -36,7 +37,7 @@ def drawn(table: State, after: State) -> list[Any]:
 class Close:
     """After a round: compares the points, and what the round adds to the sums."""
 
-    turns: int = 0  # that were made before it
+    turns: int = 0  # made before this round
 
     def __call__(self, pair: Pair, row: Any, table: State) -> None:
         points = np.zeros(pair.seats, np.int32)
@@ -55,7 +56,8 @@ class Close:
 def close_game(pair: Pair, row: Any, table: State, outcome: Outcome, sums: Any) -> None:
     assert sums[S_ENDS] == 1
     assert sums[S_TIES] == (len(outcome.winners) > 1)
-    assert pair.k["winners"](pair.rules_row, row) == sum(1 << seat for seat in outcome.winners)
+    winners = cpu_kernels("splitz", compiled=False)["winners"]
+    assert winners(pair.rules_row, row) == sum(1 << seat for seat in outcome.winners)
     first = (table.active - (table.round - 1)) % pair.seats
     clockwise = [outcome.scores[(first + i) % pair.seats] for i in range(pair.seats)]
     assert sums[S_SCORES : S_SCORES + pair.seats].tolist() == clockwise

@@ -1,4 +1,4 @@
-"""The perft files of tests/perft, reproduced by the kernels."""
+"""The kernels reproduce the perft files of tests/perft."""
 
 from __future__ import annotations
 

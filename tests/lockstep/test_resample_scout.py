@@ -23,7 +23,7 @@ from helpers.worlds import Worlds, fits, follow, play_on
 
 
 def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int = 1, tokens: int = 0) -> State:
-    """A position late in a round: small hands, the rest of the deck captured (or, of two players, half of it aside)."""
+    """A position late in a round: small hands, the rest of the deck captured (with two, half set aside)."""
     pile = [card.turned() if rng.random() < 0.5 else card for card in deck(seats)]
     rng.shuffle(pile)
     texts = [" ".join(str(pile.pop()) for _ in range(size)) for size in sizes]
@@ -71,7 +71,7 @@ def compare(rules: ScoutRules, state: State, possible: Worlds, me: Seat, samples
 
 
 def cards_of(row: Row) -> bytes:
-    """Everything that a redraw may change: the hands, and (two players) those of round 1."""
+    """Everything that a redraw may change: the hands, and with two players those of round 1."""
     return row[layout.HANDS :].tobytes()
 
 
@@ -90,7 +90,7 @@ def test_scouted_cards_and_hidden_places(options: dict[str, str], seed: int) -> 
 
 
 def test_second_half_of_a_double() -> None:
-    """A player who is about to play the second half can play: other worlds are not drawn."""
+    """A player about to play the second half is able to play it: worlds without such a play are not drawn."""
     rules = ScoutRules()
     rng = Random(8)
     while True:
@@ -131,7 +131,7 @@ def test_two_players_half_the_deck_is_aside() -> None:
     compare(rules, state, dict.fromkeys(worlds, 1.0), Seat(0), samples=40 * len(worlds))
 
 
-def test_two_players_a_player_without_chips_who_goes_on_can_play() -> None:
+def test_two_players_a_player_without_chips_who_must_continue_can_play() -> None:
     rules = ScoutRules.from_options({"edition": "oink"})
     state = dataclasses.replace(late(2, (2, 1), Random(3)), turn=Seat(1), owner=Seat(0), tokens=(1, 0))
     need = state.prior[0].face.value
@@ -142,7 +142,7 @@ def test_two_players_a_player_without_chips_who_goes_on_can_play() -> None:
 
 @pytest.mark.parametrize("holder", [None, 0, 1])
 def test_two_players_round_2_remembers_who_was_stuck_and_who_held_1_2(holder: int | None) -> None:
-    """Hands not shown at the end: the loser of round 1 held nothing that beat the last set."""
+    """If hands are not shown at the end: the loser of round 1 had nothing that beat the last set."""
     by_card = "random" if holder is None else "holder_1_2"
     rules = ScoutRules.from_options({"edition": "oink", "reveal_hands_at_end": False, "start": by_card})
     rng = Random(4)
@@ -152,7 +152,7 @@ def test_two_players_round_2_remembers_who_was_stuck_and_who_held_1_2(holder: in
     hidden, prior, mine, *rest = pile
     hidden = hidden if hidden.value <= 5 else hidden.turned()
     prior = prior if prior.value >= 5 else prior.turned()
-    rest = [*rest[:40], one_two]  # in the other's hand, or (if they had it in round 1) in the hand they were left with
+    rest = [*rest[:40], one_two]  # in the other's hand or, if they had it in round 1, in what they were left with
     if holder == 1:
         hidden, rest[40] = one_two, hidden
     if holder == 0:

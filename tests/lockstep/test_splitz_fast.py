@@ -27,7 +27,7 @@ every_splitz = pytest.mark.parametrize("setting", [s for s in settings() if s[0]
 
 
 def rows(rules: SplitzRules, seats: int, rng: Random, games: int) -> Iterator[Any]:
-    """Every row of some random games in which a seat decides."""
+    """Every row of some random games in which a seat has to decide."""
     rules_row = bridge.rules_row(rules, seats)
     row, stream = np.zeros(layout.ROW, np.uint8), np.uint64(rng.getrandbits(64))
     for _ in range(games):
@@ -49,7 +49,7 @@ def votes_of(row: Any) -> list[int]:
 
 
 def deals(table: State, times: int) -> list[State]:
-    """Many draws of chance from one state."""
+    """Draw from one state many times."""
     rules_row, start = bridge.rules_row(RULES, table.seats), bridge.encode(RULES, table)
     stream, found = np.uint64(1), []
     for _ in range(times):
@@ -65,7 +65,7 @@ def close_to(found: Counter[Any], odds: dict[Any, float]) -> bool:
     return fits(sum((found[k] - (e := total * p / whole)) ** 2 / e for k, p in odds.items()), len(odds) - 1)
 
 
-def test_every_order_of_the_last_cards_is_as_likely() -> None:
+def test_every_order_of_the_last_cards_is_equally_likely() -> None:
     found = Counter(
         t.row for t in deals(read_state("deal / round 10 / active 0 / stock Jx2 1 2x2 / seat 0 / seat 1"), 6_000)
     )
@@ -86,7 +86,7 @@ def test_each_place_of_a_row_has_the_odds_of_the_deck(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_sees_a_sealed_vote(seats: int) -> None:
-    """A seat observes the same, whoever of the others has voted and for whatever."""
+    """A seat observes the same, whoever else has voted and for whatever Part."""
     table = after(last_row("8 10 J 3 1 10 2", seats, active=1), "cut 2 4", *["discard blue"] * (seats == 2))
     rules_row, start = bridge.rules_row(RULES, seats), bridge.encode(RULES, table)
     seen: dict[tuple[int, int], set[tuple[int, ...]]] = {}
@@ -106,7 +106,7 @@ def test_nobody_sees_a_sealed_vote(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_resampling_takes_back_the_votes_of_others(seats: int) -> None:
+def test_resampling_withdraws_the_votes_of_others(seats: int) -> None:
     rng, tried = Random(seats), Counter[bool]()
     rules_row = bridge.rules_row(RULES, seats)
     for row in rows(RULES, seats, rng, games=10):
@@ -150,7 +150,7 @@ def test_the_order_of_votes_does_not_matter(seats: int) -> None:
 
 @every_splitz
 def test_encoding_a_state_gives_the_row_of_the_game(setting: Setting) -> None:
-    """The whole row except the count of turns and the votes that are in."""
+    """The whole row except the number of turns and the votes so far."""
     _, seats, options = setting
     rules = SplitzRules.from_options(options)
     for row in rows(rules, seats, Random(name_of(setting)), games=20):
@@ -175,14 +175,14 @@ def test_every_number_is_one_action() -> None:
 
 
 @pytest.mark.parametrize("field", ["row 1 2 2 3 3 3 4 4 4 4", "trail white white white white"])
-def test_a_table_that_play_cannot_come_to_is_refused(field: str) -> None:
+def test_a_table_that_play_cannot_reach_is_refused(field: str) -> None:
     fields = {"row": "row 1 2 2", "trail": "trail white"} | {field.split()[0]: field}
     table = read_state(f"cut / active 0 / round 1 / {' / '.join(fields.values())} / voters 0 1 / seat 0 / seat 1")
     with pytest.raises(ValueError, match="cannot come to this"):
         bridge.encode(RULES, table)
 
 
-def test_a_round_that_no_row_can_hold_is_refused() -> None:
+def test_a_round_too_large_for_a_row_is_refused() -> None:
     table = read_state("cut / active 0 / round 1 / row 1 2 2 / trail white / voters 0 1 / seat 0 / seat 1")
     with pytest.raises(ValueError, match="cannot come to this"):
         bridge.encode(RULES, dataclasses.replace(table, round=256))

@@ -15,13 +15,13 @@ from asdealt.core import CHANCE, Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.game import rules_of
 
-USUAL_TURNS = 2_500  # of a walk by the usual rules; the slow tests walk much further
-OPTION_TURNS = 500  # with an option set otherwise
-PARTS = 16  # of the long walks, so that as many processes can share one
+USUAL_TURNS = 1_500  # of a walk by the default rules; the slow tests walk much further
+OPTION_TURNS = 500  # with a non-default option
+PARTS = 16  # of the long walks, so that up to 16 processes can share one
 
 
 def part_of_long_walk() -> int:
-    """The number of turns of one part: LOCKSTEP_TURNS in all, by default two million."""
+    """The number of turns per part: LOCKSTEP_TURNS in total, by default two million."""
     return int(os.environ.get("LOCKSTEP_TURNS", "2_000_000")) // PARTS
 
 
@@ -32,7 +32,7 @@ class Pair:
     game: str
     seats: int
     options: Mapping[str, Json]
-    drawn: Callable[[Any, Any], list[Any]]  # chance's actions that lead from a state to what the kernel made of it
+    drawn: Callable[[Any, Any], list[Any]]  # chance's actions that lead from a state to the kernel's next one
     features: Callable[[View[Any]], list[int]]
     close: Callable[[Pair, np.ndarray[Any, Any], Any], None]  # further checks when play has stopped
     turns: int = 0
@@ -93,13 +93,13 @@ class Pair:
         allowed = set(numbers)
         assert all(self.k["allowed"](self.rules_row, row, n) == (n in allowed) for n in tried)
         self.compare_features(row, table, seat)
-        if rng.random() < 0.1 and len(self.rules.actors(table)) == 1:  # otherwise others may have sealed a choice
+        if rng.random() < 0.1 and len(self.rules.actors(table)) == 1:  # otherwise other seats may have sealed a choice
             for looker in map(Seat, range(self.seats)):
                 self.compare_features(row, table, looker)
                 self.compare_features(self.fast.encode(self.rules, veil.look(table, looker)), table, looker)
         choice = rng.randrange(
             -(-len(legal) // 6) if self.eager else len(legal)
-        )  # what furthers a game is listed first
+        )  # actions that advance the game are listed first
         assert self.fast.action_of(self.rules, numbers[choice], seat) == legal[choice]
         self.k["apply"](self.rules_row, row, numbers[choice])
         return legal[choice]

@@ -1,7 +1,7 @@
-"""Mutants that change nothing anybody can notice, each with the reason: equivalent.toml.
+"""Mutants that nobody can notice, each with the reason: equivalent.toml.
 
-An entry names its mutant by the text of the source, so it survives edits elsewhere. An entry that no longer fits any
-mutant is an error, and so is one whose mutant a test notices.
+An entry identifies its mutant by the source text, so it survives edits elsewhere. An entry that no longer fits any
+mutant is an error, and so is an entry whose mutant a test notices.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Entry:
 
 
 def load(path: Path = LIST) -> list[Entry]:
-    """The list: a table for each file, in it one for each function, in it the changes with their reason."""
+    """The list: a table per file, in it one per function, in it the changes with their reasons."""
     return [
         Entry(file, function, change["before"], change["after"], change["why"])
         for file, functions in tomllib.loads(path.read_text("utf-8")).items()
@@ -45,6 +45,6 @@ def load(path: Path = LIST) -> list[Entry]:
 
 
 def stale(entries: Iterable[Entry], mutants: Iterable[Mutant]) -> list[Entry]:
-    """Entries of files among these mutants' that fit none of them."""
+    """Entries for these mutants' files that fit none of the mutants."""
     mutants = list(mutants)
     return [entry for entry in entries if not any(entry.fits(mutant) for mutant in mutants)]

@@ -1,4 +1,4 @@
-"""Find the mutants of a source file: small changes of its syntax tree, each of which some test should notice."""
+"""Find the mutants of a source file: small changes to its syntax tree, each of which some test should notice."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ UNCHANGED_ARGUMENTS = {"strict", "slots", "repr"}  # zip's own check, and how a 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change of one file. `place` and `variant` find it again in a fresh tree; the texts are for people."""
+    """One change to one file. `place` and `variant` locate it in a fresh tree; the texts are for people."""
 
     path: Path
     function: str  # qualified name of the function or class it is in, "" at module level
     line: int
-    span: range  # the lines of the statement it is in, as far as they run together with it
+    span: range  # the lines of the statement it is in, or of the compound statement's head
     before: str  # the changed line or lines, spaces reduced
     after: str
     place: int  # number of the changed node in a walk of the tree
-    variant: int  # number of the change among those of this node
+    variant: int  # number of the change among this node's changes
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} in {self.function or 'the module'}\n  - {self.before}\n  + {self.after}"
@@ -63,7 +63,7 @@ def find(path: Path) -> list[Mutant]:
 
 
 def tree_of(mutant: Mutant) -> ast.Module:
-    """The file's syntax tree with this one change, all other nodes where they were."""
+    """The file's syntax tree with this one change; all other nodes stay in place."""
     tree = ast.parse(mutant.path.read_text("utf-8"))
     for place, (node, parent, field) in enumerate(_walk(tree)):
         if place == mutant.place:
@@ -74,7 +74,7 @@ def tree_of(mutant: Mutant) -> ast.Module:
 
 
 def _walk(tree: ast.Module) -> Iterator[tuple[ast.AST, ast.AST, str]]:
-    """Every node that may change, with its parent and the parent's field it is in."""
+    """Every node that may change, with its parent and the parent's field that contains it."""
     for field, child in _children(tree):
         yield from _below(child, tree, field)
 
@@ -107,7 +107,7 @@ def _put(old: ast.AST, new: ast.AST, parent: ast.AST, field: str) -> None:
 
 
 def _functions(tree: ast.Module) -> dict[ast.AST, str]:
-    """The qualified name of the function or class each node is in."""
+    """The qualified name of the function or class that contains each node."""
     found: dict[ast.AST, str] = {}
 
     def visit(node: ast.AST, name: str) -> None:
@@ -121,7 +121,7 @@ def _functions(tree: ast.Module) -> dict[ast.AST, str]:
 
 
 def _spans(tree: ast.Module) -> dict[ast.AST, range]:
-    """The lines of the simple statement, or of the head of the compound statement, each node is in."""
+    """The lines of the simple statement, or of the compound statement's head, that contains each node."""
     found: dict[ast.AST, range] = {}
 
     def visit(node: ast.AST, span: range) -> None:
@@ -146,7 +146,7 @@ def _first_line(node: Any) -> int:
 
 
 def _changes(node: ast.AST, parent: ast.AST, field: str) -> Iterator[ast.AST]:
-    """What may stand in this node's place."""
+    """The possible replacements of this node."""
     match node:
         case ast.Compare():
             for n, op in enumerate(node.ops):
@@ -176,7 +176,7 @@ def _is_condition(parent: ast.AST, field: str) -> bool:
 
 
 def _texts(source: str, node: Any, changed: ast.AST) -> tuple[str, str]:
-    """The lines of this node before and after."""
+    """This node's lines before and after."""
     lines = source.encode().splitlines()[node.lineno - 1 : node.end_lineno]
     head, tail = lines[0][: node.col_offset], lines[-1][node.end_col_offset :]
     return _squeeze(b" ".join(lines)), _squeeze(head + ast.unparse(changed).encode() + tail)

@@ -1,4 +1,4 @@
-"""Put a mutant in the place of the code it was made from: in loaded modules, or when the module is imported."""
+"""Replace code by its mutant: in loaded modules, or when the module is imported."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Key = tuple[str, str, int]  # file, qualified name, first line
 
 
 class CannotPatch(Exception):
-    """The changed code does not fit the function that exists: the module has to be imported with the change."""
+    """The changed code does not fit the existing function: the module has to be imported with the change."""
 
 
 def loaded_functions(files: set[str]) -> dict[Key, list[FunctionType]]:
-    """Every function object that exists of these files, methods and properties included."""
+    """Every existing function object from these files, including methods and properties."""
     found: dict[Key, list[FunctionType]] = {}
     for thing in gc.get_objects():
         if type(thing) is FunctionType and thing.__code__.co_filename in files:
@@ -48,7 +48,7 @@ def patch(mutant: Mutant, functions: dict[Key, list[FunctionType]]) -> None:
 
 
 def import_changed(mutant: Mutant) -> None:
-    """Have the mutant's module imported with the change, from now on."""
+    """From now on, import the mutant's module with the change."""
     sys.meta_path.insert(0, _Finder(mutant))
 
 
@@ -76,7 +76,7 @@ class _Loader(SourceFileLoader):
 
 
 def module_of(path: Path) -> str:
-    """The name a file of ours is imported by."""
+    """The name by which a file of ours is imported."""
     parts = path.with_suffix("").parts
     parts = parts[len(parts) - parts[::-1].index("src") :]
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

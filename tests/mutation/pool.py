@@ -17,8 +17,8 @@ J = TypeVar("J")
 
 TIMED_OUT = -1
 CRASHED = -2
-STUCK = 900.0  # seconds after which a child that uses no processor time is stopped, too
-MEMORY = 6 << 30  # bytes: a mutant may loop for ever, and fill all memory meanwhile
+STUCK = 900.0  # seconds after which a child is stopped even if it uses no processor time
+MEMORY = 6 << 30  # bytes: a mutant may loop for ever and fill all memory
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class _Child(Generic[J]):
 
 
 def run_forked(jobs: Iterable[tuple[J, float]], at_once: int, work: Callable[[J], int]) -> Iterator[tuple[J, int]]:
-    """Each job (with its seconds of processor time) once it has ended, and the status `work` gave in its child."""
+    """Yield each job (given with its seconds of processor time) when it ends, with the status `work` returned."""
     waiting = iter(jobs)
     running: dict[int, _Child[J]] = {}
     more = True
@@ -44,7 +44,7 @@ def run_forked(jobs: Iterable[tuple[J, float]], at_once: int, work: Callable[[J]
             if not ended and time.monotonic() < running[pid].deadline:
                 continue
             with suppress(ProcessLookupError):
-                os.killpg(pid, signal.SIGKILL)  # what the child has started ends with it
+                os.killpg(pid, signal.SIGKILL)  # also ends what the child has started
             if not ended:
                 os.waitpid(pid, 0)
             child = running.pop(pid)
@@ -66,7 +66,7 @@ def _start(job: J, seconds: float, work: Callable[[J], int]) -> tuple[int, _Chil
 
 
 def _work_and_leave(job: J, seconds: float, folder: str, work: Callable[[J], int]) -> None:
-    """In the child: silent, in a process group of its own, with its own folder for temporary files."""
+    """In the child: silent, in its own process group, with its own folder for temporary files."""
     import resource
 
     status = 250

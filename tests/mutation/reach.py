@@ -1,7 +1,7 @@
-"""Which tests run which lines: found by tracing every test once, kept until sources or tests change.
+"""Which tests run which lines: found by tracing every test once, and cached until sources or tests change.
 
-A mutant is then shown only to the tests that run its line. Lines that run while modules are imported are noted apart:
-a change there has no effect on modules that are loaded already.
+Only the tests that run a mutant's line are run against it. Lines that run during imports are noted separately: a change
+there has no effect on modules that are already loaded.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from mutation.pool import run_forked
 from mutation.targets import ROOT
 
 OFTEN = 10  # calls of a function in one test after which it counts as run as a whole: tracing lines is slow
-LONG = 400_000  # frames of one test after which it is no longer traced
+LONG = 400_000  # frames of one test after which tracing stops
 ENDLESS = 3600.0  # seconds of processor time for one test file
 KEPT = ROOT / ".pytest_cache" / "mutation_reach.json"
-# The plugin of Hypothesis loads all of it for its summary, which takes seconds even where no test uses it.
+# Hypothesis's plugin loads the whole package for its summary, which takes seconds even where no test uses it.
 OPTIONS = ("-n0", "-q", "-s", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-o", "addopts=", "-m", "not slow")
 
 Lines = dict[str, list[int]]  # by file name, relative to ROOT
@@ -37,11 +37,11 @@ ByLine = dict[str, dict[int, set[tuple[float, str]]]]
 
 @dataclass
 class Traced:
-    """What one test file does: each test's seconds of processor time (slowed down by tracing) and the lines it runs."""
+    """What one test file does: each test's seconds of processor time (slowed by tracing) and the lines it runs."""
 
     fingerprint: str
     tests: dict[str, tuple[float, Lines]] = field(default_factory=dict)
-    importing: Lines = field(default_factory=dict)  # lines that run outside of its tests
+    importing: Lines = field(default_factory=dict)  # lines that run outside its tests
 
     def imports(self, file: str, lines: Iterable[int]) -> bool:
         """Whether one of these lines runs while this test file is imported."""
@@ -52,14 +52,14 @@ class Traced:
 class Reach:
     sources: str  # fingerprint of the traced files
     files: dict[str, Traced] = field(default_factory=dict)  # by test file, or by FILE::TEST
-    modules: list[str] = field(default_factory=list)  # what tests import from elsewhere
+    modules: list[str] = field(default_factory=list)  # other packages' modules that the tests import
 
     def merge(self, other: Reach) -> None:
         self.files.update(other.files)
         self.modules = sorted({*self.modules, *other.modules})
 
     def within(self, names: Iterable[str]) -> Reach:
-        """What these test files alone reach."""
+        """The part that belongs to these test files."""
         return Reach(self.sources, {name: self.files[name] for name in names}, self.modules)
 
     def by_line(self) -> ByLine:
@@ -73,13 +73,13 @@ class Reach:
         return found
 
     def using(self, file: str) -> list[Traced]:
-        """The test files with a test that runs something of this file; of a file of constants, those that import it."""
+        """The test files with a test that runs code of this file; for a file of constants, those that import it."""
         running = [traced for traced in self.files.values() if any(file in ran for _, ran in traced.tests.values())]
         return running or [traced for traced in self.files.values() if file in traced.importing]
 
 
 def test_files(paths: Iterable[str]) -> list[str]:
-    """The test files under these paths, relative to ROOT. A path FILE::TEST stands for itself."""
+    """The test files under these paths, relative to ROOT. A path FILE::TEST is kept as it is."""
     found: set[str] = set()
     for path in paths:
         inside = sorted((ROOT / path).rglob("test_*.py")) if (ROOT / path).is_dir() else [ROOT / path]
@@ -88,7 +88,7 @@ def test_files(paths: Iterable[str]) -> list[str]:
 
 
 def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
-    """What these test files reach. Those that changed are traced again, each in a process of its own."""
+    """What these test files reach. Changed ones are traced again, each in its own process."""
     sources = list(sources)
     helpers = fingerprint(sorted((ROOT / "tests" / "helpers").glob("*.py")))
     prints = {test: fingerprint([ROOT / test.partition("::")[0]]) + helpers for test in tests}
@@ -111,7 +111,7 @@ def load(sources: Iterable[Path], tests: Iterable[str], at_once: int) -> Reach:
 
 
 def _trace(test: str, reach: Reach, sources: list[Path], to: Path) -> int:
-    """In a child process: run one test file and write what was seen."""
+    """In a child process: run one test file and write what was traced."""
     tracer = Tracer(reach, sources)
     tracer.start()
     code = pytest.main([*OPTIONS, test], plugins=[tracer])
@@ -126,10 +126,10 @@ class Tracer:
     def __init__(self, reach: Reach, sources: Iterable[Path]) -> None:
         self.reach = reach
         self._files = {str(path): _File() for path in sources}
-        self._calls: dict[int, int] = {}  # of each code object in this test
-        self._in_a_test = False  # not while modules are imported and tests collected
-        self._frames = 0  # how many were entered in this test
-        self._fixtures: dict[str, dict[str, set[int]]] = {}  # what setting up a shared fixture ran
+        self._calls: dict[int, int] = {}  # per code object in this test
+        self._in_a_test = False  # false while modules are imported and tests collected
+        self._frames = 0  # entered in this test
+        self._fixtures: dict[str, dict[str, set[int]]] = {}  # the lines that setting up a shared fixture ran
 
     def start(self) -> None:
         threading.settrace(self._enter)
@@ -160,7 +160,7 @@ class Tracer:
         return None
 
     def _guess_the_rest(self) -> None:
-        """Take it that a long test runs every line of the files it has got to."""
+        """Assume that a long test runs every line of the files it has reached."""
         sys.settrace(None)
         for name, file in self._files.items():
             if file.ran:
@@ -204,7 +204,7 @@ class Tracer:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any) -> Iterator[None]:
-        """Only the first test sets up a shared fixture; what that runs counts for all who use it."""
+        """Only the first test sets up a shared fixture; its lines count for all tests that use it."""
         if fixturedef.scope == "function":
             return (yield)
         before = self._take()
@@ -227,7 +227,7 @@ class _File:
 
 
 def clear_caches() -> None:
-    """Forget memoised results: otherwise a test may find them there and not run what computes them."""
+    """Clear memoised results: otherwise a test may find them and not run the code that computes them."""
     for name, module in list(sys.modules.items()):
         if name.startswith("asdealt."):
             for value in list(vars(module).values()):
@@ -241,7 +241,7 @@ def _relative(name: str) -> str:
 
 
 def fingerprint(paths: Iterable[Path]) -> str:
-    """Changes with any of these files."""
+    """A hash that changes with any of these files."""
     total = hashlib.sha256()
     for path in sorted(paths):
         total.update(f"{path.name}\0".encode() + path.read_bytes())

@@ -1,9 +1,9 @@
-"""Show every mutant to the tests that reach it, in processes forked from one that has loaded everything.
+"""Run the tests that reach each mutant against it, in processes forked from one that has loaded everything.
 
-Most mutants change the body of a function. They are patched into modules that are loaded already, in a fork of a
-process that has collected the tests. A mutant of a line that runs on import needs modules imported with the change: it
-is tested in a fork of a process that has loaded only what comes from elsewhere. That takes a second each, so a mutant
-is first patched and shown to those tests whose own files do not run its line when they are imported.
+Most mutants change the body of a function. They are patched into loaded modules, in a fork of a process that has
+collected the tests. A mutant of a line that runs on import needs modules imported with the change: it is tested in a
+fork of a process that has loaded only other packages. That takes a second each, so a mutant is first patched and
+tested with the tests whose own files do not run its line when they are imported.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from mutation.reach import ENDLESS, OPTIONS, ByLine, Reach, clear_caches
 from mutation.targets import ROOT
 
 SURVIVED, KILLED, NOT_PATCHED = 0, 1, 77  # exit statuses of a child
-CONTROL = -1  # the number of a trial without a mutant, which must not be noticed: else nothing would be learned
-LOADED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # plugins may be there already
-LEAST_SECONDS = 5.0  # of processor time for the tests of one mutant, however quick they are
-PATIENCE = 3.0  # a mutant's tests may take so many times as long as they took when traced
+CONTROL = -1  # the number of a trial without a mutant, which no test may notice: otherwise the run proves nothing
+LOADED = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # plugins may already be loaded
+LEAST_SECONDS = 5.0  # of processor time for one mutant's tests, however quick they are
+PATIENCE = 3.0  # a mutant's tests may take this many times as long as when they were traced
 
 
 class Result(StrEnum):
@@ -40,12 +40,12 @@ class Result(StrEnum):
 
 @dataclass(frozen=True)
 class Trial:
-    """A mutant and the tests that are to notice it, quickest first."""
+    """A mutant and the tests that should notice it, quickest first."""
 
     mutant: Mutant
     tests: tuple[str, ...]
     seconds: float
-    patched: tuple[str, ...]  # those of them that may see it patched into loaded modules
+    patched: tuple[str, ...]  # the tests that may see it patched into loaded modules
 
     @property
     def deadline(self) -> float:
@@ -59,13 +59,13 @@ def trial(mutant: Mutant, reach: Reach, tests: ByLine) -> Trial:
     using = reach.using(file)
     importing = {test for traced in using if traced.imports(file, mutant.span) for test in traced.tests}
     patched = tuple(test for _, test in sorted(found) if test not in importing)
-    if importing:  # it may make a constant: tests read that without running any code of the file
+    if importing:  # it may change a constant, which tests read without running any code of the file
         found = {(seconds, test) for traced in using for test, (seconds, _) in traced.tests.items()}
     return Trial(mutant, tuple(test for _, test in sorted(found)), sum(seconds for seconds, _ in found), patched)
 
 
 def run(trials: Iterable[Trial], at_once: int, reach: Reach) -> Iterator[tuple[Mutant, Result]]:
-    """Each mutant with what became of it, as soon as it is known."""
+    """Each mutant with its result, as soon as it is known."""
     patched: list[Trial] = []
     imported: list[Trial] = []
     for each in trials:
@@ -85,7 +85,7 @@ def run(trials: Iterable[Trial], at_once: int, reach: Reach) -> Iterator[tuple[M
 
 
 def sample(trials: list[Trial], count: int, seed: int) -> list[Trial]:
-    """The same so many of them for the same seed."""
+    """A random sample of this size, the same for the same seed."""
     return random.Random(seed).sample(trials, min(count, len(trials)))
 
 
@@ -97,18 +97,18 @@ def _result(each: Trial, status: int) -> Result:
 
 def _load(modules: Iterable[str]) -> None:
     for name in modules:
-        with suppress(Exception):  # some are loaded under a name of their own
+        with suppress(Exception):  # some are loaded under another name
             importlib.import_module(name)
 
 
 def _import_and_test(each: Trial) -> int:
-    """In a child: import the changed module, run the tests. Tests that cannot even be collected have noticed, too."""
+    """In a child: import the changed module and run the tests. Tests that cannot be collected have noticed it, too."""
     import_changed(each.mutant)
     return SURVIVED if pytest.main([*OPTIONS, *LOADED, "-x", *each.tests]) == pytest.ExitCode.OK else KILLED
 
 
 def _in_a_loaded_process(trials: list[Trial], at_once: int) -> Iterator[tuple[Trial, int]]:
-    """Have a child collect the tests and fork for each trial; it sends back the number and status of each."""
+    """Let a child collect the tests and fork for each trial; it sends back each trial's number and status."""
     if not trials:
         return
     reading, writing = os.pipe()
@@ -167,7 +167,7 @@ class _Loop:
 
 
 def _run_items(session: pytest.Session, items: list[pytest.Item]) -> int:
-    """As pytest does it, but only until the first failure."""
+    """Run them as pytest does, but only until the first failure."""
     for n, item in enumerate(items):
         following = items[n + 1] if n + 1 < len(items) else None
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "asdealt"
 SHARED_TESTS = ("tests/playthroughs",)  # quick ones that run on every game
-PLATFORM = {  # by module or package: patterns of the test files that state what it promises, and are quick
+PLATFORM = {  # by module or package: patterns of the quick test files that state what it promises
     "match": ("tests/test_match.py", "tests/test_watch.py", "tests/test_wire.py"),
     "veil": ("tests/test_veil.py", "tests/test_watch*.py", "tests/test_wire.py"),
     "record": ("tests/test_record.py", "tests/test_record_forged.py", "tests/test_record_fair.py"),
@@ -25,7 +25,7 @@ class Target:
 
 
 def targets() -> dict[str, Target]:
-    """Every target by its name: each game's rules, then the parts of the platform that hold a match together."""
+    """Every target by name: each game's rules, then the platform modules that a match depends on."""
     found = [_rules(folder) for folder in sorted((SOURCE / "games").iterdir()) if (folder / "rules").is_dir()]
     for name, tests in PLATFORM.items():
         found.append(Target(name, _files(name), tuple(test for pattern in tests for test in _matching(pattern))))

@@ -1,4 +1,4 @@
-"""The mutation runner itself: what it changes, that it tells noticed from unnoticed, and a list that stays true."""
+"""The mutation runner itself: what it changes, that it recognises unnoticed changes, and that its list stays true."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ONCE_UNNOTICED = {  # changes of these lines once went unnoticed; these tests no
 
 
 def changes(folder: Path, source: str) -> list[str]:
-    """What each mutant of this text makes of the changed line, most spaces left out."""
+    """The changed line of each mutant of this text, without most spaces."""
     path = folder / "some.py"
     path.write_text(source)
     found = find(path)
@@ -68,7 +68,7 @@ def test_a_mutant_says_where_it_is(tmp_path: Path) -> None:
 
 
 def test_a_line_that_runs_on_import_is_shown_to_every_test_of_the_files_that_use_its_module() -> None:
-    """Tests whose own files do not run it on import may see it patched; the others may have read what it made."""
+    """Tests whose own files do not run the line on import may see it patched; the others may have read its result."""
     path = SOURCE / "some.py"
     file = str(path.relative_to(ROOT))
     importing = Traced("", {"a.py::one": (0.4, {file: [2]}), "a.py::two": (0.1, {})}, {file: [2]})
@@ -145,7 +145,7 @@ def test_changes_that_once_went_unnoticed_are_noticed() -> None:
 
 @needs_fork
 def test_what_no_test_notices_is_listed_and_what_none_reaches_is_counted() -> None:
-    """The chosen test starts a game of Splitz and looks at the row, but not at the number of the round."""
+    """The chosen test starts a Splitz game and checks the row, but not the number of the round."""
     places = [f"{file}:{line_of(file, text)}" for file, text in ONCE_UNNOTICED]
     blind = "tests/rules/test_splitz.py::test_4_the_row_lies_open_in_the_order_dealt"
     done = mutate(*places, "--tests", blind)

@@ -2,7 +2,7 @@
 
 Each line of a file is a JSON object: `seats`, `options`, `table` (in the game's notation), `chance` (what chance does
 next, in order), `counts` (sequences of 1, 2 ... decisions) and `complete` (true: the counts go to the very end).
-To rewrite the files after a change of rules: `PYTHONPATH=tests python3 run.py python tests/perft/test_perft.py`,
+To rewrite the files after a rule change: `PYTHONPATH=tests python3 run.py python tests/perft/test_perft.py`,
 then read the diff.
 """
 
@@ -23,7 +23,7 @@ from helpers.perft import Counter, TooMany
 from helpers.play import AnyRules, random_moves
 
 HERE = Path(__file__).parent
-LIMIT = 60_000  # states visited for one line
+LIMIT = 60_000  # states visited per line
 DEEP = 60
 
 

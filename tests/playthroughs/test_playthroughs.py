@@ -1,6 +1,6 @@
 """Golden playthroughs: whole matches as text, every seat's view at each step. A leak or a changed rule shows as a diff.
 
-To rewrite them after a change of rules: `python3 run.py python tests/playthroughs/test_playthroughs.py`, then read
+To rewrite them after a rule change: `python3 run.py python tests/playthroughs/test_playthroughs.py`, then read
 the diff.
 """
 
@@ -44,12 +44,12 @@ def playthrough(game: str, seats: int, n: int) -> str:
 
 
 def pick(legal: Sequence[Any], rng: Random) -> Any:
-    """Prefers an early action: in Scout those are plays, so rounds end."""
+    """Prefer an early action: in Scout those are plays, so rounds end."""
     return legal[int(len(legal) * rng.random() ** 3)]
 
 
 def tell(match: Match[Any, Any], told: int) -> Iterator[str]:
-    """The turns since then, the public view now, and how each seat's view differs from it."""
+    """The turns since the last call, the public view now, and how each seat's view differs from it."""
     write, write_state = match.rules.notation.write, match.rules.notation.write_state
     for number, turn in enumerate(match.turns[told:], told + 1):
         for seat, actions in turn.moves:

@@ -1,4 +1,4 @@
-"""The example game: installed for other processes, or added to the games of this one for a test."""
+"""The example game: installed for other processes, or added to this process's games for one test."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from helpers.plugins import LAST_DIGIT, install
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which the example is installed."""
+    """A folder with the example installed."""
     folder = tmp_path_factory.mktemp("installed")
     install(LAST_DIGIT, folder)
     return folder

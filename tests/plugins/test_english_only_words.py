@@ -1,4 +1,4 @@
-"""A game of another package whose words are in English only: players of other languages get the English texts."""
+"""Another package's game with English words only: players of other languages get the English texts."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ others = pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != 
 
 
 def forget() -> None:
-    """The words of a language are read once. The game of this file comes later, and goes again."""
+    """Clear the cached words: this file's game appears later, and disappears again."""
     for cached in (words, game_synonyms, phrases):
         cached.cache_clear()
 
 
 @pytest.fixture
 def english_only(last_digit: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder of the game's texts."""
+    """The folder with the game's texts."""
     folder = tmp_path / NAME / "words"
     (folder / "en").mkdir(parents=True)
     (folder.parent / "__init__.py").write_text("")

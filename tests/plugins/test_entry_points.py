@@ -42,11 +42,11 @@ def test_the_example_is_one_short_file() -> None:
     assert len(files[0].read_text("utf-8").splitlines()) < 200
 
 
-def test_only_what_is_installed_is_a_game() -> None:
+def test_only_installed_games_are_found() -> None:
     assert tuple(games.GAMES) == OWN == ("scout", "splitz", "dozen")
 
 
-def test_a_package_that_cannot_be_loaded_costs_its_own_game_only(
+def test_a_package_that_cannot_be_loaded_loses_only_its_own_game(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     offer(folder, "broken_game_module", "raise RuntimeError('the disk is on fire')")
@@ -70,7 +70,7 @@ def test_a_package_that_cannot_be_loaded_costs_its_own_game_only(
         ("game_crowd", GAME.format(name="crowd", sizes="{1000: {}}"), "its table sizes"),
     ],
 )
-def test_what_cannot_be_a_game_is_left_out(
+def test_an_object_that_is_not_a_game_is_skipped(
     folder: Path, caplog: pytest.LogCaptureFixture, module: str, source: str, why: str
 ) -> None:
     offer(folder, module, source)
@@ -84,7 +84,7 @@ def test_the_longest_name_there_may_be(folder: Path) -> None:
     assert [*games._found()] == [*OWN, "x" * 24]
 
 
-def test_nobody_can_replace_a_game_of_ours(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_nobody_can_replace_a_built_in_game(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     offer(folder, "game_second", GAME.format(name="scout", sizes="{2: {}}"))
     with caplog.at_level(logging.ERROR):
         found = games._found()

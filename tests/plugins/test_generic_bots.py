@@ -31,7 +31,7 @@ def choice(rules: AnyRules, view: View[Any], seed: int, samples: int = 12) -> An
 @pytest.mark.parametrize("name", ["greedy", "heuristic", *LEVELS[:-1], "expert@20", "expert@0.001s"])
 def test_every_level_plays_a_game_without_bots(last_digit: Game, name: str) -> None:
     match = Match(rules_for(last_digit.name, 2, SHORT), 2, Seed.of(name))
-    play_out(match, [bots.find(name, last_digit.name), RandomBot()], Random(1))  # raises where a bot fails
+    play_out(match, [bots.find(name, last_digit.name), RandomBot()], Random(1))  # raises if a bot fails
     assert match.outcome is not None
 
 
@@ -57,7 +57,7 @@ def test_the_same_random_numbers_give_the_same_choice(last_digit: Game) -> None:
 
 
 def test_it_is_better_than_chance(last_digit: Game) -> None:
-    """An equal player would be ahead in less than half of the games. The seeds fix the games."""
+    """A player of equal strength would be ahead in less than half of the games. The seeds fix the games."""
     rules, better = rules_for(last_digit.name, 2, SHORT), 0.0
     for n in range(40):
         match, me = Match(rules, 2, Seed.of(f"duel {n // 2}")), n % 2
@@ -69,7 +69,7 @@ def test_it_is_better_than_chance(last_digit: Game) -> None:
     assert better >= 24
 
 
-def test_a_game_may_bring_some_players_only(last_digit: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_may_have_only_some_bots(last_digit: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     mine = GameBots(heuristic=RandomBot)
     monkeypatch.setattr(Game, "part", lambda _, part: mine if part == "bots" else None)
     assert bots_of(last_digit.name) is mine
@@ -81,7 +81,7 @@ def test_a_game_may_bring_some_players_only(last_digit: Game, monkeypatch: pytes
     assert match.over
 
 
-def test_the_errors_of_weak_levels_are_sized(last_digit: Game) -> None:
+def test_the_errors_of_weak_levels_fit_the_game(last_digit: Game) -> None:
     novice, casual = generic.ERRORS["novice"], generic.ERRORS["casual"]
     assert novice.misjudges > casual.misjudges
     assert novice.overlooks > casual.overlooks
@@ -126,7 +126,7 @@ class Endless(SimpleRules):
         return 2
 
 
-def test_a_game_without_an_end_is_played_out_only_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playouts_of_an_endless_game_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The work is bounded: the number of candidates, of playouts, and of turns per playout."""
     monkeypatch.setattr(generic, "LONGEST", 50)
     rules = Endless()

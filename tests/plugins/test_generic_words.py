@@ -1,4 +1,4 @@
-"""Words, drawing and rules page of a game that has none: nothing hidden is told, in every language."""
+"""The generic words, drawing and rules page: they tell nothing hidden, in every language."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_what_happened_is_told_in_notation() -> None:
 @every_language
 @pytest.mark.usefixtures("last_digit")
 def test_a_whole_match_is_told_drawn_and_ended_in_every_language(lang: str) -> None:
-    """Nobody is shown more than a view shows: a card face down appears in no line and in no picture."""
+    """Nobody is shown more than their view: a face-down card appears in no line and in no picture."""
     match, say, rng = dealt(), words(lang), Random(2)
     watch: Watch[Any] = Watch()
     lines = pictures = 0
@@ -88,7 +88,7 @@ def test_a_whole_match_is_told_drawn_and_ended_in_every_language(lang: str) -> N
 
 
 def drawn(picture: Any, width: int) -> bool:
-    """Whether there is a picture that fits."""
+    """Whether there is a picture, and it fits."""
     page = StringIO()
     Console(width=width, file=page).print(picture)
     lines = page.getvalue().splitlines()
@@ -148,7 +148,7 @@ TYPED = [
 @every_language
 @pytest.mark.parametrize(("typed", "meant"), TYPED)
 @pytest.mark.usefixtures("last_digit")
-def test_turns_are_heard(lang: str, typed: str, meant: str) -> None:
+def test_turns_are_understood(lang: str, typed: str, meant: str) -> None:
     match = dealt()
     turn = hear.turn(words(lang), match.rules, match.view(Seat(0)), typed)
     assert match.rules.notation.write(turn) == meant
@@ -160,7 +160,7 @@ def test_turns_are_heard(lang: str, typed: str, meant: str) -> None:
      ("left right", "hear.unknown_word"), ("x" * 1000, "hear.unclear"), ("\x1b[2J", "hear.unknown_word")],
 )  # fmt: skip
 @pytest.mark.usefixtures("last_digit")
-def test_lines_that_are_no_turn_are_refused_in_words(typed: str, code: str) -> None:
+def test_lines_that_are_not_turns_are_refused_in_words(typed: str, code: str) -> None:
     match = dealt()
     with pytest.raises(Unreadable) as refused:
         hear.turn(words("en"), match.rules, match.view(Seat(0)), typed)

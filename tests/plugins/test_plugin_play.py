@@ -33,7 +33,7 @@ from helpers.terminal import Typist
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_terminal_plays_it_and_the_record_verifies(installed: Path, last_digit: Game, lang: str) -> None:
-    """Choices by number and by a beginning, until it is over."""
+    """Choose by number and by typing a beginning, until the game is over."""
     typed = "\n".join(["1", "p l", "table", "log", "hand", "score", "rules", "?", "nonsense", "2", *["1"] * 40])
     setup = ["--players", "3", "--names", "Ana", "--seats", "human,random,greedy", "--seed", f"typed {lang}"]
     done = asdealt(installed, "play", "last_digit", *setup, "--plain", "--fast", "--lang", lang, typed=typed)
@@ -140,7 +140,7 @@ def test_positions_on_the_wire(last_digit: Game) -> None:
     assert "last_digit.Table" not in schema.protocol()["$defs"]
 
 
-def test_a_record_of_it_is_believed_only_as_it_was_written(last_digit: Game) -> None:
+def test_a_changed_record_of_it_is_refused(last_digit: Game) -> None:
     text = write(random_match(rules_for(last_digit.name, 2), 2, "kept"), ["Ana", "Ben"])
     assert read(text).outcome is not None
     with pytest.raises(ValueError, match="this line was changed"):

@@ -1,4 +1,4 @@
-"""What every pool promises: all results, each under its number, whatever happens to workers."""
+"""What every pool promises: all results, each with its number, whatever happens to workers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_every_job_has_its_result_once(new: Callable[[], Pool]) -> None:
 
 
 @every_pool
-def test_jobs_are_taken_when_there_is_room(new: Callable[[], Pool]) -> None:
+def test_jobs_are_taken_only_when_a_worker_is_free(new: Callable[[], Pool]) -> None:
     taken: list[int] = []
 
     def endless() -> Iterator[int]:

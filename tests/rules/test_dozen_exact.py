@@ -1,4 +1,4 @@
-"""Dozen, exactly: the facts and boundaries of play that the mutation runner found no test for."""
+"""Dozen, exactly: facts and boundaries of play that the mutation runner found untested."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def test_two_to_four_play_the_first_edition_and_pairs_are_two_or_four() -> None:
     assert RULES.edition == 1
 
 
-def test_a_set_that_is_read_already_can_be_an_option() -> None:
+def test_a_card_set_object_can_be_an_option() -> None:
     assert DozenRules.from_options({"cards": builtin("first")}).cards is builtin("first")
 
 
-def test_who_is_not_asked_has_an_empty_list_of_actions() -> None:
+def test_a_seat_that_does_not_decide_has_no_actions() -> None:
     for seat in (CHANCE, Seat(2), Seat(3)):
         assert RULES.legal(OFFERING, seat) == ()
     for state in (RULES.start(2), at_the_end("ant", phase="over")):

@@ -70,7 +70,7 @@ def test_a_concealed_card_left_is_known_to_the_offerer_only() -> None:
     assert [look(left, viewer).known for viewer in (ME, OTHER, THIRD, None)] == [True, False, False, False]
 
 
-def test_every_card_of_ones_own_line_is_known_to_its_owner() -> None:
+def test_every_card_of_a_line_is_known_to_its_owner() -> None:
     """ "look at your concealed cards at any time"."""
     table = played(RULES, 4, 3, lambda t: t.round == 6)
     for seat, player in enumerate(table.players):
@@ -78,7 +78,7 @@ def test_every_card_of_ones_own_line_is_known_to_its_owner() -> None:
 
 
 def test_C16_a_card_given_away_concealed_is_remembered_not_looked_up() -> None:
-    """The one who took it and kept it is the only other one who knows; what he got from a third is his alone."""
+    """Only the player who took and kept it also knows it; what that player got from a third one is theirs alone."""
     table = do(RULES, TAKING, "take hidden", "take hidden", "take hidden")
     assert seen(table, ME).split(" | ")[1:] == [
         "ant bee / (lark@2) cat / - / -",
@@ -101,7 +101,7 @@ def test_a_card_that_replaces_one_from_the_hand_becomes_open() -> None:
 
 
 def test_a_place_in_the_hand_tells_nothing_about_which_card_was_offered() -> None:
-    """Hands are kept in order of id: to others a hand is a number of backs, whatever left it."""
+    """Hands are sorted by id: other players see only the number of cards, whichever card left."""
     table = read_state("1 offer | ant bee cat dog / - / - / - | elk fox gnu hen / - / - / -")
     first = do(RULES, table, "offer show ant hide bee", "offer show elk hide fox")
     last = do(RULES, table, "offer show ant hide dog", "offer show elk hide fox")
@@ -121,7 +121,7 @@ def test_a_guess_has_the_same_view(seats: int) -> None:
             match.play(seat, rng.choice(match.legal(seat)))
 
 
-def test_a_guess_leaves_a_whole_table_as_it_is() -> None:
+def test_a_guess_does_not_change_a_table_without_secrets() -> None:
     assert RULES.guess(view(TAKING, (), THIRD), Random(1)) != TAKING
     open_end = at_the_end("ant (elk) snow")
     assert RULES.guess(view(open_end, (), None), Random(1)) == open_end
@@ -142,7 +142,7 @@ def _hidden_in_the_other_line(table: State) -> int:
 
 
 def _last_offers(table: State, mine: tuple[str, ...], theirs: tuple[str, ...]) -> Iterator[State]:
-    """The tables after this last draw, my first offer, and each offer of seat 1."""
+    """The tables after this last draw, my first offer, and each possible offer by seat 1."""
     hands = (mine, theirs)
     drawn = Draw(tuple(tuple(Secret(Copy(name), seen_by(s)) for name in hand) for s, hand in enumerate(hands)))
     offering = RULES.apply(table, {CHANCE: drawn})
@@ -153,9 +153,9 @@ def _last_offers(table: State, mine: tuple[str, ...], theirs: tuple[str, ...]) -
 def test_guesses_have_exactly_the_odds_that_follow_from_deals_and_choices() -> None:
     """One whole step of the induction, by brute force.
 
-    Before the last draw seat 0 has not seen three cards of seat 1, one in the line and two in the hand, and they may be
-    any of six. From every such table every draw and every offer of seat 1 is tried, and those are kept that look to
-    seat 0 like what really happened. Guesses must come out as often as those do.
+    Before the last draw, seat 0 has not seen three cards of seat 1: one in the line and two in the hand. They may be
+    any of six. From each such table the test tries every draw and every offer by seat 1, and keeps those that look to
+    seat 0 like what really happened. Guesses must have the same frequencies as these.
     """
     tables = (played(RULES, 2, seed, lambda t: t.round == 6) for seed in range(100))
     start = next(table for table in tables if _hidden_in_the_other_line(table) == 1)
@@ -181,7 +181,7 @@ def test_guesses_have_exactly_the_odds_that_follow_from_deals_and_choices() -> N
     assert guesses.keys() == possible.keys()
     expected = {table: tries * n / possible.total() for table, n in possible.items()}
     chi_square = sum((guesses[table] - e) ** 2 / e for table, e in expected.items())
-    assert chi_square < 105  # with 59 degrees of freedom, one honest run in some thousands is beyond
+    assert chi_square < 105  # with 59 degrees of freedom, only one honest run in several thousand exceeds this
 
 
 def test_a_guess_keeps_what_the_seat_knows_of_offers_given_and_taken() -> None:
@@ -191,5 +191,5 @@ def test_a_guess_keeps_what_the_seat_knows_of_offers_given_and_taken() -> None:
         whole = RULES.guess(view(table, (), ME), rng)
         assert whole.players[1].line[0].card.face == Copy("dog")  # I gave it away concealed
         assert whole.players[0].line[0].card.face == Copy("lark")  # I took it concealed
-        third = whole.players[2].line[0].card.face.id  # from seat 1's deck, seen by neither me nor all
+        third = whole.players[2].line[0].card.face.id  # from seat 1's deck; neither shown to all nor seen by me
         assert third not in {"gnu"}.union(held.face.id for held in whole.players[1].hand)

@@ -1,4 +1,4 @@
-"""Dozen, its texts: everything reads back as it was written, and nothing else is read."""
+"""Dozen's texts: everything written can be read back, and nothing else is accepted."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_every_table_and_action_reads_back_from_every_seat(seats: int) -> None:
                 assert text.read(text.write(seen), seat) == seen
 
 
-def test_a_table_prints_as_code_that_makes_it_again() -> None:
+def test_the_repr_of_a_table_rebuilds_it() -> None:
     table = read_state("2 offer | ant bee cat dog / elk (fox@1) / - / - | ? ? ? ? / gnu@0 (?) / - / -")
     assert eval(repr(table).removeprefix("dozen.")) == table
 
@@ -111,13 +111,13 @@ def test_other_texts_are_unreadable(text: str) -> None:
         "0 offer | - / - / - / - | - / - / - / -",  # nothing to offer
         "1 draw | ant / - / - / - | elk fox / - / - / -",  # a hand too small
         "1 draw | ant bee / elk fox / - / - | elk fox / - / - / -",  # a line too long
-        "1 draw | ant ant / - / - / - | elk fox / - / - / -",  # one copy each
+        "1 draw | ant ant / - / - / - | elk fox / - / - / -",  # one copy of each
         "1 take | ant bee / - / - / - | elk fox / - / gnu (hen) / -",  # an offer is missing
         "1 offer | ant bee cat dog / - / elk (fox) / - | ant bee cat dog / - / - / -",
         "1 draw | ant bee / - / - / elk | elk fox / - / - / -",
         "2 draw | ant bee / elk fox / - / - | ant bee / ant@3 (cat) / - / -",  # nobody sits there
         "2 draw | ant bee / elk:red fox / - / - | ant bee / elk (cat) / - / -",  # changed before the end
-        "2 draw | ant bee / ? fox / - / - | ant bee / elk (cat) / - / -",  # revealed and not seen
+        "2 draw | ant bee / ? fox / - / - | ant bee / elk (cat) / - / -",  # revealed, but not seen
         "6 white | - / (?) / - / - | - / - / - / -",
         "5 white | - / ant / - / - | - / - / - / -",
         "6 white | - / ant+12345 / - / - | - / - / - / -",
@@ -127,7 +127,7 @@ def test_other_texts_are_unreadable(text: str) -> None:
         "6 white | a!b / ant / - / - | - / - / - / -",
         "1 take | ant bee / - / cat dog / - | elk fox / - / gnu (hen) / -",
         "6 white | - / ant / - / - | - / elk / - / -",  # nobody has anything to resolve
-        "6 over | - / snow / - / - | - / elk / - / -",  # somebody has
+        "6 over | - / snow / - / - | - / elk / - / -",  # someone has
         "1 offer | ant bee cat dog / - / - / - | elk fox gnu / - / - / -",
         "2 offer | ant bee cat dog / elk fox@1 / - / - | ant bee cat dog / elk elk@0 / - / -",  # from seat 0 twice
     ],

@@ -1,4 +1,4 @@
-"""Dozen, why not: every refusal, the rule it cites, and that nothing one can think of is more than refused."""
+"""Dozen's refusals: every one with the rule it cites, and any other attempt is refused without an error."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_an_offer_shows_one_card_to_all_and_the_other_to_none() -> None:
         assert refusal(RULES, OFFERING, wrong) == ("dozen.offer.not_one_shown_one_hidden", "6")
 
 
-def test_a_draw_is_for_its_owners_eyes() -> None:
+def test_a_draw_is_visible_to_its_owner_only() -> None:
     open_draw = Draw(((face_up(Copy("cat")), face_up(Copy("dog"))),) * 2)
     assert refusal(RULES, DRAWING, open_draw, CHANCE) == ("dozen.chance.not_face_down", "5")
 
@@ -84,7 +84,7 @@ ODD: list[Any] = [None, "ant", 1.0, -1, (), [], Copy("ant"), FaceDown(seen_by(1)
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_whatever_is_tried_is_refused_and_never_more(table: str) -> None:
+def test_any_attempt_is_refused_without_an_error(table: str) -> None:
     odd_steps = [Step(cast(str, a), cast(tuple[int, ...], b)) for a in ODD for b in ODD]
     tried: list[Any] = [Take(cast(bool, odd)) for odd in ODD]
     tried += [Offer(a, b) for a in ODD for b in ODD]

@@ -1,4 +1,4 @@
-"""Dozen, the rounds: one test for each sentence of the rulebook about set-up, drawing, offering and taking."""
+"""Dozen, the rounds: one test per sentence of the rulebook about set-up, drawing, offering and taking."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_1_two_to_four_players() -> None:
 
 
 def test_1_each_deck_holds_one_copy_of_each_card() -> None:
-    """ "1 copy of each": what one deck gave is gone from it, and from no other."""
+    """ "1 copy of each": a card that a deck has dealt is gone from that deck, but from no other."""
     table = read_state("1 draw | ant bee / - / - / - | ant bee / - / - / -")
     drawn = RULES.notation.read("draw cat dog | cat dog", CHANCE)[0]
     assert RULES.why_not(table, CHANCE, drawn) is None
@@ -102,7 +102,7 @@ def test_8_the_chosen_card_comes_first_and_lines_grow_in_order() -> None:
     assert lines(table) == ["(hen@1) (dog) kite@1 ibis", "cat@0 gnu (ant@0) (elk)"]
 
 
-def test_8_revealed_and_concealed_cards_keep_their_row_whoever_got_them() -> None:
+def test_8_revealed_and_concealed_cards_keep_their_row_whoever_takes_them() -> None:
     table = do(RULES, TAKING, "take hidden", "take hidden")
     assert [laid.side for laid in table.players[0].line] == ["concealed", "revealed"]
     assert [laid.side for laid in table.players[1].line] == ["concealed", "revealed"]
@@ -123,7 +123,7 @@ def test_9_after_six_rounds_everyone_has_twelve(seats: int) -> None:
 
 
 def schedule(rules: DozenRules, seats: int) -> list[list[int]]:
-    """By round: whom each seat offers to."""
+    """By round: which seat each seat offers to."""
     return [[rules.recipient(r, Seat(s), seats) for s in range(seats)] for r in range(1, 7)]
 
 
@@ -135,7 +135,7 @@ def test_11_the_schedule() -> None:
 
 @pytest.mark.parametrize(("pairing", "seats"), [("rotation", 3), ("rotation", 4), ("mutual", 4)])
 def test_10_every_other_player_gets_equally_many_offers_never_twice_running(pairing: str, seats: int) -> None:
-    """ "always alternate": three times each among three players, twice among four."""
+    """ "always alternate": three times each with three players, twice with four."""
     rounds = schedule(rules_with(pairing=pairing), seats)
     for seat in range(seats):
         to = [recipients[seat] for recipients in rounds]
@@ -144,7 +144,7 @@ def test_10_every_other_player_gets_equally_many_offers_never_twice_running(pair
     assert all(sorted(recipients) == list(range(seats)) for recipients in rounds)
 
 
-def test_11_pairing_mutual_who_offers_to_me_gets_my_offer() -> None:
+def test_11_with_mutual_pairing_two_players_offer_to_each_other() -> None:
     rules = rules_with(pairing="mutual")
     assert schedule(rules, 4) == [[1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 1, 0]] * 2
     assert schedule(rules, 2) == [[1, 0]] * 6
@@ -177,7 +177,7 @@ def test_options_are_read_checked_and_given_back() -> None:
             DozenRules.from_options({name: wrong})
 
 
-def test_option_cards_is_a_name_of_the_house_or_a_whole_set() -> None:
+def test_option_cards_is_the_name_of_a_built_in_set_or_a_whole_set() -> None:
     assert DozenRules.from_options({"cards": "starter"}) == DozenRules()
     assert rules_with().options["cards"]["id"] == "tests"
     for wrong in ("no-such-set", 3, None):

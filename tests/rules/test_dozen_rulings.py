@@ -1,4 +1,4 @@
-"""Dozen, where its rulebook is silent: one test for each ruling of docs/rules/dozen.md."""
+"""Dozen, where its rulebook is silent: one test per ruling of docs/rules/dozen.md."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RULES = rules_with()
 TAKING = read_state("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")
 
 
-def test_C1_the_first_two_cards_are_drawn_from_the_own_deck() -> None:
+def test_C1_the_first_two_cards_are_drawn_from_the_players_own_deck() -> None:
     start = RULES.start(2)
     assert RULES.actors(start) == {CHANCE}
     drawn = {RULES.draw(start, Random(seed)) for seed in range(30)}
@@ -44,7 +44,7 @@ def test_C2_every_seat_offers_left_across_right_in_turn() -> None:
     assert all(RULES.offerer(r, RULES.recipient(r, ME, 4), 4) == ME for r in range(1, 7))
 
 
-def test_C3_the_chosen_card_lies_before_the_leftover() -> None:
+def test_C3_the_chosen_card_goes_before_the_leftover() -> None:
     line = do(RULES, TAKING, "take shown", "take shown").players[0].line
     assert [(laid.card.face.id, laid.of) for laid in line] == [("gnu", 1), ("dog", 0)]
 
@@ -60,7 +60,7 @@ def test_C6_turned_up_cards_are_still_concealed_for_abilities() -> None:
 
 
 def test_C7_no_effect_can_reach_another_players_line() -> None:
-    """A selector has no word for another player, and resolving leaves the others' cards as they are."""
+    """Selectors cannot name another player, and resolving leaves the other players' cards unchanged."""
     table = read_state("6 white | - / snow / - / - | ant / bee (cat) / - / -")
     assert do(RULES, table, "resolve 1 add_value 1").players[1] == table.players[1]
 
@@ -140,7 +140,7 @@ def test_C15_unused_cards_count_for_nothing() -> None:
     outcome = RULES.outcome(with_hand)
     assert outcome is not None
     assert outcome.scores == (1, 1)
-    assert "replace_from_hand" in EFFECT_FIELDS  # the one word that reaches them
+    assert "replace_from_hand" in EFFECT_FIELDS  # the only effect that reaches them
 
 
 def test_C17_a_set_of_fourteen_is_enough_and_thirteen_are_not() -> None:

@@ -15,7 +15,7 @@ def probe(*score: Json, color: str = "red") -> Json:
 
 
 def scored(term: Json, line: str = LINE, color: str = "red", **options: object) -> int:
-    """What this term gives the probe."""
+    """The points that this term gives the probe."""
     rules = rules_with(probe(term, color=color), **options)
     return next(p for p, token in zip(points_of(rules, line), line.split(), strict=True) if "probe" in token)
 
@@ -79,7 +79,7 @@ def test_the_ends_are_the_first_and_the_last_card_which_may_be_one() -> None:
     assert points_of(rules, "probe") == [3 + 3]
 
 
-def test_the_nearest_cards_of_a_row_may_lie_next_to_it_or_further_off() -> None:
+def test_the_nearest_cards_of_a_row_may_be_adjacent_or_further_away() -> None:
     assert scored(per(1, "row_adjacent", "sum_value"), "(bee) (cat) (probe) (dog) (elk)") == 3 + 4
     assert scored(per(1, "row_adjacent", "sum_value"), "(bee) cat elk (probe) ant gnu (dog)") == 2 + 4
 

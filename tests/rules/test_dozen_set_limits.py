@@ -1,4 +1,4 @@
-"""Dozen, card sets, exactly: what lies just within each limit is played, what lies just beyond it is refused."""
+"""Dozen, card sets, exactly: a value just within each limit is accepted, a value just beyond it is refused."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_term_may_give_or_take_one_point(n: int) -> None:
         (200, lambda text: {**plain_set(), "theme": words(text)}),
     ],
 )
-def test_a_line_has_so_many_letters_and_on_average_two_bytes_a_letter(most: int, given: Any) -> None:
+def test_a_line_has_a_limit_of_letters_and_two_bytes_per_letter_on_average(most: int, given: Any) -> None:
     from_plain(given("x" * most))
     assert f"has {most + 1} letters; {most} are allowed" in mistake(given("x" * (most + 1)))
     from_plain(given("鷺" * (most // 2) + "x" * (most // 2)))  # three bytes and one
@@ -91,7 +91,7 @@ def test_an_id_has_31_characters_at_most() -> None:
     assert mistake({**plain_set(), "id": "x" * 32}).endswith("a letter first, at most 31")
 
 
-# What a message says of what was sent
+# What a message quotes of the input
 
 
 def test_a_number_of_more_than_64_bits_is_not_written_out() -> None:
@@ -143,7 +143,7 @@ def test_a_mistake_in_the_second_selector_of_an_effect_is_found() -> None:
 # The text
 
 
-def test_a_text_of_64_kilobytes_is_read_and_no_longer_one() -> None:
+def test_a_text_of_64_kilobytes_is_accepted_and_a_longer_one_is_not() -> None:
     def said(size: int) -> str:
         lines = ("#" * 63 + "\n") * (size // 64)
         with pytest.raises(BadCardSet) as caught:
@@ -180,7 +180,7 @@ def test_a_mistake_in_the_text_is_found_in_its_line() -> None:
             from_text(("\n" * before + "#" * 1001).encode())
 
 
-# How much a card and a set may say
+# How much text a card and a set may have
 
 
 def test_the_parts_of_a_card_are_its_terms_conditions_effects_selectors_and_what_they_name() -> None:
@@ -230,7 +230,7 @@ def test_a_set_may_reach_a_limit_and_not_exceed_it(limit: str, measured: Any, mo
     assert f"{reached - 1} are allowed" in mistake(given)
 
 
-def test_the_limits_that_are_told_to_designers() -> None:
+def test_designers_are_told_the_limits() -> None:
     swap = effect("swap", {"scope": "self"}, b={"scope": "others", "choose": 1})
     slow = card("w", "white", before=[swap, swap, effect("remove", {"scope": "self"})])
     assert mistake(plain_set(slow)).endswith("may have 624 ways before their last effects; 240 are allowed")
@@ -245,7 +245,7 @@ def test_conditions_are_three_deep_at_most() -> None:
         assert "nested 3 deep" in mistake(heron(score=[when(1, {joined: [{joined: [{joined: [test]}]}]})]))
 
 
-# How long the list of ways can get
+# How long the list of actions can get
 
 WAYS = [
     ([effect("swap", {"scope": "self"}, b={"scope": "others", "choose": 1})], 12, "swap 12 12"),
@@ -271,10 +271,8 @@ WAYS = [
 
 
 @pytest.mark.parametrize(("before", "count", "longest"), WAYS)
-def test_the_list_is_at_most_as_long_as_if_every_way_were_the_longest(
-    before: list[Json], count: int, longest: str
-) -> None:
-    """A line has four copies of a card at most. Each step is counted with the "; " behind it."""
+def test_the_list_is_bounded_as_if_every_action_were_the_longest(before: list[Json], count: int, longest: str) -> None:
+    """A line has at most four copies of a card. Each step is counted with the "; " after it."""
     read = cards_with(card("snow", "white", before=before))
     assert most_ways(read["snow"], len(read.colors)) == count
     assert most_ways(read["ant"], len(read.colors)) == 1
@@ -311,7 +309,7 @@ def test_a_set_without_white_and_one_of_two_colours_are_refused() -> None:
 @pytest.mark.parametrize(
     "term", [per(1, "line", "distinct_color"), when(1, {"all": [amount("distinct_color", ">=", 3, "line")]})]
 )
-def test_to_count_colours_is_to_care_about_colours(term: Json) -> None:
+def test_counting_colours_counts_as_using_colours(term: Json) -> None:
     without = [card("rose", "yellow", score=[per(1, "adjacent")])]
     assert mistake(plain_set(*without)).endswith("no card has an ability that cares about colours")
     from_plain(plain_set(*without, card("heron", score=[term])))

@@ -1,4 +1,4 @@
-"""Dozen, card sets: what can be read, what must be in a set, and how a mistake is named."""
+"""Dozen, card sets: what can be read, what a set must contain, and how a mistake is reported."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def mistake(given: Json) -> str:
 
 
 def mistake_in(**fields: object) -> str:
-    """What is said about a card "heron" with these fields."""
+    """The message about a card "heron" with these fields."""
     return mistake(plain_set(card("heron", **fields)))  # type: ignore[arg-type]
 
 
-def test_the_sets_of_the_house_load() -> None:
+def test_the_built_in_sets_load() -> None:
     assert builtin_names()[0] == "starter"
     for name in builtin_names():
         assert builtin(name).id == name

@@ -1,4 +1,4 @@
-"""Dozen, white cards: what they may do before scoring, in every word of the vocabulary of effects."""
+"""Dozen, white cards: what they may do before scoring, with every effect of the vocabulary."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_move_to_an_end(to: str, after: str) -> None:
     assert line_of(resolved(rules, table, way)) == after
 
 
-def test_move_to_either_end_and_not_to_where_it_lies() -> None:
+def test_move_to_either_end_but_not_to_its_own_place() -> None:
     rules = one_white(effect("move", {"scope": "self"}, to=["first", "last"]))
     assert ways(rules, at_the_end("ant wish bee")) == ["resolve 2 move 2 1", "resolve 2 move 2 3"]
     assert ways(rules, at_the_end("wish ant bee")) == ["resolve 1 move 1 3"]
@@ -91,12 +91,12 @@ def test_recolor_all_that_are_selected() -> None:
     assert line_of(resolved(rules, table, "resolve 2 recolor 1 3 green")) == "ant:green wish! elk:green fox"
 
 
-def test_recolor_to_a_colour_of_ones_choice() -> None:
+def test_recolor_to_a_chosen_colour() -> None:
     rules = one_white(effect("recolor", {"scope": "left"}, to=["red", "blue"]))
     assert ways(rules, at_the_end("ibis wish")) == ["resolve 2 recolor 1 red", "resolve 2 recolor 1 blue"]
     rules = one_white(effect("recolor", {"scope": "left"}, to="any"))
     colors = [way.split()[-1] for way in ways(rules, at_the_end("ibis wish"))]
-    assert colors == ["white", "red", "yellow", "blue"]  # those of the set, but not the green it already has
+    assert colors == ["white", "red", "yellow", "blue"]  # the set's colours, without the green it already has
 
 
 def test_recolor_is_read_by_scoring() -> None:
@@ -124,7 +124,7 @@ def test_reface_changes_rows_and_keeps_places(to: str, after: str) -> None:
     assert line_of(resolved(rules, table, way)) == after
 
 
-def test_reface_of_cards_that_lie_there_already_is_no_way() -> None:
+def test_reface_is_not_offered_for_cards_already_in_that_row() -> None:
     rules = one_white(effect("reface", {"scope": "adjacent"}, to="revealed"))
     assert ways(rules, at_the_end("ant wish elk")) == ["resolve 2 nothing"]
 
@@ -228,7 +228,7 @@ def test_option_adjacency_row_reaches_effects() -> None:
     assert ways(rules, at_the_end("ant (elk) wish")) == ["resolve 3 remove 1"]
 
 
-def test_several_effects_are_resolved_in_order_each_on_the_line_as_it_then_lies() -> None:
+def test_several_effects_are_resolved_in_order_on_the_changed_line() -> None:
     rules = one_white(effect("move", {"scope": "self"}, to="first"), effect("remove", {"scope": "right"}))
     table = at_the_end("ant elk wish bee")
     assert ways(rules, table) == ["resolve 3 move 3 1; remove 2"]
@@ -278,7 +278,7 @@ def test_13_white_cards_are_resolved_in_any_order() -> None:
     assert line_of(resolved(rules, table, "resolve 3 remove 1", "resolve 1 nothing")) == "wish! axe!"
 
 
-def test_13_who_has_resolved_all_waits_for_the_others() -> None:
+def test_13_a_player_who_has_resolved_all_waits_for_the_others() -> None:
     rules = rules_with()
     table = read_state("6 white | - / ant / - / - | - / snow (snow@0) / - / -")
     assert rules.actors(table) == {OTHER}

@@ -1,4 +1,4 @@
-"""Scout, exactly: the facts and boundaries that the mutation runner found no test for."""
+"""Scout, exactly: facts and boundaries that the mutation runner found untested."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_1_a_card_has_two_numbers_from_1_to_10() -> None:
 
 
 def test_4_the_holder_of_1_2_starts_round_1_only() -> None:
-    """Later rounds start to the left of the one before, whoever is dealt card 1/2."""
+    """In later rounds the player to the left of the previous starter begins, whoever is dealt card 1/2."""
     state = dataclasses.replace(BY_CARD.start(3), phase=Phase.DEAL, round=2, start=Seat(1), turn=Seat(1))
     holders = set()
     for seed in range(20):
@@ -61,7 +61,7 @@ def test_the_course_of_a_game(seats: int) -> None:
 
 
 def test_edition_1_ends_a_long_round_unless_the_next_must_play() -> None:
-    """Edition 2 ends it there, too."""
+    """Edition 2 ends the round there, too."""
     first = FirstEdition.from_options
     assert find("scout").in_edition(1)({}) == first({})
     assert first({}).edition == 1
@@ -75,7 +75,7 @@ def test_edition_1_ends_a_long_round_unless_the_next_must_play() -> None:
     assert do(without_chips, "play 1", second).spent is not None
 
 
-def test_15a_a_card_goes_into_one_of_the_gaps_and_one_says_which() -> None:
+def test_15a_the_player_says_into_which_gap_a_card_goes() -> None:
     """Two cards have three gaps, whichever end the card comes from and whichever way up it goes."""
     state = table(plain("4 9"), plain("2 3"), plain("6 1"), prior="3/8 4/7")
     for end in ("left", "left turned", "right", "right turned"):
@@ -84,7 +84,7 @@ def test_15a_a_card_goes_into_one_of_the_gaps_and_one_says_which() -> None:
     assert refused(state, "scout left ?").code == "scout.scout.no_such_gap"
 
 
-def test_the_scores_of_rounds_are_those_on_their_sheets() -> None:
+def test_round_scores_equal_those_on_the_sheets() -> None:
     after = do(table("9/1", "2/3", "3/5", prior="4/8"), "play 1")
     assert list(RULES.round_scores(after)) == [after.sheets[0].scores] == [(1, -1, -1)]
 
@@ -101,7 +101,7 @@ def test_actions_read_back_as_they_were_written_whoever_sees_them(options: dict[
             assert rules.notation.read(rules.notation.write([action]), state.turn) == (action,)
 
 
-def test_what_a_viewer_may_not_see_is_a_question_mark() -> None:
+def test_hidden_things_are_written_as_question_marks() -> None:
     rules = ScoutRules.from_options({"insertion": "identity_only"})
     for text in ("scout left at 2", "double right turned at 1"):
         (action,) = rules.notation.read(text, Seat(0))
@@ -123,7 +123,7 @@ def test_a_table_that_hides_nothing_is_its_own_guess() -> None:
 
 
 def test_the_holder_of_1_2_is_known_in_round_1_only() -> None:
-    """Later rounds were dealt anew: a guess may lay card 1/2 into any hand not seen."""
+    """Later rounds were dealt again: a guess may put card 1/2 into any unseen hand."""
     first = table(*(plain(text) for text in ("1 4 9", "2 3 8", "6 7 5")))
     hands = (first.hands[0], cards("5/8 4/8 6/9", 1), cards("1/2 3/10 9/10", 2))
     for number, expected in ((1, {2}), (2, {0, 2})):

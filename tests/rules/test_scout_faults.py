@@ -1,4 +1,4 @@
-"""The faults other programs for Scout are known to have, each by name."""
+"""Faults that other Scout programs are known to have, each by name."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_fault_a_double_left_half_done() -> None:
         match.play(seat, rng.choice(match.legal(seat)))
     told = len(match.turns)
     match.play(seat, doubles[0])
-    again = Match.resume(RULES, 3, match.seed, match.turns)  # the table as it is stored, say after a crash
+    again = Match.resume(RULES, 3, match.seed, match.turns)  # the table as it is stored, as after a crash
     assert len(match.turns) == told
     assert again.view(seat).state.markers[seat]
 
@@ -95,7 +95,7 @@ def test_fault_ties_given_to_one_player() -> None:
 
 
 def test_fault_hands_capped_at_14_16_or_20() -> None:
-    """Hands of 28 occur in a million random rounds, 41 are possible: nothing here is bounded."""
+    """Hands of 28 occur in a million random rounds, and 41 are possible: hands have no limit here."""
     biggest = max(len(h) for n in range(60) for s in random_states(RULES, 4, Random(n)) for h in s.hands)
     assert biggest > 16
     faces = [str(card) for card in deck(4)]

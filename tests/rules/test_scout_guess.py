@@ -23,7 +23,7 @@ def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int, tokens: in
     rng.shuffle(pile)
     texts = [" ".join(str(pile.pop()) for _ in range(size)) for size in sizes]
     table_cards = str(pile.pop()) if prior else ""
-    gone = pile[:22] if seats == 2 else []  # two players: half of the deck is aside, unseen by anybody
+    gone = pile[:22] if seats == 2 else []  # two players: half of the deck is set aside, unseen by anyone
     pile = pile[len(gone) :]
     captured = [" ".join(map(str, pile[s::seats])) for s in range(seats)]
     markers = "1" * seats if seats > 2 else "00"
@@ -31,7 +31,7 @@ def late(seats: int, sizes: tuple[int, ...], rng: Random, prior: int, tokens: in
 
 
 def arrangements(state: State, me: int, hidden: list[tuple[int, int]]) -> list[State]:
-    """Every table with the unseen cards laid otherwise, either way up."""
+    """Every table with the unseen cards arranged differently, either way up."""
     known = {
         card.face.pair
         for cards in (*state.captured, state.prior, *state.hands)
@@ -70,7 +70,7 @@ def test_guess_has_the_true_odds(options: dict[str, str], seed: int) -> None:
 
 
 def put_away(state: State) -> tuple[Cards, ...]:
-    """The prior set captured too, so that the deck stays whole."""
+    """The prior set added to the captured cards, so that the deck stays complete."""
     return (state.captured[0] + state.prior, *state.captured[1:])
 
 
@@ -93,7 +93,7 @@ def test_guess_keeps_card_1_2_with_its_holder() -> None:
 
 
 def test_guess_for_two_knows_that_half_the_deck_is_aside() -> None:
-    """The unseen cards outnumber the hidden places: 22 of them lie in the box."""
+    """The unseen cards outnumber the hidden places: 22 of them are in the box."""
     rules = ScoutRules.from_options({"edition": "oink"})
     rng = Random(2)
     state = late(2, (2, 1), rng, prior=1, tokens=1)
@@ -103,7 +103,7 @@ def test_guess_for_two_knows_that_half_the_deck_is_aside() -> None:
     assert fits(chi, freedom), (chi, freedom)
 
 
-def test_guess_for_two_knows_that_a_player_without_chips_who_goes_on_can_play() -> None:
+def test_guess_for_two_knows_that_a_player_without_chips_can_play_if_the_round_continues() -> None:
     rules = ScoutRules.from_options({"edition": "oink"})
     rng = Random(3)
     state = dataclasses.replace(late(2, (2, 1), rng, prior=1), turn=Seat(1), owner=Seat(0), tokens=(1, 0))
@@ -116,7 +116,7 @@ def test_guess_for_two_knows_that_a_player_without_chips_who_goes_on_can_play() 
 
 
 def test_guess_for_two_knows_that_a_player_for_whom_round_1_ended_could_not_play() -> None:
-    """Hands not shown at the end: the loser of round 1 held nothing that beat the last set."""
+    """If hands are not shown at the end: the loser of round 1 had nothing that beat the last set."""
     rules = ScoutRules.from_options({"edition": "oink", "reveal_hands_at_end": False})
     rng = Random(4)
     pile = list(deck(2))

@@ -1,4 +1,4 @@
-"""Scout: a table from text is taken as a state only if play can lead to it.
+"""Scout: a table from text is accepted as a state only if play can lead to it.
 
 Every table that play leads to is read. Each table refused here differs in one fact from one that play leads to.
 """
@@ -25,7 +25,7 @@ from helpers.scout_tables import TABLES, assert_refused, first, new, played
 
 
 @pytest.mark.parametrize("at", TABLES)
-def test_every_table_that_play_leads_to_is_read_as_each_viewer_sees_it(at: str) -> None:
+def test_every_reachable_table_can_be_read_as_each_viewer_sees_it(at: str) -> None:
     rng = Random(at)
     states = played(at)
     assert len(states) > 70
@@ -39,7 +39,7 @@ def test_every_table_that_play_leads_to_is_read_as_each_viewer_sees_it(at: str) 
 
 
 def under_way(at: str = "three", when: Callable[[State], Any] = lambda s: s.prior and all(s.captured[:2])) -> State:
-    """Everybody has had a turn, and somebody may play or scout."""
+    """Everyone has had a turn, and the next player may play or scout."""
     return first(at, lambda s: s.phase is Phase.TURN and s.turns > s.seats and when(s))
 
 
@@ -67,7 +67,7 @@ def test_the_seats_named_are_at_the_table() -> None:
     assert_refused(by_card, holder=Seat(3))
 
 
-def test_a_set_on_the_table_is_somebodys_and_nothing_is_nobodys() -> None:
+def test_a_set_on_the_table_has_an_owner_and_an_empty_table_has_none() -> None:
     assert_refused(under_way(), owner=None)
     assert_refused(new("three"), owner=Seat(0))
 
@@ -94,14 +94,14 @@ def test_nothing_is_captured_between_rounds_and_no_card_is_lost_in_one() -> None
     assert_refused(state, captured=(state.captured[0][1:], *state.captured[1:]))
 
 
-def test_what_lies_on_the_table_is_a_set() -> None:
+def test_the_cards_on_the_table_are_a_set() -> None:
     state = first("three", lambda s: s.phase is Phase.TURN and s.turns > 3 and len(s.prior) == 1 and s.captured[0])
     other = next(c for c in state.captured[0] if not power([*values(state.prior), c.face.value]))
     rest = tuple(card for card in state.captured[0] if card is not other)
     assert_refused(state, prior=(*state.prior, other), captured=put(state.captured, 0, rest))
 
 
-def test_no_card_is_there_twice() -> None:
+def test_no_card_occurs_twice() -> None:
     state = under_way()
     assert_refused(state, captured=put(state.captured, 0, (state.captured[1][0], *state.captured[0][1:])))
     two = first("two", lambda s: s.spent and s.captured[0])
@@ -109,7 +109,7 @@ def test_no_card_is_there_twice() -> None:
     assert_refused(two, captured=put(two.captured, 0, (two.spent.captured[0], *two.captured[0][1:])))
 
 
-def test_a_hand_is_seen_whole_or_but_for_what_all_saw() -> None:
+def test_a_hand_is_seen_whole_or_only_where_all_saw_it() -> None:
     state = under_way()
     seat = next(seat for seat in range(3) if len([c for c in state.hands[seat] if None not in c.seen]) > 1)
     hidden = next(n for n, card in enumerate(state.hands[seat]) if None not in card.seen)
@@ -121,7 +121,7 @@ def test_a_hand_is_seen_whole_or_but_for_what_all_saw() -> None:
 
 
 def hiding(at: str = "three hiding where", when: Callable[[State], Any] = bool) -> tuple[State, int]:
-    """A table at which a seat's scouted card is known to all, but not its place; and that seat."""
+    """A table at which everyone knows that a seat has a scouted card, but not where; and that seat."""
     state = first(at, lambda s: s.phase is Phase.TURN and any(s.known) and all(s.hands) and when(s))
     return state, next(seat for seat in range(state.seats) if state.known[seat])
 
@@ -133,7 +133,7 @@ def test_a_scouted_card_whose_place_is_hidden_is_in_that_hand() -> None:
     assert_refused(state, known=put(state.known, seat, (face_up(undealt),)))
 
 
-def test_a_scouted_card_whose_place_is_hidden_lies_nowhere_else() -> None:
+def test_a_scouted_card_whose_place_is_hidden_is_nowhere_else() -> None:
     state, seat = hiding(when=lambda s: all(s.captured))
     unseen = veil.look(state, None)
     for lying in (state.captured[0][0], state.prior[0]):
@@ -146,14 +146,14 @@ def test_a_scouted_card_whose_place_is_hidden_lies_nowhere_else() -> None:
     assert_refused(veil.look(spent, None), known=put(spent.known, seat, (spent.spent.captured[0],)))
 
 
-def test_where_places_are_hidden_nobody_has_seen_a_card_of_a_hand() -> None:
+def test_if_places_are_hidden_nobody_has_seen_a_card_of_a_hand() -> None:
     state, seat = hiding()
     shown = tuple(face_up(card.face) for card in state.hands[seat][:1]) + state.hands[seat][1:]
     assert_refused(state, hands=put(state.hands, seat, shown))
 
 
 def test_no_more_scouted_cards_are_in_a_hand_than_it_has() -> None:
-    """Seat 0 of two has played all but the card it scouted."""
+    """Seat 0 of two has played everything except the card it scouted."""
     captured = tuple(face_up(card) for card in deck(2)[-18:])
     state = replace(
         first("two hiding where", lambda s: s.phase is Phase.TURN),
@@ -210,14 +210,14 @@ def test_a_fresh_deal_is_whole_and_unseen_with_chips_for_two_and_markers_for_mor
     assert_refused(state, known=put(state.known, 0, (face_up(hand[0].face),)))
 
 
-def test_turns_go_round_from_the_starter_who_finds_the_table_fresh() -> None:
+def test_turns_go_round_from_the_starter_who_begins_with_an_empty_table() -> None:
     state = first("three", lambda s: s.phase is Phase.TURN and s.turns == 3)
     assert_refused(state, turns=4)
     assert_refused(state, turns=0)
     assert_refused(first("three", lambda s: s.phase is Phase.TURN), phase=Phase.FOLLOW)
 
 
-def test_a_round_goes_on_while_everybody_has_cards() -> None:
+def test_a_round_continues_while_everyone_has_cards() -> None:
     state = under_way()
     seat = (state.turn + 1) % 3
     rest: Cards = tuple(Secret(card.face, veil.seen_by(state.turn)) for card in state.hands[seat])
@@ -225,15 +225,15 @@ def test_a_round_goes_on_while_everybody_has_cards() -> None:
     assert_refused(state, hands=hands)
 
 
-def test_after_a_play_nothing_lies_there_only_if_somebody_scouted() -> None:
+def test_after_a_play_the_table_is_empty_only_if_someone_scouted() -> None:
     state = first("three", lambda s: s.phase is Phase.TURN and s.turns > 3 and not s.scouts)
     captured = put(state.captured, 0, state.captured[0] + state.prior)
     assert_refused(state, prior=(), owner=None, captured=captured)
 
 
 @pytest.mark.parametrize(("at", "when"), [("three", lambda s: s.phase is Phase.FOLLOW), ("two", must_play)])
-def test_who_must_play_can(at: str, when: Callable[[State], bool]) -> None:
-    """After the scout of a double, and one of two without chips: refused if they had only their lowest card."""
+def test_a_player_who_must_play_can_play(at: str, when: Callable[[State], bool]) -> None:
+    """After the scout of a double, and for two players without chips: refused if they had only their lowest card."""
 
     def lowest(state: State) -> Secret[Any]:
         return min(state.hands[state.turn], key=lambda card: card.face.value)
@@ -265,13 +265,13 @@ def test_a_double_has_used_up_its_marker() -> None:
     assert_refused(state, markers=put(state.markers, state.turn, True))
 
 
-def test_the_set_belongs_to_the_last_before_those_who_scouted_since() -> None:
+def test_the_set_belongs_to_the_last_player_who_did_not_scout() -> None:
     state = under_way("five", lambda s: s.prior and s.scouts == 1)
     assert_refused(state, owner=state.turn)
     assert_refused(state, scouts=2)
 
 
-def test_all_but_one_who_scout_in_a_row_end_the_round() -> None:
+def test_a_round_ends_when_all_but_one_scout_in_a_row() -> None:
     state = under_way("three", lambda s: s.prior and s.scouts == 1)
     assert_refused(state, scouts=2, owner=state.turn)
 

@@ -1,4 +1,4 @@
-"""Scout: a table from text is refused if the rounds before it cannot have ended as its sheets say.
+"""Scout: a table from text is refused if the earlier rounds cannot have ended as its score sheets say.
 
 Each table refused here differs in one fact from one that is read.
 """
@@ -50,8 +50,8 @@ def test_the_cards_of_a_sheet_are_those_dealt() -> None:
     assert_sheet_refused(after_a_round(), captured=(20, 10, 1))
 
 
-def test_what_lay_on_the_table_at_the_end_was_a_set() -> None:
-    """It may be an empty one when all have scouted or turns ran out, but not after a play."""
+def test_the_cards_on_the_table_at_the_end_were_a_set() -> None:
+    """It may be empty if all have scouted or the turns ran out, but not after a play."""
     for sheet in (EMPTIED, SCOUTED):
         assert_sheet_refused(after_a_round(sheet), prior=cards("1/3 3/4"), captured=(19, 10, 0))
     emptied = replace(SCOUTED, prior=(), captured=(20, 11, 0))
@@ -66,7 +66,7 @@ def test_a_hand_is_empty_if_and_only_if_that_ended_the_round() -> None:
     assert_sheet_refused(after_a_round(SCOUTED), left=(0, 1, 4))
 
 
-def test_how_a_round_ends_says_whose_hand_costs_nothing() -> None:
+def test_the_end_of_a_round_tells_whose_hand_costs_nothing() -> None:
     assert_sheet_refused(after_a_round(), exempt=Seat(0))
     for exempt in (None, Seat(3)):
         assert_sheet_refused(after_a_round(SCOUTED), exempt=exempt)
@@ -78,7 +78,7 @@ def test_how_a_round_ends_says_whose_hand_costs_nothing() -> None:
 
 
 def of_two(shown: bool, hands: tuple[str, str] = ("1/9", "2/8"), exempt: int = 0, **changes: Any) -> State:
-    """Round 2 of two is about to be dealt. The other one could neither play against the 5 nor scout."""
+    """Two players, before the deal of round 2. In round 1, one could neither play against the 5 nor scout."""
     left = tuple(cards(hand, None if shown else seat) for seat, hand in enumerate(hands))
     rest = [card for card in deck(2) if card.pair not in {(1, 9), (2, 7), (2, 8), (3, 5)}]
     captured = tuple(face_up(card) for card in rest[:19])
@@ -93,7 +93,7 @@ def test_two_end_a_round_with_three_chips_each_at_most() -> None:
     assert read_state(write_state(replace(of_two(True), sheets=(replace(of_two(True).sheets[0], tokens=(3, 0)),))))
 
 
-def test_one_of_two_who_was_stuck_had_no_chip_and_could_not_play() -> None:
+def test_a_stuck_player_of_two_had_no_chip_and_could_not_play() -> None:
     for exempt in (0, 1):
         state = of_two(True, exempt=exempt)
         assert_sheet_refused(state, tokens=(1, 1))
@@ -108,7 +108,7 @@ def test_one_of_two_who_was_stuck_had_no_chip_and_could_not_play() -> None:
         assert_refused(over, sheets=(of_two(True, higher, exempt).sheets[0], over.sheets[1]))
 
 
-def test_hands_shown_at_the_end_are_those_left_and_everybody_sees_them() -> None:
+def test_hands_shown_at_the_end_are_those_left_and_everyone_sees_them() -> None:
     state = of_two(True)
     assert state.spent
     for hands in (
@@ -127,7 +127,7 @@ def test_two_keep_the_cards_of_round_1_during_round_2_only() -> None:
     assert_refused(after_a_round(), spent=state.spent)
 
 
-def test_the_cards_of_round_1_are_as_its_sheet_has_them() -> None:
+def test_the_cards_of_round_1_match_its_sheet() -> None:
     for shown in (True, False):
         state = of_two(shown)
         spent = state.spent

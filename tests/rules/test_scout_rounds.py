@@ -1,4 +1,4 @@
-"""Scout, rules 18-22 and the game for two: how rounds end, and what they score."""
+"""Scout, rules 18-22 and the game for two: how rounds end, and how they are scored."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def test_18_A11_the_last_play_still_captures() -> None:
 def test_18_a_double_action_can_empty_the_hand() -> None:
     state = do(table("4/1", "1/3", "1/4 2/3", prior="5/8 9/1", owner=2), "double left at 2 play 1-2")
     assert state.sheets[0].end is End.EMPTY_HAND
-    assert state.sheets[0].scores == (1, -1, -1)  # seat 2: a token, less two cards
+    assert state.sheets[0].scores == (1, -1, -1)  # seat 2: a token, minus two cards
 
 
-def test_19_everybody_else_scouted_and_the_round_ends() -> None:
+def test_19_the_round_ends_when_everyone_else_has_scouted() -> None:
     state = table(plain("1 2"), plain("2 1"), plain("3 9"), prior="8/1 8/2 8/3", owner=2)
     state = do(do(state, "scout left at 1"), "scout left at 1")
     assert state.phase is Phase.DEAL
@@ -52,7 +52,7 @@ def test_19_A16_the_last_token_is_paid_first() -> None:
 
 
 def test_19a_A9_even_if_the_last_scout_emptied_the_table() -> None:
-    """Golden: three players, a pair, scouted away to nothing. The fault five other programs share."""
+    """Golden: three players, and a pair that is scouted away completely. Five other programs get this wrong."""
     state = table("9/2 9/3 1/2", TWELVE, TWELVE, markers="111")
     state = do(do(do(state, "play 1-2"), "scout left at 1"), "scout left at 1")
     sheet = state.sheets[0]
@@ -78,12 +78,12 @@ def test_19_A17_the_scout_of_a_double_action_does_not_count() -> None:
 
 def test_19_A17_a_double_action_resets_the_count() -> None:
     state = table(plain("1 2 5"), plain("9 1 2"), plain("3 4"), prior="8/1 7/2", owner=2, scouts=1, turn=1)
-    state = do(state, "double right at 1 play 2")  # the 7 scouted, the 9 beats the 8
+    state = do(state, "double right at 1 play 2")  # the 7 is scouted; the 9 beats the 8
     assert state.scouts == 0
     assert state.owner == 1
 
 
-def test_19c_nobody_ever_faces_his_own_set_and_somebody_can_always_move() -> None:
+def test_19c_nobody_ever_faces_their_own_set_and_someone_can_always_move() -> None:
     for seats in (3, 4, 5):
         for state in random_states(RULES, seats, Random(seats)):
             if state.phase is Phase.TURN:
@@ -93,7 +93,7 @@ def test_19c_nobody_ever_faces_his_own_set_and_somebody_can_always_move() -> Non
 
 
 def loop(rules: ScoutRules) -> State:
-    """Play 1, scout it, play 1 ...: a rotation of three that changes nothing."""
+    """Play 1, scout it, play 1 ...: three players go round without changing anything."""
     state = table("1/2 4/6", "3/5 8/6", "7/9 2/8")
     while state.phase is Phase.TURN:
         state = do(state, "scout left at 1" if state.prior else "play 1", rules)
@@ -102,14 +102,14 @@ def loop(rules: ScoutRules) -> State:
     return state
 
 
-def test_20_A12_a_round_may_go_round_for_ever_and_is_cut_off_by_name() -> None:
+def test_20_A12_an_endless_round_is_cut_off_by_name() -> None:
     state = loop(RULES)
     assert state.sheets[0].end is End.TRUNCATED
     assert state.sheets[0].exempt is None
     assert sum(state.sheets[0].tokens) == 500  # a thousand turns, every other one a scout
 
 
-def test_20_A12_the_cap_is_an_option_and_can_be_taken_away() -> None:
+def test_20_A12_the_cap_is_an_option_and_can_be_removed() -> None:
     assert sum(loop(ScoutRules.from_options({"max_turns": 10})).sheets[0].tokens) == 5
     assert loop(ScoutRules.from_options({"max_turns": None})).phase is Phase.TURN
 
@@ -123,12 +123,12 @@ def test_20_A12_a_truncated_round_has_no_exemption_and_the_outcome_says_so() -> 
     assert sheet.scores == tuple(c + t - h for c, t, h in zip(sheet.captured, sheet.tokens, sheet.left, strict=True))
 
 
-def test_21_score_is_captured_and_tokens_less_the_hand() -> None:
+def test_21_score_is_captured_plus_tokens_minus_the_hand() -> None:
     state = table("9/1", "1/2 2/3", "3/4 4/5 5/6", captured=["1/3", "2/4 2/5", ""], tokens=(0, 3, 1))
     assert do(state, "play 1").sheets[0].scores == (1, 2 + 3 - 2, 0 + 1 - 3)
 
 
-def test_21_the_player_of_condition_ii_subtracts_nothing_whatever_he_holds() -> None:
+def test_21_the_player_of_condition_ii_subtracts_nothing_whatever_they_hold() -> None:
     state = table("1/2", "1/3", "1/4 2/4 3/4 4/5", prior="9/1 9/2", owner=2)
     state = do(do(state, "scout left at 1"), "scout left at 1")
     assert state.sheets[0].left == (2, 2, 4)
@@ -250,7 +250,7 @@ def test_T3_no_chip_no_scout() -> None:
     assert legal(state, TWO) == ["play 1"]
 
 
-def test_T4_scouting_the_table_empty_one_must_play_anything() -> None:
+def test_T4_after_scouting_the_table_empty_a_player_must_play_any_set() -> None:
     state = do(table(plain("1 2"), plain("3 4"), prior="5/1"), "scout left at 1", TWO)
     assert state.turn == 0
     assert all(text.startswith("play") for text in legal(state, TWO))
@@ -277,14 +277,14 @@ def test_T5_ii_a_player_who_can_act_must() -> None:
     assert legal(state, TWO) == ["play 2"]
 
 
-def test_T5_ii_also_after_the_last_chip_was_spent_in_vain() -> None:
+def test_T5_ii_the_round_also_ends_after_the_last_chip_was_spent_in_vain() -> None:
     state = do(table(plain("1 3"), plain("3 4"), prior="9/1 9/2", tokens=(1, 0)), "scout left turned at 3", TWO)
     assert state.sheets[0].end is End.STUCK
     assert state.sheets[0].exempt == 1
 
 
-def test_T5_a_cap_on_turns_also_counts_for_a_player_without_chips_who_could_play() -> None:
-    """Edition 1 let them go on; a stored match of it still does."""
+def test_T5_the_cap_on_turns_also_applies_to_a_player_without_chips_who_could_play() -> None:
+    """Edition 1 let them continue; a stored match of that edition still does."""
     before = table(plain("7 2"), plain("3 8"), prior="5/1", tokens=(1, 0))
     given = {"edition": "oink", "max_turns": 1}
     cut = do(before, "play 1", ScoutRules.from_options(given))

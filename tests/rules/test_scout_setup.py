@@ -1,4 +1,4 @@
-"""Scout, rules 1-10: cards, rounds, dealing, holding the hand. Numbers as in docs/rules/scout.md."""
+"""Scout, rules 1-10: cards, rounds, dealing, holding the hand. The numbers are those of docs/rules/scout.md."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_4_A1_option_the_holder_of_1_2_starts() -> None:
         assert state.turn == state.start
 
 
-def test_4_A1_option_holder_of_1_2_falls_back_to_a_draw_where_nobody_has_it() -> None:
+def test_4_A1_option_holder_of_1_2_falls_back_to_a_draw_if_nobody_has_it() -> None:
     rules = ScoutRules.from_options({"start": "holder_1_2", "edition": "oink"})
     states = [dealt(2, seed, rules) for seed in range(60)]
     without = [s for s in states if all(card.face.pair != (1, 2) for held in s.hands for card in held)]
@@ -167,7 +167,7 @@ def test_7_a_hand_is_seen_by_its_holder_alone() -> None:
         assert [all(card.known for card in held) for held in seen.hands] == [s == seat for s in range(4)]
 
 
-def test_7_a_deal_that_cannot_be_is_refused() -> None:
+def test_7_an_impossible_deal_is_refused() -> None:
     state = RULES.apply(RULES.start(3), {CHANCE: Start(Seat(0))})
     good = RULES.draw(state, Random(1))
     assert isinstance(good, Deal)
@@ -261,7 +261,7 @@ def test_options_that_do_not_exist_are_refused() -> None:
     assert ScoutRules.from_options({"max_turns": None}).chosen.max_turns is None
 
 
-def test_the_cap_on_turns_is_one_that_the_kernels_can_count() -> None:
+def test_the_kernels_can_count_up_to_the_cap_on_turns() -> None:
     for fine in (1, 65_535):
         assert ScoutRules.from_options({"max_turns": fine}).chosen.max_turns == fine
     for bad in (0, -1, 65_536, 3_000_000_000, 10**30, 7.0, "7"):
@@ -270,7 +270,7 @@ def test_the_cap_on_turns_is_one_that_the_kernels_can_count() -> None:
     assert GAME.in_edition(1)({"max_turns": 3_000_000_000}).options["max_turns"] == 3_000_000_000
 
 
-def test_sizes_the_rules_do_not_know_are_refused() -> None:
+def test_sizes_outside_the_rules_are_refused() -> None:
     for seats in (1, 2, 6):
         with pytest.raises(Illegal):
             Match(RULES, seats, Seed.of("size"))

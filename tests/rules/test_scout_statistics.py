@@ -1,4 +1,4 @@
-"""Scout between uniformly random players, against figures found with another engine."""
+"""Scout between uniformly random players, compared with figures from another engine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from helpers.scout import RULES
 
 @pytest.mark.slow
 def test_random_rounds_of_four_have_the_known_statistics() -> None:
-    """90.35 turns a round, 66.7 % ended by an empty hand, 7.97 / 5.84 / 6.89 / 5.90 points from the start player on."""
+    """90.35 turns per round, 66.7% end with an empty hand; 7.97 / 5.84 / 6.89 / 5.90 points from the start player."""
     rounds, rng = 12_000, Random(2026)
     turns: list[int] = []
     ends: Counter[str] = Counter()

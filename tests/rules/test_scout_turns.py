@@ -1,4 +1,4 @@
-"""Scout, rules 11-17: sets and their strength, and the three things to do in a turn."""
+"""Scout, rules 11-17: sets and their strength, and the three kinds of action in a turn."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def test_11_one_card_is_always_a_set() -> None:
 def test_11_golden_hand_4_3_5_6_3_3_2_1() -> None:
     state = table(plain("4 3 5 6 3 3 2 1"), "1/2", "1/4")
     assert all(allowed(state, text) for text in ("play 3-4", "play 5-6", "play 1-2", "play 6-8"))
-    assert refused(state, "play 1-4").code == "scout.play.not_a_set"  # in no order
+    assert refused(state, "play 1-4").code == "scout.play.not_a_set"  # neither rising nor falling
     assert refused(state, "play 2-6").code == "scout.play.not_a_set"  # 3 ... 3 3 are not adjacent
 
 
 def test_11_a_run_rises_or_falls_throughout() -> None:
     assert strength([3, 4, 5]) == strength([5, 4, 3]) == (3, Kind.RUN, 3)
-    assert strength([3, 4, 3]) is None  # a zigzag is no run
+    assert strength([3, 4, 3]) is None  # a zigzag is not a run
 
 
 def test_11_a_run_does_not_wrap_around() -> None:
@@ -145,7 +145,7 @@ def test_14a_otherwise_a_more_powerful_one() -> None:
 
 
 def test_14a_A6_judged_against_what_scouting_has_left_of_it() -> None:
-    """A run 4-5, its 4 scouted: a single 5. A single 3 is too low, a single 6 is not."""
+    """A run 4-5 whose 4 was scouted leaves a single 5. A single 3 is too low, a single 6 is not."""
     state = do(table(plain("1"), plain("3 6"), "9/2", prior="4/9 5/8", owner=2), "scout left at 1")
     assert lay(state.prior) == "5/8"
     assert refused(state, "play 1").code == "scout.play.not_stronger"
@@ -224,7 +224,7 @@ def test_15c_a_pair_without_a_card_is_a_single() -> None:
 
 
 def test_15d_A10_emptied_early_the_next_must_play_and_captures_nothing() -> None:
-    """Four players: one card played, scouted at once. The next has only plays."""
+    """Four players: one card is played and scouted at once. The next player can only play."""
     state = do(table(plain("1 2"), plain("3 1"), "4/5", "6/7", prior="9/8", owner=3), "scout left at 1")
     assert state.phase is Phase.TURN
     assert state.prior == ()
@@ -269,7 +269,7 @@ def test_16b_A7_the_play_is_not_a_choice() -> None:
 
 
 def test_16_judged_against_the_reduced_set() -> None:
-    """After the 9 is gone the prior set is 8: a single 9 now beats it, which beat nothing before."""
+    """Once the 9 is gone, the prior set is 8: a single 9, which could beat nothing before, now beats it."""
     state = table("1/3", "1/4", "1/5", prior="8/2 9/3", owner=2)
     assert not any(text.startswith("play") for text in legal(state))
     after = do(state, "double right at 1 play 1")
@@ -281,8 +281,8 @@ def test_16_judged_against_the_reduced_set() -> None:
     ("mine", "prior"),
     [
         ("5/10 1/10 6/10 2/10 2/9 9/8", "7/3 8/4 9/10"),
-        ("5/8 6/8 1/3", "4/10 5/9 6/9"),  # holds exactly what is left after the 4 was scouted: that beats nothing
-        ("5/8 1/3", "4/10 5/9 6/4"),  # can make exactly what is left with the 6, turned to 4: that beats nothing either
+        ("5/8 6/8 1/3", "4/10 5/9 6/9"),  # exactly what is left after the 4 was scouted: that is not enough
+        ("5/8 1/3", "4/10 5/9 6/4"),  # with the 6, turned to 4, exactly what is left: that is not enough either
         ("7/1 7/2 2/10", "9/8 7/3 7/4"),
     ],
 )
@@ -299,7 +299,7 @@ def test_16_every_listed_double_leaves_a_play_and_no_other_does(mine: str, prior
 
 
 def test_16c_golden_double_on_a_single() -> None:
-    """The owner gains one; then any set, and nothing is captured."""
+    """The owner gains a token; then any set may be played, and nothing is captured."""
     state = do(table(plain("2 1 4"), "1/4", "1/5", prior="9/8", owner=2), "double left at 1 play 4")
     assert state.tokens == (0, 0, 1)
     assert state.captured[0] == ()

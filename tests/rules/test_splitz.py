@@ -16,7 +16,7 @@ from helpers.splitz import EXAMPLE, RULES, after, asked, choices, held, last_row
 
 
 def rows_of_a_game(seats: int) -> list[State]:
-    """The table at every cut of a row, in a game at random."""
+    """The table at every cut of a row, in a random game."""
     rng, table, rows = Random(seats), RULES.start(seats), []
     while actors := RULES.actors(table):
         if table.phase is Phase.CUT and not table.trail:
@@ -61,7 +61,7 @@ def test_3_the_first_player_is_drawn_at_random() -> None:
 
 
 def test_3_all_seventy_are_shuffled() -> None:
-    """Each place of a row is any card, as often as the deck has it."""
+    """Each place of a row can be any card, with the odds of the deck."""
     rng, table, seen = Random(1), new_game(4), [0] * 11
     for _ in range(2000):
         drawn = RULES.draw(table, rng)
@@ -157,7 +157,7 @@ def test_8_a_part_nobody_wants_is_discarded() -> None:
     assert later.discards == plus(table.discards, table.parts[1])
 
 
-def test_8_a_part_one_player_wants_is_his() -> None:
+def test_8_a_part_that_one_player_wants_goes_to_them() -> None:
     table = after(last_row("1 2 3 4 5 6 7", seats=3), "cut 2 4", "vote black white blue")
     assert [held(table, seat) for seat in range(3)] == ["5 6 7", "1 2", "3 4"]
     assert table.served == (0, 1, 2)
@@ -188,8 +188,8 @@ def test_8_one_contested_card_is_discarded_and_nobody_gets_it() -> None:
     assert later.discards == plus(table.discards, table.parts[0] + table.parts[1])
 
 
-def test_8_the_same_holds_at_every_depth() -> None:
-    """Black, its black, that one's white: cut again, divided, discarded; what nobody wants on the way goes too."""
+def test_8_the_same_applies_at_every_depth() -> None:
+    """Black, then its black, then that one's white: cut again, divided, discarded; unwanted Parts are discarded."""
     table = after(last_row(EXAMPLE, seats=4), "cut 1 2", "vote black black black black")
     assert table.trail == ("black",)
     table = after(table, "cut 1 3", "vote black black white white")
@@ -212,7 +212,7 @@ def test_8_two_pairs_of_voters_make_two_separate_rounds() -> None:
     assert [held(table, seat) for seat in range(4)] == ["7", "8", "10", "5"]
 
 
-def test_8_who_has_a_part_gets_no_other_this_round() -> None:
+def test_8_a_player_who_has_a_part_gets_no_other_this_round() -> None:
     """ "they can no longer get any other Parts during the round" """
     table = after(last_row(EXAMPLE, seats=4), "cut 3 5", "vote white blue black black")
     assert table.finished == (0, 1)
@@ -237,7 +237,7 @@ def test_11_a_round_ends_when_every_player_has_a_part() -> None:
     assert (table.phase, table.round, table.active) == (Phase.DEAL, 4, 2)
     assert table.served == (0, 1, 2)
     table = after(table, "row 10 10 10 10 10 10 10")
-    assert (table.served, table.voters) == ((), (0, 1, 2))  # everybody is in again
+    assert (table.served, table.voters) == ((), (0, 1, 2))  # everyone takes part again
 
 
 def test_11_a_round_ends_when_no_cards_are_left() -> None:
@@ -260,7 +260,7 @@ def test_12_the_game_ends_with_the_round_that_used_the_last_card() -> None:
 
 
 def test_the_example_of_the_rulebook() -> None:
-    """Max 0, Jane 1, David 2, and Kate 3 who is Active."""
+    """Max is seat 0, Jane 1, David 2, and Kate 3, who is Active."""
     table = after(last_row(EXAMPLE, seats=4, active=3), "cut 3 5")
     assert [len(part) for part in table.parts] == [3, 2, 4]
     table = after(table, "vote white blue black black", "cut 2 3")

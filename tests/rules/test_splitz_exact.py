@@ -1,4 +1,4 @@
-"""Splitz, exactly: the facts and boundaries that the mutation runner found no test for."""
+"""Splitz, exactly: facts and boundaries that the mutation runner found untested."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_guess_is_the_table_itself() -> None:
 
 
 def test_B7_active_chooses_among_the_parts_of_a_part_too() -> None:
-    """All four want black; of its parts, two want white and two want blue."""
+    """All four want black; among its Parts, two want white and two want blue."""
     rules = chosen(contest_order="active_chooses")
     table = after(last_row(EXAMPLE, seats=4), "cut 1 2", "vote black black black black", rules=rules)
     table = after(table, "cut 2 4", "vote white white blue blue", rules=rules)
@@ -66,7 +66,7 @@ def test_B7_active_chooses_among_the_parts_of_a_part_too() -> None:
     assert choices(table, 0, rules) == ["settle white", "settle blue"]
 
 
-def test_a_table_of_2000_characters_is_read_and_no_longer_one() -> None:
+def test_a_table_of_2000_characters_is_accepted_and_a_longer_one_is_not() -> None:
     text = RULES.notation.write_state(last_row("1 2 3 4 5 6 7", seats=3))
     assert RULES.notation.read_state(text.ljust(2000)) == RULES.notation.read_state(text)
     with pytest.raises(Unreadable):

@@ -1,4 +1,4 @@
-"""Splitz, rule 10: putting cards down, and Jokers on them."""
+"""Splitz, rule 10: placing cards, and attaching Jokers to them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_10_each_joker_is_attached_by_itself() -> None:
     assert held(after(table, "joker 10"), 0) == "9+J 10+J"
 
 
-def test_10_a_joker_that_can_go_to_one_number_only_is_still_asked_for() -> None:
+def test_10_a_player_is_asked_even_if_a_joker_can_go_to_one_number_only() -> None:
     table = after(last_row("J 8 9 5 5 1 2", seats=3), "cut 2 6", "vote white blue black")
     assert (asked(table), choices(table, 0)) == ([0], ["joker 8"])
 
@@ -70,7 +70,7 @@ def test_10_B11_jokers_are_placed_clockwise_from_active_s_left(active: int, orde
     assert placed == order
 
 
-def test_10_one_player_places_all_his_jokers_before_the_next_one_does() -> None:
+def test_10_one_player_places_all_their_jokers_before_the_next_one_does() -> None:
     table = after(last_row("J 8 J J 7 J 6", seats=3, active=2), "cut 3 5", "vote white blue black")
     assert asked(table) == [0]
     assert asked(after(table, "joker 8")) == [0]
@@ -83,7 +83,7 @@ def test_B8_a_joker_may_go_to_a_number_of_its_own_part() -> None:
 
 
 def test_B9_a_joker_is_attached_at_once() -> None:
-    """Nothing else happens before it is."""
+    """Nothing else happens before that."""
     table = read_state(
         "cut / round 3 / active 0 / row J 8 9 5 5 1 2 / voters 0 1 2 / seat 0 4 / seat 1 / seat 2 / stock 10x7"
     )
@@ -103,7 +103,7 @@ def test_B10_the_owner_chooses_among_the_first_numbers_for_each_joker() -> None:
 def test_B10_pending_joker_leftmost_puts_them_on_the_first_number_of_the_part() -> None:
     rules = chosen(pending_joker="leftmost")
     table = after(last_row("J 8 3 9 5 1 2", seats=3, seat0="Jx2"), "cut 4 6", "vote white blue black", rules=rules)
-    assert held(table, 0) == "3 8+Jx2 9 J"  # the Joker of this Part is its owner's to place
+    assert held(table, 0) == "3 8+Jx2 9 J"  # this Part's Joker is placed by its owner
     assert choices(table, 0, rules) == ["joker 3", "joker 8", "joker 9"]
 
 

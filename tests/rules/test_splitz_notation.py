@@ -1,4 +1,4 @@
-"""Splitz as text: actions and tables, there and back."""
+"""Splitz as text: actions and tables, written and read back."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_actions(text: str, action: Action) -> None:
         "row", "row 11", "row 1 K", "first", "first x", "settle", "settle black black", "vote\0white",
     ],
 )  # fmt: skip
-def test_what_is_no_action_is_unreadable(text: str) -> None:
+def test_other_texts_are_not_actions(text: str) -> None:
     with pytest.raises(Unreadable) as refused:
         RULES.notation.read(text, Seat(0))
     assert refused.value.refusal.code == "splitz.notation.action"
@@ -52,7 +52,7 @@ def test_a_table_reads_back_as_it_was_written() -> None:
     assert RULES.notation.read_state(TABLE.upper().replace(" / ", "/").replace(":", " : ")) == table
 
 
-def test_what_a_table_says() -> None:
+def test_the_fields_of_a_table() -> None:
     table = read_state(TABLE)
     assert (table.phase, table.round, table.active, table.trail) == ("vote", 3, 1, ("black",))
     assert (table.parts, table.voters) == (((8, 10, 0), (3,), (1, 2)), (0, 2))
@@ -60,7 +60,7 @@ def test_what_a_table_says() -> None:
     assert (table.stacks[0].numbers, table.stacks[0].size(Card(8)), table.stacks[1].pending) == ((8, 9), 5, 2)
 
 
-def test_what_is_nowhere_else_has_been_discarded() -> None:
+def test_cards_that_are_nowhere_else_have_been_discarded() -> None:
     table = read_state("over / round 10 / active 0 / seat 0 10x9 / seat 1 Jx15")
     assert table.discards == (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1)
     assert table.cards == splitz.DECK
@@ -71,7 +71,7 @@ def test_repr_is_code() -> None:
         assert eval(repr(table)) == table
 
 
-def test_a_part_thrown_away_is_a_dash() -> None:
+def test_a_discarded_part_is_a_dash() -> None:
     table = after(last_row("1 2 3 4 5 6 7", seats=2), "cut 2 4", "discard blue")
     text = RULES.notation.write_state(table)
     assert "parts 1 2 | - | 5 6 7" in text
@@ -83,9 +83,9 @@ def test_a_part_thrown_away_is_a_dash() -> None:
     [
         ("vote /", "wait /"),  # no such phase
         ("vote /", "cut /"),  # nothing to cut
-        ("vote /", "discard /"),  # not with four
-        ("vote /", "place /"),  # nobody has to
-        ("vote /", "settle /"),  # the parts come first
+        ("vote /", "discard /"),  # not with four players
+        ("vote /", "place /"),  # nobody has a Joker to place
+        ("vote /", "settle /"),  # the Parts come first
         ("vote /", "over /"),
         ("vote /", "deal /"),
         ("vote /", "vote vote /"),
@@ -104,12 +104,12 @@ def test_a_part_thrown_away_is_a_dash() -> None:
         ("voters 0 2", "voters 0 4"),
         ("parts 8 10 J | 3 | 1 2", "parts 8 10 J"),
         ("parts 8 10 J | 3 | 1 2", "parts 8 | 10 | J | 3"),
-        ("parts 8 10 J | 3 | 1 2", "parts 8 | 1 1"),  # there is one 1
+        ("parts 8 10 J | 3 | 1 2", "parts 8 | 1 1"),  # the deck has a single 1
         ("contested white: 4 J: 1 3", "contested white: 4 J"),
-        ("contested white: 4 J: 1 3", "contested white: 4: 1 3"),  # one card is nothing to contest
+        ("contested white: 4 J: 1 3", "contested white: 4: 1 3"),  # a single card cannot be contested
         ("contested white: 4 J: 1 3", "contested white: 4 J: 1"),
         ("contested white: 4 J: 1 3", "contested : 4 J: 1 3"),
-        ("stock Jx3", "stock Jx13"),  # and others elsewhere
+        ("stock Jx3", "stock Jx13"),  # the other Jokers are elsewhere
         ("stock Jx3", "stock Jx0"),
         ("stock Jx3", "stock Kx3"),
         ("seat 0 8x3+Jx2", "seat 0 8x3+9"),
@@ -122,7 +122,7 @@ def test_a_part_thrown_away_is_a_dash() -> None:
         ("seat 3", "seat 3 / seat 4"),
     ],
 )
-def test_what_is_no_table_is_unreadable(old: str, new: str) -> None:
+def test_a_table_with_one_wrong_field_is_unreadable(old: str, new: str) -> None:
     assert old in TABLE
     text = TABLE.replace(old, new, 1)
     with pytest.raises(Unreadable) as refused:
@@ -133,6 +133,6 @@ def test_what_is_no_table_is_unreadable(old: str, new: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "/", "////", "vote", "over / round 1 / active 0", "over / round 1 / active 0 / seat 0"]
 )
-def test_scraps_are_no_tables(text: str) -> None:
+def test_scraps_are_not_tables(text: str) -> None:
     with pytest.raises(Unreadable):
         read_state(text)

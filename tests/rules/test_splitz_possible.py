@@ -1,4 +1,4 @@
-"""Splitz: a table from text is taken as a state only if play can go on from it.
+"""Splitz: a table from text is accepted as a state only if play can continue from it.
 
 Each table refused here differs in one fact from one that is read.
 """
@@ -20,7 +20,7 @@ VOTE = f"vote / round 1 / active 0 / parts 1 | - | 3 / voters 0 1 / {STACKS}"
 SETTLE = f"settle / round 1 / active 0 / contested white: 4 5: 0 1, blue: 6 7: 2 3 / {FOUR}"
 PLACE = "place / round 1 / active 0 / seat 0 8 J / seat 1"
 OVER = f"over / round 10 / active 0 / {STACKS}"
-UNDER_WAY = {  # what there is only while something is divided
+UNDER_WAY = {  # exists only while something is divided
     "a row": "row 1 2 3",
     "parts": "parts 1 | 2",
     "a voter": "voters 1",
@@ -29,7 +29,7 @@ UNDER_WAY = {  # what there is only while something is divided
 
 
 def assert_refused(right: str, old: str, new: str) -> None:
-    """The right table can be read, and with this change it cannot."""
+    """The right table can be read; with this change it cannot."""
     read_state(right)
     assert old in right
     with pytest.raises(Unreadable):
@@ -51,7 +51,7 @@ def assert_refused(right: str, old: str, new: str) -> None:
     ],
 )
 def test_every_row_to_come_can_be_cut_in_three(stock: str, fits: bool) -> None:
-    """Two players are dealt rows of seven; the last row is what the others leave."""
+    """Two players are dealt rows of seven; the last row is the remainder."""
     if fits:
         read_state(DEAL.replace("10x7", stock))
     else:
@@ -94,7 +94,7 @@ def test_three_cards_and_two_voters_at_least_are_needed_for_a_cut() -> None:
     assert_refused(CUT, "voters 0 1", "voters 0 1 / parts 4 | 5")
 
 
-def test_two_players_throw_one_of_three_parts_away() -> None:
+def test_two_players_discard_one_of_three_parts() -> None:
     assert_refused(DISCARD, "parts 1 | 2 | 3", "parts 1 | - | 3")
     assert_refused(DISCARD, "voters 0 1", "voters 0")
     assert_refused(DISCARD, "voters 0 1", "voters 0 1 / row 4 5 6")
@@ -121,7 +121,7 @@ def test_a_contest_is_about_two_cards_between_two_players_who_wait_for_nothing_e
     assert_refused(SETTLE, FOUR, f"served 0 / {FOUR}")
 
 
-def test_jokers_are_placed_where_somebody_has_one_to_place() -> None:
+def test_jokers_are_placed_only_if_someone_has_one_to_place() -> None:
     assert_refused(PLACE, "8 J", "8")
     assert_refused(PLACE, "place", "deal")
     assert_refused(PLACE.replace("place", "over").replace(" J", ""), "8", "8 J")

@@ -1,4 +1,4 @@
-"""Splitz: what is refused, under which code, citing which rule."""
+"""Splitz refusals: their codes, and the rules they cite."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ def scores(table: State) -> tuple[int, ...]:
     return outcome.scores
 
 
-def test_13_whoever_has_the_most_of_a_number_scores_it() -> None:
+def test_13_the_player_with_the_most_of_a_number_scores_it() -> None:
     assert scores(over("5x3 8x2", "5x2 8x4")) == (5, 8)
 
 
@@ -31,7 +31,7 @@ def test_13_ties_all_score_in_full() -> None:
     assert scores(over("9x2", "9+J", "9", "4")) == (9, 9, 0, 4)
 
 
-def test_B13_the_most_is_enough_it_need_not_be_more_than_half() -> None:
+def test_B13_the_most_is_enough_even_if_less_than_half() -> None:
     assert scores(over("10x4", "10x3", "10x3")) == (10, 0, 0)
 
 
@@ -48,7 +48,7 @@ def test_13_the_grid_shows_every_count_and_who_scores() -> None:
     ]
 
 
-def test_13_the_grid_stands_at_any_time_and_is_what_is_scored() -> None:
+def test_13_the_grid_is_available_at_any_time_and_is_what_is_scored() -> None:
     grid = majorities(last_row("1 2 3 4 5 6 7", seats=3, seat0="8x2", seat1="8+J", seat2="10x3"))
     assert [(row.number, row.scorers) for row in grid if row.scorers] == [(8, (0, 1)), (10, (2,))]
 
@@ -80,7 +80,7 @@ def test_B14_the_tie_break_only_breaks_ties() -> None:
     assert outcome.ranks == (1, 2)
 
 
-def test_B15_who_is_tied_even_then_shares_the_victory() -> None:
+def test_B15_players_who_are_still_tied_share_the_victory() -> None:
     outcome = RULES.outcome(over("3 7", "4 6", "9"))
     assert outcome is not None
     assert (outcome.ranks, outcome.winners) == ((1, 1, 3), (0, 1))

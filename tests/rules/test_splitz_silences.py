@@ -1,4 +1,4 @@
-"""Splitz: where the rulebook is silent, one test for each ruling that no other file shows, and the options."""
+"""Splitz, where the rulebook is silent: one test per ruling that no other file covers, and the options."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def test_B3_repeat_discard_2p_repeats_it_at_every_cut() -> None:
 
 
 def test_B3_repeat_discard_2p_spares_a_divided_pair() -> None:
-    """With one of two single cards gone, both players would have to vote for the other, and nobody could get it."""
+    """With one of two single cards discarded, both would have to vote for the other, and nobody would get it."""
     rules = chosen(repeat_discard_2p=True)
     table = after(last_row(SEVEN, seats=2), "cut 1 3", "discard white", "vote blue blue", rules=rules)
     assert (table.phase, table.parts) == (Phase.VOTE, ((2,), (3,)))
 
 
 def test_B20_nothing_that_was_said_or_done_binds_a_vote() -> None:
-    """Talk is free and no action: whatever went before, every voter may ask for every Part there is."""
+    """Talk is free and is not an action: whatever happened before, every voter may vote for every Part."""
     for state in random_states(RULES, 4, Random(20)):
         if state.phase is Phase.VOTE:
             for seat in state.voters:
@@ -74,7 +74,7 @@ def test_B5_discarding_is_obligatory() -> None:
     assert all(choice.startswith("discard") for choice in choices(table, 1))
 
 
-def test_B6_active_cuts_a_contested_part_he_did_not_vote_for() -> None:
+def test_B6_active_cuts_a_contested_part_they_did_not_vote_for() -> None:
     table = after(last_row(SEVEN, seats=3, active=0), "cut 1 3", "vote white black black")
     assert table.finished == (0,)
     assert asked(table) == [0]
@@ -84,7 +84,7 @@ def test_B6_active_cuts_a_contested_part_he_did_not_vote_for() -> None:
 def test_B7_contested_parts_are_settled_left_to_right_each_completely() -> None:
     table = after(last_row(EXAMPLE, seats=4), "cut 4 6", "vote black white white black")
     trails = [table.trail]
-    table = after(table, "cut 1 2", "vote black black")  # white's black is contested again: it comes before black
+    table = after(table, "cut 1 2", "vote black black")  # white's black is contested again, and comes before black
     trails.append(table.trail)
     table = after(table, "vote white blue")
     trails.append(table.trail)
@@ -99,7 +99,7 @@ def test_B7_contest_order_active_chooses_asks_active() -> None:
     table = after(table, "settle black", "cut 1 2", rules=rules)
     assert (table.trail, table.voters) == (("black",), (0, 3))
     table = after(table, "vote white blue", rules=rules)
-    assert (table.trail, table.voters) == (("white",), (1, 2))  # the last one is not asked for
+    assert (table.trail, table.voters) == (("white",), (1, 2))  # with one left, Active is not asked
 
 
 def test_B7_contest_order_active_chooses_still_settles_each_completely() -> None:
@@ -123,7 +123,7 @@ def test_B16_losers_of_a_one_card_clash_join_no_other_contest() -> None:
     assert table.voters == (2, 3)
 
 
-def test_B17_who_gets_no_part_gets_nothing_instead() -> None:
+def test_B17_a_player_without_a_part_gets_nothing_instead() -> None:
     table = after(last_row(SEVEN, seats=3, seat0="10"), "cut 1 3", "vote white white black")
     assert [held(table, seat) for seat in range(3)] == ["10", "", "4 5 6 7"]
     assert table.served == (2,)

@@ -1,4 +1,4 @@
-"""Splitz: how often the hard cases come up in random play, against figures counted once by an independent program."""
+"""Splitz: how often hard cases occur in random play, compared with figures once counted by an independent program."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from helpers.splitz import RULES
 
 GAMES = 1500
 ROUNDS = {2: 10, 3: 10, 4: 8}
-COUNTED = {  # (figure, half its last digit); per round, except what is said to be per game
+COUNTED = {  # (figure, half of its last digit); per round unless the name says per game
     2: {
         "votes": (1.35, 0.005),
         "double ties": (0, 0),
@@ -60,7 +60,7 @@ DEPTHS = {1: "one vote", 2: "two deep", 3: "three deep"}
 
 
 def random_game(seats: int, rng: Random) -> Counter[str]:
-    """What happened in one game, counted."""
+    """Counts what happens in one game."""
     counts: Counter[str] = Counter()
     table, deepest = RULES.start(seats), 0
     while actors := RULES.actors(table):
@@ -83,7 +83,7 @@ def count_vote(counts: Counter[str], before: State, after: State) -> None:
     counts["votes"] += 1
     if not before.trail:
         again = [contest.voters for contest in after.contested]
-        again += [after.voters] if after.trail else []  # the first contested Part is being divided already
+        again += [after.voters] if after.trail else []  # the first contested Part is already being divided
         counts["double ties"] += len(again) == 2
         counts["contests without the divider"] += sum(before.active not in voters for voters in again)
     for old, new in zip(before.stacks, after.stacks, strict=True):
@@ -92,8 +92,8 @@ def count_vote(counts: Counter[str], before: State, after: State) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_play_is_as_it_was_counted(seats: int) -> None:
-    """Within four standard errors; the figures themselves are of 20,000 games."""
+def test_random_play_matches_the_counted_figures(seats: int) -> None:
+    """Within four standard errors; the figures come from 20,000 games."""
     rng = Random(f"splitz {seats}")
     games = [random_game(seats, rng) for _ in range(GAMES)]
     for what, (figure, rounding) in COUNTED[seats].items():

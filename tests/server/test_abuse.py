@@ -1,4 +1,4 @@
-"""Abuse: hostile people at a real server that is killed again and again, beside honest ones who lose nothing.
+"""Abuse: hostile clients attack a real server that is killed repeatedly; honest players beside them lose nothing.
 
 The long version, about half an hour on two cores:
 ABUSE_MESSAGES=1000000 ABUSE_KILLS=500 python3 run.py test -n0 -s -m slow tests/server/test_abuse.py
@@ -25,9 +25,9 @@ ATTACKERS = 6
 
 @dataclass
 class Abuse(Loop):
-    """Honest people, attackers beside them, and kills; then attackers alone until they have said enough."""
+    """Honest players, attackers beside them, and kills; then attackers alone until they have sent enough messages."""
 
-    messages: int = 0  # how many at least
+    messages: int = 0  # the minimum
     tally: Tally = field(default_factory=Tally)
     enough: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -43,7 +43,7 @@ class Abuse(Loop):
         self.enough.set()
 
     def victim(self) -> str:
-        """A table of honest people."""
+        """A table of honest players."""
         return self.seats[-1].table if self.seats else ""
 
     async def _sit_down(self, game: str, size: int, people: int) -> list[tuple[Seated, str]]:
@@ -52,7 +52,7 @@ class Abuse(Loop):
         return seated
 
     async def check(self) -> None:
-        """As for honest people alone; and every table of the attackers is the fold of its log, too."""
+        """The same check as for honest players alone; each attacker's table must also be the fold of its log."""
         await super().check()
         store = SqliteStore(self.folder / "tables.db")
         for table in self.tally.tables:

@@ -1,4 +1,4 @@
-"""After the commit there is only yes: what goes wrong while telling takes nothing back and stops nobody."""
+"""Once a deed is committed it stays: an error while telling about it undoes nothing and stops nobody."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from asdealt.core import Viewer
 from asdealt.locales import Unsayable, Words
 from asdealt.locales.tell import sentences
 from asdealt.protocol import messages, wire
@@ -21,7 +22,7 @@ from helpers.server import run
 
 
 async def everybody_holds(room: Room, subscribers: list[Notebook]) -> None:
-    """The first decision of Scout: which way up."""
+    """Everyone makes Scout's first decision: which way up to hold their hand."""
     for seat in range(3):
         room.hear(subscribers[seat], Move(f"hold {seat}", room.table.phase, "hold"))
     await settled(room)
@@ -52,12 +53,12 @@ def table_of_scout(tmp_path: Path, test: Any) -> None:
 def test_a_move_about_which_nothing_can_be_said_is_told_without_sentences(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was stored and refused, and the table stood still."""
+    """Regression: the move was stored but refused, and the table stopped."""
 
     async def test(room: Room, subscribers: list[Notebook]) -> None:
         monkeypatch.setattr(sentences, "log", _broken)
         await everybody_holds(room, subscribers)
-        assert len(room.table.waiting) == 1  # on with the first turn
+        assert len(room.table.waiting) == 1  # the first turn has begun
         for seat in range(3):
             assert [ack.id for ack in subscribers[seat].of(Ack)][-1] == f"hold {seat}"
             assert not subscribers[seat].of(Nack)
@@ -74,7 +75,7 @@ def test_a_move_about_which_nothing_can_be_said_is_told_without_sentences(
     table_of_scout(tmp_path, test)
 
 
-def test_a_refusal_that_has_no_words_is_an_answer_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refusal_that_has_no_words_is_still_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(*_: Any, **__: Any) -> str:
         raise Unsayable("nothing")
 
@@ -99,24 +100,24 @@ def test_a_refusal_that_has_no_words_is_an_answer_all_the_same(tmp_path: Path, m
     table_of_scout(tmp_path, test)
 
 
-def test_a_subscriber_who_cannot_be_told_gets_a_snapshot_and_the_others_go_on(
+def test_a_subscriber_whose_frame_fails_gets_a_snapshot_and_the_others_continue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(room: Room, subscribers: list[Notebook]) -> None:
-        between = wire.Differences.between
+        of = wire.Differences.of
 
-        def fails(self: wire.Differences, before: Any, after: Any) -> bytes:
-            if after.seat == 1:
+        def fails(self: wire.Differences, viewer: Viewer) -> bytes:
+            if viewer == 1:
                 raise RuntimeError("the ace of somebody's hand")
-            return between(self, before, after)
+            return of(self, viewer)
 
-        monkeypatch.setattr(wire.Differences, "between", fails)
+        monkeypatch.setattr(wire.Differences, "of", fails)
         await everybody_holds(room, subscribers)
         assert (subscribers[1].gone, subscribers[1].of(Bye)[-1]) == (True, Bye("restart", again=True))
         assert [subscribers[seat].of(Turn)[-1].v for seat in (0, 2, 3)] == [room.table.v] * 3
         assert subscribers[2].of(Ack)[-1].id == "hold 2"
         assert "RuntimeError" in caplog.text
-        assert "ace" not in caplog.text  # an error may name somebody's cards
+        assert "ace" not in caplog.text  # the text of an error may name someone's cards
         monkeypatch.undo()
         back = Notebook(room, 1, "coach")
         room.enter(back, None)
@@ -138,8 +139,8 @@ def test_a_room_that_cannot_be_described_still_acknowledges(tmp_path: Path, monk
     table_of_scout(tmp_path, test)
 
 
-def test_what_one_message_asks_for_is_one_entry(tmp_path: Path) -> None:
-    """Bots took their seats one entry each: a disk that was full in between left half of them, and a refusal."""
+def test_one_message_makes_one_entry(tmp_path: Path) -> None:
+    """Regression: each bot took its seat in its own entry. A full disk in between left half of them seated."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:

@@ -1,4 +1,4 @@
-"""One bad table harms only itself: all the others are played, listed and woken."""
+"""A bad table harms only itself: all other tables can still be played, listed and woken."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_log_that_cannot_be_read_is_refused_and_said_once(
+def test_an_unreadable_log_is_refused_and_reported_once(
     tmp_path: Path, fault: Callable[[list[Entry]], list[Entry]], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
@@ -135,13 +135,13 @@ def test_the_server_answers_for_a_bad_table_and_plays_the_others(tmp_path: Path)
 
 
 def decided_for(seat: int, entries: list[Entry]) -> bool:
-    """Whether the clock has decided in place of this seat's person."""
+    """Whether the clock has decided for this seat's player."""
     deeds = [log.read(entry) for entry in entries]
     return any(isinstance(deed, log.Chose) and deed.seat == seat and deed.auto for deed in deeds)
 
 
 def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn-based table nobody is at goes on, although those before it cannot be read, or even looked for."""
+    """A turn-based table without people continues, even if other tables cannot be read or looked up."""
     monkeypatch.setattr("asdealt.server.rooms.lobby.WAKING", 0.02)
     clock = Clock()
 

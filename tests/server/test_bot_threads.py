@@ -1,4 +1,4 @@
-"""Bots that hang, fail or are too many: threads are capped, and every table gets an answer."""
+"""Bots that hang, fail or are too many: the number of threads is capped, and every table gets an answer."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SEAT = min(MATCH.waiting)
 
 
 class Hung:
-    """A bot that waits until it is let go."""
+    """A bot that waits until the test releases it."""
 
     def __init__(self) -> None:
         self.let_go = threading.Event()
         self.begun = 0
 
-    def choose(self, rules: Any, view: Any, rng: Random) -> Any:  # noqa: ARG002 - as every bot is asked
+    def choose(self, rules: Any, view: Any, rng: Random) -> Any:  # noqa: ARG002 - the signature of every bot
         self.begun += 1
         self.let_go.wait()
         return rules.legal(view.state, view.seat)[0]
@@ -62,7 +62,7 @@ def test_bots_that_hang_cost_a_few_threads_and_no_table_its_turn() -> None:
         assert alive() - before <= MOST_THREADS + 1
         bot.let_go.set()
         async with asyncio.timeout(10):
-            while threads.threads > 3:  # those that came back and are not needed end
+            while threads.threads > 3:  # threads that came back and are not needed end
                 await asyncio.sleep(0.01)
         assert (await choose(threads, bot, 10.0))[1]
         threads.close()
@@ -90,7 +90,7 @@ def test_a_job_nobody_waits_for_is_not_begun() -> None:
     run(test())
 
 
-def test_a_thread_that_hangs_for_nobody_is_replaced_too() -> None:
+def test_a_hung_thread_that_nobody_waits_for_is_replaced_too() -> None:
     async def test() -> None:
         pool, bot = Pool(1, 2), Hung()
         hung = asyncio.create_task(
@@ -107,7 +107,7 @@ def test_a_thread_that_hangs_for_nobody_is_replaced_too() -> None:
     run(test())
 
 
-def test_where_the_quick_player_is_slow_the_lot_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_the_quick_player_is_slow_a_random_choice_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         bot = Hung()
         monkeypatch.setattr(bots, "find", lambda *_: bot)

@@ -1,4 +1,4 @@
-"""Time at a table: clocks that run out, deadlines that outlive everybody, and nothing lost to a restart."""
+"""Time at a table: clocks that run out, deadlines that outlast every player, and restarts that cost no time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_clock_that_runs_out_lets_a_bot_decide_once(tmp_path: Path, monkeypatc
 
 
 def test_a_turn_based_table_keeps_its_deadline_while_nobody_is_there(tmp_path: Path) -> None:
-    """It is in the store, and comes with a grace after a restart."""
+    """Its deadline is in the store; after a restart it gets a grace period."""
 
     async def test() -> None:
         clock = Clock()
@@ -80,7 +80,7 @@ def test_time_never_exceeds_the_bank_and_a_restart_costs_nobody_any(tmp_path: Pa
             for seat in (1, 2):
                 room.hear(subscribers[seat], messages.Move("a", phase, "hold"))
             await settled(room)
-            assert room.table.left == [55, 45, 45]  # 5 for the turn each took part in
+            assert room.table.left == [55, 45, 45]  # 5 for each turn the player took part in
         clock.now += 3600
         async with lobby(tmp_path, clock, grace=20.0) as the_lobby:
             room = await the_lobby.room(seated.table)

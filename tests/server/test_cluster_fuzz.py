@@ -1,5 +1,5 @@
-"""The protocol under fire at three processes with one PostgreSQL, while the owner of the table is declared dead; and
-what a client is sent is the same, byte for byte, at every process.
+"""Fuzz the protocol at three processes that share one PostgreSQL, while the table's owner is declared dead. What a
+client is sent is the same at every process, byte for byte.
 
 The long version: python3 run.py test -m slow tests/server/test_cluster_fuzz.py
 """
@@ -35,7 +35,7 @@ from helpers.server import Running, play, run, table
 
 
 class AnyOf:
-    """Three servers that look like one: each use goes to the next."""
+    """Three servers that look like one: each call goes to the next."""
 
     def __init__(self, servers: list[Running]) -> None:
         self.servers = servers
@@ -70,7 +70,7 @@ class FireAtSeveral(Fire):  # type: ignore[misc,unused-ignore]
 
     @rule(which=st.integers(0, 2))
     def declare_the_owner_dead(self, which: int) -> None:
-        """It gives the table up, its sockets are closed, and another process goes on where it was."""
+        """The owner gives up the table and closes its sockets; another process continues from the same point."""
         v, old = self.room.table.v, self.owner()
         self.do(self._declare_dead(old))
         others = [server for server in self.servers if server is not old]
@@ -94,13 +94,13 @@ class FireAtSeveral(Fire):  # type: ignore[misc,unused-ignore]
 
 TestFireAtSeveral = FireAtSeveral.TestCase
 TestFireAtSeveral.settings = settings(
-    max_examples=2, stateful_step_count=15, deadline=None, derandomize=True, suppress_health_check=_QUIET, database=None
+    max_examples=2, stateful_step_count=15, derandomize=True, suppress_health_check=_QUIET, database=None
 )
 
 
 @pytest.mark.slow
 def test_under_fire_for_long() -> None:
-    long = settings(max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=_QUIET)
+    long = settings(max_examples=60, stateful_step_count=40, suppress_health_check=_QUIET)
     run_state_machine_as_test(FireAtSeveral, settings=settings(long, database=None))
 
 
@@ -113,21 +113,21 @@ def opened(tmp_path: Path) -> Open:
 
 
 async def listen(url: str, name: str, token: str) -> tuple[ClientConnection, list[str], asyncio.Task[None]]:
-    """Everything that one socket is sent."""
+    """Open a socket and collect everything it is sent."""
     socket = await connect(f"ws{url[4:]}/ws/{name}", compression=None)
     await socket.send(msgspec.json.encode(Hello(PROTOCOL, token)).decode())
-    heard: list[str] = []
+    received: list[str] = []
 
     async def hear() -> None:
         while True:
-            heard.append(str(await socket.recv()))
+            received.append(str(await socket.recv()))
 
-    return socket, heard, asyncio.create_task(hear())
+    return socket, received, asyncio.create_task(hear())
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_rule_7_what_a_viewer_is_sent_does_not_depend_on_the_process(opened: Open, tmp_path: Path, game: str) -> None:
-    """So what is proved of one process (test_non_interference) holds for all: the others only pass frames on."""
+    """So what is proved of one process (test_non_interference) is true of all: the others only forward frames."""
 
     async def test() -> None:
         async with several(3, opened, tmp_path) as servers:
@@ -138,18 +138,18 @@ def test_rule_7_what_a_viewer_is_sent_does_not_depend_on_the_process(opened: Ope
                 Seat(servers[2].url, made.table, made.token) as ana,
                 Seat(servers[1].url, made.table, friend.token) as ben,
             ):
-                ears = {}
+                listeners = {}
                 for token in (made.token, friend.token, ""):
-                    ears[token] = [await listen(server.url, made.table, token) for server in servers]
+                    listeners[token] = [await listen(server.url, made.table, token) for server in servers]
                 while (await ana.until(lambda _: True)).room.spectators < len(servers):
                     await asyncio.sleep(0.02)
-                starts = {token: [len(heard) for _, heard, _ in each] for token, each in ears.items()}
+                starts = {token: [len(received) for _, received, _ in each] for token, each in listeners.items()}
                 await ana.ask("start")
                 await asyncio.gather(play(ana, Random(1)), play(ben, Random(2)))
                 await asyncio.sleep(0.3)
             assert owners(servers, made.table) == [0]
-            for token, each in ears.items():
-                sent = [heard[start:] for (_, heard, _), start in zip(each, starts[token], strict=True)]
+            for token, each in listeners.items():
+                sent = [received[start:] for (_, received, _), start in zip(each, starts[token], strict=True)]
                 length = min(map(len, sent))
                 assert length > 20
                 for others in sent[1:]:
@@ -166,15 +166,15 @@ def test_a_forwarded_socket_is_told_to_come_back_when_the_owner_is_gone(opened: 
         async with several(2, opened, tmp_path) as servers:
             seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
             made = await make(servers[0].url, NewTable("splitz", seats))
-            _, heard, task = await listen(servers[1].url, made.table, made.token)
-            while not heard:
+            _, received, task = await listen(servers[1].url, made.table, made.token)
+            while not received:
                 await asyncio.sleep(0.01)
             cluster = servers[1].services.cluster
             assert cluster is not None
             cluster._cut_links(set())  # as if the other process had been killed
             with pytest.raises(ConnectionClosed):
                 await asyncio.wait_for(task, 10)
-            assert msgspec.json.decode(heard[-1], type=ToClient) == Bye("restart", again=True)
+            assert msgspec.json.decode(received[-1], type=ToClient) == Bye("restart", again=True)
 
     run(test())
 
@@ -189,13 +189,13 @@ def test_rule_10_a_flood_through_another_process_is_slowed_down_and_answered(
         async with several(2, opened, tmp_path, actions=Rate(60, 20.0)) as servers:
             seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
             made = await make(servers[0].url, NewTable("splitz", seats))
-            socket, heard, task = await listen(servers[1].url, made.table, made.token)
+            socket, received, task = await listen(servers[1].url, made.table, made.token)
             for n in range(flood):
                 await socket.send(f'{{"type":"ping","id":"{n}"}}')
-            while not any(f'"id":"{flood - 1}"' in text for text in heard[-5:]):
+            while not any(f'"id":"{flood - 1}"' in text for text in received[-5:]):
                 assert not task.done()
                 await asyncio.sleep(0.02)
-            answers = [msgspec.json.decode(text, type=ToClient) for text in heard]
+            answers = [msgspec.json.decode(text, type=ToClient) for text in received]
             answered = [each.id for each in answers if isinstance(each, Ack | Nack)]
             assert sorted(map(int, filter(None, answered))) == list(range(flood))
             assert sum(isinstance(each, Nack) for each in answers) > MOST_UNREAD

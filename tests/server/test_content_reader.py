@@ -1,4 +1,4 @@
-"""Card sets of strangers are read in a process of their own, and whatever that does, the server goes on."""
+"""Card sets from strangers are read in a separate process. Whatever happens to it, the server continues."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_process_that_goes_wrong_is_a_refusal_in_every_language(command: tuple
         assert all("cards_unread" not in each for each in said)
 
     run(test())
-    gc.collect()  # warns of a pipe left open, and a warning fails the test
+    gc.collect()  # warns about a pipe left open, and a warning fails the test
 
 
 def test_a_queue_that_is_full_says_so_and_no_process_stays(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_queue_that_is_full_says_so_and_no_process_stays(tmp_path: Path) -> No
     run(test())
 
 
-def test_it_sees_nothing_of_the_servers_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_reader_sees_nothing_of_the_servers_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET_OF_THE_SERVER", "hush")
     shows = "import json, os; print(json.dumps({'wrong': ' '.join(os.environ)}))"
 

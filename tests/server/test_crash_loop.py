@@ -1,4 +1,4 @@
-"""Rule 3: the server is killed at random moments while people play, and nothing that was acknowledged is lost.
+"""Rule 3: the server is killed at random moments while people play, and loses nothing that it acknowledged.
 
 The long version: CRASHES=300 python3 run.py test -m slow tests/server/test_crash_loop.py
 """

@@ -1,4 +1,4 @@
-"""A crowd that looks on: those who play are told first, and of the crowd at most once a second.
+"""A crowd of spectators: players are told first, and changes in the crowd are told at most once per second.
 
 With thousands of real sockets: python3 run.py python benchmarks/crowd.py --seconds 30
 """
@@ -39,7 +39,7 @@ async def seated(the_lobby: Any) -> tuple[Room, Notebook]:
 
 
 def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A notice for each, to each, would be a quarter of a million frames for five hundred onlookers."""
+    """One notice per spectator to each of five hundred would be a quarter of a million frames."""
     monkeypatch.setattr("asdealt.server.rooms.room.A_MOMENT", 0.3)
 
     async def test() -> None:
@@ -65,7 +65,7 @@ def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypa
 
 
 def test_changes_of_seated_players_are_told_at_once(tmp_path: Path) -> None:
-    """Also while a crowd comes: a seat that comes back is not news that waits."""
+    """A returning player is announced without delay, even while a crowd arrives."""
 
     async def test() -> None:
         clock = Clock()
@@ -87,8 +87,8 @@ def test_changes_of_seated_players_are_told_at_once(tmp_path: Path) -> None:
     run(test())
 
 
-def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path: Path) -> None:
-    """The seconds until a bot stands in are another number each time."""
+def test_a_countdown_does_not_announce_every_single_spectator(tmp_path: Path) -> None:
+    """The countdown to a stand-in bot is a different number each time, so it would defeat the comparison of notices."""
 
     async def test() -> None:
         clock = Clock()
@@ -112,7 +112,7 @@ def test_nobody_is_told_of_each_onlooker_while_somebody_is_counted_down(tmp_path
     run(test())
 
 
-def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
+def test_a_snapshot_is_built_once_for_all_viewers_who_see_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[tuple[object, object]] = []
@@ -137,14 +137,14 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
             assert sorted(made, key=str) == [(None, "coach"), (None, "legal"), (None, None)]
             assert len({each.frames[0] for each in onlookers}) == 3
             hand = player.of(Snapshot)[0].position
-            assert onlookers[0].of(Snapshot)[0].position != hand  # what an onlooker may see, and no more
+            assert onlookers[0].of(Snapshot)[0].position != hand  # what a spectator may see, and no more
             room.hear(player, messages.Move("1", room.table.phase, "hold"))
             await settled(room)
             late = Notebook(room, None, "legal")
             room.enter(late, None)
             await settled(room)
             assert late.of(Snapshot)[0].v == room.table.v
-            clock.now += 5  # clocks run: an old snapshot would show the time of then
+            clock.now += 5  # clocks run: an old snapshot would show an old time
             later = Notebook(room, None, "legal")
             room.enter(later, None)
             await settled(room)
@@ -153,7 +153,7 @@ def test_a_snapshot_is_put_together_once_for_all_who_see_the_same(
     run(test())
 
 
-def test_those_who_play_are_told_first() -> None:
+def test_players_are_told_first() -> None:
     told: list[object] = []
 
     class Order(Notebook):
@@ -205,7 +205,7 @@ def test_a_debounced_call_runs_at_once_then_rarely_and_is_never_lost() -> None:
 
 
 def test_long_work_is_done_in_slices_and_in_order() -> None:
-    """Whatever else the event loop has to do comes between; what is added meanwhile comes last."""
+    """The event loop's other work runs between the slices; work added in the meantime comes last."""
 
     async def test() -> None:
         done: list[object] = []

@@ -23,7 +23,7 @@ NONCES = ["a" * 32, "b" * 32]
 
 
 async def shared_table(server: Running, game: str = "dozen") -> tuple[Seat, Seat]:
-    """Two people with shares, before the start."""
+    """Two people who sent their shares, before the start."""
     wish = NewTable(game, [SeatWish("me"), SeatWish("open")], share=share_of(NONCES[0]))
     made = await make(server.url, wish)
     friend = await join(server.url, made.table, Join(made.invitation or "", share=share_of(NONCES[1])))
@@ -138,7 +138,7 @@ def test_no_frame_tells_a_nonce_while_the_match_runs(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_nonce_that_is_withheld_stops_nobody_and_is_named(tmp_path: Path) -> None:
+def test_a_withheld_nonce_stops_nobody_and_is_named(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, mixing=0.3) as server:
             me, silent = await shared_table(server)
@@ -178,7 +178,7 @@ def test_players_who_come_back_after_a_restart_have_time_to_reveal(tmp_path: Pat
     run(test())
 
 
-def test_a_client_does_not_reveal_where_its_own_share_is_not_shown(tmp_path: Path) -> None:
+def test_a_client_does_not_reveal_if_its_own_share_is_not_shown(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, mixing=60.0) as server:
             me, other = await shared_table(server)

@@ -1,4 +1,4 @@
-"""What cannot be stored has not happened, and everybody is told why."""
+"""A deed that cannot be stored has not happened, and everyone is told why."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from helpers.server import run, running, table
 ME, BOT = SeatWish("me"), SeatWish("bot", level="greedy")
 
 
-def test_a_group_that_plays_again_waits_for_a_disk_with_room(tmp_path: Path) -> None:
-    """Nobody is hung up on while nothing can be kept; what was agreed on happens as soon as it can."""
+def test_a_rematch_waits_until_the_disk_has_room(tmp_path: Path) -> None:
+    """While the disk is full, nobody is disconnected; the agreed rematch starts as soon as it can be stored."""
 
     async def test() -> None:
         store = MemoryStore()
@@ -60,7 +60,7 @@ def test_a_group_that_plays_again_waits_for_a_disk_with_room(tmp_path: Path) -> 
     run(test())
 
 
-def test_nothing_is_made_or_joined_that_cannot_be_kept(tmp_path: Path) -> None:
+def test_no_table_is_created_or_joined_if_it_cannot_be_stored(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             await table(server, "scout", "me,bot,bot")
@@ -69,7 +69,7 @@ def test_nothing_is_made_or_joined_that_cannot_be_kept(tmp_path: Path) -> None:
             (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
             store._writing.execute(f"PRAGMA max_page_count = {pages}")
             codes = set()
-            for _ in range(40):  # what is free in the last page may hold a few
+            for _ in range(40):  # the free space of the last page may fit a few
                 try:
                     await make(server.url, bots(listed=True))
                 except HttpRefused as no:

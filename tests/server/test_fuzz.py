@@ -1,5 +1,5 @@
-"""The protocol under fire: dropped, doubled, reordered, delayed, cloned, malformed and oversized messages, wrong
-tokens, early and late choices. Never an error of the server, never silence, never anything a seat may not see.
+"""Fuzz the protocol: dropped, doubled, reordered, delayed, cloned, malformed and oversized messages, wrong tokens,
+early and late choices. The server never fails, always answers, and never sends a seat what it may not see.
 
 The long version: python3 run.py test -m slow tests/server/test_fuzz.py
 """
@@ -42,15 +42,15 @@ def shown(position: wire.Position) -> Any:
 
 
 class Line:
-    """One socket, with everything it sent and heard."""
+    """One socket, with everything it sent and received."""
 
     def __init__(self, socket: ClientConnection, seat: int | None) -> None:
         self.socket = socket
         self.seat = seat
-        self.sent: list[str] = []  # ids, in order; every one must be answered once
-        self.strange = 0  # messages without an id, to be answered all the same
-        self.heard: list[Any] = []
-        self.state: TableState | None = None  # unknown to a client that claimed to have it
+        self.sent: list[str] = []  # ids, in order; each must be answered once
+        self.strange = 0  # messages without an id; they must be answered as well
+        self.received: list[Any] = []
+        self.state: TableState | None = None  # unknown for a client that only claimed to have it
         self.v = -1
 
     async def say(self, body: str | bytes, message: str | None) -> None:
@@ -61,14 +61,14 @@ class Line:
         await self.socket.send(body)
 
     async def catch_up(self, until: int) -> None:
-        """Hear everything up to an answer that was asked for last."""
+        """Receive everything up to the answer to the latest message."""
         mark = f"mark {until}"
         await self.socket.send(f'{{"type":"ping","id":"{mark}"}}')
         while True:
             message = _DECODER.decode(await asyncio.wait_for(self.socket.recv(), 10))
             if isinstance(message, Ack) and message.id == mark:
                 return
-            self.heard.append(message)
+            self.received.append(message)
             self._follow(message)
 
     def _follow(self, message: Any) -> None:
@@ -87,7 +87,7 @@ class Line:
                 self.v = message.v
 
     def answers(self) -> list[str | None]:
-        return [each.id for each in self.heard if isinstance(each, Ack | Nack | Draft)]
+        return [each.id for each in self.received if isinstance(each, Ack | Nack | Draft)]
 
 
 class Fire(RuleBasedStateMachine):
@@ -96,8 +96,8 @@ class Fire(RuleBasedStateMachine):
         self.loop = asyncio.new_event_loop()
         self.folder = tempfile.TemporaryDirectory()
         self.lines: list[Line] = []
-        self.held: list[tuple[str, str]] = []  # messages on their way for long
-        self.old: list[tuple[str, str]] = []  # messages somebody has kept a copy of
+        self.held: list[tuple[str, str]] = []  # messages that are delayed
+        self.old: list[tuple[str, str]] = []  # messages that someone has a copy of
         self.count = 0
 
     def do(self, job: Any) -> Any:
@@ -128,7 +128,7 @@ class Fire(RuleBasedStateMachine):
         first = _DECODER.decode(await asyncio.wait_for(socket.recv(), 10))
         line.v = first.v - 1
         line._follow(first)
-        line.heard.append(first)
+        line.received.append(first)
         self.lines.append(line)
 
     @rule(token=st.text(max_size=40), protocol=st.integers(-1, 4))
@@ -243,7 +243,7 @@ class Fire(RuleBasedStateMachine):
         for line in list(self.lines):
             try:
                 await line.catch_up(self.count)
-            except ConnectionClosed:  # sent away: its seat was opened
+            except ConnectionClosed:  # disconnected, because its seat became free
                 self.lines.remove(line)
                 continue
             answered = line.answers()
@@ -296,11 +296,11 @@ class Fire(RuleBasedStateMachine):
 _QUIET = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 TestFire = Fire.TestCase
 TestFire.settings = settings(
-    max_examples=6, stateful_step_count=20, deadline=None, derandomize=True, suppress_health_check=_QUIET, database=None
+    max_examples=6, stateful_step_count=20, derandomize=True, suppress_health_check=_QUIET, database=None
 )
 
 
 @pytest.mark.slow
 def test_under_fire_for_long() -> None:
-    long = settings(max_examples=150, stateful_step_count=50, deadline=None, suppress_health_check=_QUIET)
+    long = settings(max_examples=150, stateful_step_count=50, suppress_health_check=_QUIET)
     run_state_machine_as_test(Fire, settings=settings(long, database=None))

@@ -1,4 +1,4 @@
-"""A seat belongs to who holds it, now: codes, tokens, hands and the host's rights go with the person who sits there."""
+"""A seat belongs to its current holder: codes, tokens, hands and the host's rights belong to that person."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path
             made, _, room = await gathered(the_lobby)
             giver, friend, spectator = Notebook(room, 0), Notebook(room, 1), Notebook(room)
             code = await the_lobby.hand_over(made.table, made.token)
-            other = Notebook(room, 0)  # a device that has the seat already
+            other = Notebook(room, 0)  # a device that already has the seat
             await the_lobby.claim(made.table, (await the_lobby.hand_over(made.table, made.token)).code)
             other.token = room.table.chairs[0].tokens[1]
             for subscriber in (giver, friend, spectator, other):
@@ -59,8 +59,8 @@ def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path
     run(test())
 
 
-def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
-    """It opened the next person's hand and moves."""
+def test_a_code_dies_when_its_giver_loses_the_seat(tmp_path: Path) -> None:
+    """Regression: the code opened the next person's hand and could make their moves."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
@@ -77,7 +77,7 @@ def test_a_code_dies_with_the_seat_of_who_gave_it(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_code_is_good_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
+def test_a_code_works_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             made, _, room = await gathered(the_lobby)
@@ -93,7 +93,7 @@ def test_a_code_is_good_once_and_a_new_one_replaces_it(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_seat_has_a_few_devices_the_first_always(tmp_path: Path) -> None:
+def test_a_seat_has_a_few_devices_and_always_keeps_the_first(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             made, _, room = await gathered(the_lobby)
@@ -114,7 +114,7 @@ def test_a_seat_has_a_few_devices_the_first_always(tmp_path: Path) -> None:
 
 
 def test_a_removed_player_who_comes_back_in_between_does_not_move(tmp_path: Path) -> None:
-    """The token was looked up before the room's task came to it, so a removal in between was not seen."""
+    """Regression: the token was looked up before the room's task ran, so a removal in between went unnoticed."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
@@ -166,7 +166,7 @@ def test_removals_against_reconnects_over_real_sockets(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_leaver_is_answered_before_the_door_closes(tmp_path: Path) -> None:
+def test_a_player_who_leaves_is_answered_before_the_socket_closes(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             _, _, room = await gathered(the_lobby)
@@ -184,7 +184,7 @@ def test_a_leaver_is_answered_before_the_door_closes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
-def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path, game: str) -> None:
+def test_a_latecomer_watches_until_their_first_round(tmp_path: Path, game: str) -> None:
     async def test() -> None:
         async with lobby(tmp_path, bot_pace=0.0) as the_lobby:
             seats = [SeatWish("me"), *[SeatWish("bot", level="random")] * 2]
@@ -230,7 +230,7 @@ def test_a_latecomer_looks_on_until_the_round_in_which_they_play(tmp_path: Path,
 
 
 async def _let_all_decide(room: Room, me: Notebook, rng: Random) -> None:
-    """I decide if I am asked; bots by themselves, in their threads."""
+    """I decide when it is my turn; bots decide by themselves, in their threads."""
     phase, match = room.table.phase, room.table.match
     assert match is not None
     if me.seat in room.table.waiting:
@@ -252,7 +252,7 @@ async def _let_all_decide(room: Room, me: Notebook, rng: Random) -> None:
 
 
 def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
-    """Whoever sat down in the maker's chair was the host."""
+    """Regression: the player who took the creator's chair became the host."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
@@ -261,7 +261,7 @@ def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None:
             room.enter(maker, None)
             room.enter(friend, None)
             await ask(room, maker, "leave")
-            assert room.table.host == 1  # who has sat here longest
+            assert room.table.host == 1  # the player who has sat here longest
             await the_lobby.join(made.table, Join(made.invitation or "", 0, "Stranger"))
             assert room.table.host == 1
             stranger = Notebook(room, 0)
@@ -313,7 +313,7 @@ def test_a_host_who_left_a_running_match_gets_the_rights_back(tmp_path: Path) ->
 # Names
 
 
-def test_names_stay_apart_and_are_history_after_the_end(tmp_path: Path) -> None:
+def test_names_stay_distinct_and_are_fixed_after_the_end(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             _, _, room = await gathered(the_lobby)

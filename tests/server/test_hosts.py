@@ -1,4 +1,4 @@
-"""Who is asking: names this server goes by, pages of other sites, proxies, and who may read its figures."""
+"""Who is asking: the server's own host names, pages of other sites, proxies, and who may read the metrics."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ def test_this_machine_is_always_known(host: str) -> None:
 
 
 @pytest.mark.parametrize("host", [*BROKEN, *REBOUND, None])
-def test_others_are_not(host: str | None) -> None:
+def test_other_hosts_are_not_known(host: str | None) -> None:
     assert not Hosts().know(host)
 
 
-def test_a_server_knows_the_names_it_was_given_and_the_address_it_listens_at() -> None:
+def test_a_server_knows_its_given_names_and_the_address_it_listens_on() -> None:
     found = hosts.of("192.0.2.7", ["Cards.Example", "cards.example:8443"])
     assert found.names == {"192.0.2.7", "cards.example"}
     for name in ("cards.example", "CARDS.EXAMPLE:443", "192.0.2.7:8000", "localhost"):
@@ -69,8 +69,8 @@ def test_a_server_knows_the_names_it_was_given_and_the_address_it_listens_at() -
 
 
 @pytest.mark.parametrize("everywhere", ["0.0.0.0", "::"])
-def test_at_all_addresses_numbers_and_this_machines_name_are_known(everywhere: str) -> None:
-    """A page of another site cannot be called by numbers: whoever asks by them asks for an address of this machine."""
+def test_a_server_on_all_addresses_knows_numbers_and_the_machines_name(everywhere: str) -> None:
+    """Another site's page has a name, not a number: a request that names an address really means this machine."""
     found = hosts.of(everywhere, [])
     short = socket.gethostname().lower().partition(".")[0]
     for name in ("192.168.1.5:8000", "[fe80::1]", short, f"{short}.local:8000"):
@@ -118,10 +118,10 @@ def test_the_refusal_tells_the_owner_what_to_do(tmp_path: Path) -> None:
         ("http://localhost", "http", "localhost:80"),
         ("https://cards.example", "wss", "cards.example"),
         ("https://cards.example", "https", "cards.example:443"),
-        ("https://elsewhere.example", "http", "localhost"),  # allowed by its name
+        ("https://elsewhere.example", "http", "localhost"),  # allowed by name
     ],
 )
-def test_pages_of_this_site_may_speak(origin: str | None, scheme: str, host: str) -> None:
+def test_pages_of_this_site_are_accepted(origin: str | None, scheme: str, host: str) -> None:
     assert same_site(origin, scheme, host, frozenset({"https://elsewhere.example"}))
 
 
@@ -146,7 +146,7 @@ FOREIGN = ["https://evil.example", "http://localhost:8001", "https://localhost:8
 
 
 @pytest.mark.parametrize("origin", [*MALFORMED, *FOREIGN])
-def test_others_may_not_whatever_they_call_themselves(origin: str) -> None:
+def test_pages_of_other_sites_are_not_whatever_they_call_themselves(origin: str) -> None:
     assert not same_site(origin, "http", "localhost:8000", frozenset())
 
 
@@ -170,7 +170,7 @@ def test_a_bad_origin_is_a_refusal_and_not_an_error(tmp_path: Path) -> None:
 
 
 async def made_for(server: Running, *headers: str) -> bytes:
-    """The head of the answer to making a table."""
+    """The head of the answer to a request for a new table."""
     body = json.dumps({"game": "scout", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}).encode()
     reader, writer = await dial(server.url)
     writer.write(request("/api/tables", *headers, method="POST", body=body))
@@ -180,8 +180,8 @@ async def made_for(server: Running, *headers: str) -> bytes:
 
 
 @pytest.mark.parametrize("trusted", [False, True])
-def test_what_a_proxy_says_counts_only_if_it_is_one(tmp_path: Path, trusted: bool) -> None:
-    """Of the client's address, on which limits depend, and of TLS, on which Secure cookies do."""
+def test_proxy_headers_count_only_from_a_trusted_proxy(tmp_path: Path, trusted: bool) -> None:
+    """Rate limits depend on the client's address, and Secure cookies on TLS: both can come from a proxy's headers."""
     settings: dict[str, Any] = {"proxies": Proxies(["127.0.0.1"])} if trusted else {}
 
     async def test() -> None:
@@ -192,12 +192,12 @@ def test_what_a_proxy_says_counts_only_if_it_is_one(tmp_path: Path, trusted: boo
             assert [b" 201 " in head for head in heads] == [True, True, trusted]
             assert (b"; secure" in heads[0]) == trusted
             forged = [await made_for(server, f"X-Forwarded-For: 198.51.100.{n}, 203.0.113.9") for n in range(3)]
-            assert b" 429 " in forged[-1]  # the proxy's own word is the last
+            assert b" 429 " in forged[-1]  # the entry that the proxy itself added is the last
 
     run(test())
 
 
-def test_a_proxy_is_not_one_stranger_and_those_behind_it_are(tmp_path: Path) -> None:
+def test_limits_apply_to_each_client_behind_a_proxy(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, proxies=Proxies(["127.0.0.0/30"]), connections_each=2, sockets_each=1) as server:
             held = [await dial(server.url) for _ in range(5)]
@@ -230,7 +230,7 @@ def test_proxies_are_addresses() -> None:
     ("settings", "headers", "source", "found"),
     [
         ({}, (), "127.0.0.1", True),
-        ({}, ("X-Forwarded-For: 203.0.113.1",), "127.0.0.1", False),  # a proxy nobody told us of
+        ({}, ("X-Forwarded-For: 203.0.113.1",), "127.0.0.1", False),  # a proxy we were not told about
         ({}, ("Authorization: Bearer ",), "127.0.0.1", True),
         ({"proxies": Proxies(["127.0.0.1"])}, (), "127.0.0.1", False),
         ({"proxies": Proxies(["127.0.0.1"])}, ("X-Forwarded-For: 127.0.0.1",), "127.0.0.1", False),
@@ -245,7 +245,7 @@ def test_proxies_are_addresses() -> None:
         ),
     ],
 )
-def test_figures_are_for_this_machine_or_for_a_token(
+def test_metrics_need_this_machine_or_a_token(
     tmp_path: Path, settings: dict[str, Any], headers: tuple[str, ...], source: str, found: bool
 ) -> None:
     async def test() -> None:
@@ -255,17 +255,17 @@ def test_figures_are_for_this_machine_or_for_a_token(
     run(test())
 
 
-def test_figures_are_not_for_other_machines(tmp_path: Path) -> None:
-    """Asked by an address that is not loopback: through a proxy, which says so."""
+def test_metrics_are_refused_to_other_machines(tmp_path: Path) -> None:
+    """The request's address is not loopback, as a proxy reports it."""
 
     async def test() -> None:
         async with running(tmp_path) as server:
             app = server.app
-            heard: list[int] = []
+            statuses: list[int] = []
 
             async def send(message: Any) -> None:
                 if message["type"] == "http.response.start":
-                    heard.append(message["status"])
+                    statuses.append(message["status"])
 
             async def receive() -> Any:
                 return {"type": "http.request", "body": b"", "more_body": False}
@@ -277,13 +277,13 @@ def test_figures_are_not_for_other_machines(tmp_path: Path) -> None:
                     "server": ("127.0.0.1", 80), "http_version": "1.1", "root_path": "",
                 }  # fmt: skip
                 await app(scope, receive, send)
-            assert heard == [200, 404]
+            assert statuses == [200, 404]
 
     run(test())
 
 
-def test_no_figure_tells_how_long_a_bot_thought() -> None:
-    """Each metric that there is has been thought about: whoever adds one finds this list."""
+def test_no_metric_tells_how_long_a_bot_thought() -> None:
+    """Every metric has been checked for this: someone who adds one has to extend this list."""
     known = {"tables", "sockets", "events", "nacks", "errors", "unreadable", "bots_failed", "latency_seconds"}
     assert {metric.name.removeprefix("asdealt_") for metric in Metrics().registry.collect()} == known
 
@@ -309,7 +309,9 @@ def test_a_token_that_could_be_guessed_is_refused(tmp_path: Path) -> None:
         ("cards.example", "https", True),
     ],
 )
-def test_the_opener_policy_is_sent_where_browsers_take_it(tmp_path: Path, host: str, proto: str, allowed: bool) -> None:
+def test_the_opener_policy_is_sent_where_browsers_accept_it(
+    tmp_path: Path, host: str, proto: str, allowed: bool
+) -> None:
     names, proxies = Hosts(frozenset({"cards.example"})), Proxies(["127.0.0.1"])
 
     async def test() -> None:
@@ -342,7 +344,7 @@ def test_the_command_takes_names_proxies_and_a_token(tmp_path: Path) -> None:
         async def test() -> None:
             secure = ("X-Forwarded-Proto: https", "Origin: https://cards.example")
             sent = request("/api/tables", *secure, host="cards.example", method="POST", body=b"{}")
-            assert await status(url, sent) == 422  # and not 403, or 421
+            assert await status(url, sent) == 422  # and neither 403 nor 421
             assert await status(url, request("/healthz", host="evil.example")) == 421
             assert await status(url, request("/metrics")) == 404
             assert await status(url, request("/metrics", "Authorization: Bearer a token of enough signs")) == 200
@@ -362,6 +364,6 @@ def test_the_command_refuses_what_it_cannot_understand(
     assert "cannot start" in capsys.readouterr().err
 
 
-def test_a_name_has_one_way_to_be_read() -> None:
+def test_a_host_name_can_be_read_in_one_way_only() -> None:
     assert parse("Cards.Example.:8443") == ("cards.example", 8443)
     assert parse("[FE80::1]") == ("[fe80::1]", None)

@@ -1,4 +1,4 @@
-"""The HTTP part: what is asked for properly is given, everything else is refused with a reason one can read."""
+"""The HTTP part: valid requests are answered; all others are refused with a readable reason."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_the_pages_of_the_web_client(tmp_path: Path) -> None:
     run(test())
 
 
-def test_tables_are_listed_only_where_that_was_wanted(tmp_path: Path) -> None:
+def test_tables_are_listed_only_if_that_was_wanted(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             private = await make(server.url, NewTable("scout", [ME, OPEN, BOT]))
@@ -200,7 +200,7 @@ def test_serve_starts_prints_its_address_and_stops_cleanly(tmp_path: Path) -> No
         assert server.stdout is not None
         line = server.stdout.readline()
         assert "Servidor listo: http://127.0.0.1:" in line
-        assert time.monotonic() - started < 20  # under 2 s on a machine that has nothing else to do
+        assert time.monotonic() - started < 20  # under 2 s on an idle machine
         address = next(word for word in line.split() if word.startswith("http"))
         assert json.loads(fetch(f"{address}/healthz")) == {"status": "ok"}
         server.terminate()
@@ -209,7 +209,7 @@ def test_serve_starts_prints_its_address_and_stops_cleanly(tmp_path: Path) -> No
     assert (tmp_path / "new" / "tables.db").exists()
 
 
-def test_a_port_in_use_is_said_so(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -232,7 +232,7 @@ def test_a_port_in_use_is_said_so(tmp_path: Path) -> None:
 
 
 def test_files_of_the_page_are_compressed_and_kept_but_answers_are_not(tmp_path: Path) -> None:
-    """A compressed answer would tell by its length what is in it; the page's files are everybody's."""
+    """The length of a compressed answer would reveal what is in it. The page's files are public, so they may be."""
     assets = tmp_path / "static" / "assets"
     assets.mkdir(parents=True)
     (assets / "page-1a2b.js").write_text("let cards = [];\n" * 200)

@@ -1,4 +1,4 @@
-"""Connections have limits: how long a request may take, how many there may be, how much waits for whoever is slow."""
+"""Limits on connections: how long a request may take, how many are open, how much is buffered for slow clients."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 20.0
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every part of a request may take half a second, and is looked at ten times a second."""
+    """Every part of a request may take half a second; the sweeper checks ten times per second."""
     monkeypatch.setattr(http_connection, "SECONDS", dict.fromkeys(http_connection.SECONDS, 0.5))
     monkeypatch.setattr(serve, "TICKS", 1)
 
@@ -42,14 +42,14 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\
 @pytest.mark.parametrize(
     ("at_once", "slowly"),
     [
-        (b"", b""),  # says nothing at all
-        (b"", b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"x: y\r\n" * 100),  # never comes to the end of its headers
-        (POST, b"x" * 1000),  # nor of its body
-        (request("/healthz"), b"GET / HTTP/1.1\r\n" * 100),  # nor of its second request
+        (b"", b""),  # sends nothing at all
+        (b"", b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"x: y\r\n" * 100),  # never finishes its headers
+        (POST, b"x" * 1000),  # never finishes its body
+        (request("/healthz"), b"GET / HTTP/1.1\r\n" * 100),  # never finishes its second request
         (POST.replace(b"Content-Length: 1000", b"Transfer-Encoding: chunked"), b"1\r\nx\r\n" * 500),
     ],
 )
-def test_a_client_that_is_slow_with_a_request_is_disconnected(tmp_path: Path, at_once: bytes, slowly: bytes) -> None:
+def test_a_client_that_sends_a_request_slowly_is_disconnected(tmp_path: Path, at_once: bytes, slowly: bytes) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             stream = await dial(server.url)
@@ -65,7 +65,7 @@ def test_a_client_that_is_slow_with_a_request_is_disconnected(tmp_path: Path, at
 
 def test_a_client_that_does_not_read_the_answer_is_disconnected(tmp_path: Path) -> None:
     (tmp_path / "static").mkdir()
-    (tmp_path / "static" / "large.bin").write_bytes(bytes(20_000_000))  # more than kernels keep for a slow reader
+    (tmp_path / "static" / "large.bin").write_bytes(bytes(20_000_000))  # more than kernels buffer for a slow reader
 
     async def test() -> None:
         async with running(tmp_path) as server:
@@ -83,7 +83,7 @@ def test_a_client_that_does_not_read_the_answer_is_disconnected(tmp_path: Path) 
 
 
 def test_a_quick_client_may_stay_as_long_as_it_sends_requests(tmp_path: Path) -> None:
-    """Many requests on one connection, for longer than each may take."""
+    """Many requests on one connection, over a longer time than a single one may take."""
 
     async def test() -> None:
         async with running(tmp_path) as server:
@@ -99,7 +99,7 @@ def test_a_quick_client_may_stay_as_long_as_it_sends_requests(tmp_path: Path) ->
 
 
 def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
-    """The sweeper's clock starts again with every part of every request, and only then."""
+    """The sweeper's clock restarts with every part of every request, and only then."""
     aborted = []
 
     class Transport:
@@ -150,10 +150,10 @@ def test_a_head_is_bounded(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_client_that_reads_nothing_is_dropped_although_bytes_wait(
+def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A close would wait for them for ever, and the seat would seem to be there."""
+    """Otherwise the close would wait for these bytes for ever, and the player would seem to be online."""
     monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
     monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
 
@@ -215,8 +215,8 @@ def test_a_message_in_endless_empty_pieces_is_refused(tmp_path: Path) -> None:
     run(test())
 
 
-def test_a_flood_of_messages_holds_up_nobody(tmp_path: Path) -> None:
-    """Whoever was told to slow down is read more slowly: of thousands of messages a few are answered a second."""
+def test_a_flood_of_messages_delays_nobody_else(tmp_path: Path) -> None:
+    """A client that was told to slow down is read more slowly: only a few of thousands of messages are answered."""
 
     async def test() -> None:
         async with running(tmp_path, actions=Rate(5, 60.0)) as server:
@@ -236,7 +236,7 @@ def test_a_flood_of_messages_holds_up_nobody(tmp_path: Path) -> None:
 # How many
 
 
-def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+def test_connections_per_address_are_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, connections_each=3) as server:
             held = [await dial(server.url) for _ in range(3)]
@@ -252,7 +252,7 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
     run(test())
 
 
-def test_all_together_there_are_only_so_many_connections(tmp_path: Path) -> None:
+def test_connections_in_total_are_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, connections=3) as server:
             held = [await dial(server.url, f"127.0.0.{n}") for n in (2, 3, 4)]
@@ -263,7 +263,7 @@ def test_all_together_there_are_only_so_many_connections(tmp_path: Path) -> None
     run(test())
 
 
-def test_a_connection_that_becomes_a_socket_counts_once_and_not_for_ever(tmp_path: Path) -> None:
+def test_a_connection_that_becomes_a_socket_counts_once_until_it_closes(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, connections_each=3, sockets_each=2) as server:
             made, _ = await table(server, seats="me,bot,bot")
@@ -281,7 +281,7 @@ def test_a_connection_that_becomes_a_socket_counts_once_and_not_for_ever(tmp_pat
     run(test())
 
 
-def test_sockets_are_opened_only_so_often(tmp_path: Path) -> None:
+def test_new_sockets_are_rate_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, hellos=Rate(2, 60.0)) as server:
             made, _ = await table(server, seats="me,bot,bot")
@@ -291,7 +291,7 @@ def test_sockets_are_opened_only_so_often(tmp_path: Path) -> None:
     run(test())
 
 
-def test_requests_of_an_address_have_a_rate(tmp_path: Path) -> None:
+def test_requests_per_address_are_rate_limited(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, requests=Rate(2, 60.0)) as server:
             assert [await status(server.url, request("/api/games")) for _ in range(3)] == [200, 200, 429]
@@ -301,7 +301,7 @@ def test_requests_of_an_address_have_a_rate(tmp_path: Path) -> None:
 
 
 async def greeted(server: Running, held: list[Stream], path: str, token: str = "") -> dict[str, object]:
-    """The first frame a socket is told; it stays open."""
+    """The first frame that a socket receives; the socket stays open."""
     reader, writer = await upgraded(server.url, path)
     held.append((reader, writer))
     writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}).encode()))
@@ -311,7 +311,7 @@ async def greeted(server: Running, held: list[Stream], path: str, token: str = "
     return frame
 
 
-def test_a_full_table_says_so_and_onlookers_keep_nobody_from_their_seat(tmp_path: Path) -> None:
+def test_a_full_table_says_so_and_spectators_keep_nobody_from_their_seat(tmp_path: Path) -> None:
     full = {"type": "bye", "reason": "full", "again": True}
 
     async def test() -> None:
@@ -335,7 +335,7 @@ def test_a_full_table_says_so_and_onlookers_keep_nobody_from_their_seat(tmp_path
     run(test())
 
 
-def test_the_server_ends_although_strangers_hold_connections(tmp_path: Path) -> None:
+def test_the_server_ends_even_if_strangers_keep_connections_open(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             made, _ = await table(server, seats="me,bot,bot")
@@ -353,7 +353,7 @@ def test_the_server_ends_although_strangers_hold_connections(tmp_path: Path) -> 
 
 
 def test_the_sweeper_finds_connections_of_our_own_classes(tmp_path: Path) -> None:
-    """The sweeper asks each of them for its part."""
+    """The sweeper asks each connection which part of a request it is in."""
 
     async def test() -> None:
         async with running(tmp_path) as server:

@@ -1,4 +1,4 @@
-"""Until the expert's kernels are compiled, the next best player decides, and nobody waits."""
+"""Until the expert's kernels are compiled, the next best bot decides, so nobody waits."""
 
 from __future__ import annotations
 

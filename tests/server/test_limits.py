@@ -1,4 +1,4 @@
-"""Limits that hold against many as well: keys are bounded, an IPv6 network is one stranger, and time cannot be set."""
+"""Limits work against many clients too: keys are bounded, an IPv6 network is one client, clock changes do nothing."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from helpers.rooms import MemoryStore, Notebook, lobby, settled
 from helpers.server import run
 
 
-def test_a_limit_remembers_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limit_remembers_a_bounded_number_of_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_KEYS", 100)
     now = [0.0]
     limit = Limit(Rate(1, 60.0), lambda: now[0])
     for key in range(1000):
         assert limit.wait(key) == 0
     assert len(limit._seen) == 100
-    assert limit.wait(999) > 0  # those of late are remembered
+    assert limit.wait(999) > 0  # recent keys are remembered
     assert limit.wait(0) == 0
 
 
-def test_a_full_limit_is_not_looked_through_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one more costs does not grow with how many there are."""
+def test_a_full_limit_is_not_scanned_for_each_new_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cost of one more key does not grow with the number of keys."""
     looked = []
 
     class Watched(dict[object, object]):
@@ -54,7 +54,7 @@ def test_a_full_limit_is_not_looked_through_for_each(monkeypatch: pytest.MonkeyP
     assert len(limit._seen) == 100
 
 
-def test_a_tally_counts_those_who_are_there() -> None:
+def test_a_tally_counts_who_is_there() -> None:
     tally = Tally(2)
     assert [tally.enter("a") for _ in range(3)] == [True, True, False]
     assert tally.enter("b")
@@ -93,7 +93,7 @@ def test_setting_the_clock_of_the_machine_changes_nobodys_time(monkeypatch: pyte
     services.kernel_warmup.close()
 
 
-def test_steady_time_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steady_time_continues(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "monotonic", lambda: 100.0)
     monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
     now = steady_time()

@@ -1,4 +1,4 @@
-"""A link between two processes: only for those who can read the store, and everything arrives in order."""
+"""A link between two processes: it needs a secret from the store, and everything arrives in order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECRET = b"s" * 32
 
 @asynccontextmanager
 async def linked() -> AsyncIterator[tuple[Link, list[tuple[Channel, Event]]]]:
-    """The end that opens channels, and those that have arrived at the other end."""
+    """The end that opens channels, and the events that have arrived at the other end."""
     arrived: list[tuple[Channel, Event]] = []
     ends: list[Link] = []
 
@@ -38,7 +38,7 @@ async def linked() -> AsyncIterator[tuple[Link, list[tuple[Channel, Event]]]]:
         link.abort()
         await running
         server.close()
-        await asyncio.sleep(0.02)  # for transports to close
+        await asyncio.sleep(0.02)  # so that transports can close
 
 
 async def until(arrived: list[tuple[Channel, Event]], count: int) -> None:
@@ -99,7 +99,7 @@ def test_a_lost_link_loses_every_channel_and_a_full_channel_only_itself() -> Non
 
 @pytest.mark.parametrize(("secret", "process"), [(b"t" * 32, 7), (SECRET, 8)])
 def test_strangers_and_mistaken_callers_are_turned_away(secret: bytes, process: int) -> None:
-    """By both ends: neither believes the other."""
+    """Both ends check: neither trusts the other."""
 
     async def test() -> None:
         answers: list[BaseException | None] = []
@@ -145,7 +145,7 @@ def test_an_owner_that_does_not_know_the_secret_is_not_believed() -> None:
     run(test())
 
 
-def test_what_is_not_a_package_ends_the_link() -> None:
+def test_a_malformed_package_ends_the_link() -> None:
     async def test() -> None:
         for junk in ((MOST_BYTES + 1).to_bytes(4), b"\0\0\0\x03abc"):
             async with linked() as (link, arrived):

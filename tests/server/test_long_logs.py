@@ -1,4 +1,4 @@
-"""Long logs: read and told in slices, so that nobody else waits for them."""
+"""Long logs are read and told in slices, so that nobody else waits for them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LENGTH = 100_000
 
 
 class CountingStore(MemoryStore):
-    """How many entries were read at once at most."""
+    """Notes the largest number of entries read at once."""
 
     most = 0
 
@@ -42,7 +42,7 @@ class CountingStore(MemoryStore):
 
 
 async def beats(turns: list[float]) -> None:
-    """Others at work: when each of them had its turn."""
+    """Other work in the loop: notes each time it gets to run."""
     while True:
         turns.append(time.thread_time())
         await asyncio.sleep(0)
@@ -54,7 +54,7 @@ def long_log(entries: list[Entry]) -> list[Entry]:
 
 
 def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
-    """Others have a turn after every slice; the bound is in processor time, so that a busy machine does not matter."""
+    """Other work runs after every slice. The bound is in processor time, so a busy machine does not matter."""
 
     async def test() -> None:
         store = CountingStore()
@@ -78,8 +78,8 @@ def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
     run(test())
 
 
-def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ten at once keep others waiting no longer than one, and a short one is not kept waiting by the long ones."""
+def test_several_long_jobs_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten jobs at once delay others no longer than one does, and long jobs do not hold up a short one."""
     monkeypatch.setattr("asdealt.server.shared.time_slices.SLICE", 0.002)
 
     def work(steps: int) -> Generator[None, None, int]:
@@ -104,7 +104,7 @@ def test_several_long_works_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
         assert ended[0] == 3
         assert sorted(ended) == [3, *[100] * 10]
         longest = max(after - before for before, after in itertools.pairwise(turns))
-        assert longest < 0.02  # ten slices would be more
+        assert longest < 0.02  # ten slices would take longer
 
     run(test())
 
@@ -119,7 +119,7 @@ def test_an_error_in_a_slice_is_raised_where_it_is_awaited() -> None:
         with pytest.raises(LookupError):
             await slices.run(work())
         assert SLICE < 0.05
-        await asyncio.wait_for(slices.run(iter_twice()), 5)  # and the turn is free again
+        await asyncio.wait_for(slices.run(iter_twice()), 5)  # and the slot is free again
 
     def iter_twice() -> Generator[None, None, None]:
         yield
@@ -128,8 +128,8 @@ def test_an_error_in_a_slice_is_raised_where_it_is_awaited() -> None:
     run(test())
 
 
-def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None:
-    """Whoever comes to a long match gets the same words as ever."""
+def test_a_long_match_is_worded_turn_by_turn(tmp_path: Path) -> None:
+    """A viewer who joins a long match gets the same words as always."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
@@ -147,10 +147,10 @@ def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None
             room.table.match = match
             room.table.rules = rules
             room.bots.stop()
-            story = Past(room.table)
-            steps = sum(1 for _ in story.prepare(Seat(0)))
+            past = Past(room.table)
+            steps = sum(1 for _ in past.prepare(Seat(0)))
             assert steps == len(match.turns) >= 100
-            assert story.whole(Seat(0)) == Past(room.table).whole(Seat(0))
+            assert past.whole(Seat(0)) == Past(room.table).whole(Seat(0))
             watcher = Notebook(room, None, "coach")
             room.enter(watcher, None)
             await settled(room)
@@ -159,13 +159,13 @@ def test_a_long_match_is_put_into_words_a_turn_at_a_time(tmp_path: Path) -> None
     run(test())
 
 
-def test_a_table_is_the_same_read_whole_and_in_pieces(tmp_path: Path) -> None:
+def test_a_table_is_the_same_whether_read_whole_or_in_pages(tmp_path: Path) -> None:
     async def test() -> None:
         store = MemoryStore()
         async with lobby(tmp_path) as the_lobby:
             the_lobby.services.store = store
             name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
-            entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a whole page
+            entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a full page
             store.logs["long"] = entries
             sliced = await load("long", store, TimeSlices())
             whole = Table.fold("long", entries)

@@ -1,4 +1,4 @@
-"""Tables and sockets that go away are freed by counting references: no collector has to stop all tables for that."""
+"""Tables and sockets are freed by reference counting, so the garbage collector never has to stop all tables."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Rule 7: two tables that differ only in what a viewer may not know send them the very same bytes.
+"""Rule 7: if two tables differ only in what a viewer may not know, the viewer is sent exactly the same bytes.
 
 Two rooms have the same log. In the second, everything the viewer cannot know is different: hidden cards, hidden deeds,
-sealed choices, draws to come. The viewer asks, previews, is refused and reconnects. As long as their view is the same
-in both rooms, so is every frame: its bytes, its length and its place.
+sealed choices, future draws. The viewer asks, previews, is refused and reconnects. As long as their view is the same
+in both rooms, so is every frame: its bytes, its length and its order.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TABLES = [(rules.name, seats) for rules, seats in every_table()]
 LEVELS: tuple[Level | None, ...] = (None, "off", "coach")
 FEWEST_FRAMES = 100  # compared while the two differ, for each viewer
 FEWEST_TURNS = 2  # made in both rooms, for each viewer
-MOST_WALKS = 60  # of one viewer: worlds that part at once show little, and deals are not ours to choose
+MOST_WALKS = 60  # per viewer: worlds that diverge at once show little, and we cannot choose the deals
 
 
 @dataclass
@@ -42,7 +42,7 @@ class World:
     lobby: Lobby
     room: Room
     subscribers: list[Notebook]
-    counted: int = 0  # frames that have been compared
+    counted: int = 0  # frames compared so far
 
     @property
     def match(self) -> Any:
@@ -60,8 +60,8 @@ class Compared:
 
     frames: int = 0
     turns: int = 0
-    sealed: int = 0  # with other sealed choices
-    drawn: int = 0  # walks that ended when chance drew something else
+    sealed: int = 0  # frames compared while sealed choices differed
+    drawn: int = 0  # walks that ended because chance drew something different
 
     def enough(self, *, hides: bool) -> bool:
         known = self.frames >= FEWEST_FRAMES and self.turns >= FEWEST_TURNS
@@ -76,7 +76,7 @@ async def world(store: MemoryStore, table: str, viewer: Viewer, clock: Clock) ->
 
 
 async def begun(game: str, seats: int, turns: int, rng: Random, clock: Clock) -> tuple[MemoryStore, str]:
-    """The log of a table of people some turns into a match."""
+    """The log of a table of people, some turns into a match."""
     store = MemoryStore()
     lobby = Lobby(Services(store=store, settings=Settings(**QUICK), now=clock))
     seated = await lobby.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * (seats - 1)], listed=True))
@@ -95,7 +95,7 @@ async def begun(game: str, seats: int, turns: int, rng: Random, clock: Clock) ->
 
 
 def is_whole(room: Room, seat: Seat, action: Any) -> bool:
-    """Is this decision a turn by itself?"""
+    """Is this decision a whole turn?"""
     match = room.table.match
     assert match is not None
     return halfway(match.rules, match.view(seat), action) is None
@@ -112,8 +112,8 @@ def text(room: Room, action: Any) -> str:
     return room.table.rules.notation.write((action,))
 
 
-def deal_anew(room: Room, viewer: Viewer, rng: Random) -> None:
-    """Everything the viewer cannot know becomes something else that it could be."""
+def redeal_hidden(room: Room, viewer: Viewer, rng: Random) -> None:
+    """Replace everything the viewer cannot know by something else that is possible."""
     assert room.table.match is not None
     room.table.match = twin(room.table.match, viewer, rng)
 
@@ -123,13 +123,13 @@ def same(one: World, two: World, viewer: Viewer) -> bool:
 
 
 def compare(one: World, two: World, compared: Compared) -> None:
-    """Every frame that came since the last time, counted if the worlds differ."""
+    """Compare every frame since the last call; count them if the worlds differ."""
     for mine, other in zip(one.subscribers, two.subscribers, strict=True):
         assert mine.frames == other.frames
     frames = sum(len(subscriber.frames) for subscriber in one.subscribers)
     sealed = one.match._sealed != two.match._sealed
     hides = hides_faces(one.match.rules, one.match.seats)
-    if sealed or not hides or one.match._state != two.match._state:  # what is drawn next differs in any case
+    if sealed or not hides or one.match._state != two.match._state:  # the next draw differs in any case
         compared.frames += frames - one.counted
     compared.sealed += sealed
     one.counted = frames
@@ -154,8 +154,8 @@ def _allowed(one: World, viewer: Viewer, move: str) -> bool:
     return viewer is not None and move in [text(one.room, action) for action in one.match.legal(viewer)]
 
 
-async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compared: Compared) -> None:
-    """One walk through two worlds."""
+async def walk_two_worlds(game: str, seats: int, viewer: Viewer, rng: Random, compared: Compared) -> None:
+    """Walk once through two worlds."""
     clock = Clock()
     store, table = await begun(game, seats, rng.randrange(25), rng, clock)
     copy = MemoryStore()
@@ -165,7 +165,7 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
         for subscriber in each.subscribers:
             each.room.enter(subscriber, None)
         await settled(each.room)
-    deal_anew(two.room, viewer, rng)
+    redeal_hidden(two.room, viewer, rng)
     for each in (one, two):
         for subscriber in each.subscribers:
             await each.say(subscriber, messages.Help("a snapshot", subscriber.level))
@@ -180,13 +180,13 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
         turns = len(one.match.turns)
         if not await decide(one, two, viewer, rng, step, compared):
             break
-        if not same(one, two, viewer):  # something was shown that differs: from here on the two may
+        if not same(one, two, viewer):  # a difference was revealed: from here on the frames may differ
             compared.drawn += len(one.match.turns) > turns + 1
             break
         compare(one, two, compared)
         compared.turns += 1
     if same(one, two, viewer):
-        for each in (one, two):  # after a reconnect the viewer is told the same, in full or in part
+        for each in (one, two):  # after a reconnect the viewer gets the same again, in full or in part
             for subscriber in list(each.subscribers):
                 each.room.leave(subscriber)
                 again = Notebook(each.room, viewer, subscriber.level)
@@ -199,7 +199,10 @@ async def look_alike(game: str, seats: int, viewer: Viewer, rng: Random, compare
 
 
 async def decide(one: World, two: World, viewer: Viewer, rng: Random, step: int, compared: Compared) -> bool:
-    """All who are asked decide: the viewer alike, others alike in the viewer's eyes. First the others lock anything."""
+    """Let all who have to decide do so, after the others have locked any choice.
+
+    The viewer decides the same in both worlds; the others decide so that the viewer sees no difference.
+    """
     waiting = sorted(one.room.table.waiting)
     phase = one.room.table.phase
     last = viewer if viewer in waiting else waiting[-1]
@@ -214,7 +217,7 @@ async def decide(one: World, two: World, viewer: Viewer, rng: Random, step: int,
         both = alike(one.match, two.match, seat, viewer, rng)
         pair = next(((mine, other) for mine, other in both if is_whole(one.room, seat, mine)), None)
         if pair is None:
-            return False  # nothing can be done in both worlds
+            return False  # nothing is possible in both worlds
         for each, action in zip((one, two), pair, strict=True):
             speaker = each.subscribers[0] if seat == viewer else Notebook(each.room, seat)
             await each.say(speaker, messages.Move(f"turn {step} {seat}", phase, text(each.room, action)))
@@ -223,7 +226,7 @@ async def decide(one: World, two: World, viewer: Viewer, rng: Random, step: int,
 
 @pytest.fixture(autouse=True)
 def no_late_notices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is here is told at most once a second; on a busy machine one room would be told, and the other not yet."""
+    """Presence is told at most once per second: on a busy machine one room would tell it before the other does."""
     monkeypatch.setattr(rooms, "A_MOMENT", 1e9)
 
 
@@ -238,7 +241,7 @@ def test_rule_7_the_same_bytes_for_all_a_viewer_cannot_tell_apart(game: str, sea
             for _ in range(MOST_WALKS):
                 if compared.enough(hides=hides):
                     break
-                await look_alike(game, seats, viewer, rng, compared)
+                await walk_two_worlds(game, seats, viewer, rng, compared)
         return found
 
     for viewer, compared in run(test()).items():
@@ -246,7 +249,7 @@ def test_rule_7_the_same_bytes_for_all_a_viewer_cannot_tell_apart(game: str, sea
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a hidden hand were in a frame, the bytes would differ."""
+    """A hidden hand in a frame would make the bytes differ."""
     everything = wire._ENCODER
 
     def leaky(*_: Any) -> bytes:
@@ -263,10 +266,10 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def test() -> None:
         rng = Random(1)
-        await look_alike("scout", 3, Seat(0), rng, Compared())
-        monkeypatch.setattr(wire.Differences, "between", leaky)
+        await walk_two_worlds("scout", 3, Seat(0), rng, Compared())
+        monkeypatch.setattr(wire.Differences, "of", leaky)
         for _ in range(5):
-            await look_alike("scout", 3, Seat(0), rng, Compared())
+            await walk_two_worlds("scout", 3, Seat(0), rng, Compared())
 
     with pytest.raises(AssertionError):
         run(test())

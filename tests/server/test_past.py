@@ -1,4 +1,4 @@
-"""What listeners are told turn by turn is what somebody is told who comes at the end, each from their own view."""
+"""Events told turn by turn add up to what a late viewer is told, each from their own view."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from asdealt.locales import tell, words
 from asdealt.locales.tell import Wording
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.server.telling.past import Past
+from asdealt.server.telling.past import CHUNK, Past
 
 LISTENERS: list[Viewer] = [Seat(0), Seat(1), None, Seat(2)]
 
 
 def whole(table: Table, viewer: Viewer, lang: str) -> list[str]:
-    """The match told from its first turn, each table looked at anew."""
+    """The match told from its first turn, with every view made from scratch."""
     match: Any = table.match
     lines = [
         tell.log(words(lang), table.rules, step.before, step.after, step.turn.done, table.names, viewer)
@@ -35,7 +35,7 @@ def worded(past: Past, table: Table, viewer: Viewer, lang: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
-def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
+def test_the_past_is_the_same_whenever_a_viewer_joins(game: str) -> None:
     places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
     made = log.Made(
         game=game, edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
@@ -43,7 +43,7 @@ def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
     )  # fmt: skip
     table, rng = Table("a table", made, 0.0), Random(7)
     table.follow(log.Started(by=0), 0.0)
-    story, listening, shared = Past(table), list[Viewer](), 0
+    past, listening, shared = Past(table), list[Viewer](), 0
     while table.waiting:
         assert table.match is not None
         seat = rng.choice(sorted(table.waiting))
@@ -51,22 +51,24 @@ def test_the_story_so_far_is_the_same_for_whoever_comes_when(game: str) -> None:
         move = rng.choice([text for text in texts if not text.startswith("double")])
         event = table.follow(log.Chose(by=seat, seat=seat, move=move), 0.0)
         if event.kind == "turn":
-            story.go_on(event.turns)
-            shared += story.latest(Seat(0), event.turns) is story.latest(None, event.turns)
+            past.go_on(event.turns)
+            shared += past.latest(Seat(0), event.turns) is past.latest(None, event.turns)
         if len(listening) < len(LISTENERS) and rng.random() < 0.2:
             listening.append(LISTENERS[len(listening)])
-            story.whole(listening[-1])
+            past.whole(listening[-1])
         elif listening and rng.random() < 0.02:
-            story.forget(listening[0])
-    assert shared  # what all see alike is told once
+            past.forget(listening[0])
+    assert shared  # events that all viewers see alike are worded once
     for viewer in LISTENERS:
-        assert story.whole(viewer) == Past(table).whole(viewer)
+        assert past.whole(viewer) == Past(table).whole(viewer)
+        long = len(json.loads(past.whole(viewer))) >= 2 * CHUNK
+        assert long == bool(past._told[viewer]._chunks)  # the older part is compressed
         for lang in ("en", "ja", "es"):
-            assert worded(story, table, viewer, lang) == whole(table, viewer, lang)
+            assert worded(past, table, viewer, lang) == whole(table, viewer, lang)
 
 
-def test_an_event_that_was_not_told_is_in_no_past() -> None:
-    """A past that lacks an event is dropped, and told anew."""
+def test_a_past_that_missed_an_event_is_rebuilt() -> None:
+    """A past that lacks an event is dropped and rebuilt."""
     places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
     made = log.Made(
         game="splitz", edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
@@ -74,8 +76,8 @@ def test_an_event_that_was_not_told_is_in_no_past() -> None:
     )  # fmt: skip
     table = Table("a table", made, 0.0)
     table.follow(log.Started(by=0), 0.0)
-    story = Past(table)
-    story.whole(None)
+    past = Past(table)
+    past.whole(None)
     for told in (False, True):
         match = table.match
         assert match is not None
@@ -85,5 +87,5 @@ def test_an_event_that_was_not_told_is_in_no_past() -> None:
             move = table.rules.notation.write((match.legal(seat)[0],))
             event = table.follow(log.Chose(by=seat, seat=seat, move=move), 0.0)
         if told:
-            story.go_on(event.turns)
-    assert story.whole(None) == Past(table).whole(None)
+            past.go_on(event.turns)
+    assert past.whole(None) == Past(table).whole(None)

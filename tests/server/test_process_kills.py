@@ -1,6 +1,6 @@
 """Three processes with one store, killed, frozen and restarted at random moments while people play.
 
-Nothing that was acknowledged is lost, nothing is done twice, and everybody goes on at another process.
+Nothing acknowledged is lost, nothing is done twice, and everyone continues at another process.
 
 The long version: KILLS=200 python3 run.py test -n0 -s -m slow tests/server/test_process_kills.py
 """
@@ -34,7 +34,7 @@ def test_rule_3_nothing_acknowledged_is_lost_when_processes_are_killed(engine: s
     assert "Traceback" not in done.complaints
 
 
-def test_rule_3_a_process_that_stood_still_does_no_harm(tmp_path: Path) -> None:
+def test_rule_3_a_process_that_was_frozen_does_no_harm(tmp_path: Path) -> None:
     done = loop("postgresql", tmp_path, "a frozen process")
 
     async def test() -> None:

@@ -49,7 +49,7 @@ def lives(pid: int) -> bool:
 
 @contextlib.contextmanager
 def supervised(monkeypatch: pytest.MonkeyPatch, before: str = "") -> Iterator[Supervisor]:
-    """A supervisor of two small processes, in a thread; signals are given to it directly."""
+    """A supervisor of two small processes, in a thread; the test sends it signals directly."""
     monkeypatch.setattr(processes, "SHORT_LIFE", 0.0)
     monkeypatch.setattr(signal, "signal", lambda *_: signal.SIG_DFL)
     command = [sys.executable, "-S", "-c", WORKER.format(before=before)]
@@ -102,7 +102,7 @@ def test_processes_that_do_not_start_are_an_error() -> None:
 
 
 def test_processes_end_with_their_parent() -> None:
-    """Also if it is killed."""
+    """They also end if the parent is killed."""
     parent = (
         "import sys; from asdealt.server.processes import Supervisor\n"
         "made = Supervisor([sys.executable, '-S', '-c', sys.argv[1]], 2, '127.0.0.1', 0)\n"
@@ -120,7 +120,7 @@ def test_processes_end_with_their_parent() -> None:
 
 
 def test_the_whole_program_serves_one_table_from_several_processes(tmp_path: Path) -> None:
-    """The command as it is typed: a client stays through the loss of a process and a rolling restart."""
+    """The command as a user types it: a client stays connected when a process dies and during a rolling restart."""
     command = [sys.executable, "-m", "asdealt", "serve", "--processes", "2", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -1,4 +1,4 @@
-"""Every field of a request is bounded before anything is done with it, and a refusal can be read."""
+"""Every field of a request is checked for its size before it is used, and a refusal is readable."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_only_a_request_that_may_hold_cards_may_be_long(tmp_path: Path) -> None:
     run(test())
 
 
-def test_of_many_tokens_only_the_last_are_looked_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_last_of_many_tokens_are_looked_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open")]))

@@ -1,4 +1,4 @@
-"""From a message to a deed: pure functions, which change nothing and say what is refused."""
+"""From a message to a deed: pure functions that change nothing and name what they refuse."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_spectator_can_ask_for_nothing(message: Request) -> None:
 
 
 def test_a_deed_follows_from_the_table_and_the_message_alone() -> None:
-    """The same twice, and it can be followed."""
+    """The same call twice gives the same deed, and the table can follow it."""
     table = made("me", "open", "bot")
     ask = Ask("a", "start", level="novice")
     first, second = (requests.deed(table, ask, Sender(Seat(0), host=False)) for _ in range(2))

@@ -1,4 +1,4 @@
-"""What is kept, for how long, and how much: finished tables go, people can be forgotten, logs do not grow for ever."""
+"""What is kept, how long, and how much: finished tables are deleted, people can be forgotten, logs are bounded."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ def first_move(room: Room, seat: int) -> str:
 
 
 async def play_on(room: Room, me: Notebook) -> None:
-    """Until it is over."""
+    """Play until the match is over."""
     while room.table.stage != "over":
         if 0 in room.table.waiting:
             room.hear(me, messages.Move(f"m{room.table.v}", room.table.phase, first_move(room, 0)))
         await asyncio.sleep(0.002)
-    await settled(room)  # the last turn is committed
+    await settled(room)  # so that the last turn is committed
 
 
 async def finished(the_lobby: Lobby) -> Seated:
@@ -69,7 +69,7 @@ def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) -> None:
             clock.now += 29 * DAY
             assert await the_lobby.sweep() == 0
             clock.now += 2 * DAY
-            assert (await the_lobby.room(open_now.table)).table.stage == "over"  # somebody looks at it
+            assert (await the_lobby.room(open_now.table)).table.stage == "over"  # someone is looking at it
             assert await the_lobby.sweep() == 1
             with pytest.raises(RequestRefused, match="no_such_table"):
                 await the_lobby.room(old.table)
@@ -137,7 +137,7 @@ def on_disk(folder: Path, word: str) -> list[str]:
 
 
 def test_a_person_is_forgotten_after_the_match(tmp_path: Path) -> None:
-    """Over HTTP: neither name nor tokens are on the disk any more, the record still proves what it proved."""
+    """Over HTTP: the name and the tokens are gone from the disk; the record still proves the same as before."""
 
     async def test() -> None:
         async with running(tmp_path) as server:
@@ -189,7 +189,7 @@ def test_a_person_is_forgotten_after_the_match(tmp_path: Path) -> None:
 
 
 def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None:
-    """While the table gathers the chair is open again; in a running match a bot plays on, and the match ends."""
+    """Before the match the chair becomes free. In a running match a bot plays on to the end."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
@@ -225,7 +225,7 @@ def test_a_person_is_forgotten_before_and_during_a_match(tmp_path: Path) -> None
 # Growth
 
 
-def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deeds_of_one_seat_beside_the_match_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("asdealt.server.tables.log.MOST_ASIDE", 20)
 
     async def test() -> None:
@@ -245,7 +245,7 @@ def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypa
             assert room.table.stage == "playing"
             room.hear(other, messages.Rename("mine", "Keiko"))
             await settled(room)
-            assert room.table.chairs[1].name == "Keiko"  # nobody pays for somebody else
+            assert room.table.chairs[1].name == "Keiko"  # one seat's limit does not affect another
             again = Table.fold(made.table, await the_lobby.services.store.read(made.table))
             assert again.asides == room.table.asides
             while 0 not in room.table.waiting:
@@ -255,12 +255,12 @@ def test_what_one_seat_does_beside_the_match_is_bounded(tmp_path: Path, monkeypa
             move = first_move(room, 0)
             room.hear(me, messages.Move("move", room.table.phase, move))
             await settled(room)
-            assert any(ack.id == "move" for ack in me.of(Ack))  # to play is always possible
+            assert any(ack.id == "move" for ack in me.of(Ack))  # playing is always possible
 
     run(test())
 
 
-def test_a_full_table_stands_and_takes_no_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_table_stops_and_its_clocks_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""What happens at a table by itself: deals, rematches, bots, stand-ins, and the end of a room that nobody is in."""
+"""What happens at a table by itself: deals, rematches, bots, stand-ins, and the closing of an empty room."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from helpers.tables import BOT, person, table, trio
 
 NEVER = 1_000_000.0  # seconds
 PATIENT: dict[str, Any] = {"offline_after": NEVER, "stand_in_after": NEVER, "idle_after": NEVER}
-ABOUT = 30.0  # seconds of the machine's time that may pass in a test
+ABOUT = 30.0  # seconds of real time that may pass in a test
 
 
 def about(seconds: float) -> Any:
@@ -26,7 +26,7 @@ def about(seconds: float) -> Any:
 
 
 async def until_decided(here: Scene, seat: int) -> None:
-    """A bot thinks in a thread of its own."""
+    """Wait for the bot: it thinks in its own thread."""
     while seat in here.table.waiting:
         await asyncio.sleep(0.005)
     await here.settled()
@@ -67,7 +67,7 @@ def test_cards_are_dealt_without_nonces_when_the_time_is_up_and_not_before() -> 
     at_a_room(with_shares(), test, mixing=500.0, bot_pace=NEVER, **PATIENT)
 
 
-def test_who_gathers_waits_for_no_deal() -> None:
+def test_a_gathering_table_waits_for_no_deal() -> None:
     async def test(here: Scene) -> None:
         await here.enter(0)
         assert here.stage == "gathering"
@@ -110,7 +110,7 @@ def test_a_server_that_restarts_makes_no_rematch() -> None:
 # Bots
 
 
-def test_bots_decide_when_somebody_is_there() -> None:
+def test_bots_decide_while_someone_is_online() -> None:
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         await here.room.ask(here.room.carry_on)
@@ -124,7 +124,7 @@ def test_bots_decide_when_somebody_is_there() -> None:
     at_a_room(table(person("Ana"), BOT, BOT), test)
 
 
-def test_a_turn_based_table_goes_on_without_anybody() -> None:
+def test_a_turn_based_table_continues_without_anyone_online() -> None:
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         await here.room.ask(here.room.carry_on)
@@ -206,7 +206,7 @@ def test_a_bot_decides_when_a_persons_time_is_up() -> None:
     at_a_room(trio(pace="relaxed"), test, **PATIENT, grace=0.0)
 
 
-def test_who_is_gone_is_shown_as_offline_and_then_stood_in_for() -> None:
+def test_a_player_who_is_gone_is_shown_as_offline_and_then_replaced() -> None:
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         ana, ben, _ = await here.enter(0), await here.enter(1), await here.enter(2)
@@ -232,7 +232,7 @@ def test_one_alarm_is_set_at_a_time() -> None:
         assert here.alarm is not None
         for seat in range(3):
             await here.enter(seat)
-        assert here.alarm is None  # everybody is here, and nothing falls due
+        assert here.alarm is None  # everyone is online, and nothing is due
 
     at_a_room(trio(), test)
 
@@ -260,7 +260,7 @@ def test_a_room_that_has_something_to_do_is_not_closed() -> None:
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         await here.room.ask(here.room.carry_on)
-        assert here.room.bots.busy  # it is turn-based: bots think although nobody is there
+        assert here.room.bots.busy  # it is turn-based: bots think even when nobody is online
         await here.later(600.0)
         assert here.closed == []
         here.room.bots.stop()

@@ -1,4 +1,4 @@
-"""A room's task: it does one thing after the other, commits before it tells, and outlives what goes wrong."""
+"""A room's task does one job at a time, commits before it tells, and survives errors."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from asdealt.core import Illegal, Refusal
 from asdealt.protocol.bodies import Join
 from asdealt.protocol.frames import Bye, Changed, Claimed, Snapshot
 from asdealt.protocol.refusals import RequestRefused
-from asdealt.server.rooms import room as room_module
+from asdealt.server.rooms import seat_requests
 from asdealt.server.shared.limits import Rate
-from asdealt.server.tables import log
+from asdealt.server.tables import forgetting, log
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Unkept
@@ -25,10 +25,10 @@ def renamed(name: str) -> log.Renamed:
     return log.Renamed(by=0, name=name)
 
 
-# What others ask the room
+# Calls from outside the room
 
 
-def test_who_asks_gets_the_result_or_the_error() -> None:
+def test_a_caller_gets_the_result_or_the_error() -> None:
     async def test(here: Scene) -> None:
         async def seven() -> int:
             return 7
@@ -45,7 +45,7 @@ def test_who_asks_gets_the_result_or_the_error() -> None:
 
 
 @pytest.mark.parametrize("refusal", [RequestRefused("over"), Illegal(Refusal("scout.over", "actors"))], ids=repr)
-def test_a_refusal_is_no_fault_and_the_log_is_not_read_again(refusal: Exception) -> None:
+def test_a_refusal_is_not_a_fault_and_the_log_is_not_read_again(refusal: Exception) -> None:
     async def test(here: Scene) -> None:
         before = here.table
 
@@ -74,8 +74,8 @@ def test_after_a_fault_the_table_is_what_its_log_says() -> None:
     at_a_room(trio(), test)
 
 
-def test_who_does_not_wait_any_more_disturbs_nobody(caplog: pytest.LogCaptureFixture) -> None:
-    """A request that is cut off while its table is busy: the table goes on and its log is not read again."""
+def test_a_caller_who_stops_waiting_disturbs_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    """A request is cancelled while its table is busy: the table continues and does not read its log again."""
 
     async def test(here: Scene) -> None:
         before, going = here.table, asyncio.Event()
@@ -100,25 +100,25 @@ def test_who_does_not_wait_any_more_disturbs_nobody(caplog: pytest.LogCaptureFix
     assert not caplog.records
 
 
-def test_a_person_sits_down_and_hands_the_seat_on() -> None:
+def test_a_person_takes_a_seat_and_moves_it_to_another_device() -> None:
     async def test(here: Scene) -> None:
-        seated = await here.room.join(Join("", 1, "Dee"))
+        seated = await seat_requests.join(here.room, Join("", 1, "Dee"))
         assert (seated.table, seated.seat) == ("t", 1)
         assert here.table.names[1] == "Dee"
         mine = here.table.chairs[1].tokens[0]
         giver, other, ana = await here.enter(1), await here.enter(1), await here.enter(0)
         other.token = "another device"
-        more = await here.room.hand_over(mine)
+        more = await seat_requests.hand_over(here.room, mine)
         assert (more.table, more.seat) == ("t", 1)
         assert more.token != seated.token
         assert [len(each.of(Claimed)) for each in (giver, other, ana)] == [1, 0, 0]
         with pytest.raises(RequestRefused, match="seat_taken"):
-            await here.room.join(Join("", 1, "Eve"))
+            await seat_requests.join(here.room, Join("", 1, "Eve"))
 
     at_a_room(table(person("Ana"), OPEN_CHAIR, BOT), test)
 
 
-def test_the_table_is_shown_as_everybody_sees_it() -> None:
+def test_the_table_is_shown_as_everyone_may_see_it() -> None:
     async def test(here: Scene) -> None:
         info = await here.room.table_info()
         assert (info.table, info.stage, [chair.name for chair in info.chairs]) == (
@@ -167,7 +167,7 @@ def test_a_commit_is_stored_with_what_chance_did_and_has_a_number() -> None:
     at_a_room(trio(), test)
 
 
-def test_a_full_table_takes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_table_accepts_no_more_deeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log, "MOST_ENTRIES", 1)
 
     async def test(here: Scene) -> None:
@@ -179,8 +179,8 @@ def test_a_full_table_takes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     at_a_room(trio(), test)
 
 
-def test_lists_are_kept_as_long_as_they_are_true() -> None:
-    """Chairs and stages are in the lists, so they change with them. A choice is not, except for its deadline."""
+def test_listings_are_written_only_when_they_change() -> None:
+    """Lists show chairs and stages, so a change of these updates them. A choice matters only for its deadline."""
 
     async def test(here: Scene) -> None:
         for deed in (renamed("Bea"), log.Started(), log.Chose(by=0, seat=0, move="hold")):
@@ -200,15 +200,15 @@ def test_lists_are_kept_as_long_as_they_are_true() -> None:
 
 
 @pytest.mark.parametrize("page", [1, 2, 3, 1000])
-def test_who_is_forgotten_is_taken_out_of_every_entry(page: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "PAGE", page)
+def test_a_forgotten_player_is_removed_from_every_entry(page: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forgetting, "PAGE", page)
 
     async def test(here: Scene) -> None:
         for name in ("Bea", "Beatrice", "Bice", "Tris"):
             await here.room.commit(renamed(name))
         await here.room.commit(log.Started())
         ana = await here.enter(0)
-        await here.room.forget("Ana 1", "en")
+        await seat_requests.forget(here.room, "Ana 1", "en")
         await here.settled()
         kept = b"".join(entry.payload for entry in here.store.logs["t"])
         assert not any(name in kept for name in (b"Ana", b"Bea", b"Bice", b"Tris"))
@@ -219,14 +219,14 @@ def test_who_is_forgotten_is_taken_out_of_every_entry(page: int, monkeypatch: py
     at_a_room(trio(), test)
 
 
-def test_who_is_forgotten_is_named_in_no_frame_any_more() -> None:
-    """Snapshots are kept for a moment, and the one before has their name in it."""
+def test_no_later_frame_names_a_forgotten_player() -> None:
+    """Regression: snapshots are cached briefly, and the cached one still had the name in it."""
 
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         before = await here.enter(None, "off")
         assert any("Ben" in frame for frame in before.frames)
-        await here.room.forget("Ben 1", "en")
+        await seat_requests.forget(here.room, "Ben 1", "en")
         after = await here.enter(None, "off")
         assert after.of(Snapshot)[0].past[0].said[0] == ["~start", {"name": [1]}]
         assert not any("Ben" in frame for frame in after.frames)
@@ -234,8 +234,8 @@ def test_who_is_forgotten_is_named_in_no_frame_any_more() -> None:
     at_a_room(trio(), test, bot_pace=1000.0)
 
 
-def test_who_loses_their_seat_is_told_so_and_nobody_else_is() -> None:
-    """Before the match their chair is cleared, in it a bot takes it, or they are forgotten."""
+def test_only_a_player_who_loses_their_seat_is_told_so() -> None:
+    """Before the match their chair is cleared; during it a bot takes over, or they are forgotten."""
 
     async def test(here: Scene) -> None:
         ana, ben, cy = await here.enter(0), await here.enter(1), await here.enter(2)
@@ -250,10 +250,10 @@ def test_who_loses_their_seat_is_told_so_and_nobody_else_is() -> None:
     at_a_room(trio(), test, bot_pace=1000.0)
 
 
-# What goes wrong
+# Errors
 
 
-def test_a_race_that_is_lost_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_lost_race_is_not_an_error(caplog: pytest.LogCaptureFixture) -> None:
     async def test(here: Scene) -> None:
         async def elsewhere() -> None:
             raise Conflict
@@ -267,7 +267,7 @@ def test_a_race_that_is_lost_is_no_error(caplog: pytest.LogCaptureFixture) -> No
     assert "somebody else has written to its log" in caplog.text
 
 
-def test_after_a_fault_everybody_gets_the_table_anew() -> None:
+def test_after_a_fault_everyone_gets_a_new_snapshot() -> None:
     async def test(here: Scene) -> None:
         everybody = [await here.enter(seat) for seat in (0, 1, None)]
 
@@ -284,7 +284,7 @@ def test_after_a_fault_everybody_gets_the_table_anew() -> None:
 
 
 @pytest.mark.parametrize("wrong", [Unkept("disk_full"), KeyError("no")], ids=repr)
-def test_a_log_that_cannot_be_read_closes_the_room_unless_it_is_a_matter_of_time(wrong: Exception) -> None:
+def test_an_unreadable_log_closes_the_room_unless_the_error_may_pass(wrong: Exception) -> None:
     async def test(here: Scene) -> None:
         ana = await here.enter(0)
 
@@ -307,12 +307,12 @@ def test_a_log_that_cannot_be_read_closes_the_room_unless_it_is_a_matter_of_time
     at_a_room(trio(), test)
 
 
-def test_a_room_that_is_closed_has_finished_and_rings_no_more() -> None:
+def test_a_closed_room_has_finished_its_job_and_has_no_alarm() -> None:
     async def test(here: Scene) -> None:
-        heard: list[str] = []
+        done: list[str] = []
 
         async def job() -> None:
-            heard.append("job")
+            done.append("job")
 
         alarm, task = here.room._alarm, here.room._task
         assert alarm is not None
@@ -320,7 +320,7 @@ def test_a_room_that_is_closed_has_finished_and_rings_no_more() -> None:
         await here.room.close()
         await asyncio.sleep(0)
         last = here.room._alarm
-        assert heard == ["job"]
+        assert done == ["job"]
         assert task.cancelled()
         assert last is not None
         assert alarm.cancelled()

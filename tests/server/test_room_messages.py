@@ -1,4 +1,4 @@
-"""Sockets and messages of a room: every message is answered once, and only who holds a seat speaks for it."""
+"""A room's sockets and messages: every message is answered once, and only its holder can speak for a seat."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_message_that_is_sent_again_is_answered_as_before_and_not_done_again()
     async def test(here: Scene) -> None:
         ana, ben = await here.enter(0), await here.enter(1)
         assert await here.hear(ana, Rename("a", "Bea")) == Ack("a", 1)
-        assert await here.hear(ben, Rename("a", "Bo")) == Ack("a", 2)  # ids are each seat's own
+        assert await here.hear(ben, Rename("a", "Bo")) == Ack("a", 2)  # each seat has its own ids
         assert await here.hear(ana, Rename("a", "Bea")) == Ack("a", 1)
         assert here.table.v == 2
         assert len(ana.of(Ack)) == 2
@@ -101,8 +101,8 @@ def test_the_host_without_a_seat_is_heard() -> None:
 
 
 @pytest.mark.parametrize("became", ["somebody else's", "nobody's"])
-def test_who_lost_their_seat_in_between_is_not_heard(became: str) -> None:
-    """The message was on its way when the seat was taken from its sender."""
+def test_a_sender_who_lost_their_seat_in_between_is_not_heard(became: str) -> None:
+    """The message was on its way when its sender lost the seat."""
 
     async def test(here: Scene) -> None:
         ben = await here.enter(1)
@@ -122,7 +122,7 @@ def test_who_lost_their_seat_in_between_is_not_heard(became: str) -> None:
     at_a_room(trio(), test)
 
 
-def test_after_a_race_that_was_lost_the_message_is_tried_again() -> None:
+def test_after_a_lost_race_the_message_is_tried_again() -> None:
     async def test(here: Scene) -> None:
         ana = await here.enter(0)
         await here.store.append("t", log.write(1, 0.0, log.Renamed(by=1, name="Elsewhere")))
@@ -135,7 +135,7 @@ def test_after_a_race_that_was_lost_the_message_is_tried_again() -> None:
     at_a_room(trio(), test)
 
 
-def test_what_fails_is_refused_as_not_kept() -> None:
+def test_a_deed_that_cannot_be_stored_is_refused_as_not_kept() -> None:
     async def test(here: Scene) -> None:
         ana = await here.enter(0)
 
@@ -151,7 +151,7 @@ def test_what_fails_is_refused_as_not_kept() -> None:
     at_a_room(trio(), test)
 
 
-def test_a_sign_is_shown_to_all_and_kept_nowhere() -> None:
+def test_an_emote_is_shown_to_all_and_stored_nowhere() -> None:
     async def test(here: Scene) -> None:
         everybody = [await here.enter(seat) for seat in (0, 1, None)]
         assert await here.hear(everybody[1], Show("a", "wow")) == Ack("a", 0)
@@ -176,7 +176,7 @@ def test_more_help_is_given_from_now_on() -> None:
 
 
 @pytest.mark.parametrize(("left", "back"), [(False, True), (True, False)])
-def test_who_comes_back_plays_again_unless_they_left_on_purpose(left: bool, back: bool) -> None:
+def test_a_player_who_returns_plays_again_unless_they_left_on_purpose(left: bool, back: bool) -> None:
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         await here.room.commit(log.Away(seat=1, left=left))
@@ -191,14 +191,14 @@ def test_who_comes_back_plays_again_unless_they_left_on_purpose(left: bool, back
     at_a_room(trio(), test, bot_pace=1000.0)
 
 
-def test_everybody_is_told_once_of_whoever_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "A_MOMENT", 0.0)  # do not collect what happens in a second
+def test_everyone_is_told_once_when_someone_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_module, "A_MOMENT", 0.0)  # send each notice at once
 
     async def test(here: Scene) -> None:
         ana, known = await here.enter(0), 0
 
         async def news() -> list[tuple[int, bool]]:
-            """What Ana was told since the last call: how many look on, and whether Ben is online."""
+            """What Ana was told since the last call: the number of spectators, and whether Ben is online."""
             nonlocal known
             await asyncio.sleep(0.01)
             await here.settled()
@@ -215,7 +215,7 @@ def test_everybody_is_told_once_of_whoever_comes_or_goes(monkeypatch: pytest.Mon
         assert await news() == [(1, True)]
         await here.leave(one)
         assert await news() == [(0, True)]
-        await here.leave(one)  # it is not there any more
+        await here.leave(one)  # it is already gone
         assert await news() == []
         stranger = Notebook(here.room)
         stranger.token = "Dee 1"
@@ -242,7 +242,7 @@ def test_a_person_is_offline_once_their_last_device_has_gone() -> None:
     at_a_room(trio(), test, offline_after=5.0)
 
 
-def test_a_player_lets_a_bot_stand_in_for_somebody_offline() -> None:
+def test_a_player_lets_a_bot_stand_in_for_someone_offline() -> None:
     async def test(here: Scene) -> None:
         await here.room.commit(log.Started())
         ana, _ = await here.enter(0), await here.enter(1)

@@ -1,4 +1,4 @@
-"""Rules 11 to 13 of the table server: bots that hang, restarts, people who go and come back; agreements."""
+"""Rules 11 to 13 of the table server: bots that hang, restarts, people who leave and return, agreements."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Broken:
 
 
 class Cheating:
-    """A bot whose decision is not allowed."""
+    """A bot that makes an illegal decision."""
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], _: Random) -> Any:
         return rules.notation.read("cut 1 99", view.seat)[0]  # type: ignore[arg-type]
@@ -139,7 +139,7 @@ def test_rule_13_an_absent_player_is_shown_counted_down_and_replaced_by_a_bot(tm
             assert gone.away_in == pytest.approx(59, abs=0.2)
             assert not (await after(50)).stand_in
             assert (await after(10)).stand_in
-            while 1 in room.table.waiting:  # the bot decides for him
+            while 1 in room.table.waiting:  # the bot decides for the absent player
                 await asyncio.sleep(0.01)
             back = Notebook(room, 1)
             room.enter(back, None)
@@ -184,7 +184,7 @@ def test_rule_13_no_countdown_runs_if_nobody_waits(tmp_path: Path) -> None:
     run(test())
 
 
-def test_leaving_and_coming_back(tmp_path: Path) -> None:
+def test_a_player_leaves_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             made, (friend,) = await table(server, "splitz", "me,open,bot")

@@ -47,7 +47,7 @@ def test_rule_7_records_are_refused_while_the_table_lives(tmp_path: Path) -> Non
 
 
 def test_rule_7_no_secret_leaves_in_frames_logs_or_figures(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """Neither the seed nor a token is in anything the server says of itself."""
+    """Neither the seed nor a token appears in anything the server writes about itself."""
 
     async def test() -> None:
         caplog.set_level(logging.DEBUG)
@@ -75,7 +75,7 @@ def test_rule_7_no_secret_leaves_in_frames_logs_or_figures(tmp_path: Path, caplo
 
 
 def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> None:
-    """Whatever is chosen, everybody's frames have the same lengths, and others' the same bytes."""
+    """Whatever is chosen, everyone's frames have the same lengths, and other players' frames the same bytes."""
 
     async def frames(folder: Path, game: str, choice: int) -> list[list[str]]:
         folder.mkdir()
@@ -121,12 +121,12 @@ def test_rule_8_frames_about_secret_choices_are_equally_long(tmp_path: Path) -> 
 
 
 def _without_name(frame: str) -> str:
-    """The name of a table is drawn anew each time."""
+    """Remove the table's name, which is random each time."""
     return re.sub(r'"table":"[^"]+"', "", frame)
 
 
 def test_rule_8_bots_lock_at_a_moment_drawn_before_the_choice(tmp_path: Path) -> None:
-    """The moment is a function of table, phase and seat alone, and no bot is quicker than its pace."""
+    """The moment depends only on table, phase and seat, and no bot is quicker than its pace."""
     seed = Seed.of("a table")
     moments = [dice(seed, 3, SeatNumber(seat), "pace").uniform(0.5, 1.5) for seat in (1, 1, 2)]
     assert moments[0] == moments[1] != moments[2]
@@ -291,7 +291,7 @@ def test_rule_10_a_message_that_is_too_long_or_unreadable_is_answered(tmp_path: 
     run(test())
 
 
-def test_a_limit_counts_within_its_stretch_of_time() -> None:
+def test_a_limit_counts_within_its_period() -> None:
     now = [0.0]
     limit = Limit(Rate(2, 10.0), lambda: now[0])
     assert [limit.wait("a"), limit.wait("a"), limit.wait("b")] == [0, 0, 0]
@@ -308,7 +308,7 @@ def test_a_limit_counts_within_its_stretch_of_time() -> None:
         ("\u202eevil\u2066", "evil"),
         ("Z\u0301\u0302\u0303\u0304\u0305algo", "\u0179\u0302algo"),
         ("さくら", "さくら"),
-        ("<b>x</b>", "<b>x</b>"),  # text stays text: the page never reads it as anything else
+        ("<b>x</b>", "<b>x</b>"),  # text stays text: the page never interprets it
         ("\x00\x1b[31m", "[31m"),
         ("x" * 100, "x" * 24),
         ("Nguyễn", "Nguyễn"),
@@ -318,5 +318,5 @@ def test_rule_10_names_are_trimmed(given: str, kept: str) -> None:
     assert clean_name(given) == kept
 
 
-def test_tokens_are_of_192_bits() -> None:
+def test_tokens_have_192_bits() -> None:
     assert len(new_token()) == 32

@@ -28,7 +28,7 @@ def bots(game: str, size: int, people: int = 0, **wish: object) -> NewTable:
 
 
 def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
-    """One writer a table: while one table waits for its commit, another goes on."""
+    """One writer per table: while one table waits for its commit, another continues."""
 
     async def test() -> None:
         inner = SqliteStore(tmp_path / "tables.db")
@@ -85,7 +85,7 @@ def test_rule_2_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
 
 
 def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
-    """At every moment of a game, for every viewer: the log read again gives the very same snapshot."""
+    """At every moment of a game, for every viewer: reading the log again gives exactly the same snapshot."""
 
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
@@ -113,7 +113,7 @@ def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
 
 
 def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: Path) -> None:
-    """Another process has appended first: the key (match, n) decides, and this one takes it up from there."""
+    """Another process has appended first: the key (match, n) decides, and this process continues from there."""
 
     async def test() -> None:
         async with lobby(tmp_path) as one:
@@ -130,13 +130,13 @@ def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: Path) -
             await settled(room)
             assert me.of(Snapshot)[-1].room.chairs[0].name == "Elsewhere"
             await settled(room)
-            assert room.table.chairs[0].name == "Here"  # and then, as asked
+            assert room.table.chairs[0].name == "Here"  # and then what was asked for here
             assert [(ack.id, ack.v) for ack in me.of(Ack)] == [("a", 2)]
 
     run(test())
 
 
-def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
+def test_rule_2_a_deed_that_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             seated = await the_lobby.make(bots("scout", 3, people=3))
@@ -152,12 +152,12 @@ def test_rule_2_what_cannot_be_kept_has_not_happened(tmp_path: Path) -> None:
                 raise Unkept("disk_full")
 
             the_lobby.services.store.append = full  # type: ignore[method-assign,assignment]
-            heard = len(other.frames)
+            frames_before = len(other.frames)
             room.hear(me, messages.Rename("a", "Nobody"))
             await settled(room)
             assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
             assert room.table.chairs[0].name != "Nobody"
-            assert not any("Nobody" in frame for frame in other.frames[heard:])
+            assert not any("Nobody" in frame for frame in other.frames[frames_before:])
             the_lobby.services.store.append = keep  # type: ignore[method-assign]
             room.hear(me, messages.Rename("a", "Somebody"))
             await settled(room)
@@ -225,7 +225,7 @@ def test_rule_4_every_message_is_answered(tmp_path: Path) -> None:
 
 
 def test_rule_5_secret_choices_belong_to_a_phase(tmp_path: Path) -> None:
-    """In any order, changed until the last is in; after that a change comes too late."""
+    """In any order, changed until the last one is in; after that a change is too late."""
 
     async def test() -> None:
         async with running(tmp_path) as server:
@@ -285,7 +285,7 @@ def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: Path) -
     run(test())
 
 
-def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Path) -> None:
+def test_rule_6_missed_events_are_told_again_or_a_snapshot_is_sent(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             seated = await the_lobby.make(bots("splitz", 3, people=3))
@@ -304,7 +304,7 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
             room.enter(back, seen + 1)
             await settled(room)
             assert not back.of(Snapshot)
-            assert [m.v for m in back.of(Changed)] == [seen + 2, seen + 3, seen + 3]  # and who is here now
+            assert [m.v for m in back.of(Changed)] == [seen + 2, seen + 3, seen + 3]  # and who is online now
             room.enter(lost, seen - 1)
             await settled(room)
             assert lost.of(Snapshot)[0].v == seen + 3
@@ -320,7 +320,7 @@ def test_rule_6_what_was_missed_is_told_again_or_a_snapshot_is_sent(tmp_path: Pa
     run(test())
 
 
-def test_rule_6_a_client_that_loses_its_connection_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_rule_6_a_client_that_loses_its_connection_continues_where_it_was(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:
             made, _ = await table(server, "splitz", "me,bot,bot", start=True)

@@ -1,4 +1,4 @@
-"""The schemas in docs are those of the code, and what goes over the wire fits them."""
+"""The schemas in docs match the code, and what goes over the wire fits them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from asdealt.server.connections.http_api import Api
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_files_in_docs_are_what_the_code_makes() -> None:
-    """After a change of messages: python3 run.py python -m asdealt.protocol.schema docs/schema"""
+def test_the_schema_files_in_docs_are_up_to_date() -> None:
+    """After a change to messages: python3 run.py python -m asdealt.protocol.schema docs/schema"""
     for name, text in schema.files().items():
         assert (DOCS / "schema" / name).read_text("utf-8") == text, name
 

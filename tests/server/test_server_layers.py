@@ -15,7 +15,7 @@ LAYERS = (
     {"app"},
     {"connections"},
     {"rooms"},
-    {"telling", "bots", "cluster"},
+    {"telling", "bots", "cluster", "notices"},
     {"tables"},
     {"settings"},
     {"shared"},
@@ -29,7 +29,7 @@ def modules() -> dict[str, Path]:
 
 
 def imported(path: Path, known: dict[str, Path]) -> Iterator[str]:
-    """The modules of the server that a file imports, also only for its types or inside a function."""
+    """The server modules that a file imports, including imports for types only and inside functions."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("asdealt.server"):
             inside = (node.module or "").removeprefix("asdealt.server").removeprefix(".")
@@ -67,7 +67,7 @@ def test_imports_point_inwards_only() -> None:
     assert not outwards, outwards
 
 
-def test_no_module_imports_itself_over_others() -> None:
+def test_the_import_graph_has_no_cycle() -> None:
     left = graph()
     while free := [name for name, others in left.items() if not others & left.keys()]:
         for name in free:
@@ -83,7 +83,7 @@ def test_client_and_terminal_import_nothing_from_the_server() -> None:
 
 
 def test_only_the_room_commits() -> None:
-    """A table follows deeds in its room, or while its log is read. The lobby stores only the first entry of a log."""
+    """A table follows deeds in its room or while its log is read. The lobby stores only a log's first entry."""
     calls: dict[str, set[str]] = {"follow": set(), "append": set()}
     for name, path in modules().items():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

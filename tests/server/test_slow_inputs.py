@@ -1,9 +1,9 @@
-"""A search for slow inputs: whatever is sent, the event loop is free again at once.
+"""A search for slow inputs: whatever is sent, the event loop is soon free again.
 
-What is measured is the processor time of the loop's own thread between two of its rounds, in units of a fixed piece of
-work done in the same test, so that a busy machine changes nothing.
+The measure is the processor time of the loop's own thread between two of its iterations. Its unit is a fixed piece of
+work done in the same test, so a busy machine makes no difference.
 
-The long version sends the worst to a server of its own while somebody at another table is timed:
+The long version sends the worst inputs to a separate server while someone at another table is timed:
 TRIES=100 python3 run.py test -m slow tests/server/test_slow_inputs.py -s
 """
 
@@ -39,8 +39,8 @@ from helpers.server import Running, run, running, table
 from helpers.toml import written
 
 UNIT_LOOPS = 20_000
-TRIES = 5  # to make a table within the bound: a busy machine only adds to the time, and the least is what it takes
-MOST_UNITS = 60.0  # of loop time for one input: about a twentieth of a second on the slowest machine measured
+TRIES = 5  # to create a table within the bound: a busy machine only adds to the time, so the shortest try counts
+MOST_UNITS = 60.0  # of loop time per input: about a twentieth of a second on the slowest machine measured
 
 SIGNS = st.sampled_from(
     ["a", "[", "{", '"', "'", ".", "=", "\n", "#", "é", "\u0301", "\ufdfa", "\U0001f600", "9", "-", " ", ";", "\\"]
@@ -49,7 +49,7 @@ LENGTHS = st.sampled_from([1, 30, 200, 500, 999, 4000, 16_000, 60_000, 140_000])
 
 
 class Sent(str):
-    """A text that is shown cut."""
+    """A text whose repr is shortened."""
 
     def __repr__(self) -> str:
         return f"{self[:80]!r}... of {len(self)} letters"
@@ -57,7 +57,7 @@ class Sent(str):
 
 @st.composite
 def repeated(draw: st.DrawFn) -> Sent:
-    """A few signs, many times over, with something before and behind."""
+    """A few characters repeated many times, with something before and after."""
     core, size = "".join(draw(st.lists(SIGNS, min_size=1, max_size=4))), draw(LENGTHS)
     around = draw(
         st.sampled_from([("", ""), ("x = ", ""), ('id = "', '"'), ("x = [", "]"), ("resolve 1 ", ""), ("play ", "")])
@@ -67,7 +67,7 @@ def repeated(draw: st.DrawFn) -> Sent:
 
 @st.composite
 def bodies(draw: st.DrawFn) -> tuple[str, Sent]:
-    """A path and a body for it: well formed with something large in it, deep, or nonsense."""
+    """A path and a body for it: valid JSON with something large in it, deeply nested, or nonsense."""
     path = draw(
         st.sampled_from(
             ["/api/tables", "/api/tables/{t}/join", "/api/tables/{t}/claim", "/api/mine", "/api/tables/x/join"]
@@ -99,7 +99,7 @@ def bodies(draw: st.DrawFn) -> tuple[str, Sent]:
 
 @st.composite
 def said(draw: st.DrawFn) -> Sent:
-    """A message of the socket."""
+    """A message to the socket."""
     text = draw(repeated())[: draw(st.sampled_from([400, 4000, 15_000]))]
     kinds = ["move", "preview", "rename", "ask", "take_back", "emote", "help", "score", "ping", "reveal"]
     kind = draw(st.sampled_from(kinds))
@@ -118,7 +118,7 @@ def said(draw: st.DrawFn) -> Sent:
 
 
 def unit() -> float:
-    """Processor seconds of a fixed piece of work here and now."""
+    """Processor seconds that a fixed piece of work takes here and now."""
     started = time.thread_time()
     total = 0
     for n in range(UNIT_LOOPS):
@@ -134,7 +134,7 @@ class Watch:
         self._unit = min(unit() for _ in range(5))
 
     async def over(self, job: Callable[[], Any]) -> float:
-        """In units: how long the loop was busy at most while this was done (in another thread)."""
+        """How long the loop was busy at most, in units, while the job ran in another thread."""
         self.longest = 0.0
         doing = asyncio.create_task(asyncio.to_thread(job))
         while not doing.done():
@@ -150,21 +150,21 @@ def send(server: Running, path: str, body: str) -> int:
         fetch(server.url + path, body.encode("utf-8", "replace"))
     except HttpRefused as no:
         return no.status if 0 < len(no.problem.text) < 1000 else 0
-    except URLError:  # it hangs up on whoever goes on sending too much
+    except URLError:  # the server hangs up on a client that keeps sending too much
         assert len(body) > LONGEST_BODY
         return 413
     return 200
 
 
 class World:
-    """A server with a table, for all examples of one test."""
+    """A server with a table, shared by all examples of one test."""
 
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         self.context = running(folder)
         self.server: Running = self.do(self.context.__aenter__())
         for language in LANGUAGES:
-            words(language)  # read once, by whoever is first told something
+            words(language)  # loaded now, or the first refusal would be charged for it
         self.made, _ = self.do(table(self.server, "dozen", "me,bot,bot,bot", start=True))
         self.watch = Watch()
 
@@ -216,7 +216,7 @@ def test_no_body_keeps_the_loop_busy(tmp_path: Path) -> None:
 
 def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
     world = World(tmp_path)
-    heard: list[str] = []
+    answers: list[str] = []
 
     async def ask(text: str) -> None:
         async with connect(f"ws{world.server.url[4:]}/ws/{world.made.table}", max_size=None) as socket:
@@ -226,7 +226,7 @@ def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
             await socket.send('{"type":"ping","id":"after all"}')
             async with asyncio.timeout(60):
                 while '"after all"' not in (answer := str(await socket.recv())):
-                    heard.append(answer)
+                    answers.append(answer)
 
     @settings(_QUIET)
     @given(said())
@@ -236,14 +236,14 @@ def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
 
     try:
         search()
-        assert sum('"nack"' in answer for answer in heard) >= 30
+        assert sum('"nack"' in answer for answer in answers) >= 30
         assert world.server.services.metrics.errors._value.get() == 0
     finally:
         world.close()
 
 
 def test_the_search_would_find_a_slow_input() -> None:
-    """The measure itself: a loop that works for long is noticed, one that waits is not."""
+    """Test the measure: a loop that works for long is noticed, a loop that waits is not."""
 
     async def test() -> None:
         watch = Watch()
@@ -282,8 +282,8 @@ def test_a_table_with_the_hardest_cards_is_made_and_played(tmp_path: Path, kind:
 
 
 @pytest.mark.slow
-def test_others_play_on_while_the_worst_is_sent(tmp_path: Path) -> None:
-    """TRIES tries of the worst against a server of its own, while somebody at another table asks and is timed."""
+def test_others_play_on_while_the_worst_inputs_are_sent(tmp_path: Path) -> None:
+    """Send the worst inputs to a separate server TRIES times, while requests at another table are timed."""
     tries = int(os.environ.get("TRIES", "100"))
 
     async def test() -> None:

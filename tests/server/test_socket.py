@@ -12,7 +12,7 @@ from helpers.server import run
 
 
 class Stuck:
-    """A connection that takes nothing until it is let."""
+    """A connection that accepts nothing until the test lets it."""
 
     def __init__(self, *, free: bool = False) -> None:
         self.free = asyncio.Event()
@@ -39,7 +39,7 @@ class Stuck:
             self.sent.append(message["text"])
 
 
-def test_a_free_connection_has_its_frame_at_once() -> None:
+def test_a_free_connection_gets_its_frame_at_once() -> None:
     async def test() -> None:
         stuck = Stuck(free=True)
         one = SocketSubscriber(stuck.send, stuck.try_send)
@@ -66,7 +66,7 @@ def test_frames_are_sent_in_order() -> None:
     run(test())
 
 
-def test_after_a_jam_it_goes_on_as_before() -> None:
+def test_after_a_jam_a_connection_works_as_before() -> None:
     async def test() -> None:
         stuck = Stuck()
         one = SocketSubscriber(stuck.send, stuck.try_send)
@@ -98,7 +98,7 @@ def test_a_client_that_cannot_keep_up_is_disconnected_and_may_come_back() -> Non
     run(test())
 
 
-def test_what_waits_for_a_slow_reader_is_bounded_in_length_too() -> None:
+def test_the_backlog_of_a_slow_reader_is_bounded_in_bytes_too() -> None:
     async def test() -> None:
         stuck = Stuck()
         one = SocketSubscriber(stuck.send, stuck.try_send)

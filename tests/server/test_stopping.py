@@ -1,4 +1,4 @@
-"""A server that stops says goodbye to everybody, whatever its tables do."""
+"""A server that stops says goodbye to everyone, whatever state its tables are in."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browse
 """
 
 
-def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One table's task has died, another never ends what it does: everybody else hears of the restart all the same."""
+def test_closing_says_goodbye_to_all_even_if_a_table_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One table's task has died, another's never ends: everyone else still hears about the restart."""
     monkeypatch.setattr("asdealt.server.rooms.lobby.CLOSE_WITHIN", 0.2)
 
     async def test() -> None:
@@ -63,7 +63,7 @@ def test_closing_says_goodbye_to_all_although_a_table_fails(tmp_path: Path, monk
     run(test())
 
 
-def test_whoever_waits_for_a_table_while_the_server_stops_is_told_to_come_back(tmp_path: Path) -> None:
+def test_a_client_waiting_for_a_table_is_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
     async def test() -> None:
         async with lobby(tmp_path) as the_lobby:
             name = (await the_lobby.make(bots())).table
@@ -87,8 +87,8 @@ def test_whoever_waits_for_a_table_while_the_server_stops_is_told_to_come_back(t
 
 
 @pytest.mark.parametrize("sig", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: Path, sig: signal.Signals) -> None:
-    """One table cannot be read, one is being read (its log is long), one is played: exit code 0, and all are told."""
+def test_a_signal_ends_the_server_with_a_goodbye_even_with_bad_tables(tmp_path: Path, sig: signal.Signals) -> None:
+    """One table cannot be read, one is still being read (a long log), one is in play: exit code 0, and all are told."""
 
     async def prepare() -> tuple[str, str, Seated]:
         async with lobby(tmp_path) as the_lobby:
@@ -132,7 +132,7 @@ def test_a_signal_ends_the_server_with_a_goodbye_also_with_bad_tables(tmp_path: 
 
 
 def renamed_many_times(entries: list[Entry]) -> list[Entry]:
-    """What somebody can do to a log who does nothing else for days."""
+    """What a player could do to a log in days of doing nothing else."""
     first = len(entries)
     more = [log.write(n, 0.0, log.Renamed(by=0, id=f"{n}", name=f"Ana {n % 7}")) for n in range(first, first + 100_000)]
     return [*entries, *more]

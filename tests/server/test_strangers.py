@@ -1,4 +1,4 @@
-"""Whatever strangers send, the server goes on, answers with 4xx if at all, and its log stays without a traceback.
+"""Whatever strangers send, the server continues, answers with 4xx if at all, and logs no traceback.
 
 Long: STRANGERS=20000 python3 run.py test -m slow tests/server/test_strangers.py
 """
@@ -43,7 +43,7 @@ HELLO = f'{{"type":"hello","protocol":{PROTOCOL},"hints":"%s"}}'.encode()
 
 @dataclass
 class Process:
-    """A server in a process of its own, with all that it writes to its log."""
+    """A server in its own process, with everything it writes to its log."""
 
     url: str
     table: str
@@ -73,7 +73,7 @@ async def process(folder: Path) -> AsyncIterator[Process]:
 
 
 async def say(server: Process, pieces: list[bytes]) -> bytes:
-    """These bytes, one piece after the other, and all that comes back."""
+    """Send these bytes piece by piece, and return the answer."""
     reader, writer = await dial(server.url)
     answer = b""
     with contextlib.suppress(ConnectionError, TimeoutError):
@@ -88,7 +88,7 @@ async def say(server: Process, pieces: list[bytes]) -> bytes:
 
 
 def requests() -> Iterator[tuple[str, list[bytes]]]:
-    """Broken HTTP, each with a name."""
+    """Broken HTTP requests, each with a name."""
     post = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
     yield "nothing", [b""]
     yield "zeros", [bytes(1000)]
@@ -180,7 +180,7 @@ def handshakes(table: str) -> Iterator[tuple[str, list[bytes]]]:
 
 
 def frames() -> Iterator[tuple[str, list[bytes]]]:
-    """What is no message, over an open socket."""
+    """Frames over an open socket that are not messages."""
     yield "unmasked", [b"\x81\x02{}"]
     yield "reserved bits", [b"\xf1\x80\0\0\0\0"]
     yield "unknown opcode", [b"\x83\x80\0\0\0\0"]
@@ -223,7 +223,7 @@ MOVES = [
 
 
 def moves(token: str) -> Iterator[tuple[str, list[bytes]]]:
-    """Long and odd moves of somebody seated, each refused in words that quote them."""
+    """Long and odd moves by a seated player; each refusal quotes them."""
     for level in ("off", "legal", "coach"):
         hello = {"type": "hello", "protocol": PROTOCOL, "token": token, "hints": level}
         for move in MOVES:
@@ -234,7 +234,7 @@ def moves(token: str) -> Iterator[tuple[str, list[bytes]]]:
 
 
 def mutated(rng: Random, pieces: list[bytes]) -> list[bytes]:
-    """The same with a few bytes changed, cut, doubled or cut up."""
+    """The same pieces with a few bytes changed, removed, doubled or split."""
     whole = bytearray(b"".join(pieces))[:20_000]
     for _ in range(rng.randint(1, 4)):
         at = rng.randrange(len(whole) + 1)
@@ -265,11 +265,11 @@ async def check(server: Process) -> None:
     assert await status(server.url, request("/healthz")) == 200
     log = server.log.read_text()
     assert "Traceback" not in log, log[-4000:]
-    assert not log, log[-4000:]  # nothing a stranger sends is worth a line
+    assert not log, log[-4000:]  # nothing a stranger sends deserves a line in the log
 
 
 async def say_all(server: Process, cases: list[tuple[str, list[bytes]]]) -> None:
-    """Several strangers at a time; then the server is looked at."""
+    """Let several strangers send at a time; then check the server."""
     for start in range(0, len(cases), 20):
         chosen = cases[start : start + 20]
         answers = await asyncio.gather(*(say(server, pieces) for _, pieces in chosen))
@@ -319,7 +319,7 @@ def test_odd_paths_are_not_found(tmp_path: Path, built: bool) -> None:
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_mutations_of_what_strangers_send_are_no_errors(tmp_path: Path, seed: int) -> None:
+def test_mutated_input_from_strangers_is_not_an_error(tmp_path: Path, seed: int) -> None:
     async def test() -> None:
         await change_and_say(tmp_path, seed, 300)
 
@@ -327,7 +327,7 @@ def test_mutations_of_what_strangers_send_are_no_errors(tmp_path: Path, seed: in
 
 
 @pytest.mark.slow
-def test_mutations_of_what_strangers_send_are_no_errors_for_long(tmp_path: Path) -> None:
+def test_mutated_input_from_strangers_is_not_an_error_for_long(tmp_path: Path) -> None:
     async def test() -> None:
         await change_and_say(tmp_path, 7, int(os.environ.get("STRANGERS", "5000")))
 

@@ -1,4 +1,4 @@
-"""A table as the fold of its log: who sits where, who is the host, which devices speak for a seat."""
+"""A table as the fold of its log: who sits where, who is the host, which devices may speak for a seat."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ def joined(seat: int, name: str = "Dee") -> log.Joined:
     return log.Joined(seat=seat, name=name, token=f"{name} 1")
 
 
-def test_a_change_of_chairs_is_told_as_one() -> None:
+def test_a_change_of_several_chairs_is_one_event() -> None:
     made = trio()
     assert made.follow(log.Renamed(by=1, name="Bea"), 20.0) == Event(1, "room", turns=0, drawn=(), room=False)
     assert made.names == ["Ana", "Bea", "Cy"]
     assert (made.at, made.since) == (20.0, 10.0)
 
 
-def test_a_token_opens_the_seat_it_was_given_for_and_a_stranger_none() -> None:
+def test_a_token_opens_only_its_own_seat() -> None:
     made = trio()
     assert [made.seat_of(token) for token in ("Ana 1", "Ben 1", "Cy 1", "Dee 1", "host")] == [0, 1, 2, None, None]
     assert [made.viewer_of(seat) for seat in (None, Seat(0), Seat(2))] == [None, 0, 2]
@@ -57,7 +57,7 @@ def test_a_bot_stands_in_until_the_person_is_back() -> None:
     assert (chair.away, chair.left, chair.awaited) == (False, False, False)
 
 
-def test_who_left_on_purpose_has_left_until_they_say_otherwise() -> None:
+def test_a_player_who_left_on_purpose_stays_away_until_they_say_otherwise() -> None:
     made = started()
     made.follow(log.Away(by=1, seat=1, left=True), 20.0)
     assert made.chairs[1].left
@@ -73,7 +73,7 @@ def test_a_bot_that_failed_is_flagged() -> None:
     assert [chair.flagged for chair in made.chairs] == [False, False, True]
 
 
-def test_a_person_who_is_forgotten_is_played_for_and_has_no_key() -> None:
+def test_a_bot_plays_for_a_forgotten_person_who_has_no_token_left() -> None:
     made = started()
     made.follow(log.Forgotten(seat=0, name="Player 1"), 20.0)
     chair = made.chairs[0]
@@ -82,11 +82,11 @@ def test_a_person_who_is_forgotten_is_played_for_and_has_no_key() -> None:
     assert made.host == 1
 
 
-# People who come
+# Newcomers
 
 
 def test_a_latecomer_plays_from_the_next_round_on() -> None:
-    """Until then the bot whose seat it is plays on, at its own level, and the latecomer sees what spectators see."""
+    """Until then the seat's bot plays on, at its own level, and the latecomer sees what spectators see."""
     made, rng = started(person("Ana"), BOT, BOT), Random(1)
     choose_all(made, rng)
     made.follow(joined(1), 20.0)
@@ -96,7 +96,7 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
     while made.round == 1:
         assert late.sits_after == 1
         event = choose_all(made, rng)
-        assert event.room == (made.round == 2)  # everybody is shown that the latecomer plays now
+        assert event.room == (made.round == 2)  # everyone is shown that the latecomer plays now
     assert made.round == 2
     assert made.viewer_of(Seat(1)) == 1
     assert made.deciding == {0, 1}
@@ -111,14 +111,14 @@ def test_a_latecomer_to_a_paused_match_waits_too() -> None:
 
 
 @pytest.mark.parametrize("chair", [OPEN_CHAIR, BOT], ids=["a free chair", "a bot's chair"])
-def test_who_comes_before_the_match_plays_from_its_start(chair: log.FirstChair) -> None:
+def test_a_player_who_joins_before_the_match_plays_from_its_start(chair: log.FirstChair) -> None:
     made = table(person("Ana"), chair, BOT)
     made.follow(joined(1), 20.0)
     assert (made.chairs[1].sits_after, made.chairs[1].level, made.chairs[1].name) == (None, "", "Dee")
     assert made.deciding == {0, 1}
 
 
-def test_who_takes_a_free_chair_of_a_running_match_plays_at_once() -> None:
+def test_a_player_who_takes_a_free_chair_in_a_running_match_plays_at_once() -> None:
     """Nobody plays there, so there is nobody to wait for."""
     made = started(person("Ana"), OPEN_CHAIR, BOT)
     made.follow(joined(1), 20.0)
@@ -139,7 +139,7 @@ def test_one_message_may_seat_several_bots_and_free_one_chair() -> None:
 
 
 def hosts(made: Table) -> list[int]:
-    """Who is the host, and who becomes it as one after the other leaves."""
+    """The host, and each next host as one after the other leaves."""
     found = []
     while (host := made.host) is not None:
         found.append(host)
@@ -147,13 +147,13 @@ def hosts(made: Table) -> list[int]:
     return found
 
 
-def test_the_maker_is_the_host_and_then_those_who_sat_longest() -> None:
+def test_the_creator_is_the_host_and_then_those_who_have_sat_longest() -> None:
     assert hosts(table(person("Ana"), person("Ben"), BOT, person("Cy"), maker=1)) == [1, 0, 3]
     assert table(OPEN_CHAIR, OPEN_CHAIR, BOT, maker=None).host is None
     assert table(person("Ana"), OPEN_CHAIR, BOT, maker=None).host is None
 
 
-def test_who_sits_down_later_comes_last_and_who_sits_again_too() -> None:
+def test_players_who_sit_down_later_or_again_come_last() -> None:
     made = table(person("Ana"), OPEN_CHAIR, person("Ben"))
     made.follow(joined(1), 20.0)
     made.follow(log.Cleared(by=0, seat=0), 21.0)
@@ -162,13 +162,13 @@ def test_who_sits_down_later_comes_last_and_who_sits_again_too() -> None:
     assert hosts(made) == [2, 1, 0]
 
 
-def test_a_bot_is_no_host() -> None:
+def test_a_bot_cannot_be_host() -> None:
     made = started()
     made.follow(log.Filled(by=1, seat=0, level="greedy", name="Mio"), 20.0)
     assert hosts(made) == [1, 2]
 
 
-def test_nobody_gains_the_rights_of_a_table_without_a_host() -> None:
+def test_nobody_gains_the_hosts_rights_at_a_table_without_a_host() -> None:
     made = table(person("Ana"), OPEN_CHAIR, OPEN_CHAIR)
     made.follow(log.Cleared(by=0, seat=0), 20.0)
     made.follow(joined(1), 21.0)

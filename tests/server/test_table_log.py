@@ -1,4 +1,4 @@
-"""A table as the fold of its log: which logs are believed, which messages are known, how long a log may grow."""
+"""A table as the fold of its log: which logs are accepted, which messages are remembered, how long a log may grow."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def test_a_log_is_followed_to_its_end() -> None:
     assert folded.match.turns == started().match.turns  # type: ignore[union-attr]
 
 
-def test_an_entry_is_taken_up_by_the_same_table() -> None:
+def test_an_entry_extends_the_same_table() -> None:
     begun = Table.begin("t", entries(MADE)[0])
     assert begun.take_up(log.write(1, 1.0, log.Renamed(by=0, name="Bea"))) is begun
 
 
-def test_a_log_begins_with_the_making_of_its_table() -> None:
+def test_a_log_begins_with_its_tables_creation() -> None:
     beginning = "it does not begin with the making of the table"
     assert refused(log.write(1, 0.0, MADE)) == f"entry 1: {beginning}"
     assert refused(*entries(log.Renamed(by=0, name="Bea"))) == f"entry 0: {beginning}"
@@ -52,8 +52,8 @@ def test_an_entry_out_of_its_place_is_refused() -> None:
     assert refused(*entries(MADE, log.Started())) == f"entry 1: {out_of_place}"
 
 
-def test_a_fault_is_told_without_what_the_log_holds() -> None:
-    """A log holds secrets: only a reason of this program's own is passed on, and of others only the kind."""
+def test_a_fault_is_reported_without_the_logs_content() -> None:
+    """A log contains secrets: the program's own reasons are passed on in full, of other errors only the type."""
     drawn = list(trio().follow(log.Started(), 1.0).drawn)
     said = refused(*entries(MADE, log.Started(drawn=drawn), log.Chose(by=0, seat=0, move="tulip")))
     assert "tulip" not in said
@@ -68,7 +68,7 @@ def rename(n: int, by: int | None = 0) -> log.Renamed:
     return log.Renamed(by=by, id=f"m{n}", name=f"Ana {n}")
 
 
-def test_a_message_is_known_again_among_the_last_sixteen_of_its_seat() -> None:
+def test_a_seats_last_sixteen_messages_are_remembered() -> None:
     made = trio()
     for n in range(1, 18):
         made.follow(rename(n), 20.0)
@@ -78,7 +78,7 @@ def test_a_message_is_known_again_among_the_last_sixteen_of_its_seat() -> None:
     assert made.answered(1, "m17") is None
 
 
-def test_what_no_message_asked_for_is_not_remembered() -> None:
+def test_a_deed_without_a_message_is_not_remembered() -> None:
     made = trio()
     made.follow(rename(1), 20.0)
     for _ in range(REMEMBERED):
@@ -90,7 +90,7 @@ def test_what_no_message_asked_for_is_not_remembered() -> None:
 # How long a log may grow
 
 
-def test_what_a_seat_does_beside_the_match_is_counted_and_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deeds_beside_the_match_are_counted_and_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log, "MOST_ASIDE", 3)
     made = started()
     for n in range(3):
@@ -100,7 +100,7 @@ def test_what_a_seat_does_beside_the_match_is_counted_and_bounded(monkeypatch: p
     assert made.asides == {0: 3}
     assert made.exhausted(rename(3))
     assert not made.exhausted(rename(3, by=1))
-    assert not made.exhausted(log.Back(seat=0))  # the server's own
+    assert not made.exhausted(log.Back(seat=0))  # the server's own deed
 
 
 def test_a_choice_is_beside_the_match_only_if_it_replaces_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,14 +118,14 @@ def test_a_choice_is_beside_the_match_only_if_it_replaces_one(monkeypatch: pytes
     assert not trio().exhausted(hold)
 
 
-def test_a_deed_of_the_server_is_nobodys_aside() -> None:
+def test_the_servers_own_deeds_count_for_no_seat() -> None:
     made = started(person("Ana"), BOT, BOT)
     made.follow(log.Awaited(seat=0), 20.0)
     made.follow(log.Failed(seat=1), 21.0)
     assert not made.asides
 
 
-def test_a_full_log_takes_only_what_the_server_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_log_accepts_only_what_the_server_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
     made = table(person("Ana"), BOT, BOT)
     made.follow(log.Started(), 20.0)
     monkeypatch.setattr(log, "MOST_ENTRIES", 2)

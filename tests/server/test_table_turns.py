@@ -1,4 +1,4 @@
-"""A table as the fold of its log: turns, sealed choices, pauses, and what each deed is told as."""
+"""A table as the fold of its log: turns, sealed choices, pauses, and the events each deed leads to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from helpers.tables import BOT, choose, choose_all, half_a_turn, person, started
 
 
 def drawn_since(made: Table, first: int) -> tuple[str, ...]:
-    """What chance did, from this turn of the match on."""
+    """What chance did, from this turn of the match onwards."""
     assert made.match is not None
     return tuple(made.rules.notation.write(turn.moves[0][1]) for turn in made.match.turns[first:] if turn.by_chance)
 
@@ -27,17 +27,17 @@ def test_a_table_that_gathers_has_no_match_yet() -> None:
     assert made.names == ["Ana", "Ben", "Cy"]
 
 
-def test_the_start_tells_all_that_chance_did() -> None:
+def test_the_start_tells_everything_chance_did() -> None:
     made = trio()
     event = made.follow(log.Started(), 20.0)
     assert made.match is not None
-    assert len(event.drawn) == 2  # who starts, and the deal
+    assert len(event.drawn) == 2  # the start player, and the deal
     assert event == Event(1, "turn", 2, drawn_since(made, 0), room=True)
     assert (made.v, made.stage, made.at, made.since, made.phase, made.round) == (1, "playing", 20.0, 20.0, 2, 1)
     assert made.waiting == {0, 1, 2}
 
 
-def test_a_sealed_choice_is_no_turn_and_tells_nothing_else() -> None:
+def test_a_sealed_choice_is_not_a_turn_and_reveals_nothing() -> None:
     made = started()
     before = made.phase, made.since
     assert made.follow(log.Chose(by=1, seat=1, move="hold"), 30.0) == Event(2, "locked", turns=0, drawn=(), room=False)
@@ -84,8 +84,8 @@ def test_half_a_turn_is_refused_and_leaves_nothing_behind() -> None:
     assert choose(made, seat, rng).turns >= 1
 
 
-def test_a_choice_is_marked_while_it_is_the_servers() -> None:
-    """By turn: the seats that a stand-in, a fallback or the clock decided for. A person may still decide otherwise."""
+def test_a_choice_made_by_the_server_is_marked_as_such() -> None:
+    """By turn: the seats for which a stand-in, a fallback or the clock decided. Their players may still change that."""
     made, rng = started(), Random(4)
     first = made.phase
     for seat in range(3):
@@ -103,7 +103,7 @@ def test_a_choice_is_marked_while_it_is_the_servers() -> None:
     assert made.auto.keys() == {first, second + 1}
 
 
-def test_times_on_the_clocks_stay_until_a_deed_has_others() -> None:
+def test_clock_times_stay_until_a_deed_brings_new_ones() -> None:
     made = started()
     made.follow(log.Chose(by=0, seat=0, move="hold", left=[1.0, 2.0, 3.0]), 30.0)
     made.follow(log.Chose(by=1, seat=1, move="hold"), 31.0)
@@ -118,7 +118,7 @@ def test_times_on_the_clocks_stay_until_a_deed_has_others() -> None:
 
 
 @pytest.mark.parametrize("deed", [log.TookBack(by=0), log.Agreed(what="pause"), log.TookBack()], ids=repr)
-def test_what_has_no_place_here_is_no_deed_of_this_program(deed: log.AnyDeed) -> None:
+def test_a_deed_that_is_impossible_here_is_refused(deed: log.AnyDeed) -> None:
     with pytest.raises(BadLog, match=f"{type(deed).__name__} cannot be done here"):
         trio().follow(deed, 30.0)
 
@@ -126,7 +126,7 @@ def test_what_has_no_place_here_is_no_deed_of_this_program(deed: log.AnyDeed) ->
 # Pauses and rematches
 
 
-def test_a_pause_begins_and_ends_when_everybody_wants_it() -> None:
+def test_a_pause_begins_and_ends_when_everyone_wants_it() -> None:
     made = started()
     for what, before, after in (("pause", "playing", "paused"), ("resume", "paused", "playing")):
         for seat in range(3):
@@ -148,7 +148,7 @@ def test_bots_are_not_asked_for_a_pause_and_those_who_left_no_longer() -> None:
     assert alone.stage == "paused"
 
 
-def test_whoever_leaves_or_is_forgotten_has_not_agreed() -> None:
+def test_a_player_who_leaves_or_is_forgotten_has_not_agreed() -> None:
     for deed in (log.Away(seat=0), log.Forgotten(seat=0, name="Player 1")):
         made = started()
         made.follow(log.Agreed(by=0, what="pause"), 40.0)
@@ -156,13 +156,13 @@ def test_whoever_leaves_or_is_forgotten_has_not_agreed() -> None:
         assert (made.stage, made.agreed) == ("playing", set())
 
 
-def test_who_plays_on_does_not_pause() -> None:
+def test_a_player_who_moves_withdraws_the_request_to_pause() -> None:
     made, rng = started(), Random(5)
     choose_all(made, rng)
     made.follow(log.Agreed(by=0, what="pause"), 40.0)
     assert (made.asking, made.agreed) == ("pause", {0})
     event = choose_all(made, rng)
-    assert event.room  # everybody is shown that nobody is asked any more
+    assert event.room  # everyone is shown that the question is withdrawn
     assert (made.asking, made.agreed, made.stage) == (None, set(), "playing")
     assert not choose_all(made, rng).room
 
@@ -196,7 +196,7 @@ def test_a_rematch_is_due_once_all_people_want_it_and_made_once() -> None:
 
 
 def test_shares_are_shown_before_and_after_the_deal_and_nonces_are_named() -> None:
-    """One revealed a nonce, one withheld it, and one has a nonce without a share, as in old logs."""
+    """One player revealed a nonce, one withheld it, and one has a nonce without a share, as in old logs."""
     ana, ben = person("Ana", share=share_of("tulip")), person("Ben", share=share_of("gone"))
     made = table(ana, ben, person("Cy", nonce="late"))
     assert made.unmixed == [0, 1]
@@ -210,7 +210,7 @@ def test_shares_are_shown_before_and_after_the_deal_and_nonces_are_named() -> No
             made.follow(log.Started(), 22.0)
     assert made.seed == Seed(b"\x07" * 32, ("tulip", "", "late"), tuple(shares))
     made.follow(log.Filled(seat=0, level="greedy", name="Mio"), 23.0)
-    assert (made.shares, made.mixed) == (shares, [0])  # what the cards were dealt with does not change
+    assert (made.shares, made.mixed) == (shares, [0])  # a later deed does not change what the cards were dealt with
 
 
 def test_a_deal_without_shares_has_an_empty_one_for_each_seat() -> None:
@@ -218,7 +218,7 @@ def test_a_deal_without_shares_has_an_empty_one_for_each_seat() -> None:
     assert (made.shares, made.mixed, made.seed.shares) == (["", "", ""], [], ())
 
 
-def test_bots_take_the_free_chairs_when_it_starts() -> None:
+def test_bots_take_the_free_chairs_at_the_start() -> None:
     for deed in (log.Gathered(bots=[log.Bot(1, "greedy", "Mio")]), log.Started(bots=[log.Bot(1, "greedy", "Mio")])):
         made = table(person("Ana"), log.FirstChair("open"), BOT)
         made.follow(deed, 20.0)
@@ -227,7 +227,7 @@ def test_bots_take_the_free_chairs_when_it_starts() -> None:
 
 
 def test_the_same_deeds_make_the_same_table() -> None:
-    """Two tables with one secret follow each other's deeds, deals included."""
+    """Two tables with one secret follow the same deeds, deals included."""
     first, second, rng = started(), started(), Random(6)
     while first.stage != "over":
         for seat in sorted(first.waiting):

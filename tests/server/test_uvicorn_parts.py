@@ -1,4 +1,4 @@
-"""The private parts of uvicorn that the connections use exist, are named in one place, and are capped in version."""
+"""The private parts of uvicorn that connections use: they exist, are listed in one place, and cap the version."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from asdealt.server.connections.uvicorn_parts import H11Protocol, WebSocketsSans
 from helpers.server import run
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
-SET_BY_A_REQUEST = {"scope", "headers"}
+SET_BY_A_REQUEST = {"scope", "headers", "request", "response"}
 
 
 def attributes(module: ModuleType, kind: str) -> set[str]:
-    """Everything a class defines, or uses of `self` or `super()`."""
+    """Every attribute that a class defines, or uses on `self` or `super()`."""
     tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
     (found,) = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == kind]
     own = {node.name for node in found.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}

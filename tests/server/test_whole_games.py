@@ -1,4 +1,4 @@
-"""Whole games over real sockets: every game at every size, people and bots mixed, with a spectator and a record."""
+"""Whole games over real sockets: every game at every size, people mixed with bots, a spectator, and a record."""
 
 from __future__ import annotations
 

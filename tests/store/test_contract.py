@@ -1,4 +1,4 @@
-"""What every store does, held against both engines: in order, once, safe, shared."""
+"""The contract of every store, tested with both engines: ordered, exactly once, durable, shared."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.store import Conflict, Entry, Fenced, Listing, Process, Unkept
+from asdealt.store import Conflict, Entry, Fenced, Process, Unkept
 from asdealt.store.base import SILENT_BEATS
-from helpers.engines import ENGINES, Open, opener
+from helpers.engines import ENGINES, Open, entry, listing, opener
 
 
 @pytest.fixture(params=ENGINES)
@@ -26,17 +26,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(limited())
 
 
-def entry(n: int, kind: str = "chose") -> Entry:
-    return Entry(n, 1.5 * n, kind, f'{{"n":{n}}}'.encode())
-
-
-def listing(
-    match: str, stage: str = "playing", *, listed: bool = True, at: float = 0, wake: float | None = None
-) -> Listing:
-    return Listing(match, "scout", stage, listed, at, wake, b"{}")
-
-
-def test_what_was_appended_is_read_in_order(opened: Open) -> None:
+def test_entries_are_read_in_the_order_they_were_appended(opened: Open) -> None:
     async def test() -> None:
         store = opened()
         for n in range(5):
@@ -53,7 +43,7 @@ def test_what_was_appended_is_read_in_order(opened: Open) -> None:
     run(test)
 
 
-def test_the_key_decides_races_and_the_others_of_a_commit_go_on(opened: Open) -> None:
+def test_the_key_decides_races_and_the_rest_of_a_commit_succeeds(opened: Open) -> None:
     async def test() -> None:
         store, rival = opened(), opened()
         await store.append("m", entry(0))
@@ -88,7 +78,7 @@ def test_a_lost_race_changes_no_listing(opened: Open) -> None:
     run(test)
 
 
-def test_lists_show_what_everybody_may_find_the_latest_first(opened: Open) -> None:
+def test_listings_show_public_matches_latest_first(opened: Open) -> None:
     async def test() -> None:
         store = opened()
         await store.append("a", entry(0), listing("a", at=1))
@@ -110,7 +100,7 @@ def test_lists_show_what_everybody_may_find_the_latest_first(opened: Open) -> No
     run(test)
 
 
-def test_a_closed_store_keeps_what_was_queued_and_nothing_more(opened: Open) -> None:
+def test_closing_stores_what_was_queued_and_nothing_more(opened: Open) -> None:
     async def test() -> None:
         store = opened()
         queued = [asyncio.create_task(store.append("m", entry(n))) for n in range(50)]
@@ -126,7 +116,7 @@ def test_a_closed_store_keeps_what_was_queued_and_nothing_more(opened: Open) -> 
     run(test)
 
 
-def test_a_long_log_is_read_a_piece_at_a_time(opened: Open) -> None:
+def test_a_long_log_is_read_in_pages(opened: Open) -> None:
     async def test() -> None:
         store = opened()
         await asyncio.gather(*(store.append("m", entry(n)) for n in range(50)))
@@ -138,7 +128,7 @@ def test_a_long_log_is_read_a_piece_at_a_time(opened: Open) -> None:
     run(test)
 
 
-def test_what_is_deleted_or_replaced_cannot_be_read_any_more(opened: Open) -> None:
+def test_deleted_and_replaced_entries_cannot_be_read(opened: Open) -> None:
     async def test() -> None:
         store = opened()
         await store.append("one", Entry(0, 1.0, "made", b"Secretname"), listing("one"))
@@ -176,9 +166,9 @@ def test_a_match_has_one_owner_at_a_time(opened: Open) -> None:
         assert set(claims) <= {first, second}
         for n in range(10):
             assert claims[2 * n] == claims[2 * n + 1]
-        assert await one.claim("m0") == claims[0]  # again
+        assert await one.claim("m0") == claims[0]  # the same claim again
         owner, other = (one, two) if claims[0] == first else (two, one)
-        await other.release("m0")  # not theirs to give
+        await other.release("m0")  # it is not theirs to release
         assert await other.claim("m0") == claims[0]
         await owner.release("m0")
         assert await other.claim("m0") != claims[0]
@@ -188,7 +178,7 @@ def test_a_match_has_one_owner_at_a_time(opened: Open) -> None:
     run(test)
 
 
-def test_who_leaves_frees_everything_and_writes_nothing_more(opened: Open) -> None:
+def test_a_process_that_leaves_frees_its_matches_and_writes_nothing_more(opened: Open) -> None:
     async def test() -> None:
         one, two = opened(), opened()
         first, second = await one.join("tcp://one"), await two.join("tcp://two")
@@ -222,9 +212,9 @@ def test_a_process_that_ends_without_leaving_is_found_dead(opened: Open) -> None
         first, second = await one.join("tcp://one"), await two.join("tcp://two")
         await one.append("m", entry(0))
         assert await one.claim("m") == first
-        assert not await two.unreachable(first)  # it lives, whatever the network says
+        assert not await two.unreachable(first)  # it lives, whatever the network reports
         assert await two.claim("m") == first
-        await one.close()  # as if it were killed: its sessions and locks are gone
+        await one.close()  # as if killed: its sessions and locks are gone
         async with asyncio.timeout(10):
             while not await two.unreachable(first):
                 await asyncio.sleep(0.01)
@@ -235,7 +225,7 @@ def test_a_process_that_ends_without_leaving_is_found_dead(opened: Open) -> None
     run(test)
 
 
-def test_beats_find_the_dead_and_spare_the_living(opened: Open) -> None:
+def test_heartbeats_find_dead_processes_and_spare_live_ones(opened: Open) -> None:
     async def test() -> None:
         one, two, three = opened(), opened(), opened()
         first = await one.join("tcp://one")
@@ -260,7 +250,7 @@ def test_beats_find_the_dead_and_spare_the_living(opened: Open) -> None:
     run(test)
 
 
-def test_a_beat_tells_a_process_that_it_was_declared_dead(opened: Open) -> None:
+def test_a_heartbeat_tells_a_process_that_it_was_declared_dead(opened: Open) -> None:
     async def test() -> None:
         store = opened()
         await store.join("tcp://one")

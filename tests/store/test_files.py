@@ -21,7 +21,7 @@ from asdealt.store.schema import MIGRATIONS, migrate
 
 
 def ours(path: Path) -> Path:
-    """A file of ours with some entries."""
+    """A valid file with some entries."""
 
     async def fill() -> None:
         store = SqliteStore(path)
@@ -91,7 +91,7 @@ def folder(path: Path) -> Path:
         (folder, "folder"),
     ],
 )
-def test_a_file_that_cannot_be_used_is_left_as_it_is(tmp_path: Path, make: object, why: Why) -> None:
+def test_an_unusable_file_is_not_changed(tmp_path: Path, make: object, why: Why) -> None:
     assert callable(make)
     path: Path = make(tmp_path / "tables.db")
     before = path.read_bytes() if path.is_file() else None
@@ -101,7 +101,7 @@ def test_a_file_that_cannot_be_used_is_left_as_it_is(tmp_path: Path, make: objec
     assert (path.read_bytes() if path.is_file() else None) == before
 
 
-def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_is_refused_without_waiting_for_it(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "tables.db")
     with pytest.raises(BadFile) as bad:
         SqliteStore(tmp_path / "tables.db")
@@ -112,7 +112,7 @@ AS_NOBODY = """
 import os, sys
 from pathlib import Path
 from asdealt.store import BadFile, SqliteStore
-if os.getuid() == 0:  # for whom nothing is forbidden
+if os.getuid() == 0:  # root may write everywhere
     os.setuid(65534)
 try:
     SqliteStore(Path(sys.argv[1]))
@@ -125,7 +125,8 @@ except BadFile as bad:
 def test_a_file_or_folder_without_write_permission(file_mode: int | None, folder_mode: int) -> None:
     with TemporaryDirectory() as root:
         library, data = Path(root) / "library", Path(root) / "data"
-        shutil.copytree(Path(asdealt.__file__).parent / "store", library / "asdealt" / "store")  # nobody may read it
+        # the user nobody may not be able to read the original
+        shutil.copytree(Path(asdealt.__file__).parent / "store", library / "asdealt" / "store")
         (library / "asdealt" / "__init__.py").touch()
         data.mkdir()
         path = data / "tables.db"
@@ -151,7 +152,7 @@ def test_a_file_or_folder_without_write_permission(file_mode: int | None, folder
             assert path.read_bytes() == before
 
 
-def test_files_of_the_first_schema_and_empty_ones_are_taken(tmp_path: Path) -> None:
+def test_empty_files_and_those_of_the_first_schema_are_accepted(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "old.db", isolation_level=None)
     migrate(db, MIGRATIONS[:1])
     db.execute("INSERT INTO log VALUES ('m', 0, 1.0, 'made', x'7b7d')")
@@ -169,7 +170,7 @@ def test_files_of_the_first_schema_and_empty_ones_are_taken(tmp_path: Path) -> N
 
 
 def test_a_file_whose_server_was_killed_can_be_used_again(tmp_path: Path) -> None:
-    """With its write-ahead log, with and without the index of that log."""
+    """With its write-ahead log, with and without that log's index."""
 
     async def test() -> None:
         store = SqliteStore(tmp_path / "a.db")

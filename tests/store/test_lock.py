@@ -25,7 +25,7 @@ with hold(Path(sys.argv[1])) as lock:
 """
 
 
-def test_the_second_process_learns_who_holds_it_and_a_killed_holder_is_no_obstacle(tmp_path: Path) -> None:
+def test_a_second_process_learns_who_holds_the_lock_and_a_killed_holder_frees_it(tmp_path: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path)], stdout=subprocess.PIPE, text=True) as first:
         assert first.stdout is not None
         assert first.stdout.readline() == "held\n"

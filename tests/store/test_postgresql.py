@@ -1,4 +1,4 @@
-"""What only PostgreSQL has: notices, a network that can break, sessions that end, a schema that several may prepare."""
+"""What only PostgreSQL has: notices, network failures, ended sessions, a schema that several processes may prepare."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from asdealt.store import BadDatabase, Conflict, Entry, Fenced, Listing, SqliteStore, Unkept, Unread
+from asdealt.store import BadDatabase, Conflict, Fenced, Listing, SqliteStore, Unkept, Unread
 from asdealt.store.base import SILENT_BEATS
 from asdealt.store.copying import copy
+from helpers.engines import entry
 from helpers.postgresql import Cluster, binaries, new_database
 
 asyncpg = pytest.importorskip("asyncpg")
@@ -39,10 +40,6 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(limited())
 
 
-def entry(n: int, kind: str = "chose") -> Entry:
-    return Entry(n, 1.5 * n, kind, f'{{"n":{n}}}'.encode())
-
-
 def test_many_at_once_are_committed_together(url: str) -> None:
     async def test() -> None:
         store = PostgresqlStore(url)
@@ -57,22 +54,22 @@ def test_many_at_once_are_committed_together(url: str) -> None:
 def test_other_processes_hear_of_every_entry_once_and_in_order(url: str) -> None:
     async def test() -> None:
         one, two = PostgresqlStore(url), PostgresqlStore(url)
-        heard: list[tuple[str, int]] = []
+        notices: list[tuple[str, int]] = []
         own: list[tuple[str, int]] = []
         one.listen(lambda *what: own.append(what))
-        two.listen(lambda *what: heard.append(what))
+        two.listen(lambda *what: notices.append(what))
         await one.join("a:1")
         await two.join("b:1")
         for n in range(3):
             await one.append("m", entry(n))
         await asyncio.gather(*(one.append(f"a rather long name of a match {n:04}", entry(0)) for n in range(700)))
         with pytest.raises(Conflict):
-            await one.append("m", entry(0))  # of what was not kept nobody hears
-        while len(heard) < 703:
+            await one.append("m", entry(0))  # nobody hears about an entry that was not kept
+        while len(notices) < 703:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.05)
-        assert heard[:3] == [("m", 0), ("m", 1), ("m", 2)]
-        assert len(heard) == len(set(heard)) == 703
+        assert notices[:3] == [("m", 0), ("m", 1), ("m", 2)]
+        assert len(notices) == len(set(notices)) == 703
         assert own == []
         await one.close()
         await two.close()
@@ -123,7 +120,7 @@ def test_an_entry_in_doubt_is_kept_exactly_once(
 
 
 def test_a_silent_process_is_declared_dead_and_writes_nothing_more(url: str) -> None:
-    """Its session is open and holds its lock, but it does not beat: it is frozen, or cut off."""
+    """Its session is open and holds its lock, but sends no heartbeat: it is frozen, or cut off."""
 
     async def test() -> None:
         one, two = PostgresqlStore(url), PostgresqlStore(url)
@@ -149,8 +146,8 @@ def test_a_silent_process_is_declared_dead_and_writes_nothing_more(url: str) -> 
     run(test)
 
 
-def test_who_declares_a_process_dead_waits_for_what_it_is_writing(url: str) -> None:
-    """Otherwise the new owner could read the log, and the old one append to it after that."""
+def test_declaring_a_process_dead_waits_for_its_running_write(url: str) -> None:
+    """Otherwise the old owner could append to the log after the new owner has read it."""
 
     async def test() -> None:
         one, two = PostgresqlStore(url), PostgresqlStore(url)
@@ -183,7 +180,7 @@ def test_who_declares_a_process_dead_waits_for_what_it_is_writing(url: str) -> N
     run(test)
 
 
-def test_sessions_that_are_ended_come_back(url: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_ended_sessions_are_opened_again(url: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store, other = PostgresqlStore(url), PostgresqlStore(url)
         me, _ = await store.join("a:1"), await other.join("b:1")
@@ -210,7 +207,7 @@ def test_sessions_that_are_ended_come_back(url: str, caplog: pytest.LogCaptureFi
         run(test)
 
 
-def test_a_database_that_restarts_is_named_once_and_over_by_itself(
+def test_a_database_restart_is_logged_once_and_recovers_by_itself(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if (found := binaries()) is None:
@@ -224,7 +221,7 @@ def test_a_database_that_restarts_is_named_once_and_over_by_itself(
         me = await store.join("a:1")
         await store.append("m", entry(0))
         await store.claim("m")
-        await asyncio.to_thread(cluster.stop, signal.SIGQUIT)  # as in a crash
+        await asyncio.to_thread(cluster.stop, signal.SIGQUIT)  # like a crash
         with pytest.raises(Unread):
             await store.read("m")
         with pytest.raises(Unkept) as no:
@@ -255,7 +252,7 @@ def test_a_database_that_restarts_is_named_once_and_over_by_itself(
     assert "kept again" in said[1]
 
 
-def test_several_may_prepare_a_database_at_once_and_a_newer_one_is_refused() -> None:
+def test_several_processes_may_prepare_a_database_and_a_newer_one_is_refused() -> None:
     url = new_database()
 
     async def test() -> None:
@@ -281,7 +278,7 @@ def test_several_may_prepare_a_database_at_once_and_a_newer_one_is_refused() -> 
     run(test)
 
 
-def test_databases_that_cannot_be_used_are_named(url: str, tmp_path: Path) -> None:
+def test_unusable_databases_are_reported(url: str, tmp_path: Path) -> None:
     async def why(where: str) -> str:
         with pytest.raises(BadDatabase) as bad:
             await prepare(where)
@@ -297,7 +294,7 @@ def test_databases_that_cannot_be_used_are_named(url: str, tmp_path: Path) -> No
     run(test)
 
 
-def test_causes_are_those_of_the_other_engine() -> None:
+def test_causes_are_the_same_as_sqlites() -> None:
     assert cause_of(asyncpg.DiskFullError("")) == "disk_full"
     assert cause_of(asyncpg.ReadOnlySQLTransactionError("")) == "read_only"
     assert cause_of(asyncpg.PostgresIOError("")) == "disk_error"

@@ -1,4 +1,4 @@
-"""`asdealt store copy` and `asdealt store prune`, as the person at the keyboard sees them."""
+"""`asdealt store copy` and `asdealt store prune`, as a user sees them."""
 
 from __future__ import annotations
 
@@ -73,7 +73,9 @@ def test_copy_moves_everything_and_again_only_what_is_missing(
     assert content(tmp_path / "back" / FILE) == content(tmp_path / FILE)
 
 
-def test_copy_changes_no_table_that_went_on_in_the_target(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_copy_changes_no_table_that_was_continued_in_the_target(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     source, target = tmp_path / "a", tmp_path / "b"
     source.mkdir()
     fill(source / FILE, 3)
@@ -112,7 +114,7 @@ def test_copy_refuses_what_it_cannot_do(tmp_path: Path, database: str, capsys: p
     assert "A server is using one of the stores." in capsys.readouterr().err
 
 
-def test_prune_leaves_out_what_a_server_has_in_memory(
+def test_prune_skips_tables_that_a_server_has_in_memory(
     database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ASDEALT_STORE", database)
@@ -135,7 +137,7 @@ def test_prune_leaves_out_what_a_server_has_in_memory(
     assert sorted(content(database)) == ["m3", "new0", "new1"]
 
 
-def test_the_password_of_a_database_is_in_no_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_message_contains_the_databases_password(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--store", "postgresql://asdealt:hush@127.0.0.1:1/none"]) == 1
     said = capsys.readouterr()
     assert "The database cannot be reached" in said.err

@@ -1,4 +1,4 @@
-"""Pictures of tables for the documentation: `python tests/terminal/screenshots.py FOLDER`, from fixed seeds."""
+"""Draws tables for the documentation, from fixed seeds: `python tests/terminal/screenshots.py FOLDER`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from asdealt.seed import Seed
 from asdealt.terminal import draw
 
 NAMES = {"en": ("Ana", "Kenji", "Luz", "Mio", "Chloé"), "ja": ("アナ", "ケンジ", "ルス", "美緒", "クロエ")}
-CELL = 12.2  # how wide rich draws a character
+CELL = 12.2  # the width at which rich draws a character
 MIDDLE = CELL - 10  # a wide character is 20 wide
 NIGHT = TerminalTheme(
     (24, 27, 34), (214, 217, 224),
@@ -94,7 +94,7 @@ def _runs(found: re.Match[str]) -> str:
     for (cells, space), group in groupby(unescape(text), key=lambda letter: (cell_len(letter), letter.isspace())):
         run = "".join(group)
         length = cells * len(run) * CELL
-        if cells > 1:  # each in the middle of its two cells
+        if cells > 1:  # centred in its two cells
             place = 'x="' + " ".join(f"{at + cells * CELL * n + MIDDLE:.1f}" for n in range(len(run))) + '"'
         else:
             place = f'x="{at:.1f}" textLength="{length:.1f}"'

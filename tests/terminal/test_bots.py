@@ -38,7 +38,7 @@ def test_an_unknown_kind_of_bot_is_refused(kind: str) -> None:
         line_up(["human", kind], ["Ana"])
 
 
-def test_a_game_saved_with_somebody_unknown_is_refused_in_words(tmp_path: Path) -> None:
+def test_a_game_saved_with_an_unknown_bot_is_refused_in_words(tmp_path: Path) -> None:
     """Kinds of bots in older saves still work; an unknown one does not crash the table."""
     match = Match(rules_for("scout", 3), 3, Seed.of("saved"))
     save = Save.new(tmp_path / "games", match, line_up(["human", "bot", "greedy"], ["Ana"]))
@@ -60,7 +60,7 @@ class Watched(Screen):
     def lines(self, lines: Iterable[str]) -> None:
         self.shown += lines
 
-    def ask(self, prompt: str, complete: Complete | None = None) -> str:  # noqa: ARG002 - nobody answers here
+    def ask(self, prompt: str, complete: Complete | None = None) -> str:  # noqa: ARG002 - nobody types here
         raise Leave
 
 
@@ -77,7 +77,7 @@ def test_a_program_that_does_not_choose_is_flagged_at_the_table(tmp_path: Path, 
     assert say("terminal-flagged", name="Mio", why=say("flag-gone")) in screen.shown
 
 
-def test_a_player_who_leaves_leaves_no_program_behind(tmp_path: Path) -> None:
+def test_no_program_is_left_behind_when_a_player_leaves(tmp_path: Path) -> None:
     pid = tmp_path / "pid"
     command = program(tmp_path, f"open({str(pid)!r}, 'w').write(str(os.getpid()))")
     players = line_up([f"external:{command}", "human"], ["Ana"])

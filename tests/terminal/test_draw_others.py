@@ -109,7 +109,7 @@ def test_the_grid_shows_leads_ties_and_jokers() -> None:
     assert any("Row → Black" in line for line in lines)
 
 
-def test_offers_and_what_they_come_to_read_aloud() -> None:
+def test_offers_and_their_results_read_aloud() -> None:
     assert plain("dozen", TAKE, "en", Seat(0), 0, 1)[:12] == [
         "Dozen · round 2 of 6",
         "Ana (you) offers Ken: shown Lantern, hidden Tide (Ken: to act)",
@@ -161,7 +161,7 @@ def test_sentences_are_broken_where_the_language_allows() -> None:
     assert [line.plain for line in prose(["abcdefghij"], 4)] == ["abcd", "efgh", "ij"]
 
 
-def test_wide_characters_of_a_picture_stand_in_their_cells() -> None:
+def test_wide_characters_of_a_picture_are_centred_in_their_cells() -> None:
     one = '<text class="a" x="0" y="20" textLength="73.2" clip-path="url(#l)">A&#160;手札:1</text>'
     places = re.findall(r'x="([\d. ]+)".*?>(.*?)<', aligned(one))
     assert places == [("0.0", "A"), ("26.6 51.0", "手札"), ("73.2", ":1")]

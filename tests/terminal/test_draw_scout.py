@@ -76,8 +76,8 @@ def test_a_turn_read_aloud_in_japanese_and_spanish() -> None:
     ]
 
 
-def test_nothing_is_higher_than_the_highest() -> None:
-    """Three players leave the tens in the box."""
+def test_beaters_name_no_value_above_the_highest() -> None:
+    """Three players play without the tens."""
     run = replace(TURN, prior=(veil.face_up(scout.CARDS[7, 2]), veil.face_up(scout.CARDS[8, 1])))
     group = replace(TURN, prior=(veil.face_up(scout.CARDS[8, 2]), veil.face_up(scout.CARDS[8, 1])))
     assert "Beaten by: run of 2 from 8; any 2 alike; any set of 3 or more." in plain(run, "en", Seat(0), 0)
@@ -159,6 +159,6 @@ def test_a_long_hand_continues_on_the_next_line() -> None:
     assert len([line for line in lines if line.endswith("│ ↩")]) == 2
     assert len([line for line in lines if line.startswith("↪ │")]) == 2
     assert lines[4].split() == [str(n) for n in range(1, 18)]
-    assert lines[5].endswith("╰──")  # a set across the break goes on at the left
+    assert lines[5].endswith("╰──")  # a set across the break continues at the left
     assert lines[11].startswith("  ────╯")
     assert lines[-1].split() == [str(n) for n in range(35, 42)]

@@ -1,4 +1,4 @@
-"""Whole games typed by a scripted person through a pseudo-terminal, in each language and at several widths."""
+"""Whole games typed by a scripted player through a pseudo-terminal, in each language and at several widths."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from asdealt.record import read
 from helpers.terminal import Typist
 
 WIDTHS = (60, 80, 120)
-CASES = [  # any two of game, language and width meet once; by default each of them
+CASES = [  # each pair of game, language and width occurs once; by default one case per game
     pytest.param(game, lang, WIDTHS[(row + column) % 3], marks=[pytest.mark.slow] if row != column else [])
     for row, game in enumerate(("scout", "splitz", "dozen"))
     for column, lang in enumerate(LANGUAGES)
@@ -69,7 +69,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_cards(tmp_path: Path) -
     assert person.wait() == 0
 
 
-def test_the_menu_asks_where_no_game_is_named(tmp_path: Path) -> None:
+def test_the_menu_asks_if_no_game_is_named(tmp_path: Path) -> None:
     person = Typist(tmp_path, "play", lang="es")
     say = words("es").say
     which, players, level = say("menu-which"), say("menu-players", least=2, most=4, usual=4), say("menu-level", usual=3)
@@ -106,7 +106,7 @@ def test_bytes_that_are_not_text_do_not_end_the_game(tmp_path: Path) -> None:
     person.kill()
 
 
-def test_a_terminal_without_these_signs_still_shows_a_table(tmp_path: Path) -> None:
+def test_a_terminal_without_these_characters_still_shows_a_table(tmp_path: Path) -> None:
     environ = {**os.environ, "PYTHONIOENCODING": "ascii:strict", "ASDEALT_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "asdealt", "play", "scout", "--lang", "ja", "--names", "Ana"]
     done = subprocess.run(command, input=b"hand\n", capture_output=True, env=environ, check=False)
@@ -114,10 +114,10 @@ def test_a_terminal_without_these_signs_still_shows_a_table(tmp_path: Path) -> N
     assert b"Traceback" not in done.stderr
 
 
-def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+def test_ctrl_c_saves_the_game(tmp_path: Path) -> None:
     person = Typist(tmp_path, "play", "dozen", "--names", "Ana", "--fast")
     person.read_until("Ana >")
-    # a signal that comes between the prompt and the wait for a key is only noticed at the next one: press it again
+    # a signal between the prompt and the wait for a key is noticed only at the next one, so press it again
     for _ in range(10):
         person.process.send_signal(signal.SIGINT)
         with suppress(subprocess.TimeoutExpired):

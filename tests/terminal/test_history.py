@@ -1,4 +1,4 @@
-"""The history of a terminal has the turns of the match, also after a turn was taken back."""
+"""A terminal's history has the turns of the match, even after a turn was taken back."""
 
 from __future__ import annotations
 

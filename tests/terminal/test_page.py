@@ -58,14 +58,14 @@ def test_no_line_is_wider_than_the_screen(lang: str, game: str, width: int, plai
 @every_language
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
 def test_no_line_breaks_before_it_is_full(lang: str, game: str, width: int, plain: bool) -> None:
-    """Within a paragraph or an item, the first word of a line had no room on the line before."""
+    """Within a paragraph or an item, the first word of a line did not fit on the previous line."""
     lines = shown(without_drawings(pages.rules(lang, game)), width, plain=plain)
     broken = 0
     for line, following in pairwise(lines):
         if not line or not following or re.match(r"\s*(?:-|\d\.) ", following):
             continue
         first = units(following.strip())[0].rstrip()
-        gap = 1 in (cell_len(line[-1]), cell_len(first[0]))  # a space may have stood here
+        gap = 1 in (cell_len(line[-1]), cell_len(first[0]))  # there may have been a space here
         assert cell_len(line) + gap + cell_len(first) > width, f"{line!r} / {following!r}"
         broken += 1
     assert broken > 5
@@ -84,14 +84,14 @@ def test_nothing_of_a_page_is_lost(lang: str, game: str, width: int) -> None:
 
 @every_width
 @every_game
-def test_japanese_lines_begin_and_end_as_they_may(game: str, width: int) -> None:
+def test_japanese_lines_begin_and_end_where_they_may(game: str, width: int) -> None:
     lines = [line.strip() for line in shown(without_drawings(pages.rules("ja", game)), width, plain=True)]
     for line in filter(None, lines):
         assert line[0] not in "。、）」』：！？ーっゃゅょッャュョ["
         assert line[-1] not in "（「『["
 
 
-def test_cited_rules_are_not_torn_apart() -> None:
+def test_cited_rules_are_not_split() -> None:
     for width in range(40, 121):
         for line in shown("\n\n".join(["word " * n + "and [2, 7]" for n in range(24)]), width, plain=True):
             assert line.count("[") == line.count("]")
@@ -99,7 +99,7 @@ def test_cited_rules_are_not_torn_apart() -> None:
 
 
 @every_language
-def test_the_command_prints_it_so(
+def test_the_command_prints_the_page_the_same_way(
     lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for width in WIDTHS:
@@ -108,7 +108,7 @@ def test_the_command_prints_it_so(
         assert capsys.readouterr().out.splitlines() == shown(pages.rules(lang, "scout"), width, plain=True)
 
 
-# What is drawn
+# Drawings
 
 
 def test_a_remark_is_broken_within_its_column() -> None:
@@ -149,7 +149,7 @@ def test_wide_letters_take_two_columns_when_drawings_are_cut() -> None:
     assert folded([" 位置  1  2", " 名前  猫 犬"], 10) == [" 位置  1", " 名前  猫", " 2", " 犬"]
 
 
-def test_what_fits_is_left_alone() -> None:
+def test_drawings_that_fit_are_not_changed() -> None:
     lines = [" a  b", "", "   c    d"]
     assert folded(lines, 11) == lines
 

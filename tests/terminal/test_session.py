@@ -69,7 +69,7 @@ def run(made: Session) -> list[str]:
 @given(
     typed=st.lists(st.text(max_size=30) | st.sampled_from(["play 99", "scout", "double", "?", "play ?", "undo", "2-"]))
 )
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 def test_garbage_never_ends_the_game(tmp_path: Path, game: str, lang: str, typed: list[str]) -> None:
     ends = {"quit", "exit", "q", "終了", "やめる", "salir"}
     made = session(tmp_path, [text for text in typed if text.strip().lower() not in ends], game, lang=lang)
@@ -102,7 +102,7 @@ def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
     typed = []
     while True:
         seat = min(match.waiting)
-        typed.append("")  # the screen was passed on
+        typed.append("")  # the screen was handed to the next player
         doubles = [action for action in match.legal(seat) if getattr(action, "double", False)]
         if doubles:
             break
@@ -119,7 +119,7 @@ def test_half_a_double_can_be_taken_back(tmp_path: Path) -> None:
     assert undone.match.turns == begun.match.turns == match.turns
 
 
-def test_a_cut_can_be_taken_back_until_somebody_votes(tmp_path: Path) -> None:
+def test_a_cut_can_be_taken_back_until_someone_votes(tmp_path: Path) -> None:
     """Seat 0 cuts and votes first: until it has voted, it can still take the cut back."""
     people = "human,human,human"
     seeds = (f"cut {n}" for n in range(50))

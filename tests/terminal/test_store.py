@@ -131,7 +131,7 @@ def server(tmp_path: Path) -> Iterator[tuple[int, str]]:
         assert first.wait(10) == 0
 
 
-def test_a_second_server_says_who_has_the_data_and_a_second_browser_is_shown_there(
+def test_a_second_server_says_who_has_the_data_and_a_second_browser_opens_there(
     tmp_path: Path, server: tuple[int, str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pid, address = server

@@ -33,7 +33,7 @@ built = pytest.mark.skipif(not (STATIC / "index.html").exists(), reason="the web
 
 
 def tool(name: str, *args: str) -> None:
-    """A command of the page's development packages, by the Node.js of the dev requirements."""
+    """Run a command of the page's development packages with the Node.js of the dev requirements."""
     bins = {"svelte-check": "svelte-check/bin/svelte-check", "vitest": "vitest/vitest.mjs"}
     program = WEB / "node_modules" / bins[name]
     done = subprocess.run([NODE, program, *args], cwd=WEB, text=True, capture_output=True, check=False)
@@ -61,7 +61,7 @@ def test_units() -> None:
 
 
 def sources() -> Iterator[Path]:
-    """All source files in web/, without npm packages and pictures."""
+    """All source files in web/, without npm packages and images."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
         if path.is_file() and inside[0] != "node_modules" and path.suffix not in (".png", ".woff2"):
@@ -69,7 +69,7 @@ def sources() -> Iterator[Path]:
 
 
 def test_a_game_is_named_only_in_its_own_folder() -> None:
-    """Everything the page has for a game is in its folder: no other file names a game."""
+    """Everything the page has for a game is in the game's folder: no other file names a game."""
     named = {game: re.compile(game, re.IGNORECASE) for game in GAMES}
     seen = dict.fromkeys(GAMES, 0)
     for path in sources():
@@ -86,7 +86,7 @@ def test_a_game_is_named_only_in_its_own_folder() -> None:
 @built
 def test_no_parser_of_fluent_is_shipped() -> None:
     """The words are compiled when the page is built."""
-    parser = "Unclosed placeable"  # what only the parser says
+    parser = "Unclosed placeable"  # a text that only the parser contains
     assert parser in (WEB / "node_modules" / "@fluent" / "bundle" / "esm" / "resource.js").read_text(encoding="utf-8")
     scripts = [file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js")]
     assert len(scripts) > 10
@@ -94,8 +94,22 @@ def test_no_parser_of_fluent_is_shipped() -> None:
 
 
 @built
+def test_the_licences_of_everything_shipped_are_shipped_too() -> None:
+    """A package that is not a tool of the build is part of the page."""
+    shipped = (STATIC / "licenses.txt").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^(\S+): (?:MIT|Apache-2\.0|OFL-1\.1)$", shipped, re.MULTILINE))
+    needed = {*json.loads((WEB / "package.json").read_text(encoding="utf-8"))["devDependencies"]}
+    assert {"svelte", "uqr", "@fluent/bundle"} <= listed <= needed
+    assert not {name for name in needed - listed if name.startswith("@fontsource")}
+    for text in ("SIL OPEN FONT LICENSE Version 1.1", "Apache License", "Svelte Contributors", "Project Nayuki"):
+        assert text in shipped
+    scripts = "".join(file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
+    assert "axe-core" not in scripts
+
+
+@built
 def test_the_page_requests_nothing_from_other_sites() -> None:
-    """The build has no addresses of other sites, except namespaces (of SVG) and texts of error messages."""
+    """The build contains no addresses of other sites, except namespaces (for SVG) and texts of error messages."""
     allowed = re.compile(r"https?://(www\.w3\.org|svelte\.dev)/")
     for file in STATIC.rglob("*"):
         if file.suffix in (".js", ".css", ".html", ".svg", ".webmanifest"):

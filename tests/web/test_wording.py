@@ -73,7 +73,7 @@ def node(script: str, asked: object) -> Any:
 
 
 def matches(game: str, games: int) -> Iterator[tuple[AnyRules, Match[Any, Any], Random]]:
-    """Matches at every size, each to its end, one turn at a time."""
+    """Matches at every size, each played to its end, turn by turn."""
     for seats in GAMES[game].sizes:
         for number in range(games):
             rules, rng = rules_for(game, seats), Random(f"{seats} {number}")

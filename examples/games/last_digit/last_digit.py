@@ -1,4 +1,4 @@
-"""Last Digit: a whole game for As Dealt in one file. Copy it to begin your own.
+"""Last Digit: a whole game for As Dealt in one file. Copy it to start your own.
 
 This is only rules and notation. The platform does the rest: bots, words, tables in the terminal and in the browser.
 """
@@ -53,9 +53,9 @@ Action = Deal | Play | Take
 @dataclass(frozen=True, slots=True)
 class State:
     round: int  # from 1; 0 before the deal
-    choosers: tuple[Seat, ...]  # who has yet to take a card, in this order
+    choosers: tuple[Seat, ...]  # seats that still have to take a card, in this order
     rows: tuple[Pile, ...]  # by seat, as dealt
-    played: tuple[Pile, ...]  # by seat: the card played in this round, until somebody takes it
+    played: tuple[Pile, ...]  # by seat: the card played in this round, until someone takes it
     taken: tuple[Pile, ...]  # by seat
 
 
@@ -138,7 +138,7 @@ class LastDigitRules(SimpleRules):
     def why_not(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if seat not in self.actors(state):
             return Refusal(f"{NAME}.not_your_turn", "actors")
-        listed = map(repr, self.legal(state, seat))  # as text: Python finds True equal to 1
+        listed = map(repr, self.legal(state, seat))  # as text, because True equals 1 in Python
         possible = self._may_be_dealt(action, len(state.rows)) if seat == CHANCE else repr(action) in listed
         return None if possible else Refusal(f"{NAME}.not_there", "take" if state.choosers else "play")
 
@@ -180,7 +180,7 @@ class LastDigitRules(SimpleRules):
         return state.round
 
     def guess(self, view: View[State], rng: Random) -> State:
-        """Every unseen card may lie in every place, all alike: nobody plays by what they cannot see."""
+        """All arrangements of the unseen cards are equally likely, because nobody plays by cards they cannot see."""
         piles = [*view.state.rows, *view.state.played, *view.state.taken]
         unseen = sorted(set(DECK) - {card.face.number for pile in piles for card in pile if card.known})
         rng.shuffle(unseen)

@@ -21,7 +21,7 @@ ROUNDS = 40
 @dataclass(frozen=True)
 class Solved:
     mixtures: tuple[Floats, ...]  # by player: [games, options], the odds of each option
-    values: Floats  # [games, seats]: what these odds come to
+    values: Floats  # [games, seats]: the value of these odds
 
 
 def solve(payoffs: Floats, rounds: int = ROUNDS, leaning: Sequence[Floats] | None = None) -> Solved:

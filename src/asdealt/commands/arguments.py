@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and what they stand for."""
+"""Arguments that several commands share, and their meanings."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ def pool_trouble(trouble: PoolTrouble, words: Words) -> str:
 
 
 def add_data_folder(parser: Parser, words: Words) -> None:
-    parser.add_argument("--data", metavar="DIR", help=words.say("cli-help-data"))
+    usual = words.say("cli-help-default", help=words.say("cli-help-data"), value=str(_usual_folder()))
+    parser.add_argument("--data", metavar="DIR", help=usual.replace("%", "%%"))
 
 
 def add_store(parser: Parser, words: Words) -> None:
@@ -52,7 +53,7 @@ def add_store(parser: Parser, words: Words) -> None:
 
 
 def store_url(chosen: argparse.Namespace) -> str | None:
-    """The PostgreSQL database that was asked for; from the environment, other users of the machine cannot see it."""
+    """The requested PostgreSQL database. Other users of the machine cannot see one given in the environment."""
     return chosen.store or os.environ.get(STORE) or None
 
 
@@ -69,7 +70,11 @@ def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:
 
 def data_folder(chosen: argparse.Namespace) -> Path:
     """Where a server keeps its tables."""
-    return Path(chosen.data) if chosen.data else saves.home(os.environ) / "server"
+    return Path(chosen.data) if chosen.data else _usual_folder()
+
+
+def _usual_folder() -> Path:
+    return saves.home(os.environ) / "server"
 
 
 def _option(text: str) -> tuple[str, Json]:

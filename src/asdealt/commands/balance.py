@@ -11,6 +11,7 @@ from asdealt.commands.parser import Parser
 from asdealt.core import Illegal, Json
 from asdealt.games import find
 from asdealt.locales import Words, tell
+from asdealt.locales.faults import fault
 from asdealt.pool import PoolTrouble, open_pool
 from asdealt.terminal.screen import Screen
 
@@ -45,7 +46,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     except (ValueError, LookupError, OSError) as bad:
-        raise Sorry(words.say("balance-impossible", reason=str(bad))) from None
+        raise Sorry(words.say("balance-impossible", reason=fault(words, bad))) from None
     except PoolTrouble as bad:
         raise Sorry(pool_trouble(bad, words)) from None
     except KeyboardInterrupt:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 from asdealt import __version__
@@ -19,7 +21,23 @@ _ERRORS = {
     "value": re.compile(r"argument (?P<name>\S+): expected (?:one|at least one) argument"),
     "needed": re.compile(r"the following arguments are required: (?P<what>.+)"),
 }
+COMMON = {"--lang", "--plain", "--no-color"}  # options of every command
+PROGRAM = "ASDEALT_PROGRAM"  # an environment variable; run.py sets it
 LONGEST_QUOTE = 300  # characters of what was typed
+
+
+class _WithDefaults(argparse.HelpFormatter):
+    """Says after the help of an option what it is if it is not given."""
+
+    def __init__(self, words: Words, prog: str) -> None:
+        super().__init__(prog)
+        self._words = words
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        about, usual = action.help, action.default
+        if not about or not action.option_strings or usual in (None, False, "", argparse.SUPPRESS) or usual == []:
+            return about
+        return self._words.say("cli-help-default", help=about, value=str(usual)).replace("%", "%%")
 
 
 class Parser(argparse.ArgumentParser):
@@ -30,7 +48,8 @@ class Parser(argparse.ArgumentParser):
     """
 
     def __init__(self, words: Words, declare: Callable[[Parser], None] | None = None, **settings: object) -> None:
-        super().__init__(add_help=False, allow_abbrev=False, **settings)  # type: ignore[arg-type]
+        formatter = partial(_WithDefaults, words)
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=formatter, **settings)  # type: ignore[arg-type]
         self.words = words
         self._declare = declare
         self._commands: argparse._SubParsersAction[Parser] | None = None
@@ -58,11 +77,16 @@ class Parser(argparse.ArgumentParser):
         made.add_common()
         return made
 
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """argparse calls this for the whole line, and for the rest of it once a subcommand is read."""
+    def declared(self) -> list[argparse.Action]:
+        """All arguments and options, those of the command included."""
         if self._declare is not None:
             declare, self._declare = self._declare, None
             declare(self)
+        return self._actions
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """argparse calls this for the whole line, and for the rest of it once a subcommand is read."""
+        self.declared()
         return super().parse_known_args(args, namespace)
 
     def format_usage(self) -> str:
@@ -79,9 +103,14 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{message}\n{self.words.say('cli-see-help', command=self.prog)}\n")
 
 
+def program() -> str:
+    """What people type to run this program: `asdealt`, unless what started it says otherwise."""
+    return os.environ.get(PROGRAM) or "asdealt"
+
+
 def top_parser(words: Words) -> Parser:
     """The parser of `asdealt` itself, without its commands."""
-    top = Parser(words, prog="asdealt", description=words.say("cli-about"))
+    top = Parser(words, prog=program(), description=words.say("cli-about"))
     version = f"asdealt {__version__}"
     top.add_argument("--version", action="version", version=version, help=words.say("cli-help-version"))
     top.add_common()
@@ -97,3 +126,15 @@ def wanted_language(argv: Sequence[str]) -> str | None:
         if word.startswith("--lang="):
             return word.partition("=")[2]
     return None
+
+
+def with_command(argv: Sequence[str]) -> tuple[list[str], bool]:
+    """The command line with `serve` added where no command was typed, and whether it was added.
+
+    `asdealt`, `asdealt --lan` and `asdealt --port 9000` mean `serve`; `--help` and `--version` are of the program.
+    """
+    at = 0
+    while at < len(argv) and argv[at].partition("=")[0] in COMMON:
+        at += 2 if argv[at] == "--lang" else 1
+    alone = at >= len(argv) or (argv[at].startswith("-") and argv[at] not in ("-h", "--help", "--version"))
+    return [*argv[:at], *["serve"] * alone, *argv[at:]], alone

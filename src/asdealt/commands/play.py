@@ -16,6 +16,7 @@ from asdealt.commands.parser import Parser
 from asdealt.core import Illegal
 from asdealt.games import BadContent, find, rules_for
 from asdealt.locales import Words, tell
+from asdealt.locales.faults import fault
 from asdealt.match import Match
 from asdealt.names import clean_name
 from asdealt.options import BadOption
@@ -52,7 +53,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
                 chosen.resume = str(kept.path)
         resumed = chosen.resume is not None
         if resumed:
-            save, match, players = _resume(chosen.resume, folder, words)
+            save, match, players = _resume(chosen.resume, folder, words, screen)
         else:
             match, players = _new_match(chosen, words)
             save = saves.Save.new(folder, match, players)
@@ -82,7 +83,7 @@ def _new_match(chosen: argparse.Namespace, words: Words) -> tuple[Match[object, 
         rules = rules_for(chosen.game, seats, chosen_options(chosen))
         match: Match[object, object] = Match(rules, seats, Seed.of(chosen.seed) if chosen.seed else Seed.new())
     except (BadOption, BadContent, OSError) as bad:
-        raise Sorry(str(bad)) from None
+        raise Sorry(fault(words, bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     return match, players_of(kinds or [HUMAN, *[BOT] * (seats - 1)], seats, chosen.names, words)
@@ -108,17 +109,21 @@ def _own_name() -> str:
         return "Ana"
 
 
-def _resume(which: str, folder: Path, words: Words) -> tuple[saves.Save, Match[object, object], Sequence[Player]]:
-    """The named game, or the latest unfinished one."""
+def _resume(
+    which: str, folder: Path, words: Words, screen: Screen
+) -> tuple[saves.Save, Match[object, object], Sequence[Player]]:
+    """The named game, or an unfinished one: if there are several, the person chooses."""
+    from asdealt.terminal.menu import ask_resumed
+
     if which:
         try:
             kept = saves.load(Path(which))
         except (OSError, ValueError, KeyError, TypeError) as bad:
-            raise Sorry(words.say("terminal-cannot-resume", file=cut(which), reason=cut(str(bad)))) from None
+            raise Sorry(words.say("terminal-cannot-resume", file=cut(which), reason=cut(fault(words, bad)))) from None
     else:
         games = saves.unfinished(folder)
         if not games:
             raise Sorry(words.say("terminal-nothing-to-resume"))
-        kept = games[0]
+        kept = ask_resumed(games, words, screen)
     match = kept.match
     return saves.Save(kept.path, match, kept.players), match, kept.players

@@ -10,6 +10,7 @@ from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
 from asdealt.games import GAMES, find
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.terminal.players import usual_size
 from asdealt.terminal.screen import Screen
 
@@ -74,7 +75,7 @@ def _learn(game: str, chosen: argparse.Namespace, words: Words, screen: Screen, 
 
         training.run(60 * minutes, out, steps=chosen.steps, tell=tell)
     except (ValueError, LookupError, RuntimeError, OSError) as bad:
-        raise Sorry(words.say("train-impossible", reason=cut(str(bad)))) from None
+        raise Sorry(words.say("train-impossible", reason=fault(words, bad))) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("train-stopped", file=cut(str(out)))) from None
     screen.lines([words.say("train-written", file=cut(str(file))) for file in (out, log)])
@@ -91,7 +92,7 @@ def _plot(files: list[Path], chosen: argparse.Namespace, words: Words, screen: S
         found = curves.read(files)
         out.write_text(curves.draw(found, words.say("train-plot-games"), words.say("train-plot-points")), "utf-8")
     except (ValueError, OSError) as bad:
-        raise Sorry(words.say("train-no-plot", reason=cut(str(bad)))) from None
+        raise Sorry(words.say("train-no-plot", reason=fault(words, bad))) from None
     screen.lines([words.say("train-written", file=cut(str(out)))])
     return FINE
 

@@ -16,7 +16,7 @@ from typing import Any, Literal
 import numpy as np
 
 from asdealt.fast import game_loop, streams
-from asdealt.fast.build import Kernels, build
+from asdealt.fast.build import Kernels, build, required_names
 from asdealt.fast.game import FastGame, fast_game
 from asdealt.fast.interpreted import interpreted
 
@@ -47,7 +47,8 @@ def explained(game: str, device: str) -> Iterator[None]:
 def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     """The kernels of a game for processor cores, callable from Python. Each is compiled when it is first called.
 
-    `compiled=False`: as plain Python, to step through in a debugger.
+    Compiled, these are the functions of `contract` and of `cpu`. `compiled=False`: every function, as plain Python, to
+    step through in a debugger.
     """
     from asdealt.fast import cpu
 
@@ -56,12 +57,18 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
         return interpreted(fast_game(game), shared)
     numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
 
+    loops = {key for key, value in vars(cpu).items() if getattr(value, "__module__", "") == cpu.__name__}
+    called_from_python = required_names() | loops
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # a fifth less to compile
+
     def compile_for_cpu(function: FunctionType) -> Any:
         # cache: also for functions that only kernels call, so that the next kernel compiles in half the time
         # _nrt: kernels neither make nor keep arrays, so references need not be counted
-        return numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False)(function)
+        wrappers = {} if function.__name__ in called_from_python else inner
+        return numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False, **wrappers)(function)
 
-    return build(game, shared, fast_game(game).modules, compile_for_cpu)
+    kernels = build(game, shared, fast_game(game).modules, compile_for_cpu)
+    return {name: kernels[name] for name in called_from_python}  # the interpreter dies if Python calls an inner one
 
 
 class Cpu:

@@ -85,7 +85,7 @@ def rollout(rules: Row, t: Row, w: Row, v: Row, s: Stream, policy: int, whole: i
 def play_duel(rules: Row, t: Row, w: Row, weights: Rows, mine: int, theirs: int, seat: int, s: Stream) -> int:
     """A whole game between one seat and all others, whose weights are these lines; returns how many decisions it had.
 
-    Chance and the players have streams of their own, so that other decisions change as little of the luck as possible.
+    Chance and the players have separate streams, so that different decisions change as little of the luck as possible.
     """
     begin(rules, t)
     dice, decisions = mixed(s), 0

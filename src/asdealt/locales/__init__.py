@@ -49,7 +49,7 @@ class Words:
         return self._bundle_of(key) is not None
 
     def _bundle_of(self, key: str) -> FluentBundle | None:
-        """Where this message is: in this language, else in English, whose plural rules then hold."""
+        """Where this message is: in this language, or else in English, whose plural rules then apply."""
         if self._bundle.has_message(key):
             return self._bundle
         return words(FALLBACK)._bundle_of(key) if self.lang != FALLBACK else None
@@ -108,7 +108,7 @@ def game_file(game: Game, lang: str, name: str) -> Traversable:
 
 
 def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
-    """The requested language, else that of the environment (in the order of POSIX), else English.
+    """The requested language, else the environment's (in POSIX order), else English.
 
     Regions and encodings are ignored: es-MX and ja_JP.UTF-8 are es and ja.
     """

@@ -1,7 +1,7 @@
-"""The messages of a game in the form that the page formats: the same patterns that its build makes of our own games.
+"""A game's messages in the form that the page formats: the same patterns that the page's build makes for our games.
 
-The page has no parser of Fluent. It gets the words of games of other packages from the server, in this form: a pattern
-is a text, or a list of texts and expressions, as @fluent/bundle takes them.
+The page has no Fluent parser. The server sends it the words of other packages' games in this form: a pattern is a text,
+or a list of texts and expressions, as @fluent/bundle takes them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asdealt.locales import FALLBACK, game_texts
 
 @lru_cache(maxsize=64)
 def game_messages(game: str, lang: str) -> dict[str, Json]:
-    """Every message of a game's own words; nothing if it has none. Raises UnknownGame."""
+    """Every message of a game's own words; empty if it has none. Raises UnknownGame."""
     found = find(game)
     if "words" not in found.parts:
         return {}

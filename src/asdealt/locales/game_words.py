@@ -65,13 +65,15 @@ class Hear(Protocol):
 class GameWords:
     tell: Tell
     hear: Hear
-    # What sentences about a refusal may name beside its facts
+    # What a sentence about a refusal may name in addition to its facts
     refusal_facts: Callable[[Refusal, Rules[Any, Any] | None], Mapping[str, Fact]] | None = None
-    piece_name: Callable[[Any, str, str], str] | None = None  # of the rules, the id of a piece, and the language
+    piece_name: Callable[[Any, str, str], str] | None = None  # from the rules, the id of a piece, and the language
 
 
 def words_of(game: str) -> GameWords:
-    from asdealt.locales.generic import GENERIC  # it imports from here
-
     part: GameWords | None = find(game).part("words")
-    return part or GENERIC
+    if part is None:
+        from asdealt.locales.generic import GENERIC  # it imports from here
+
+        return GENERIC
+    return part

@@ -25,18 +25,18 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[list[SeatWish], Meta(max_length=16)]
     options: Annotated[dict[Word, Word | Number | bool | None], Meta(max_length=32)] = {}
-    cards: ContentText | None = None  # content of the players' own, such as a card set: the text of its file
+    cards: ContentText | None = None  # the players' own content, such as a card set: the text of its file
     listed: bool = False  # shown in the lobby; otherwise only people with the link find it
     pace: Pace = "off"
     name: GivenName = ""
     language: Language = "en"
-    share: Share = ""  # of the maker's nonce, which is revealed once all shares are fixed
+    share: Share = ""  # of the creator's nonce, which is revealed once all shares are fixed
     start: bool = False  # start at once if no seat is open
 
 
 class Join(Struct, forbid_unknown_fields=True):
     invitation: Word = ""  # needed unless the table is listed
-    seat: Number | None = None  # null: any that is open
+    seat: Number | None = None  # null: any open seat
     name: GivenName = ""
     language: Language = "en"
     share: Share = ""
@@ -56,10 +56,10 @@ class Seated(Struct):
     """The answer to making or joining a table: keep the tokens, they are shown once."""
 
     table: str
-    seat: int | None  # null: a maker without a seat
-    token: str  # of the seat; without a seat, of the host
-    host: str | None = None  # of the host
-    invitation: str | None = None  # to be given to friends
+    seat: int | None  # null: a creator without a seat
+    token: str  # the seat's; without a seat, the host's
+    host: str | None = None  # the host's token
+    invitation: str | None = None  # for friends
 
 
 class Handover(Struct):
@@ -71,6 +71,29 @@ class Handover(Struct):
 
 class Claim(Struct, forbid_unknown_fields=True):
     code: Word
+
+
+class ServerInfo(Struct, frozen=True):
+    """What the operator of the server says and allows."""
+
+    motd: str  # the message of the day: plain text, a few lines; "" if there is none
+    motd_language: Language | None  # null: the operator has not said
+    webhooks: list[str]  # the hosts that notices may be sent to; empty: there are no notices
+
+
+class NoticesWish(Struct, forbid_unknown_fields=True):
+    """Where a seat is told that it is asked, while its person is away."""
+
+    to: Annotated[str, Meta(max_length=300)] = ""  # the address of a webhook; "": no notices
+    daily: bool = False  # one line a day too
+    language: Language = "en"
+
+
+class NoticesInfo(Struct, frozen=True):
+    """The notices of a seat, without the address, which is a key to somebody's channel."""
+
+    host: str  # of the webhook; "": no notices
+    daily: bool
 
 
 class Mine(Struct, forbid_unknown_fields=True):
@@ -98,4 +121,4 @@ class Problem(Struct, frozen=True):
     """Why an HTTP request was refused."""
 
     code: str
-    text: str  # in the language asked for
+    text: str  # in the requested language

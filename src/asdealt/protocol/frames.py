@@ -1,7 +1,7 @@
 """Frames from the server to a client over the socket.
 
-What happens at a table is an event. Events are numbered without gaps for each seat, so that a client knows what it has
-missed. A turn is sent as what was done and what it changed; only a snapshot holds everything.
+What happens at a table is an event. Events are numbered without gaps for each seat, so a client knows what it has
+missed. A turn is sent as what was done and what it changed; only a snapshot contains everything.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class ChairInfo(Struct, frozen=True):
     name: str
     level: str | None  # of a bot, or of the bot that stands in
     online: bool
-    stand_in: bool  # a bot plays for a person who is away
+    stand_in: bool  # a bot plays for a person who is offline or has left
     away_in: float | None  # seconds until a bot stands in; null: no countdown
     flagged: bool  # a bot failed here, and a fallback has played for it
     ready: bool  # wants to pause, resume or play again, as `asking` says
@@ -34,7 +34,7 @@ class ChairInfo(Struct, frozen=True):
 class Clock(Struct, frozen=True):
     """Time left, in seconds, at the moment of sending."""
 
-    running: list[int]  # whose
+    running: list[int]  # seats whose time is running
     left: list[float | None]  # by seat; null: no clock
     deadline: float | None  # turn-based: seconds until a bot decides
 
@@ -55,7 +55,7 @@ class TableInfo(Struct, frozen=True):
     asking: Literal["pause", "resume", "rematch"] | None  # what is being agreed on
     next_table: str | None  # where the rematch is
     commitment: str  # to the secret behind the deals
-    shares: list[str]  # by seat; "" for none. They do not change any more from the stage "mixing" on
+    shares: list[str]  # by seat; "" for none. They are fixed from the stage "mixing" on
     mixed: list[int]  # the seats that have revealed the nonce of their share
     draining: bool  # the server is about to restart
 
@@ -68,8 +68,8 @@ class Told(Struct, frozen=True, array_like=True):
     auto: bool = False  # decided by a stand-in, a fallback or the clock
 
 
-Said = list[Any] | dict[str, Any]  # a sentence as data; docs/protocol.md says how it is put into words
-Change = list[Any]  # of a table: a path and a value, or a path, a place, how many entries are gone, and the new ones
+Said = list[Any] | dict[str, Any]  # a sentence as data; docs/protocol.md says how to word it
+Change = list[Any]  # in a table: a path and a value, or a path, a place, how many entries are removed, and the new ones
 
 
 class Happened(Struct, frozen=True):
@@ -115,28 +115,26 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     mine: str | None  # my own
     past: list[Happened]  # complete: a client may drop everything it has
     clock: Clock | None = None  # null: nobody's time is limited
-    wanted: Said | None = None  # what I must decide; null if I need not
+    wanted: Said | None = None  # what I have to decide; null if nothing
     result: Result | None = None
     hints: Raw = field(default_factory=lambda: NOTHING)  # facts of the game, for its screen
-    help: Raw = field(
-        default_factory=lambda: NOTHING
-    )  # fields of `hints` for this decision; null: they stay as they are
+    help: Raw = field(default_factory=lambda: NOTHING)  # fields of `hints` for this decision; null: unchanged
     pieces: Raw = field(default_factory=lambda: NOTHING)  # of the game, with their names and texts
     cards: dict[str, Any] | UnsetType = UNSET  # the content of the match, such as its card set, in games that have any
-    joins: int | None = None  # the seat this person plays from the next round on; until then they look on
+    joins: int | None = None  # the seat this person plays from the next round on; until then they watch
 
 
 class Turn(Struct, tag="turn", frozen=True):
     """Turns were made: what was done, and what is different now."""
 
     v: int
-    phase: int  # and, as a text, the id of the position
+    phase: int  # as text, also the id of the position
     done: list[Told]
-    table: list[Change]  # what has changed of position.table
+    table: list[Change]  # the changes of position.table
     actors: list[int]
     said: list[Said] = []
-    hints: list[Change] = []  # what has changed of the facts in `hints`
-    legal: list[str | list[str | int]] = []  # what this seat may do; ranges of numbers are sent in short
+    hints: list[Change] = []  # the changes of the facts in `hints`
+    legal: list[str | list[str | int]] = []  # my legal actions; ranges of numbers are abbreviated
     wanted: Said | None = None
     help: Raw = field(default_factory=lambda: NOTHING)
     clock: Clock | None = None
@@ -149,7 +147,7 @@ class Locked(Struct, tag="locked", frozen=True, omit_defaults=True):
     v: int
     phase: int
     locked: list[int]
-    mine: str | None = None  # my own, padded with spaces so that its length says nothing
+    mine: str | None = None  # my own, padded with spaces so that its length reveals nothing
     clock: Clock | None = None
 
 
@@ -180,7 +178,7 @@ class Standing(Struct, tag="standing", frozen=True):
     """The answer to Score."""
 
     id: str
-    score: list[Said]  # how it stands, or how it ended, with the arithmetic
+    score: list[Said]  # the current or final score, with the arithmetic
 
 
 class Claimed(Struct, tag="claimed", frozen=True):

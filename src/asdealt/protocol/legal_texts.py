@@ -1,7 +1,7 @@
-"""Legal actions in fewer bytes: texts in a row that differ in one number, counting up, are sent as one range.
+"""Legal actions in fewer bytes: consecutive texts that differ in one number, counting up, are sent as one range.
 
 `scout left at 1`, `scout left at 2` ... `scout left at 9` becomes `["scout left at ", 1, 9]`. A range may have a text
-behind the number as its fourth part. Everything else is sent as it is.
+after the number as its fourth part. All other texts are sent unchanged.
 """
 
 from __future__ import annotations
@@ -10,16 +10,24 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+import msgspec
+
 Range = list[str | int]
 Packed = list[str | Range]
 
-_NUMBERS = re.compile(r"(?<![0-9])(?:0|[1-9][0-9]{0,8})(?![0-9])")  # others are not written the same way again
+_NUMBERS = re.compile(r"(?<![0-9])(?:0|[1-9][0-9]{0,8})(?![0-9])")  # others would be written differently
 
 
 @lru_cache(maxsize=1 << 12)
 def _numbers(text: str) -> tuple[tuple[str, int, str], ...]:
-    """Every way to take one number out of a text: what is before it, the number, and what is behind it."""
+    """Every way to split a text at a number: what is before it, the number, and what is after it."""
     return tuple((text[: each.start()], int(each[0]), text[each.end() :]) for each in _NUMBERS.finditer(text))
+
+
+@lru_cache(maxsize=1 << 10)
+def encoded_texts(texts: tuple[str, ...]) -> bytes:
+    """Texts in short, in JSON, without the brackets around them."""
+    return msgspec.json.encode(packed(texts))[1:-1]
 
 
 def packed(texts: Sequence[str]) -> Packed:

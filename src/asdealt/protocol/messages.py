@@ -1,7 +1,7 @@
 """Messages from a client to the server over the socket, and the bounded types they are made of.
 
-docs/protocol.md says what they mean; schemas are generated from these types. Every message carries an `id` of the
-client's choosing and is answered by exactly one ack or nack with that id.
+docs/protocol.md says what they mean; schemas are generated from these types. Every message has an `id` that the client
+chooses, and is answered by exactly one ack or nack with that id.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Emote = Literal["hello", "nice", "thanks", "oops", "hurry", "wow"]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]  # of a nonce: seed.share_of; "" for none
 Nonce = Annotated[str, Meta(min_length=16, max_length=64)]
 
-# What a client sends is bounded here, before any work is done on it
+# Client input is bounded here, before any work is done on it
 Word = Annotated[str, Meta(max_length=64)]  # an id, a level, a token
 GivenName = Annotated[str, Meta(max_length=200)]  # as typed, before it is cleaned
 MoveText = Annotated[str, Meta(max_length=512)]  # twice as long as the longest turn
@@ -38,7 +38,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     token: Word = ""
     last: Number | None = None  # the number of the last event this client has; null: none
     hints: Level | None = None  # how much help; null: neither hints nor sentences, for programs
-    watch: bool = False  # be a spectator although the browser has a seat here: a screen for the whole room
+    watch: bool = False  # be a spectator even if the browser has a seat here: a screen for the whole room
 
 
 class Move(Struct, tag="move", forbid_unknown_fields=True):
@@ -70,17 +70,17 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
 
     id: Id
     what: Literal[
-        "start",  # host: begin, open seats filled with bots
+        "start",  # host: begin, with bots in open seats
         "fill",  # host: a bot in `seat` (or every open one)
         "open",  # host: clear `seat` of a bot, so that a friend may take it
-        "remove",  # host: the person in `seat` gets up; a bot takes over
-        "pause",  # everybody must agree
+        "remove",  # host: the person in `seat` loses it; a bot takes over
+        "pause",  # everyone must agree
         "resume",
         "rematch",
         "leave",  # a bot plays on for me
         "return",  # and I take over again
         "wait",  # host: no countdown for `seat`
-        "stand_in",  # anybody at the table: let a bot decide for `seat`, whose time is up
+        "stand_in",  # anyone at the table: let a bot decide for `seat`, whose time is up
     ]
     seat: Number | None = None
     level: Word = DEFAULT_LEVEL
@@ -117,8 +117,15 @@ class Show(Struct, tag="emote", forbid_unknown_fields=True):
     emote: Emote
 
 
+class Front(Struct, tag="front", forbid_unknown_fields=True):
+    """Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said."""
+
+    id: Id
+    front: bool
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Ping
+FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping

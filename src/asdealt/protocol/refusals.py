@@ -1,4 +1,4 @@
-"""Refusals by the server itself, besides those of the games: a code each, and a sentence for it in `locales`."""
+"""Refusals by the server itself, in addition to the games': each has a code, and a sentence in `locales`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_FACT = 200  # characters: a fact may quote what a stranger sent, and Flu
 
 
 class RequestRefused(Exception):
-    """The server does not do what was asked; nothing has changed. (`Refused` is the same for the rules of a game.)"""
+    """The server refuses a request; nothing has changed. (`Refused` is the same for the rules of a game.)"""
 
     def __init__(self, code: str, *, after: float | None = None, **facts: int | str) -> None:
         super().__init__(code)

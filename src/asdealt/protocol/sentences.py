@@ -1,4 +1,4 @@
-"""Sentences on the wire. Most keys begin with `tell-`, the game and a hyphen: `~` stands for that."""
+"""Sentences on the wire. Most keys begin with `tell-`, the game and a hyphen: `~` abbreviates that."""
 
 from __future__ import annotations
 

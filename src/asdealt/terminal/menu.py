@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from asdealt.bots.names import LEVELS
 from asdealt.games import GAMES
 from asdealt.locales import Words
+from asdealt.locales.tell.wording import Wording
 from asdealt.terminal.players import HUMAN, USUAL, usual_size
 from asdealt.terminal.saves import Kept
 from asdealt.terminal.screen import Screen
+
+MOST_RESUMED = 9  # unfinished games that are offered, the latest first
 
 
 def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, screen: Screen) -> Kept | None:
@@ -44,6 +47,21 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
     if chosen.seats is None:
         chosen.seats = ",".join([HUMAN, *[_level(say, screen)] * (chosen.players - 1)])
     return None
+
+
+def ask_resumed(kept: Sequence[Kept], say: Words, screen: Screen) -> Kept:
+    """The unfinished game to resume: the only one, or the one that is chosen. Raises EOFError without an answer."""
+    if len(kept) == 1:
+        return kept[0]
+    shown = kept[:MOST_RESUMED]
+    screen.lines([say.say("menu-resume-which"), ""])
+    for n, each in enumerate(shown, 1):
+        names = each.record.names
+        line = say.say("menu-resume", game=say.game(each.record.rules.name), turns=len(each.record.turns))
+        people = Wording(say, names).together(range(len(names)))
+        screen.lines([f"  {n}  {say.say('draw-labelled', label=line, text=people)}"])
+    screen.lines([""])
+    return shown[_number(say.say("menu-which"), range(1, len(shown) + 1), 1, say, screen) - 1]
 
 
 def _level(say: Words, screen: Screen) -> str:

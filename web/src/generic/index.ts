@@ -1,4 +1,4 @@
-// The plain table: for every game that has no folder of its own in `games/`.
+// The plain table: for every game without its own folder in `games/`.
 
 import type { GameParts } from "../lib/game";
 

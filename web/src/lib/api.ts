@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import type { Handover, Join, NewTable, NoticesInfo, NoticesWish, Problem, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -37,6 +37,23 @@ export const handOver = (table: string, token: string): Promise<Handover> => cal
 export const forgetMe = (table: string, token: string): Promise<unknown> => call(`/api/tables/${table}/forget`, {}, token);
 
 export const claimSeat = (table: string, code: string): Promise<Seated> => call(`/api/tables/${table}/claim`, { code });
+
+const infos = new Map<string, Promise<ServerInfo>>(); // by language
+
+/** What the operator of the server says and allows; asked once in each language. */
+export function serverInfo(): Promise<ServerInfo> {
+  const lang = language();
+  const info = infos.get(lang) ?? call<ServerInfo>(`/api/server?lang=${lang}`);
+  infos.set(lang, info);
+  info.catch(() => infos.delete(lang));
+  return info;
+}
+
+/** Where my seat has notices sent while I am away. */
+export const noticesOf = (table: string, token: string): Promise<NoticesInfo> => call(`/api/tables/${table}/notices`, undefined, token);
+
+export const setNotices = (table: string, token: string, wish: Omit<NoticesWish, "language">): Promise<NoticesInfo> =>
+  call(`/api/tables/${table}/notices`, { ...wish, language: language() }, token);
 
 export const openTables = (): Promise<Summary[]> => call("/api/tables");
 

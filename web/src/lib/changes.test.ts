@@ -5,7 +5,7 @@ import { folded, unpacked } from "./changes";
 const table = { phase: "turn", hands: [[1, 2, 3], [null, null]], owner: null as number | null };
 
 describe("a difference", () => {
-  it("sets values and splices lists, and leaves the table before as it was", () => {
+  it("sets values and splices lists, and does not change the previous table", () => {
     const now = folded(table, [["owner", 1], ["hands/0", 1, 1], ["hands/1", 2, 0, 7, null], ["hands/0/1", 9]]);
     expect(now).toEqual({ phase: "turn", hands: [[1, 9], [null, null, 7, null]], owner: 1 });
     expect(table.hands).toEqual([[1, 2, 3], [null, null]]);

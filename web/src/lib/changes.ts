@@ -4,7 +4,7 @@
 export type Change = [path: string, ...change: unknown[]];
 export type Packed = string | (string | number)[];
 
-/** A table after its changes. The table before is not altered; what did not change is shared with it. */
+/** A table after its changes. The previous table is not altered; unchanged parts are shared with it. */
 export function folded<T>(document: T, difference: Change[]): T {
   let now: unknown = document;
   for (const [path, ...change] of difference) now = changed(now, path ? path.split("/") : [], change);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { columns } from "./columns";
 
 describe("columns of text", () => {
-  it("are parted where no line has a letter", () => {
+  it("are separated where no line has a letter", () => {
     expect(columns([" players  each  left in the box", "    2      11   9/10; 22 cards wait", "    5       9   none"])).toEqual([
       ["players", "each", "left in the box"],
       ["2", "11", "9/10; 22 cards wait"],
@@ -33,7 +33,7 @@ describe("columns of text", () => {
     ]);
   });
 
-  it("are not made of words that happen to begin below each other", () => {
+  it("are not made from words that happen to begin below each other", () => {
     expect(columns([" Ana > take hidden", " Ben > take hidden"])).toBeNull();
     expect(columns([" captured + tokens - hand", " 2 + 5 - 0 =  7    condition ii"])).toBeNull();
     expect(columns([" alone    here"])).toBeNull();

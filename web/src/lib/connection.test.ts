@@ -43,12 +43,14 @@ describe("a connection", () => {
   let states: LinkState[];
   let last: number | null;
   let connection: Connection;
+  let changed: () => void; // what is called when the page is hidden or shown
 
   beforeEach(() => {
     vi.useFakeTimers();
     const nowhere = { addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal("window", nowhere);
-    vi.stubGlobal("document", { ...nowhere, hidden: false });
+    const listens = (_: string, heard: () => void): void => void (changed = heard);
+    vi.stubGlobal("document", { ...nowhere, addEventListener: listens, hidden: false });
     vi.stubGlobal("location", { origin: "http://table" });
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.made = [];
@@ -70,7 +72,7 @@ describe("a connection", () => {
     expect(latest().sent[0]).toMatchObject({ type: "hello", token: "key", last: 7, hints: "legal" });
   });
 
-  it("answers each request with what bears its id", async () => {
+  it("matches each answer to its request by id", async () => {
     latest().accept();
     const answer = connection.ask({ type: "move", phase: 1, move: "play 1" });
     latest().tell({ type: "nack", id: "another", code: "x" });
@@ -78,7 +80,7 @@ describe("a connection", () => {
     expect(await answer).toMatchObject({ type: "ack", v: 3 });
   });
 
-  it("comes back by itself and sends what was not answered once more, with the same id", () => {
+  it("reconnects by itself and sends unanswered messages again, with the same id", () => {
     latest().accept();
     latest().tell({ type: "snapshot" });
     void connection.ask({ type: "move", phase: 1, move: "play 1" });
@@ -98,7 +100,26 @@ describe("a connection", () => {
     expect(FakeSocket.made.length).toBeGreaterThan(1);
   });
 
-  it("does not come back where it is not wanted", () => {
+  it("tells the server when the page is hidden and when it is back in front, once each", () => {
+    const fronts = (): unknown[] => latest().sent.flatMap((each) => (each.type === "front" ? [(each as { front?: boolean }).front] : []));
+    const turnTo = (hidden: boolean): void => {
+      (document as unknown as { hidden: boolean }).hidden = hidden;
+      changed();
+    };
+    latest().accept();
+    expect(fronts()).toEqual([]);
+    turnTo(true);
+    turnTo(true);
+    turnTo(false);
+    expect(fronts()).toEqual([false, true]);
+    turnTo(true);
+    latest().drop();
+    vi.advanceTimersByTime(300);
+    latest().accept();
+    expect(fronts()).toEqual([false]); // a new socket counts as in front until it says otherwise
+  });
+
+  it("does not reconnect if the server says so", () => {
     latest().accept();
     latest().tell({ type: "bye", reason: "unknown_token", again: false });
     vi.advanceTimersByTime(60_000);

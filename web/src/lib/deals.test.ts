@@ -13,10 +13,10 @@ const revealed: Deals = { ...promise(mine, 1, room), state: "revealed" };
 const dealt: Dealt = { ...room, nonces: [THEIRS, mine.nonce, "", ""], secret: SECRET };
 
 describe("a share", () => {
-  it("is the one Python computes", () => {
+  it("is the same as in Python", () => {
     expect(shareOf("abc")).toBe("ded0ff1ae2a208f8bdc0ee4d4f76356c8aeae36e328231da40113c70aaec7b62");
   });
-  it("is of a nonce that is long enough, and another one each time", () => {
+  it("has a long enough nonce, and a new one each time", () => {
     expect(newDeals().nonce).toMatch(/^[0-9a-f]{32}$/);
     expect(newDeals().nonce).not.toBe(newDeals().nonce);
   });
@@ -28,7 +28,7 @@ describe("before the nonce is revealed", () => {
     expect(promise(mine, 0, room)).toEqual({ ...mine, state: "refused" });
     expect(promise(mine, 1, { ...room, shares: ["", "", "", ""] }).state).toBe("refused");
   });
-  it("nothing may have changed since a page that was loaded anew", () => {
+  it("nothing may have changed when the page is reloaded", () => {
     const shown = promise(mine, 1, room);
     expect(promise(shown, 1, room).state).toBe("shown");
     expect(promise(shown, 1, { ...room, commitment: "0".repeat(64) }).state).toBe("refused");
@@ -40,10 +40,10 @@ describe("before the nonce is revealed", () => {
 describe("at the end", () => {
   const faults = (change: Partial<Dealt>, deals: Deals | null = revealed) => judge({ ...dealt, ...change }, deals, 1).faults;
 
-  it("everything fits, and who withheld is known", () => {
+  it("everything fits, and players who withheld a nonce are known", () => {
     expect(judge(dealt, revealed, 1)).toEqual({ faults: [], own: "mixed", mixed: [0, 1], withheld: [3] });
   });
-  it("what does not fit is named", () => {
+  it("a mismatch is named", () => {
     expect(faults({ secret: "11".repeat(32) })).toEqual(["secret"]);
     expect(faults({ nonces: ["d".repeat(32), mine.nonce, "", ""] })).toEqual(["hash"]);
     expect(faults({ nonces: [THEIRS, "", "", ""] })).toEqual(["own"]);
@@ -53,7 +53,7 @@ describe("at the end", () => {
     const other = sha256(new TextEncoder().encode("asdealt commitment\0"), new Uint8Array(32));
     expect(faults({ commitment: other, secret: "00".repeat(32) })).toEqual(["commitment"]);
   });
-  it("who came too late, kept it back or has no nonce here proves nothing", () => {
+  it("a nonce that was late, withheld or is not on this device proves nothing", () => {
     const late = { ...dealt, nonces: [THEIRS, "", "", ""] };
     expect(judge(late, promise(mine, 1, room), 1)).toMatchObject({ faults: [], own: "late", withheld: [1, 3] });
     expect(judge(dealt, { ...mine, state: "refused" }, 1)).toMatchObject({ faults: [], own: "refused" });
@@ -63,7 +63,7 @@ describe("at the end", () => {
 
 describe("a record", () => {
   const header = JSON.stringify({ asdealt: "record", commitment: COMMITMENT, shares, nonces: dealt.nonces });
-  it("says it in its first and last line", () => {
+  it("has these facts in its first and last line", () => {
     expect(readRecord(`${header}\n{"chance": "start 0"}\n{"seed": "${SECRET}"}\n`)).toEqual(dealt);
   });
   it("of something else is not read", () => {

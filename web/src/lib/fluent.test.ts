@@ -25,7 +25,7 @@ many-lines =
 afterEach(() => vi.restoreAllMocks());
 
 describe("phrases", () => {
-  it("are said with what is told", () => {
+  it("are formatted with their facts", () => {
     const english = new Phrases("en", compile(SOURCE));
     expect(english.say("seen", { count: 1 })).toBe("1 card");
     expect(english.say("seen", { count: -5 })).toBe("-5 cards");
@@ -34,7 +34,7 @@ describe("phrases", () => {
     expect(english.say("many-lines", { by: 10 })).toBe("tens");
   });
 
-  it("that are not there are their key", () => {
+  it("that are missing show their key", () => {
     expect(new Phrases("en", compile(SOURCE)).say("nothing")).toBe("nothing");
   });
 
@@ -58,7 +58,7 @@ describe("phrases", () => {
 });
 
 describe("the compiler", () => {
-  it("refuses what it would lose", () => {
+  it("refuses syntax that it would lose", () => {
     expect(() => compile("broken = { $count ->")).toThrow("cannot be read");
     expect(() => compile("a = A\nb = { a } B")).toThrow("refers to another message");
     expect(() => compile("a = A\n    .hint = B")).toThrow("no attributes");

@@ -32,7 +32,7 @@ export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table
   locked: number[]; // who has made a secret choice
   mine: string | null; // my own
   last: { seat: number; move: string }[]; // the turn that led here
-  busy: boolean; // waiting for an answer of the server
+  busy: boolean; // waiting for the server's answer
   paused: boolean; // nothing can be decided now
   send: (move: string) => Promise<boolean>; // one of `legal`, or a whole turn made of halves
   preview: (move: string) => Promise<Seen<Table, Hints> | null>; // the table after the first half of a turn

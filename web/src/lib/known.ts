@@ -1,4 +1,4 @@
-// What the page knows of a table: the last snapshot, and every event since folded into it. The twin of Python's
+// What the page knows about a table: the last snapshot, with every later event folded into it. The twin of Python's
 // `asdealt.client.table_state`.
 
 import { folded, unpacked, type Change } from "./changes";
@@ -31,7 +31,7 @@ export interface Known {
   question: Said | null; // what I must decide
   result: Result | null;
   facts: object | null; // of the game
-  hints: object | null; // the facts, and help in its place
+  hints: object | null; // the facts, completed by the help
   pieces: Piece[];
 }
 

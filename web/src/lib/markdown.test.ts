@@ -19,7 +19,7 @@ describe("rules pages", () => {
     expect(found[0]).toMatchObject({ items: [{ text: [{ text: "Cut:" }], under: [[{ text: "once" }], [{ text: "or twice" }]] }, { under: [] }] });
   });
 
-  it("cite rules one can jump to", () => {
+  it("cite rules as links", () => {
     expect(inline("dealt [2, 7]. See `x` [A9]")).toEqual([
       { kind: "text", text: "dealt " },
       { kind: "rules", ids: ["2", "7"] },
@@ -51,7 +51,7 @@ describe("rules pages", () => {
     ]);
   });
 
-  it("stress words", () => {
+  it("emphasise words", () => {
     expect(inline("you *may* **not**")).toEqual([
       { kind: "text", text: "you " },
       { kind: "em", text: "may" },

@@ -9,7 +9,7 @@ import type { TableStore } from "./table.svelte";
 const begun = new WeakSet<TableStore>();
 const found = new WeakMap<TableStore, Promise<Finding>>();
 
-/** Reveals this seat's nonce, once, if the table shows its share. A device that took a seat over has none. */
+/** Reveals this seat's nonce, once, if the table shows its share. A device that took over a seat has none. */
 export async function mixIn(store: TableStore): Promise<void> {
   const { data, me } = store;
   const deals = placeOf(store.id, store.token)?.deals;

@@ -20,19 +20,19 @@ const FILED: GameInfo = {
 const PARTS = { onlyAt: { pairing: 4 }, ownFile: "cards" };
 const names = (info: GameInfo, players: number): string[] => optionsFor(info, players, PARTS).map((option) => option.name);
 
-describe("what there is to choose", () => {
-  it("leaves out what the size settles", () => expect(names(SETTLED, 3)).toEqual(["flip", "reveal_hands_at_end"]));
-  it("leaves out what makes no difference at this size", () => {
+describe("the options to choose from", () => {
+  it("leave out those that the size decides", () => expect(names(SETTLED, 3)).toEqual(["flip", "reveal_hands_at_end"]));
+  it("leave out those that make no difference at this size", () => {
     expect(names(FILED, 3)).toEqual(["cards"]);
     expect(names(FILED, 4)).toEqual(["cards", "pairing"]);
   });
-  it("has room for cards of one's own", () => expect(optionsFor(FILED, 2, PARTS)[0]?.values).toEqual(["starter", "first", OWN]));
+  it("include the player's own card set", () => expect(optionsFor(FILED, 2, PARTS)[0]?.values).toEqual(["starter", "first", OWN]));
 });
 
-describe("what is sent", () => {
-  it("is what differs from the usual", () => {
+describe("the options that are sent", () => {
+  it("are those that differ from the defaults", () => {
     expect(unusual(optionsFor(SETTLED, 3, PARTS), { flip: "secret", reveal_hands_at_end: false })).toEqual({ reveal_hands_at_end: false });
   });
-  it("is nothing that was chosen at another size", () => expect(unusual(optionsFor(FILED, 2, PARTS), { pairing: "mutual" })).toEqual({}));
-  it("does not name cards of one's own", () => expect(unusual(optionsFor(FILED, 2, PARTS), { cards: OWN })).toEqual({}));
+  it("exclude choices made for another size", () => expect(unusual(optionsFor(FILED, 2, PARTS), { pairing: "mutual" })).toEqual({}));
+  it("exclude the player's own card set", () => expect(unusual(optionsFor(FILED, 2, PARTS), { cards: OWN })).toEqual({}));
 });

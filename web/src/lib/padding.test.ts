@@ -13,7 +13,7 @@ describe("padding", () => {
     expect(new Set(named.map((move) => sent(move, named))).size).toBe(1);
   });
 
-  it("is empty where one seat decides, and for a turn of several parts", () => {
+  it("is empty if one seat decides, and for a turn of several parts", () => {
     expect(padding("vote blue", { actors: [0], legal })).toBe("");
     expect(padding("vote blue and then some more", { actors: [0, 1], legal })).toBe("");
   });

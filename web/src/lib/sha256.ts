@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4). Browsers do not offer theirs to pages over plain HTTP, such as those of a server at home.
+// SHA-256 (FIPS 180-4). Browsers do not offer theirs to pages over plain HTTP, such as a server in a home network.
 
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((prime) => n % prime)) PRIMES.push(n);

@@ -26,7 +26,7 @@ export interface Shown {
 export class TableStore {
   link = $state<LinkState>("connecting");
   data = $state.raw<Known | null>(null);
-  said = $state.raw<Said[]>([]); // what the latest turn was, as sentences
+  said = $state.raw<Said[]>([]); // the latest turn as sentences
   done = $state.raw<Done[]>([]); // and in notation
   refusal = $state.raw<Nack | null>(null);
   sending = $state(false);
@@ -55,7 +55,7 @@ export class TableStore {
     return this.data?.seat ?? null;
   }
 
-  /** The seat that is mine, or will be from the next round on. */
+  /** My seat, now or from the next round on. */
   get place(): number | null {
     return this.me ?? this.data?.joins ?? null;
   }
@@ -96,7 +96,7 @@ export class TableStore {
     const speaker = {
       game: this.data?.room.game ?? "",
       names: this.names,
-      say: (key: string, facts: Record<string, number | string>) => tOr("", key, facts), // until the words have come
+      say: (key: string, facts: Record<string, number | string>) => tOr("", key, facts), // until the words are loaded
       piece: (id: string) => pieces.find((piece) => piece.id === id)?.name[language()] ?? id,
     };
     return said.map((each) => worded(each, speaker));
@@ -115,7 +115,7 @@ export class TableStore {
     return this.refusal ? this.lines([this.refusal.said as Said])[0] || this.refusal.code : "";
   }
 
-  /** How it stands, or how it ended, with the arithmetic. */
+  /** The current score, or the final one, with the arithmetic. */
   async score(): Promise<Said[]> {
     const answer = await this.connection.ask({ type: "score" });
     return answer.type === "standing" ? (answer.score as Said[]) : [];
@@ -143,7 +143,7 @@ export class TableStore {
     return this.judge(await this.connection.ask(request));
   }
 
-  /** Sends my nonce after all shares are fixed. Whether it was in time. */
+  /** Sends my nonce after all shares are fixed. Returns whether it was in time. */
   async reveal(nonce: string): Promise<boolean> {
     return (await this.connection.ask({ type: "reveal", nonce })).type === "ack";
   }

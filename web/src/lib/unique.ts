@@ -1,4 +1,4 @@
-// Browsers do not offer `crypto.randomUUID` to pages over plain HTTP, such as those of a server at home.
+// Browsers do not offer `crypto.randomUUID` to pages over plain HTTP, such as a server in a home network.
 
 /** 128 random bits, as text. */
 export function unique(): string {

@@ -15,7 +15,7 @@ export function language(): Language {
   return spoken.language;
 }
 
-/** The words so far. Who reads them reads them again when the language changes, or when a game's words have come. */
+/** The words loaded so far. Readers run again when the language changes, or when a game's words are loaded. */
 function phrases(): Phrases | null {
   void spoken.loaded;
   return spoken.phrases;
@@ -26,7 +26,7 @@ export function t(key: string, facts?: Record<string, FluentVariable>): string {
   return phrases()?.say(key, facts) ?? key;
 }
 
-/** The text of a key, or `otherwise` where no game and no part of the page has one. */
+/** The text of a key, or `otherwise` if neither a game nor the page has one. */
 export function tOr(otherwise: string, key: string, facts?: Record<string, FluentVariable>): string {
   return phrases()?.has(key) ? t(key, facts) : otherwise;
 }
@@ -62,19 +62,19 @@ async function wordsOfServer(wanted: Language, game: string): Promise<Messages> 
   return answer?.ok ? ((await answer.json()) as Messages) : {};
 }
 
-/** What is said at the table of a game. The words of a game of another package are the server's to give. */
+/** The words of a game's table. For a game of another package, the server provides them. */
 async function gameWords(wanted: Language, game: string): Promise<Messages> {
   const own = WORDS[wanted].games[game];
   const [tables, table] = await Promise.all([WORDS[wanted].tables(), own ? own().then((part) => part.default) : wordsOfServer(wanted, game)]);
   return { ...tables.default, ...table };
 }
 
-/** Loads what the table of a game says, now and after every change of language. */
+/** Loads the words of a game's table, now and after every change of language. */
 export async function loadGameWords(game: string): Promise<void> {
   games.add(game);
   const { language, phrases } = spoken;
   phrases?.add(await gameWords(language, game));
-  if (phrases === spoken.phrases) spoken.loaded += 1; // what was said before is said again, with these words
+  if (phrases === spoken.phrases) spoken.loaded += 1; // so that earlier sentences are worded again
 }
 
 /** The player's own choice, which is stored. */

@@ -55,7 +55,7 @@ class LineScore(msgspec.Struct, frozen=True):
     cards: list[CardScore]  # empty if a card of the line is hidden, because abilities may look at any card
     total: int | None  # null likewise
     values: int  # of the cards in sight
-    hidden: int  # how many are not
+    hidden: int  # how many are hidden
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ class Hints(msgspec.Struct, frozen=True, tag="dozen"):
     recipients: list[int]  # by seat: whom they offer to in this round; empty once all lines are complete
     next_recipients: list[int]  # the same for the next round; empty in the last
     taken_place: int  # the place in every line of the card taken this round, from 1
-    kept_place: int  # the place of the card left from one's own offer
+    kept_place: int  # the place of the card left from the player's own offer
     lines: list[LineScore]  # by seat
     winners: list[int]  # once it is over; several share the victory
     if_shown: list[int] = []  # help: my total if I take the shown card: my hidden card is left to me, or my shown one
@@ -114,7 +114,7 @@ def facts(rules: DozenRules, view: View[State]) -> Hints:
 
 def help_for(rules: DozenRules, view: View[State], level: Level) -> Help | None:
     state, seat = view.state, view.seat
-    assert seat is not None  # who is asked
+    assert seat is not None  # the seat that decides
     match state.phase:
         case Phase.TAKE if level != "off":
             return Help(if_shown=_if_shown(rules, state, seat))
@@ -134,7 +134,7 @@ def printed(cards: CardSet) -> list[Printed]:
 
 
 def _texts(cards: CardSet, card: Card, before: bool) -> Texts:
-    """The sentences of a card, split: those of its effects come first, one for each."""
+    """The sentences of a card, split: those of its effects come first, one per effect."""
     effects = len(card.before)
     said = [card_text(card, cards, lang) for lang in ("en", "ja", "es")]
     return Texts(*(texts[:effects] if before else texts[effects:] for texts in said))

@@ -2,8 +2,8 @@
 
 cli-about-arena = Let bots meet on the same deals, and measure how good they are.
 cli-help-bots = the bots, at least two: heuristic,random
-cli-help-deals = how many deals (100); each is played with every bot in every seat
-cli-help-arena-seed = a number for what bots draw and for deals beyond the evaluation list (0)
+cli-help-deals = how many deals; each is played with every bot in every seat
+cli-help-arena-seed = a number for what bots draw and for deals beyond the evaluation list
 cli-help-whole-games = in games that score each round: play whole games instead of single rounds
 cli-help-out = a folder for results and report; a run that was stopped goes on from there
 cli-help-arena-json = print nothing but one JSON list: an object for each bot against each other

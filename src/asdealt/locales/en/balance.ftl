@@ -1,7 +1,7 @@
 cli-about-balance = Measure how fair a game is among equals: seats, table sizes and cards.
 cli-help-balance-players = how many sit at the table (every size)
-cli-help-balance-bot = who plays, in every seat (heuristic)
-cli-help-balance-games = how many games at each table size (200)
+cli-help-balance-bot = who plays, in every seat
+cli-help-balance-games = how many games at each table size
 
 balance-title = { $game }, { $players } players
 balance-heading = { $title }: { $games } games of { $bot } against itself

@@ -140,6 +140,14 @@ web-move-again = New code
 web-forget = Delete me from this table
 web-forget-how = Your name becomes a neutral one and your key stops opening this seat; both are erased from the server. Your moves stay, because the game needs them. If it is still going on, a bot plays on for you. This cannot be undone.
 web-forget-yes = Delete me
+web-motd = From the host of this server
+web-notices = Tell me when it is my turn
+web-notices-how = While this table is not open in front of you, a notice is sent to the webhook you give here: a topic of ntfy, a channel of Discord, or another service this server allows ({ $hosts }). It names the game and links to the table; it never says anything about cards. Anybody who reads it can watch.
+web-notices-address = Address of the webhook
+web-notices-daily = One line a day, too
+web-notices-save = Send notices
+web-notices-on = Notices go to { $host }.
+web-notices-stop = Stop the notices
 
 ## Settings
 

@@ -2,8 +2,8 @@
 
 cli-about-arena = Enfrenta a los bots con los mismos repartos y mide lo buenos que son.
 cli-help-bots = los bots, dos por lo menos: heuristic,random
-cli-help-deals = cuántos repartos (100); cada uno se juega con cada bot en cada asiento
-cli-help-arena-seed = un número para lo que sortean los bots y para los repartos que pasan de la lista de evaluación (0)
+cli-help-deals = cuántos repartos; cada uno se juega con cada bot en cada asiento
+cli-help-arena-seed = un número para lo que sortean los bots y para los repartos que pasan de la lista de evaluación
 cli-help-whole-games = en los juegos que puntúan cada ronda: partidas enteras en vez de rondas sueltas
 cli-help-out = una carpeta para los resultados y el informe; lo interrumpido sigue desde ahí
 cli-help-arena-json = imprime solo una lista JSON: un objeto por cada bot contra cada otro

@@ -1,7 +1,7 @@
 cli-about-balance = Mide lo equilibrado que es un juego entre iguales: asientos, tamaños de mesa y cartas.
 cli-help-balance-players = cuántos se sientan a la mesa (todos los tamaños)
-cli-help-balance-bot = quién juega, en todos los asientos (heuristic)
-cli-help-balance-games = cuántas partidas por tamaño de mesa (200)
+cli-help-balance-bot = quién juega, en todos los asientos
+cli-help-balance-games = cuántas partidas por tamaño de mesa
 
 balance-title = { $game }, { $players } jugadores
 balance-heading = { $title }: { $games } partidas de { $bot } contra sí mismo

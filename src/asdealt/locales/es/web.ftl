@@ -140,6 +140,14 @@ web-move-again = Código nuevo
 web-forget = Borrarme de esta mesa
 web-forget-how = Tu nombre pasa a ser uno neutro y tu clave deja de abrir este asiento; ambos se borran del servidor. Tus jugadas se quedan, porque la partida las necesita. Si aún no ha terminado, un bot sigue jugando por ti. No se puede deshacer.
 web-forget-yes = Borrarme
+web-motd = De quien lleva este servidor
+web-notices = Avisarme cuando me toque
+web-notices-how = Mientras no tengas esta mesa delante, se envía un aviso al webhook que indiques: un tema de ntfy, un canal de Discord u otro servicio que este servidor admita ({ $hosts }). Nombra el juego y enlaza a la mesa; nunca dice nada de las cartas. Quien lo lea puede mirar la partida.
+web-notices-address = Dirección del webhook
+web-notices-daily = También una línea al día
+web-notices-save = Enviar avisos
+web-notices-on = Los avisos van a { $host }.
+web-notices-stop = Dejar de recibir avisos
 
 ## Ajustes
 

@@ -13,6 +13,6 @@ Begun = Callable[[AnyTurn], bool]  # whether to list turns with this first decis
 
 
 def one_decision_each(rules: AnyRules, view: View[Any], begun: Begun) -> Iterator[AnyTurn]:
-    """For games whose every decision is a turn of its own."""
+    """For games in which every decision is a whole turn."""
     assert view.seat is not None
     return ((action,) for action in rules.legal(view.state, view.seat) if begun((action,)))

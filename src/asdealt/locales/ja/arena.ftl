@@ -2,8 +2,8 @@
 
 cli-about-arena = ボット同士を同じ配札で対戦させ、強さを測ります。
 cli-help-bots = 対戦するボット（2つ以上）。例：heuristic,random
-cli-help-deals = 配札の数（既定：100）。どの配札も、すべてのボットをすべての席に座らせて遊ぶ
-cli-help-arena-seed = ボットの乱数と、評価用リストを超えた配札を決める数字（既定：0）
+cli-help-deals = 配札の数。どの配札も、すべてのボットをすべての席に座らせて遊ぶ
+cli-help-arena-seed = ボットの乱数と、評価用リストを超えた配札を決める数字
 cli-help-whole-games = ラウンドごとに得点するゲームで、1ラウンドではなくゲーム全体を遊ぶ
 cli-help-out = 結果とレポートを置くフォルダー。中断した対戦はそこから続く
 cli-help-arena-json = JSONのリスト1つだけを出力する。ボットの組ごとに1オブジェクト

@@ -1,7 +1,7 @@
 cli-about-balance = 同じ強さのボット同士で遊ばせて、席・人数・カードの公平さを測ります。
 cli-help-balance-players = テーブルの人数（省略するとすべての人数）
-cli-help-balance-bot = 全席に座るボット（既定：heuristic）
-cli-help-balance-games = 人数ごとのゲーム数（既定：200）
+cli-help-balance-bot = 全席に座るボット
+cli-help-balance-games = 人数ごとのゲーム数
 
 balance-title = { $game }、{ $players }人
 balance-heading = { $title }：{ $bot }同士で{ $games }ゲーム

@@ -143,6 +143,14 @@ web-move-again = 新しいコード
 web-forget = このテーブルから自分を削除
 web-forget-how = 名前は仮の名前に置き換わり、席のキーは無効になり、どちらもサーバーから消去されます。ゲームに必要な行動の履歴だけは残ります。ゲームの途中なら、ボットが代わりに続けます。元には戻せません。
 web-forget-yes = 削除する
+web-motd = サーバー管理者からのお知らせ
+web-notices = 自分の番になったら知らせる
+web-notices-how = このテーブルを画面に出していないとき、ここに入力したWebhook（ntfyのトピック、Discordのチャンネルなど、このサーバーが認めるサービス：{ $hosts }）に通知を送ります。通知に載るのはゲームの名前とテーブルへのリンクだけで、カードのことは一切書きません。通知を読んだ人は観戦できます。
+web-notices-address = Webhookのアドレス
+web-notices-daily = 1日1回のまとめも送る
+web-notices-save = 通知を受け取る
+web-notices-on = { $host }に通知を送っています。
+web-notices-stop = 通知をやめる
 
 ## 設定
 

@@ -1,6 +1,6 @@
 """Sentences about a match: what happened, who has to decide, the score, the result, and why an action is refused.
 
-`sentences` says it as data, from a table as somebody sees it, and `wording` puts that into a language. The functions
+`sentences` makes them as data, from a table as one viewer sees it; `wording` puts them into a language. The functions
 here do both, for programs that have the table and the language in one place.
 """
 
@@ -30,7 +30,7 @@ def log(
 ) -> list[str]:
     """Lines about one whole turn that led from `before` to `after`, told to `me`.
 
-    States are veiled for `me` here, even if the caller has done it before, so that nothing hidden can be told.
+    States are veiled for `me` here, even if the caller has already done so, so that nothing hidden can be told.
     """
     return between(words, rules, veil.view(before, (), me), veil.view(after, done, me), names)
 
@@ -38,27 +38,27 @@ def log(
 def between(
     words: Words, rules: Rules[Any, Any], before: View[Any], after: View[Any], names: Sequence[str]
 ) -> list[str]:
-    """The same for one who has looked: views of both tables; what is past in the second is what led there."""
+    """The same from views of both tables; the past of `after` is what led there from `before`."""
     return Wording(words, names, rules).lines(sentences.log(rules, before, after, after.past))
 
 
 def wanted(
     words: Words, rules: Rules[Any, Any], state: Any, waiting: Collection[Seat], me: Viewer, names: Sequence[str]
 ) -> str:
-    """What is wanted of me, or who is being waited for."""
+    """What I have to decide, or who is being waited for."""
     return Wording(words, names, rules).line(sentences.wanted(rules, state, waiting, me))
 
 
 def allowed(words: Words, rules: Rules[Any, Any], state: Any, me: Seat) -> str:
-    """What I may do now, in one sentence; `state` is as I see it."""
+    """My legal actions in one sentence; `state` is as I see it."""
     return Wording(words, (), rules).line(sentences.allowed(rules, state, me))
 
 
 def score(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
-    """How it stands, with the arithmetic so far: a line for each player."""
+    """The score so far with its arithmetic: one line per player."""
     return Wording(words, names, rules).lines(sentences.score(rules, state))
 
 
 def ending(words: Words, rules: Rules[Any, Any], state: Any, names: Sequence[str]) -> list[str]:
-    """How a match ended: the whole arithmetic, the ranks, and who has won. Nothing while it is still running."""
+    """How a match ended: the whole arithmetic, the ranks, and the winners. Nothing while it is still running."""
     return Wording(words, names, rules).lines(sentences.ending(rules, state))

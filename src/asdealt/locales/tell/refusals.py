@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"\w*\d\w*")  # "14a" and "B7" are rules of a page; "nota
 
 
 def refusal(spoken: Words, refused: Refusal, rules: Rules[Any, Any] | None = None) -> str:
-    """One sentence. With the rules at hand it can name what belongs to this match, such as its cards."""
+    """One sentence. If the rules are given, it can name parts of this match, such as its cards."""
     return Wording(spoken, (), rules).line(said(refused, rules))
 
 
@@ -38,7 +38,7 @@ def said(refused: Refusal, rules: Rules[Any, Any] | None = None) -> Said:
 
 
 def _facts(refused: Refusal, rules: Rules[Any, Any] | None) -> dict[str, Fact]:
-    """What the sentence may want to name, made fit to be read."""
+    """What the sentence may name, in readable form."""
     facts: dict[str, Fact] = {
         name: quoted(value) if isinstance(value, str) else value for name, value in refused.facts.items()
     }

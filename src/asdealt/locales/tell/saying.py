@@ -1,10 +1,10 @@
-"""Sentences as data: what is said, without the language it is said in.
+"""Sentences as data, without a language.
 
 A sentence is a list: the key of a message, then its facts by name. A fact is a number, a text that is the same in every
 language, another sentence, the names of players as a list of their seats, or one of the small dicts that this file
-makes: the name of a piece, and lists that each language joins in its own way. Such a list may be a whole line, too.
+makes: the name of a piece, or a list that each language joins in its own way. Such a list may also be a whole line.
 
-So the server says everything once. Clients put it into words: `wording.py` here, `web/src/lib/wording.ts` in the page.
+So the server says everything once. Clients word it: `wording.py` here, `web/src/lib/wording.ts` in the page.
 docs/protocol.md describes the format.
 """
 
@@ -32,7 +32,7 @@ def piece(id: str) -> Said:
 
 
 def named(id: str) -> Said:
-    """The same as the language writes names inside a sentence: by the game's message `name`."""
+    """The same, as the language writes names inside a sentence: with the game's message `name`."""
     return {"named": id}
 
 
@@ -51,7 +51,7 @@ def all_of(parts: Sequence[Fact]) -> Said:
 
 
 def either(parts: Sequence[Fact], clauses: bool = False) -> Said:
-    """`white, blue or black`; some languages join whole clauses otherwise than words."""
+    """`white, blue or black`; some languages join whole clauses differently from words."""
     return {"either" if clauses else "any": list(parts)}
 
 
@@ -61,7 +61,7 @@ def then(*sentences: Said) -> Said:
 
 
 def joined(between: str, parts: Sequence[Fact]) -> Said:
-    """Parts with the same signs between them in every language."""
+    """Parts with the same separators in every language."""
     return {"joined": [between, *parts]}
 
 
@@ -77,10 +77,10 @@ def added_up(parts: Sequence[int]) -> str:
 
 
 def number(things: Sequence[object]) -> str:
-    """How a sentence is told to agree with so many things."""
+    """The fact that tells a sentence to agree with this number of things."""
     return "one" if len(things) == 1 else "many"
 
 
 def yes(fact: object) -> str:
-    """How a sentence is told that something is so."""
+    """The fact that tells a sentence that something is true."""
     return "yes" if fact else "no"

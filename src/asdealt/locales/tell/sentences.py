@@ -1,6 +1,6 @@
-"""What happened, what is wanted, how it stands and how it ended, as data: in no language yet.
+"""What happened, what to decide, the score and the result, as data without a language.
 
-Each game has its own part. What all games share (waiting, ranks, victory) is said here.
+Each game has its own part. What all games share (waiting, ranks, victory) is here.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from asdealt.locales.tell.saying import Said, figure, name_of, say, together, ye
 
 
 def log(rules: Rules[Any, Any], before: View[Any], after: View[Any], done: Sequence[Done[Any]]) -> list[Said]:
-    """One whole turn: the tables before and after it, and what was done, all as one viewer saw them."""
+    """One whole turn: the tables before and after it, and the actions, all as one viewer saw them."""
     told = words_of(rules.name).tell.log(rules, before.state, after.state, done)
     outcome = rules.outcome(after.state)
     return [*told, _victory(outcome)] if outcome else told
 
 
 def wanted(rules: Rules[Any, Any], state: Any, waiting: Collection[Seat], me: Viewer) -> Said:
-    """What is wanted of me, or who is being waited for."""
+    """What I have to decide, or who is being waited for."""
     if me is not None and me in waiting:
         return asked(rules, state, me, rules.legal(state, me))
     return waited(sorted(waiting), me in rules.actors(state))
 
 
 def asked(rules: Rules[Any, Any], state: Any, me: Seat, legal: Sequence[Any]) -> Said:
-    """What is wanted of me; `state` is as I see it, and `legal` what I may do."""
+    """What I have to decide; `state` is as I see it, and `legal` has my legal actions."""
     return words_of(rules.name).tell.wanted(rules, state, me, legal)
 
 
@@ -42,7 +42,7 @@ def waited(waiting: Collection[int], locked: bool) -> Said:
 
 
 def allowed(rules: Rules[Any, Any], state: Any, me: Seat) -> Said:
-    """What I may do now; `state` is as I see it."""
+    """My legal actions; `state` is as I see it."""
     actors = rules.actors(state)
     if me in actors:
         return words_of(rules.name).tell.allowed(rules, state, me)
@@ -50,12 +50,12 @@ def allowed(rules: Rules[Any, Any], state: Any, me: Seat) -> Said:
 
 
 def score(rules: Rules[Any, Any], state: Any) -> list[Said]:
-    """How it stands, with the arithmetic so far: a line for each player."""
+    """The score so far with its arithmetic: one line per player."""
     return words_of(rules.name).tell.score(rules, state)
 
 
 def ending(rules: Rules[Any, Any], state: Any) -> list[Said]:
-    """How a match ended: the whole arithmetic, the ranks, and who has won. Nothing while it is still running."""
+    """How a match ended: the whole arithmetic, the ranks, and the winners. Nothing while it is still running."""
     outcome = rules.outcome(state)
     if outcome is None:
         return []

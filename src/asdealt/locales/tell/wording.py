@@ -1,4 +1,4 @@
-"""Puts what was said into one language, for the players of one table: names, lists and figures as it writes them."""
+"""Words sentences in one language, for one table's players: names, lists and numbers as that language writes them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _I_SOUND = re.compile(r"h?[iíï](?![aeoáéó])", re.IGNORECASE)  # Ana *e* In�
 class Wording:
     words: Words
     names: Sequence[str] = ()  # by seat
-    rules: Rules[Any, Any] | None = None  # of the match: they know its pieces
+    rules: Rules[Any, Any] | None = None  # of the match, to name its pieces
 
     def line(self, said: Said) -> str:
         """A sentence in words. Raises Unsayable."""

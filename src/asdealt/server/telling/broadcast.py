@@ -1,7 +1,7 @@
-"""Tells everybody at a table what happened, each as they may see it, and tells new subscribers everything.
+"""Tells everyone at a table what happened, each as they may see it, and tells new subscribers everything.
 
-Telling never fails the table. A turn about which nothing can be said is sent without sentences. A subscriber for whom
-no frame can be made is disconnected, and reconnects for a snapshot.
+Telling never fails the table. A turn that cannot be worded is sent without sentences. A subscriber whose frame cannot
+be made is disconnected, and reconnects for a snapshot.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from asdealt.server.telling.frames import Frames, encode
 from asdealt.server.telling.presence import Presence
 from asdealt.server.telling.subscribers import Group, Subscriber, Subscribers
 
-A_MOMENT = 1.0  # seconds in which a snapshot may be reused, and in which changes among spectators are told together
+A_MOMENT = 1.0  # seconds for which a snapshot may be reused, and in which changes among spectators are told together
 
 
 class Broadcast:
@@ -38,14 +38,14 @@ class Broadcast:
         self._subscribers = subscribers
         self._clocks = clocks
         self._presence = presence
-        self._removed: list[Subscriber] = []  # sockets that lost their seat and have yet to be closed
-        self._shown: TableInfo | None = None  # as everybody was last told
-        self._snapshots: dict[tuple[Viewer, Level | None, Seat | None], Snapshot] = {}  # the last of each group
+        self._removed: list[Subscriber] = []  # sockets that lost their seat and still have to be closed
+        self._shown: TableInfo | None = None  # what everyone was last told
+        self._snapshots: dict[tuple[Viewer, Level | None, Seat | None], Snapshot] = {}  # the latest per group
 
-    # To everybody
+    # To everyone
 
     def event(self, event: Event, now: float) -> None:
-        """Send an event to every group, also to groups whose subscribers have just gone."""
+        """Send an event to every group, even if its subscribers have just gone."""
         if event.kind == "room":
             frame = self._table_frame(event.v)
             for group in self._subscribers.groups():
@@ -64,7 +64,7 @@ class Broadcast:
             self._show_hands()
 
     def table(self) -> None:
-        """Tell everybody who is here and what stage the table is in. This is no event: nobody has to catch up on it."""
+        """Tell everyone who is online and what stage the table is in. Not an event: nobody has to catch up on it."""
         self._subscribers.notice(self._table_frame(self._table.v))
 
     def table_if_changed(self) -> None:
@@ -72,17 +72,17 @@ class Broadcast:
             self.table()
 
     def table_info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
         return self._presence.table_info(self._context.now(), draining=self._context.draining)
 
     def forget_snapshots(self) -> None:
-        """Drop every cached snapshot: they name somebody who is to be forgotten."""
+        """Drop every cached snapshot: they name a person who is being forgotten."""
         self._snapshots.clear()
 
     # To one subscriber
 
     async def admit(self, subscriber: Subscriber, last: int | None) -> bool:
-        """Find out whose socket this is, and welcome it. False, and it is closed, if its token opens nothing."""
+        """Find out whose socket this is, and welcome it. If its token is not valid, close it and return False."""
         seat, host = self._table.seat_of(subscriber.token), subscriber.token == self._table.made.host
         if subscriber.token and seat is None and not host:
             subscriber.hang_up(encode(Bye("unknown_token", again=False)))
@@ -91,7 +91,7 @@ class Broadcast:
         return await self.welcome(subscriber, last)
 
     async def welcome(self, subscriber: Subscriber, last: int | None) -> bool:
-        """Subscribe a socket, from the event after `last` on. False, and it is closed, if no frame can be made.
+        """Subscribe a socket to the events after `last`. If no frame can be made, close it and return False.
 
         The match so far is told first, in time slices, so that other tables do not wait.
         """
@@ -128,7 +128,7 @@ class Broadcast:
         self._removed.clear()
 
     def _show_hands(self) -> None:
-        """Show latecomers the cards of their seat from the round on in which they play."""
+        """Show latecomers their seat's cards from the round in which they start to play."""
         for seat in range(len(self._table.chairs)):
             for subscriber in self._subscribers.at(Seat(seat)):
                 if subscriber.viewer != self._table.viewer_of(subscriber.seat):
@@ -137,7 +137,7 @@ class Broadcast:
                     self._subscribe(subscriber, None)
 
     def arrival(self, subscriber: Subscriber) -> bool:
-        """Tell everybody that a player came. False for one more spectator: only they are told how many there are."""
+        """Tell everyone that a player came. False for another spectator: only those are told how many there are."""
         info = self.table_info()
         if self._shown is None or _lasting(self._shown) != _lasting(info):
             self.table()
@@ -146,7 +146,7 @@ class Broadcast:
         return False
 
     def _snapshot(self, subscriber: Subscriber) -> str | None:
-        """Everything there is to see; None if no frame can be made."""
+        """A snapshot of everything; None if no frame can be made."""
         now, info = self._context.now(), self.table_info()
         viewer, level = subscriber.viewer, subscriber.level
         joins = None if viewer == subscriber.seat else subscriber.seat
@@ -163,12 +163,12 @@ class Broadcast:
             subscriber.tell(draft)
 
     def standing(self, subscriber: Subscriber, message: str) -> None:
-        """Say how it stands."""
+        """Answer with the score."""
         if standing := self._made(lambda: self._frames.standing(message, subscriber.viewer)):
             subscriber.tell(standing)
 
     def refuse(self, subscriber: Subscriber, message: str | None, refused: AnyRefusal) -> None:
-        """Answer a message that is refused."""
+        """Answer a refused message."""
         self._context.metrics.nacks.labels(code_of(refused)).inc()
         rules = self._table.rules
         if answer := self._made(lambda: encode(nack(message, refused, rules))):
@@ -214,11 +214,11 @@ class Snapshot:
     frame: str | None
 
     def good(self, v: int, info: TableInfo, now: float) -> bool:
-        """It may be a moment old: clocks and the number of spectators are told right after it."""
+        """Whether it can be reused. It may be a moment old: clocks and the number of spectators are sent after it."""
         return self.v == v and 0 <= now - self.at < A_MOMENT and _lasting(self.info) == _lasting(info)
 
 
 def _lasting(info: TableInfo) -> TableInfo:
-    """A table without what changes all the time: the number of spectators, and countdowns."""
+    """A table without what changes constantly: the number of spectators, and countdowns."""
     chairs = [replace(chair, away_in=None if chair.away_in is None else 0.0) for chair in info.chairs]
     return replace(info, spectators=0, chairs=chairs)

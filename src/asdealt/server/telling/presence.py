@@ -1,4 +1,4 @@
-"""Who is online, and when a bot stands in for somebody who is not."""
+"""Who is online, and when a bot stands in for a player who is not."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Presence:
         }
 
     def overdue(self, now: float) -> list[int]:
-        """The seats that a bot must stand in for."""
+        """The seats for which a bot must stand in."""
         return [seat for seat in self._gone if (left := self._countdown(seat, now)) is not None and left <= 0]
 
     def next_alarm(self, now: float) -> float | None:
-        """Seconds until somebody is shown as offline or a bot must stand in."""
+        """Seconds until a player is shown as offline or a bot must stand in."""
         waits: list[float] = []
         for seat, since in self._gone.items():
             if self._table.chairs[seat].human and (shown := since + self._settings.offline_after - now) > 0:
@@ -54,7 +54,7 @@ class Presence:
         return self._gone[seat] + self._settings.offline_after + self._settings.stand_in_after - now
 
     def table_info(self, now: float, *, draining: bool) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
         table, offline = self._table, self.offline(now)
         chairs = []
         for seat, chair in enumerate(table.chairs):

@@ -1,6 +1,6 @@
-"""The subscribers of a table, grouped by what they may see: everybody in a group is sent the same text.
+"""The subscribers of a table, grouped by what they may see: everyone in a group is sent the same text.
 
-A group that everybody has left is kept for a few events, so that a client that reconnects soon gets what it missed.
+A group without subscribers is kept for a few events, so that a client that reconnects soon gets what it missed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from asdealt.hints import Level
 from asdealt.protocol.frames import Bye
 from asdealt.server.telling.frames import encode
 
-MOST_UNSENT = 256  # frames in a queue; a slower client is disconnected, and comes back for a snapshot
+MOST_UNSENT = 256  # frames in a queue; a slower client is disconnected, and reconnects for a snapshot
 MOST_UNSENT_TEXT = 1 << 20  # characters in a queue
 GONE = (OSError, RuntimeError)  # what sending raises once the other end is gone; RuntimeError after a close
 MOST_MISSED = 8  # events kept for a group without subscribers; after that a snapshot is shorter
@@ -35,6 +35,7 @@ class Subscriber(Protocol):
     viewer: Viewer  # whose view it gets: its seat's, or a spectator's until that seat plays
     host: bool  # holds the host's token
     level: Level | None  # of hints; None: no sentences either
+    front: bool  # the player has the table in front of them, as far as we know
 
     def tell(self, frame: str) -> None:
         """Never waits. A socket that cannot keep up is closed, and its client reconnects."""
@@ -53,9 +54,10 @@ class SocketSubscriber:
         self.viewer: Viewer = None
         self.host = False
         self.level: Level | None = None
+        self.front = True
         self._send = send
         self._try_send = try_send
-        self._unsent: deque[str] = deque()  # the queue while the other end is slow
+        self._unsent: deque[str] | None = None  # the queue while the other end is slow
         self._unsent_text = 0  # characters in it
         self._sending: asyncio.Task[None] | None = None  # only while the queue is not empty, and for the last frame
         self._last: str | None = None  # the frame after which it is closed
@@ -64,12 +66,14 @@ class SocketSubscriber:
         if self.going:
             return
         if self._sending is None and self._try_send(frame, self.seat is not None):
-            return  # nearly always a connection takes a frame at once, and needs no task
+            return  # nearly always a connection takes a frame at once, without a task
+        if self._unsent is None:
+            self._unsent = deque()
         self._unsent.append(frame)
         self._unsent_text += len(frame)
         self._start_sending()
         if len(self._unsent) > MOST_UNSENT or self._unsent_text > MOST_UNSENT_TEXT:
-            self._unsent.clear()
+            self._unsent = None
             self._unsent_text = 0
             self._last = encode(Bye("gone", again=True))
 
@@ -109,18 +113,21 @@ class SocketSubscriber:
 
 @dataclass(slots=True)
 class Missed:
-    after: int  # the number of the last event that was sent to it
+    after: int  # the number of the last event sent to the group
     frames: list[str] = field(default_factory=list)
 
 
 class Subscribers:
     def __init__(self) -> None:
         self._groups: dict[Group, dict[Subscriber, None]] = {}  # each an ordered set
-        self._at: Counter[Seat | None] = Counter()  # by seat: how many sockets
+        self._at: Counter[Seat | None] = Counter()  # sockets per seat
         self._missed: dict[Group, Missed] = {}
 
     def __bool__(self) -> bool:
         return bool(self._groups)
+
+    def __len__(self) -> int:
+        return sum(len(there) for there in self._groups.values())
 
     def __iter__(self) -> Iterator[Subscriber]:
         """Players first."""
@@ -138,6 +145,10 @@ class Subscribers:
     def online(self, seat: int) -> bool:
         return self._at[Seat(seat)] > 0
 
+    def in_front(self, seat: int) -> bool:
+        """Whether a device of this seat shows the table to its player."""
+        return self.online(seat) and any(subscriber.front for subscriber in self.at(Seat(seat)))
+
     def add(self, subscriber: Subscriber) -> None:
         group = (subscriber.viewer, subscriber.level)
         self._groups.setdefault(group, {})[subscriber] = None
@@ -145,7 +156,7 @@ class Subscribers:
         self._missed.pop(group, None)
 
     def remove(self, subscriber: Subscriber, v: int) -> bool:
-        """False if it was not there."""
+        """Unsubscribe. False if it was not subscribed."""
         group = (subscriber.viewer, subscriber.level)
         there = self._groups.get(group, {})
         if subscriber not in there:
@@ -158,21 +169,21 @@ class Subscribers:
         return True
 
     def drop(self, group: Group) -> list[Subscriber]:
-        """Remove and return everybody of a group."""
+        """Remove and return all subscribers of a group."""
         self._missed.pop(group, None)
         dropped = [*self._groups.pop(group, {})]
         self._at.subtract([subscriber.seat for subscriber in dropped])
         return dropped
 
     def heard_by(self, viewer: Viewer) -> bool:
-        """Whether anybody is sent the frames of this viewer, or may come back for them."""
+        """Whether anyone is sent this viewer's frames, or may come back for them."""
         return any(of == viewer for of, _ in (*self._groups, *self._missed))
 
     def at(self, seat: Seat) -> list[Subscriber]:
         return [subscriber for subscriber in self if subscriber.seat == seat]
 
     def missed(self, group: Group, last: int | None, v: int) -> list[str] | None:
-        """The frames of the events after `last`; None if they are not kept any more."""
+        """The frames of the events after `last`; None if they are no longer kept."""
         if last == v:
             return []
         kept = self._missed.get(group)
@@ -192,7 +203,7 @@ class Subscribers:
         return True
 
     def notice(self, frame: str) -> None:
-        """Send everybody something that is not an event: a reconnecting client does not need it."""
+        """Send everyone something that is not an event: a reconnecting client does not need it."""
         for subscriber in self:
             subscriber.tell(frame)
 

@@ -66,12 +66,12 @@ describe("taking", () => {
 });
 
 describe("resolving white cards", () => {
-  it("begins with the first as they lie, and asks for its way", () => {
+  it("begins with the first card of the line, and asks what it does", () => {
     const { order, steps, next: following, tapped } = resolvingOf(at(WHITE));
     expect({ order, steps, tapped }).toEqual({ order: [1, 3, 4], steps: [], tapped: [] });
     expect(following).toHaveLength(9);
   });
-  it("asks for nothing where there is only one way", () => expect(resolvingOf(at(WHITE, move(2, 0)))).toEqual({ order: [4, 1, 3], steps: ["reface 2 concealed"], next: [], tapped: [] }));
+  it("asks for nothing if there is only one way", () => expect(resolvingOf(at(WHITE, move(2, 0)))).toEqual({ order: [4, 1, 3], steps: ["reface 2 concealed"], next: [], tapped: [] }));
   it("narrows the ways by a tapped place, and widens them again", () => {
     expect(resolvingOf(at(WHITE, place(2))).tapped).toEqual([2]);
     expect(resolvingOf(at(WHITE, place(2), place(3))).tapped).toEqual([3]); // no way concerns both
@@ -81,7 +81,7 @@ describe("resolving white cards", () => {
     const machine = at(WHITE, move(1, 0), place(1)); // tailor: one way concerns the first place
     expect(resolvingOf(machine)).toEqual({ order: [3, 1, 4], steps: ["swap 1 4", "nothing"], next: [], tapped: [] });
   });
-  it("goes on step by step", () => {
+  it("continues step by step", () => {
     const machine = at(WHITE, move(1, 0), choose("swap 2 4"));
     expect(resolvingOf(machine)).toMatchObject({ steps: ["swap 2 4"], next: [{ text: "recolor 2 red" }, { text: "recolor 2 pink" }] });
     expect(resolvingOf(after(machine, choose("recolor 2 pink")))).toMatchObject({ steps: ["swap 2 4", "recolor 2 pink"], next: [] });
@@ -100,7 +100,7 @@ describe("resolving white cards", () => {
     const machine = at(WHITE);
     for (const event of [place(4), choose("recolor 4 red"), choose("swap 2 4"), move(0, 3), move(3, 0), move(-1, 0)]) expect(next(machine, event)).toBe(machine);
   });
-  it("cannot be tapped once cards have moved: a place is no longer the card one sees there", () => {
+  it("cannot be tapped once cards have moved: a place no longer has the card shown there", () => {
     const machine = at(WHITE, move(1, 0), choose("swap 2 4"));
     expect(next(machine, place(2))).toBe(machine);
   });
@@ -120,11 +120,11 @@ describe("resolving white cards", () => {
 });
 
 describe("a new position", () => {
-  it("ends what was chosen for the one before", () => {
+  it("drops the choice for the previous one", () => {
     const machine = at(OFFER, ...cards("moon", "fog"), arrive({ ...OFFER, id: "10" }));
     expect(pickOf(machine)).toEqual({ shown: null, hidden: null });
   });
-  it("ends it in the middle of a white card, but for the order", () => {
+  it("drops it in the middle of a white card, except the order", () => {
     const line = [laid("dream"), laid("oak"), laid("tailor"), { ...laid("fog", 1), resolved: true }];
     const rest = WHITE.legal.filter((text) => !text.startsWith("resolve 4"));
     const later: Position = { ...WHITE, id: "21", legal: rest, table: { ...WHITE.table, players: [{ line }, { line: [] }] } };
@@ -132,11 +132,11 @@ describe("a new position", () => {
     expect(resolvingOf(machine)).toMatchObject({ order: [3, 1], steps: [], tapped: [] });
     expect(machine.choice).toEqual({ kind: "none" });
   });
-  it("with the same id changes nothing of the choice: a reconnect, another language, a pause", () => {
+  it("with the same id does not change the choice: a reconnect, another language, a pause", () => {
     const machine = at(OFFER, ...cards("moon", "fog"), arrive(structuredClone(OFFER)), arrive({ ...OFFER, paused: true }), arrive(OFFER));
     expect(pickOf(machine)).toEqual({ shown: "moon", hidden: "fog" });
   });
-  it("that says nothing new is no change at all", () => {
+  it("that says nothing new changes nothing", () => {
     const machine = at(WHITE, place(2));
     expect(next(machine, arrive({ ...WHITE }))).toBe(machine);
   });
@@ -154,7 +154,7 @@ describe("revealing", () => {
     expect(asked(machine)).toBe(false);
     for (const event of CHOOSING) expect(next(machine, event)).toBe(machine);
   });
-  it("goes on while further positions arrive, and then shows the newest", () => {
+  it("continues while further positions arrive, and then shows the newest", () => {
     const machine = after(revealing, arrive({ ...OFFER, id: "10" }), arrive({ ...OFFER, id: "11" }));
     expect(shown(machine)).toBe(TAKE);
     const done = next(machine, REVEALED);
@@ -192,7 +192,7 @@ describe("a reload", () => {
     const machine = at(OFFER, ...cards("moon", "fog"));
     expect(pickOf(reloaded(machine, { ...OFFER, id: "10" }))).toEqual({ shown: null, hidden: null });
   });
-  it("keeps nothing where nothing is chosen", () => {
+  it("keeps nothing if nothing is chosen", () => {
     expect(draftOf(at(OFFER))).toBeNull();
     expect(draftOf(at(WHITE))).toBeNull();
     expect(begin(OFFER, { shown: "moon" })).toEqual(begin(OFFER, null)); // not a draft of ours

@@ -1,4 +1,4 @@
-// The choice machine of a Dozen table: the newest position, the cards that lie open, and what the player has chosen.
+// The choice machine of a Dozen table: the newest position, the cards being revealed, and what the player has chosen.
 // It is pure. `next` returns the machine after an event, and the same machine if the event does not fit.
 
 import type { TableProps } from "../../lib/game";
@@ -11,19 +11,19 @@ import { keyOf, narrowed, openPlaces, shifted, tapPlace, ways, whiteOrder } from
 export type Position = Pick<TableProps<Table, Hints>, "id" | "table" | "hints" | "legal" | "last" | "me" | "mine" | "paused">;
 
 export type Choice =
-  | { kind: "none" } // nothing is touched yet, so a locked choice shows
+  | { kind: "none" } // nothing is tapped yet, so a locked choice is shown
   | ({ kind: "offer" } & Picked)
   | { kind: "white"; steps: string[]; tapped: number[] }; // effects of the first white card; places the next one concerns
 
 export interface Machine {
   now: Position;
-  reveal: { before: Position; taken: Taking[] } | null; // what was taken lies open, on the position before
+  reveal: { before: Position; taken: Taking[] } | null; // taken cards are shown, on the previous position
   choice: Choice; // for `now`
-  order: string[]; // my white cards as I want to resolve them, by `keyOf`; only this outlives a position
+  order: string[]; // my white cards as I want to resolve them, by `keyOf`; only this is kept for the next position
 }
 
 export type Event =
-  | { type: "arrive"; position: Position; reveals: boolean } // reveals: what was taken is to lie open for a while
+  | { type: "arrive"; position: Position; reveals: boolean } // reveals: show the taken cards for a while
   | { type: "revealed" }
   | { type: "tapCard"; id: string }
   | { type: "swap" }
@@ -53,7 +53,7 @@ export function draftOf({ now, choice, order }: Machine): Draft | null {
 
 // What a machine shows
 
-/** The position that lies on the table. */
+/** The position that is shown. */
 export const shown = (machine: Machine): Position => machine.reveal?.before ?? machine.now;
 
 /** Whether a decision can be made now. A locked choice can still be changed. */
@@ -105,8 +105,8 @@ export function next(machine: Machine, event: Event): Machine {
 
 function arrive(machine: Machine, position: Position, reveals: boolean): Machine {
   const before = machine.now;
-  if (position.id === before.id) return same(position, before) ? machine : { ...machine, now: position }; // the choice stands
-  const news = reveals && position.last !== before.last; // after a reconnect nobody saw the cards being taken
+  if (position.id === before.id) return same(position, before) ? machine : { ...machine, now: position }; // the choice is kept
+  const news = reveals && position.last !== before.last; // after a reconnect, no turn led here
   const taken = news ? takings(before.table, position.table, position.last) : [];
   return { now: position, reveal: taken.length ? { before, taken } : machine.reveal, choice: NONE, order: machine.order };
 }

@@ -1,4 +1,4 @@
-// The picture on a card of Dozen. Authors of card sets give names, colours and values, and the picture is made from these:
+// The picture on a card of Dozen. Card sets have only names, colours and values, so the picture is made from these:
 // each colour has its own sign, and each card its own wreath of that sign.
 
 export type Color = "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" | "white" | "yellow";

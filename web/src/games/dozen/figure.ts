@@ -6,7 +6,7 @@ export interface Laid {
 }
 
 const PLACE = /^\s+(\d+)(\s+)(\S+(?: \S+)*)$/;
-const HIDDEN = 9; // spaces or more before a card that stands below the second heading
+const HIDDEN = 9; // at least this many spaces are before a card below the second heading
 
 export function readLine([, ...lines]: string[]): Laid[] {
   return lines.flatMap((line) => {

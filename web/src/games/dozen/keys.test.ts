@@ -38,7 +38,7 @@ describe("a key", () => {
     expect(press("Enter", { ...OFFER, mine: text })).toBeNull();
     expect(press("Enter", TAKE)).toBeNull();
   });
-  it("does nothing where no decision is wanted or an answer is awaited, but for reading", () => {
+  it("only opens cards to read while no decision is wanted or an answer is awaited", () => {
     expect(press("1", TAKEN)).toBeNull();
     expect(commandOf("1", false, scene(OFFER), true)).toBeNull();
     expect(commandOf("i", false, scene(OFFER), true)).toEqual({ read: "cards" });

@@ -9,13 +9,13 @@ import type { Hints } from "./types";
 /** "You", or the name of another seat. */
 export const who = (seat: number, me: number | null, names: string[]): string => (seat === me ? t("web-dozen-you") : (names[seat] ?? ""));
 
-/** The points of a line as it lies; with hidden cards in it, the known part. */
+/** The points of a line now; if it has hidden cards, of the known part. */
 export function pointsOf(hints: Hints | null, seat: number): string {
   const known = hints?.lines[seat];
   return known ? t("web-points-short", { points: known.total === null ? `${figure(known.values)} + ?` : figure(known.total) }) : "";
 }
 
-/** What to do next, or what follows from the choice so far; null where the server's own words say it. */
+/** What to do next, or what follows from the choice so far; null if the server's own words say it. */
 export function promptOf({ stage, asked, locked, text, position, taker }: Scene, deck: Deck, names: string[], decided: { locked: number; players: number }): string | null {
   if (!asked) return null;
   const named = (id: string): string => nameOf(deck.get(id));

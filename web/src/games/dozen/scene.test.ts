@@ -18,7 +18,7 @@ describe("the stage", () => {
     ["watching", { ...TAKE, me: null, legal: [] }],
     ["offering", { ...OFFER, paused: true }],
   ])("is %s", (name, position) => expect(scene(position).stage.name).toBe(name));
-  it("is revealing while what was taken lies open, for a spectator too", () => {
+  it("is revealing while taken cards are shown, for a spectator too", () => {
     for (const me of [0, null]) {
       const open = scene({ ...TAKE, me }, { type: "arrive", position: { ...TAKEN, me }, reveals: true });
       expect(open.stage).toMatchObject({ name: "revealing", taken: [{ taker: 0 }, { taker: 1 }] });
@@ -39,7 +39,7 @@ describe("a scene of an offer", () => {
     expect(scene({ ...OFFER, mine }).confirming).toBe("locked");
     expect(scene({ ...OFFER, mine }, tap("tide"))).toMatchObject({ confirming: "changed", text: "offer show moon hide tide" });
   });
-  it("previews where the picked cards may come to lie", () => {
+  it("previews where the picked cards may go", () => {
     expect(scene(OFFER).coming).toEqual([]);
     expect(scene(OFFER, tap("moon")).coming).toEqual([{ place: 4, laid: laid("moon") }]);
     expect(scene(OFFER, tap("moon"), tap("fog")).coming).toEqual([{ place: 4, laid: laid("moon") }, { place: 4, laid: laid("fog", 0, "concealed") }]);

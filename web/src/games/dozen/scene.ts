@@ -23,7 +23,7 @@ export type Stage =
   | { name: "over" };
 
 export interface Scene {
-  position: Position; // what lies on the table
+  position: Position; // what is shown
   stage: Stage;
   asked: boolean; // a decision can be made now
   locked: string | null; // my locked choice
@@ -36,7 +36,7 @@ export interface Scene {
   confirming: "unready" | "ready" | "locked" | "changed";
 }
 
-/** A card that may come to lie in my line. */
+/** A card that may be added to my line. */
 export interface Coming {
   place: number;
   laid: Laid;

@@ -14,7 +14,7 @@ describe("what was taken", () => {
   const after = table([old, moon, frog], [tide, unknown]);
   const done = [{ seat: 0, move: "take shown" }, { seat: 1, move: "take shown " }];
 
-  it("is told by whose card lies where now", () =>
+  it("is found from where the cards are now", () =>
     expect(takings(before, after, done)).toEqual([
       { taker: 0, giver: 1, taken: moon, left: unknown },
       { taker: 1, giver: 0, taken: tide, left: frog },

@@ -1,15 +1,15 @@
-// Which card of each offer was taken and which was left, told from the tables before and after.
+// Which card of each offer was taken and which was left, found by comparing the tables before and after.
 
 import type { Laid, Table } from "./types";
 
 export interface Taking {
   taker: number;
   giver: number;
-  taken: Laid; // as it lies in the taker's line now
-  left: Laid; // as it lies in the giver's
+  taken: Laid; // as it is in the taker's line now
+  left: Laid; // as it is in the giver's line
 }
 
-/** What became of every offer; empty if the turn was no taking. */
+/** What happened to every offer; empty if the turn was something else. */
 export function takings(before: Table, after: Table, done: { seat: number; move: string }[]): Taking[] {
   const added = after.players.map((player, seat) => (player.line ?? []).slice(before.players[seat]?.line?.length ?? 0));
   return done

@@ -7,7 +7,7 @@ import { lineAfter, listing, narrowed, openPlaces, shifted, tapPlace, ways, whit
 describe("the ways of a white card", () => {
   const legal = ["resolve 2 recolor 1 red; nothing", "resolve 2 recolor 1 blue; add_value 3 4", "resolve 2 recolor 3 red; nothing", "resolve 5 remove 1 4"];
 
-  it("are asked for step by step, but not where there is only one", () => {
+  it("are asked for step by step, except where there is only one", () => {
     expect(ways(legal, 2, []).next.map((step) => step.text)).toEqual(["recolor 1 red", "recolor 1 blue", "recolor 3 red"]);
     expect(ways(legal, 2, ["recolor 1 blue"])).toEqual({ steps: ["recolor 1 blue", "add_value 3 4"], next: [] });
     expect(ways(legal, 5, [])).toEqual({ steps: ["remove 1 4"], next: [] });
@@ -26,7 +26,7 @@ describe("the ways of a white card", () => {
     expect(tapPlace([readStep("remove 1 4")], [1], 4)).toEqual([1, 4]);
     expect(narrowed([readStep("move 4 12")], [12])).toEqual([]); // 12 is where the card goes
   });
-  it("are tapped where the cards still lie", () => {
+  it("can be tapped while the cards are still in place", () => {
     const next = ["swap 3 1", "swap 1 4"].map(readStep);
     expect(openPlaces([], next)).toEqual([1, 3, 4]);
     expect(openPlaces(["recolor 1 red"], next)).toEqual([1, 3, 4]);
@@ -38,7 +38,7 @@ describe("the ways of a white card", () => {
 describe("a list of ways", () => {
   const some = (count: number) => Array.from({ length: count }, (_, n) => readStep(`recolor ${(n % 4) + 1} c${n}`));
 
-  it("is whole when it is short", () => expect(listing([], some(6), [])).toEqual({ ways: some(6), tapFirst: false, more: 0 }));
+  it("is complete if it is short", () => expect(listing([], some(6), [])).toEqual({ ways: some(6), tapFirst: false, more: 0 }));
   it("asks for a card when it is long, and lists what concerns no card", () => {
     const nothing = readStep("nothing");
     expect(listing([], [...some(7), nothing], [])).toEqual({ ways: [nothing], tapFirst: true, more: 0 });
@@ -48,7 +48,7 @@ describe("a list of ways", () => {
     const long = some(120);
     expect(listing([], long, [1])).toEqual({ ways: narrowed(long, [1]).slice(0, 24), tapFirst: false, more: 6 });
   });
-  it("is whole where no card can be tapped", () => expect(listing(["swap 1 2"], some(30), [])).toEqual({ ways: some(30), tapFirst: false, more: 0 }));
+  it("is complete if no card can be tapped", () => expect(listing(["swap 1 2"], some(30), [])).toEqual({ ways: some(30), tapFirst: false, more: 0 }));
 });
 
 describe("a line", () => {
@@ -63,7 +63,7 @@ describe("a line", () => {
     expect(shifted(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
     expect(shifted(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
   });
-  it("can be seen as it would lie", () => {
+  it("can be previewed", () => {
     const fog: Changed = { place: 2, id: "fog", side: "concealed", color: "red", plus: 2, copied: [] };
     const after = lineAfter(line, { order: [3, 0], changed: [fog], total: 0 }, 0);
     expect(after).toEqual([line[2], { card: { id: "fog" }, side: "concealed", of: 0, color: "red", plus: 2, copied: [] }]);

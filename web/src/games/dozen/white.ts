@@ -25,7 +25,7 @@ export function ways(legal: string[], place: number, chosen: string[]): { steps:
   }
 }
 
-/** Whether each place still holds the card that lies there now. */
+/** Whether each place still has the card that is there now. */
 export const undisturbed = (steps: string[]): boolean => !steps.some((text) => OPS_THAT_MOVE.has(readStep(text).op));
 
 /** The places a player can tap for a step. The second place of a move is where the card goes. */
@@ -63,10 +63,10 @@ export function listing(steps: string[], next: Step[], tapped: number[]): Listin
   return { ways: left.slice(0, MOST), tapFirst: false, more: Math.max(0, left.length - MOST) };
 }
 
-/** What identifies a card of my line wherever it lies. */
+/** Identifies a card of my line in any place. */
 export const keyOf = (laid: Laid | undefined): string => `${laid?.of}:${laid?.card?.id}`;
 
-/** The places of the white cards still to resolve: those in `wished` first and in that order, then the others as they lie. */
+/** The places of the white cards still to resolve: those in `wished` first and in that order, then the others in line order. */
 export function whiteOrder(line: Laid[], legal: string[], wished: string[]): number[] {
   const rank = (place: number): number => {
     const found = wished.indexOf(keyOf(line[place - 1]));
@@ -76,7 +76,7 @@ export function whiteOrder(line: Laid[], legal: string[], wished: string[]): num
   return [...places].filter((place) => line[place - 1]).sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** The line as it would lie. */
+/** The line after the change. */
 export function lineAfter(line: Laid[], after: After, me: number): Laid[] {
   return after.order.map((from, n) => {
     const change = after.changed.find((each) => each.place === n + 1);

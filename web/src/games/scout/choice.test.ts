@@ -35,7 +35,7 @@ describe("a double action", () => {
   const scouting = { edge: "left", turned: false, at: 3, double: true } as const;
   const first = scoutText(scouting);
 
-  it("goes on from its first half", () => expect(halfway({ ...NOTHING, scouting }, first)).toEqual({ range: null, scouting: null, first }));
+  it("continues from its first half", () => expect(halfway({ ...NOTHING, scouting }, first)).toEqual({ range: null, scouting: null, first }));
   it("keeps what was picked when the page is loaded again", () => {
     const choice = { scouting: null, range: { from: 1, to: 2 }, first };
     expect(halfway(choice, first)).toBe(choice);
@@ -61,7 +61,7 @@ describe("tapping", () => {
     expect(taps(2, 6, 3)).toEqual({ from: 3, to: 6 });
     expect(taps(2, 6, 5)).toEqual({ from: 2, to: 5 });
   });
-  it("a neighbour grows, a far card begins anew", () => {
+  it("a neighbour extends the set, a distant card starts a new one", () => {
     expect(taps(2, 4, 5)).toEqual({ from: 2, to: 5 });
     expect(taps(2, 4, 8)).toEqual({ from: 8, to: 8 });
   });

@@ -53,7 +53,7 @@ export function edges(legal: string[], double: boolean): Edge[] {
   return (["left", "right"] as const).filter((edge) => legal.some((text) => text.startsWith(`${verb} ${edge} `)));
 }
 
-/** The card being scouted, turned as it will lie in my hand; null if nothing lies there. */
+/** The card being scouted, turned as it will be in my hand; null if the table is empty. */
 export function guestOf({ edge, turned, at }: Scouting, prior: Card[]): { card: Card; at: number } | null {
   const card = prior.at(edge === "left" ? 0 : -1);
   return card ? { card: turned ? { value: card.reverse, reverse: card.value } : card, at } : null;

@@ -27,11 +27,11 @@ describe("hints", () => {
     expect(known.beatenBy).toEqual([{ by: "run", size: 2, low: 4, only: false }, { by: "more", size: 3, low: 0, only: false }]);
   });
 
-  it("say nothing of a hand whose owner is not asked", () => {
+  it("say nothing about a hand whose owner has nothing to decide", () => {
     expect(read(hints, hand, false, false)).toMatchObject({ sets: [], turned: [] });
   });
 
-  it("show as much of the ladder as there is use for", () => {
+  it("show as much of the ladder as is useful", () => {
     expect(rungs(read(hints, hand, true, false)).map(({ size }) => size)).toEqual([3, 2, 2, 1]);
   });
 });
@@ -40,13 +40,13 @@ describe("a scouted card", () => {
   const scouting = { edge: "left", turned: true, at: 2, double: false } as const;
   const known = read(hints, hand, true, false);
 
-  it("joins the set that lies there, if it is put and turned so", () => {
+  it("joins the set beside it, if it is placed and turned that way", () => {
     expect(joinedBy(scouting, 5, known)).toMatchObject({ start: 1, length: 3, kind: "run", low: 5, beats: true });
     expect(joinedBy({ ...scouting, at: 0 }, 2, known)).toMatchObject({ start: 0, length: 1, kind: "single", low: 2, beats: false });
     expect(joinedBy({ ...scouting, turned: false }, 5, known)).toBeNull();
   });
 
-  it("has gaps in which it joins something", () => {
+  it("has gaps where it joins a set", () => {
     expect(goodGaps(hints.joins, "left", true)).toEqual(new Set([2]));
     expect(goodGaps(undefined, "left", true)).toEqual(new Set());
   });

@@ -9,18 +9,18 @@ export interface SetHint {
   kind: Kind;
   low: number;
   power: number;
-  beats: boolean; // the prior set, as it lies now
+  beats: boolean; // the prior set, as it is now
 }
 
 /** The hints as the table draws them. */
 export interface Known extends Omit<Hints, "prior" | "beaten_by" | "sets" | "turned"> {
   prior: SetHint | null;
   beatenBy: { by: Beater[0]; size: number; low: number; only: boolean }[];
-  sets: SetHint[]; // of my hand, single cards too; empty unless I am asked
+  sets: SetHint[]; // of my hand, single cards too; empty unless I have to decide
   turned: SetHint[]; // the same with the whole hand turned round, while that can still be decided
 }
 
-const SHOWN = 4; // the ladder goes at least up to sets of so many cards
+const SHOWN = 4; // the ladder includes at least sets of up to this many cards
 
 function spelled(power: number, start: number, ladder: Rung[], than: number): SetHint {
   const rung = ladder.find((each) => power > each.power && power <= each.power + each.lows)!;
@@ -47,13 +47,13 @@ export function read(hints: Hints, hand: Card[], asked: boolean, flipping: boole
   };
 }
 
-/** As much of the ladder as there is use for. */
+/** The useful part of the ladder. */
 export function rungs({ ladder, sets, prior }: Known): Rung[] {
   const longest = Math.max(SHOWN, (prior?.length ?? 0) + 1, ...sets.map(({ length }) => length));
   return ladder.filter(({ size }) => size <= longest);
 }
 
-/** The strongest set that a scouted card joins where it is put; null where the server said nothing of it. */
+/** The strongest set that a scouted card joins in this place; null if the server said nothing about it. */
 export function joinedBy({ edge, turned, at }: Scouting, value: number, { joins = [], ladder }: Pick<Known, "joins" | "ladder">): SetHint | null {
   const found = joinsOf(joins, edge, turned);
   if (!found) return null;

@@ -17,25 +17,25 @@ const VOTED = at("4", "cut", CAST);
 describe("a vote", () => {
   const open = arrive(begin(VOTING), VOTED, true);
 
-  it("lies open and stays in sight", () => {
+  it("is revealed and stays visible", () => {
     expect(open.revealing.map(({ part, how }) => [part, how])).toEqual([["white", "taken"], ["blue", "unwanted"], ["black", "taken"]]);
     expect(open.lastVote).toBe(open.revealing);
   });
-  it("stays in sight without lying open where nothing moves", () => {
+  it("stays visible without being revealed if motion is off", () => {
     const still = arrive(begin(VOTING), VOTED, false);
     expect(still).toMatchObject({ revealing: [], lastVote: open.lastVote });
   });
-  it("stays open while the same position is told again, and while others arrive", () => {
+  it("stays revealed while the same position is sent again, and while others arrive", () => {
     expect(arrive(open, { ...VOTED, table: { ...VOTED.table } }, true).revealing).toBe(open.revealing);
     expect(arrive(open, at("5", "vote", [{ seat: 2, move: "row 1 2 3" }]), true).revealing).toBe(open.revealing);
   });
-  it("is out of sight once something is cut", () => expect(arrive(open, at("5", "vote", [{ seat: 1, move: "cut 1 2" }]), true).lastVote).toEqual([]));
-  it("is no news after a reconnect", () => expect(arrive(begin(VOTING), { ...VOTED, last: VOTING.last }, true).lastVote).toEqual([]));
+  it("is no longer visible once something is cut", () => expect(arrive(open, at("5", "vote", [{ seat: 1, move: "cut 1 2" }]), true).lastVote).toEqual([]));
+  it("is not shown after a reconnect", () => expect(arrive(begin(VOTING), { ...VOTED, last: VOTING.last }, true).lastVote).toEqual([]));
 });
 
 describe("the end", () => {
   it("is counted from 1 when it happens", () => expect(arrive(begin(VOTING), at("9", "over"), true).walked).toBe(1));
-  it("is counted already when the page is opened later", () => {
+  it("is already counted when the page is opened later", () => {
     expect(begin(at("9", "over")).walked).toBe(NUMBERS);
     expect(arrive({ ...begin(at("9", "over")), walked: 4 }, at("10", "over"), true).walked).toBe(4);
   });

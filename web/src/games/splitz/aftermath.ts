@@ -22,7 +22,7 @@ export const begin = (now: Position): Aftermath => ({ now, lastVote: [], reveali
 export function arrive(aftermath: Aftermath, now: Position, reveals: boolean): Aftermath {
   const before = aftermath.now;
   if (now.id === before.id) return { ...aftermath, now };
-  const cast = before.table.phase === "vote" && now.last !== before.last ? votes(now.last) : []; // no news after a reconnect
+  const cast = before.table.phase === "vote" && now.last !== before.last ? votes(now.last) : []; // after a reconnect, no turn led here
   const walked = now.table.phase === "over" && before.table.phase !== "over" ? 1 : aftermath.walked;
   if (cast.length) {
     const lastVote = fates(before.table, now.table, cast);

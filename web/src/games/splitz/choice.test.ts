@@ -45,7 +45,7 @@ describe("dividers", () => {
     expect(taps(5, 3)).toEqual([3, 5]);
   });
   it("go away with a second tap", () => expect(taps(3, 5, 3)).toEqual([5]));
-  it("come from where they are nearer", () => {
+  it("the nearer one moves", () => {
     expect(taps(2, 6, 1)).toEqual([1, 6]);
     expect(taps(2, 6, 3)).toEqual([3, 6]);
     expect(taps(2, 6, 5)).toEqual([2, 5]);
@@ -66,10 +66,10 @@ describe("dividers", () => {
   });
 });
 
-describe("what became of the parts", () => {
+describe("what happened to the parts", () => {
   const before: Table = { ...EMPTY, trail: ["black"], parts: [[8, 0], [], [10, 2, 1]] };
 
-  it("is read off the two tables", () => {
+  it("is found by comparing the two tables", () => {
     const cast = votes([
       { seat: 0, move: "vote white" },
       { seat: 1, move: "vote black " },

@@ -6,7 +6,7 @@ export const NUMBERS = 10;
 export const PARTS: Part[] = ["white", "blue", "black"]; // from left to right
 
 export interface Choice {
-  dividers: number[]; // gaps, each by how many cards lie before it; ascending
+  dividers: number[]; // gaps, each as the number of cards before it; ascending
   part: Part | null; // to discard, or to divide next
   number: number | null; // for a Joker
 }
@@ -43,7 +43,7 @@ export function tapGap(dividers: number[], gap: number): number[] {
   return gap - left < right - gap ? [gap, right] : sorted([left, gap]);
 }
 
-/** The dividers after one is dragged to another gap. It stays where it is if the other one lies there. */
+/** The dividers after one is dragged to another gap. It does not move if the other divider is there. */
 export function drag(dividers: number[], from: number, to: number): number[] {
   return dividers.includes(to) ? dividers : sorted(dividers.map((each) => (each === from ? to : each)));
 }

@@ -15,7 +15,7 @@ from asdealt.match import Match
 
 @dataclass(slots=True)
 class CardCount:
-    """Of one card in one game, all its copies together."""
+    """One card in one game, all its copies together."""
 
     shown: int = 0  # offered face up
     hidden: int = 0  # offered face down
@@ -28,10 +28,10 @@ class CardCount:
 
 
 def count_cards(match: Match[State, Action], shares: Sequence[float]) -> Mapping[str, CardCount]:
-    """By card. `shares`: of the win, by seat."""
+    """Counts by card. `shares`: each seat's share of the win."""
     rules = cast(DozenRules, match.rules)
     cards: dict[str, CardCount] = defaultdict(CardCount)
-    complete: State | None = None  # the state in which lines are whole and no white card has been resolved
+    complete: State | None = None  # the state in which lines are complete and no white card is resolved yet
     for step in match.steps():
         before, after = step.before, step.after
         for done in step.turn.done:

@@ -23,12 +23,12 @@ Flag = Literal["strong", "maybe_strong", "weak", "maybe_weak", "always_shown", "
 class CardFigures:
     id: str
     color: str
-    offered: float  # of the players' decks, in how many games it was offered
-    shown: Estimate | None  # of its offers, how many showed it; None: it was never offered
-    taken_shown: Estimate | None  # of these offers, how many were taken
+    offered: float  # the share of decks and games in which it was offered
+    shown: Estimate | None  # the share of its offers that showed it; None: it was never offered
+    taken_shown: Estimate | None  # the share of these offers that were taken
     taken_hidden: Estimate | None
-    points: float | None  # of a copy in a line; None: no line had it
-    effect: Estimate | None  # win share of the lines that have it, less that of all lines
+    points: float | None  # per copy in a line; None: no line had it
+    effect: Estimate | None  # win share of the lines that have it, minus that of all lines
     flags: tuple[Flag, ...]  # what stands out
 
 

@@ -46,7 +46,7 @@ def mixed(actions: Sequence[Action], worths: Sequence[float], rng: Random, sprea
 
 
 def take_worths(fates: Fates, weights: Weights) -> tuple[float, float]:
-    """What it is worth to take the shown card, and the hidden one: what I get, less what the offerer keeps."""
+    """The value of taking the shown card, and the hidden one: what I get, minus what the offerer keeps."""
     state, me, rules = fates.state, fates.me, fates.rules
     giver = rules.offerer(state.round, me, len(state.players))
     offer = state.players[giver].offer

@@ -37,7 +37,7 @@ CONCEALED, RESOLVED = 1, 2  # the row it is in; a white card that has done what 
 row = Fields()
 PHASE = row.field()  # one of the phases below
 ROUND = row.field()  # 1 to 6; 0 while the first two cards are drawn
-TURN = row.field()  # who is asked next; seats that decide at once are asked clockwise, from seat 0 on
+TURN = row.field()  # who decides next; seats that decide at once do so clockwise, from seat 0 on
 # The fields with SEATS + 1 entries have a fifth "seat", TRIAL, on which white cards are tried out
 HAND_SIZES = row.field(SEATS + 1)  # cards in hand
 LINE_SIZES = row.field(SEATS + 1)  # cards in the line

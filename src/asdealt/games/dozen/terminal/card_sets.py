@@ -1,4 +1,4 @@
-"""Card sets of Dozen for `asdealt cards`: listed, explained, and one to start from."""
+"""Dozen's card sets for `asdealt cards`: list them, explain them, and write one to start from."""
 
 from __future__ import annotations
 

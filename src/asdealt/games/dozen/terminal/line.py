@@ -111,5 +111,5 @@ def _worth(scene: Scene, laid: Laid | None, by: Ruler) -> Text:
 
 
 def paint(colour: str, side: Side = "revealed") -> str:
-    """Hidden cards that the viewer may look at are faint, because they lie face down for others."""
+    """Hidden cards that the viewer may look at are faint, because they are face down for others."""
     return f"{PAINTS[colour]} {'dim italic' if side == 'concealed' else 'bold'}"

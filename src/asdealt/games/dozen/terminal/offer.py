@@ -25,12 +25,12 @@ class Coming:
 
 @dataclass(frozen=True)
 class Prospect:
-    """This round's two places of my line, and the cards that may lie there. Without cards until offers are made."""
+    """This round's two places in my line, and the cards that may go there. Without cards until offers are made."""
 
     giver: Seat  # whose offer I choose from
     taker: Seat  # who chooses from mine
-    place_taken: int  # where the card I take will lie
-    place_kept: int  # where the card left of my offer will lie
+    place_taken: int  # where the card I take will go
+    place_kept: int  # where the card left from my offer will go
     choices: tuple[Coming, ...] = ()  # if I take the shown, the hidden card
     leftovers: tuple[Coming, ...] = ()  # if the taker takes the shown, the hidden card
 

@@ -68,13 +68,13 @@ def tallied(scene: Scene, seat: int) -> tuple[Tally, ...] | None:
 
 
 def whites(scene: Scene, seat: int) -> list[int]:
-    """The places of the white cards this seat has still to resolve."""
+    """The places of the white cards that this seat still has to resolve."""
     state = state_of(scene)
     return unresolved(rules_of(scene).cards, state.players[seat].line) if state.phase is Phase.WHITE else []
 
 
 def short_names(cards: CardSet, lang: str, cells: int) -> dict[str, str]:
-    """A distinct name of at most so many cells for every card: its beginning, or its beginning and a later letter."""
+    """A distinct name of at most this many cells for every card: its beginning, or its beginning and a later letter."""
     found: dict[str, str] = {}
     for card in sorted(cards.cards, key=lambda card: cell_len(card_name(card, lang))):
         whole = "".join(card_name(card, lang).split())

@@ -1,4 +1,4 @@
-"""Dozen in words: draws, offers, what was taken, what white cards do. How it stands is in tell_scores.py."""
+"""Dozen in words: draws, offers, what was taken, what white cards do. Scores are in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _offer(rules: DozenRules, before: State, seat: Seat, offer: Offer) -> Said:
 
 
 def _take(rules: DozenRules, before: State, after: State, seat: Seat, take: Take) -> Said:
-    """Who takes which card, and what is left to the offerer; the hidden one by name for those who know it now."""
+    """Who takes which card, and what is left to the offerer. Hidden cards are named to viewers who know them now."""
     giver = rules.offerer(before.round, seat, len(before.players))
     offer = before.players[giver].offer
     assert offer is not None  # an offer stays until it is taken
@@ -120,10 +120,10 @@ def _turned_up(after: State) -> list[Said]:
 
 
 def _resolve(rules: DozenRules, player: Player, seat: Seat, resolve: Resolve) -> Said:
-    """What a white card did, step by step; places are those before each step, so the line is followed along."""
+    """What a white card did, step by step. Places are those before each step, so the line is updated along the way."""
     printed = rules.cards[player.line[resolve.place - 1].card.face.id]
     name = _at(player, resolve.place)
-    now, at = replace(player, hand=()), cast(int | None, resolve.place - 1)  # others' hands cannot be read, nor need be
+    now, at = replace(player, hand=()), cast(int | None, resolve.place - 1)  # others' hands are hidden, and not needed
     told = []
     for effect, step in zip(printed.before, resolve.steps, strict=True):
         told.append(_step(now, effect, step))
@@ -165,7 +165,7 @@ def _white(rules: DozenRules, state: State, me: Seat) -> list[Said]:
 
 def _shown(state: State, giver: Seat) -> Said:
     offer = state.players[giver].offer
-    assert offer is not None  # everybody has offered
+    assert offer is not None  # everyone has offered
     return card(offer.shown)
 
 

@@ -10,14 +10,14 @@ from asdealt.veil import Secret
 
 
 def card(secret: Secret[Copy]) -> Said:
-    """A card by its name, as far as it is known here."""
+    """A card by name, if it is known here."""
     if not secret.known:
         return say("tell-hidden-card")
     return named(secret.face.id)
 
 
 def score(rules: DozenRules, state: State) -> list[Said]:
-    """A line seen whole is counted as it lies; of others the values in sight, for abilities may look at any card."""
+    """The score of a fully visible line; otherwise only the visible values, because abilities may look at any card."""
     lines = []
     for seat, player in enumerate(state.players):
         seen = [laid for laid in player.line if laid.card.known]

@@ -265,7 +265,7 @@ def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
 
 
 def hand_worth(w: Row, v: Row, cost: int, kept: int, eased: int) -> int:
-    """What a hand is worth that costs so much and has so many cards; its cost counts so many 64ths less."""
+    """The value of a hand with this cost and this many cards; `eased`: by how many 64ths its cost counts less."""
     near = by_hand(w[W_SMALLEST])
     bent = 0
     for i in range(BENDS):

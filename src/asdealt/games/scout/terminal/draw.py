@@ -33,7 +33,7 @@ from asdealt.terminal.draw.shared import (
 
 __all__ = ["beats", "hand", "plain", "plain_beats", "plain_hand", "table"]
 
-ROOMY = 70  # columns from which on other hands are drawn card by card
+ROOMY = 70  # columns: from this width on, other hands are drawn card by card
 CHIPS = 6  # sets of mine that are named below the hand
 
 

@@ -18,7 +18,7 @@ LABEL = 7
 
 
 def ladder(scene: Scene) -> Sequence[RenderableType]:
-    """The strongest on top. `[4]` is the prior set, `•5` a set of mine; what does not beat the prior set is faint."""
+    """The strongest on top. `[4]` is the prior set, `•5` a set of mine; sets that do not beat the prior are faint."""
     table = phrases.state_of(scene)
     hand = values(phrases.my_cards(scene))
     prior = phrases.prior_power(scene)

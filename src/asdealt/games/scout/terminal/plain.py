@@ -62,7 +62,7 @@ def _player(scene: Scene, state: State, seat: int) -> str:
 
 
 def _worth_telling(scene: Scene, state: State, seat: int) -> bool:
-    """Backs alone add nothing to the number of cards, which has been told."""
+    """Face-down cards are left out: the number of cards is already told."""
     return seat != scene.me and (any(card.known for card in state.hands[seat]) or bool(state.known[seat]))
 
 

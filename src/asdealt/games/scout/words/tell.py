@@ -1,4 +1,4 @@
-"""Scout in words: what was done, what is wanted, what is allowed. How it stands is in tell_scores.py."""
+"""Scout in words: what was done, what to decide, what is legal. Scores are in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -37,8 +37,12 @@ def wanted(rules: ScoutRules, state: State, me: Seat, legal: Sequence[Action]) -
     facts = {"owner": name_of(state.owner), "set": strength_of(state.prior)}
     if follow:
         return say("tell-scout-wanted-follow", **facts)
-    plays, scouts, doubles = _ways(legal)
-    ways = [name for name, way in (("play", plays), ("scout", scouts), ("double", doubles)) if way]
+    last = legal[-1]  # plays come first, then scouts, then doubles
+    ways = [
+        *(["play"] if isinstance(legal[0], Play) else []),
+        *(["scout"] if any(isinstance(action, Scout) and not action.double for action in legal) else []),
+        *(["double"] if isinstance(last, Scout) and last.double else []),
+    ]
     return say("tell-scout-wanted-turn", ways="-".join(ways), **facts)
 
 
@@ -62,7 +66,7 @@ def allowed(rules: ScoutRules, state: State, me: Seat) -> Said:
 def strength_of(cards: Cards) -> Said:
     """`a run of 3 from 4`."""
     found = strength(values(cards))
-    assert found is not None  # whatever lies on the table is a set
+    assert found is not None  # the cards on the table are always a set
     return say("tell-scout-set", kind=found.kind.value, size=found.size, low=found.low)
 
 
@@ -86,7 +90,7 @@ def _deal(rules: ScoutRules, after: State) -> Said:
 
 
 def _holds(rules: ScoutRules, done: Sequence[Done[Action]]) -> list[Said]:
-    """That all have decided; of which way, only what this viewer may know."""
+    """That all have decided. Which way up is told only if this viewer may know it."""
     lines = [] if rules.chosen.flip == "open" else [say("tell-scout-held")]
     for each in done:
         if isinstance(each.action, Hold) and each.action.turned.known:
@@ -96,7 +100,7 @@ def _holds(rules: ScoutRules, done: Sequence[Done[Action]]) -> list[Said]:
 
 
 def _turn(before: State, after: State, done: Sequence[Done[Action]]) -> list[Said]:
-    """A play, a scout, or the two of a double action, each seen against what the one before it has left."""
+    """A play, a scout, or both halves of a double action; each half is compared with what the previous one left."""
     seat = done[0].seat
     prior, lines = before.prior, []
     for action in (each.action for each in done):

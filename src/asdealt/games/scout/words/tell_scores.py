@@ -9,7 +9,7 @@ from asdealt.locales.tell.saying import Fact, Said, added_up, figure, listed, na
 
 
 def round_end(rules: ScoutRules, after: State) -> list[Said]:
-    """Why the round that was just scored has ended, and what it is worth to everybody."""
+    """Why the round that was just scored ended, and what it gives each player."""
     sheet, number = after.sheets[-1], len(after.sheets)
     lines = [_why(rules, sheet, number)]
     if any(sheet.hands):
@@ -93,7 +93,7 @@ def _total(seat: int, points: int) -> Said:
 
 
 def _hands(sheet: Sheet) -> Fact:
-    """The numbers still held, by player; they are shown so that the sums can be checked."""
+    """The numbers left in hand, by player; they are shown so that the sums can be checked."""
     shown = [
         say("tell-scout-hand", name=name_of(seat), cards=" ".join(map(str, values(hand))))
         for seat, hand in enumerate(sheet.hands)

@@ -32,7 +32,7 @@ from asdealt.terminal.draw.shared import (
 __all__ = ["hand", "plain", "plain_hand", "table"]
 
 LOOKS = {Part.WHITE: ("light", ""), Part.BLUE: ("double", "blue"), Part.BLACK: ("heavy", "bright_black")}
-ROOMY = 72  # columns from which on the grid has wider cells
+ROOMY = 72  # columns: from this width on, the grid has wider cells
 NARROW = 9  # cells for a name beside the grid
 JOKERS = "J"
 

@@ -48,7 +48,7 @@ def waiting_contests(scene: Scene, contests: Iterable[Contest]) -> list[str]:
 
 
 def part_of_round(scene: Scene, state: State, seat: int) -> str:
-    """What this seat has got in a round whose Parts are being given out; empty before that."""
+    """What this seat has received in a round whose Parts are being distributed; empty before that."""
     if state.phase in (Phase.FIRST, Phase.DEAL, Phase.OVER) or seat not in state.finished:
         return ""
     return scene.say("draw-served" if seat in state.served else "draw-gets-nothing")

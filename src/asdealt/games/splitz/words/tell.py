@@ -1,4 +1,4 @@
-"""Splitz in words: cuts, votes, run-offs, discards, Jokers. How it stands is in tell_scores.py."""
+"""Splitz in words: cuts, votes, run-offs, discards, Jokers. Scores are in tell_scores.py."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _row(before: State, cards: Cards) -> Said:
 
 
 def _votes(rules: SplitzRules, before: State, after: State, done: Sequence[Done[Action]]) -> list[Said]:
-    """Who voted for what, then what becomes of each Part."""
+    """Who voted for what, then what happens to each Part."""
     votes = {each.seat: each.action.part for each in done if isinstance(each.action, Vote)}
     told = [say("tell-splitz-vote", name=name_of(s), part=_part(part)) for s, part in votes.items()]
     lines = [say("tell-splitz-votes", votes=listed(told))]
@@ -117,7 +117,7 @@ def _votes(rules: SplitzRules, before: State, after: State, done: Sequence[Done[
 
 
 def _fate(part: Part, cards: Cards, voters: Sequence[Seat]) -> Said:
-    """What becomes of a Part with these votes (rule 8)."""
+    """What happens to a Part with these votes (rule 8)."""
     facts = {"part": _part(part), "cards": write_cards(cards)}
     if not voters:
         return say("tell-splitz-unwanted", **facts)
@@ -130,7 +130,7 @@ def _fate(part: Part, cards: Cards, voters: Sequence[Seat]) -> Said:
 
 
 def _jokers(rules: SplitzRules, before: State, after: State, seat: Seat, cards: Cards) -> list[Said]:
-    """What happens by itself to the Jokers of one who got this Part: they begin to wait, or need not wait any more."""
+    """What automatically happens to the Jokers of a player who got this Part: they start or stop waiting."""
     waiting, waited = after.stacks[seat].pending, before.stacks[seat].pending
     name = name_of(seat)
     if waiting > waited:

@@ -25,7 +25,7 @@ def ending(rules: SplitzRules, state: State, outcome: Outcome) -> list[Said]:
 
 
 def _totals(state: State) -> list[Said]:
-    """What everybody scores if it ends now, number by number."""
+    """What each player would score if the game ended now, number by number."""
     lines = []
     grid = majorities(state)
     for seat, stacks in enumerate(state.stacks):
@@ -59,7 +59,7 @@ def _number(majority: Majority) -> Said:
 
 
 def _tie(rules: SplitzRules, state: State, points: int, tied: list[int]) -> Said:
-    """Equal points: the different numbers decide, and if these are equal too nothing does."""
+    """Equal points: the different numbers decide. If these are equal too, the victory is shared."""
     by_stacks = rules.chosen.tiebreak == "held"
     counted = [len(mine.numbers) for mine in state.stacks] if by_stacks else scored(majorities(state), state.seats)
     shares = [say("tell-splitz-tied", name=name_of(seat), count=counted[seat]) for seat in tied]
