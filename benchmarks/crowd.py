@@ -21,9 +21,10 @@ from random import Random
 from typing import Any
 
 import uvloop
+from table_clients import SEATS, Play, Socket, begin, connect, percentile, post
+from table_servers import memory, processor, stop
 
 from asdealt.protocol.messages import PROTOCOL
-from server import SEATS, Play, Socket, begin, connect, memory, percentile, post, processor, stop
 
 EACH = 80  # connections from one address
 LIMIT = 200.0  # milliseconds: the largest 99th percentile that passes

@@ -21,7 +21,7 @@ LEVELS = [
     ("games/GAME/rules",),
     ("games/GAME/__init__",),
     ("games/__init__",),
-    ("match", "match_text", "record"),
+    ("match", "match_text", "packed_turns", "record"),
     ("pool",),
     ("fast", "bots", "locales", "store", "protocol", "hints"),
     ("terminal/draw",),  # shared by all drawings

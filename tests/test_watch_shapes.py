@@ -92,6 +92,40 @@ def test_a_watch_shows_what_a_first_look_shows_however_a_state_changes() -> None
     assert hidden > 500
 
 
+def test_parts_that_a_turn_changed_are_shown_as_a_look_shows_them() -> None:
+    """Whatever is not in a part is the same object before and after. One audience is shown the same."""
+    rng, hidden, shared = Random(5), 0, 0
+    for _ in range(400):
+        before = Three(*[anything(rng, 3) for _ in range(3)])
+        after = Three(*[changed(each, rng, 3) for each in (before.one, before.two, before.three)])
+        for part in veil.Changed(before, after).parts:
+            was, now = at(before, part.path), at(after, part.path)
+            assert was is not now
+            shown: dict[Any, Any] = {}
+            for viewer in VIEWERS:
+                seen = part.seen(viewer)
+                assert seen == (look(was, viewer), look(now, viewer))
+                assert shown.setdefault(part.audience(viewer), seen) == seen
+                hidden += any(not secret.known for secret in secrets(seen))
+            shared += len(shown) < len(VIEWERS)
+            assert len(shown) == 1 or not part.public
+        told = {part.path.split("/")[0] for part in veil.Changed(before, after).parts}
+        assert {name for name in ("one", "two", "three") if getattr(before, name) != getattr(after, name)} <= told
+    assert hidden > 200
+    assert shared > 200
+
+
+def at(thing: Any, path: str) -> Any:
+    for step in path.split("/"):
+        thing = thing[int(step)] if type(thing) is tuple else getattr(thing, step)
+    return thing
+
+
+def test_states_of_two_games_have_no_difference() -> None:
+    with pytest.raises(TypeError, match="one match"):
+        veil.Changed(Pair(1, 2), Three(1, 2, 3))
+
+
 def test_a_first_look_copies_nothing_that_is_fully_visible() -> None:
     rng, compared = Random(2), 0
     for _ in range(1000):

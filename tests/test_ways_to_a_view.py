@@ -40,8 +40,10 @@ WAYS = {
     "veil.views.view": LOOKS,
     "veil.views.derive": LOOKS + ", and takes the past of a View, which was veiled for the same viewer",
     "veil.views.Watch.look": LOOKS,
+    "veil.views.Watch.glance": LOOKS,
     "veil.views._made": "private to the file, whose other functions have veiled what they give it",
     "match.Match.view": PASSES_ON,
+    "match.Match.glance": PASSES_ON,
     "match.Match.looks": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
     "games.dozen.bots.search._supposing": PASSES_ON,
@@ -53,6 +55,7 @@ SUBCLASSES = {"client.tables.Received": "made of bytes from the wire alone; the 
 FED = (
     "core",
     "veil.views",
+    "veil.changed",
     "veil.secret",
     "match",
     "protocol.wire",

@@ -52,15 +52,15 @@ def test_parts_that_viewers_see_alike_are_compared_once(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(wire, "changes", counted)
     for _ in range(10):
-        before = [match.view(viewer) for viewer in viewers]
-        seat = min(match.waiting)
+        before, seat = match._state, min(match.waiting)
         match.play(seat, match.legal(seat)[0])
         compared.clear()
-        differences = wire.Differences()
-        for was, viewer in zip(before, viewers, strict=True):
-            assert differences.between(was, match.view(viewer)) != b"[]"
-        assert compared.count("hands") == len(viewers)
-        others = [path for path in compared if path != "hands"]
+        differences = wire.Differences(veil.Changed(before, match._state))
+        for viewer in viewers:
+            assert differences.of(viewer) != b"[]"
+        hands = [path for path in compared if path.startswith("hands/")]
+        assert len(hands) == 2 * len(set(hands))  # once for the seat itself, and once for everybody else
+        others = [path for path in compared if path not in hands]
         assert others
         assert len(set(others)) == len(others)
 
@@ -72,17 +72,21 @@ def test_the_state_itself_is_refused(rules: Rules[Any, Any], seats: int) -> None
     for send in (
         wire.table,
         lambda thing: wire.position(rules, thing),
-        lambda thing: wire.Differences().between(thing, view),
-        lambda thing: wire.Differences().between(view, thing),
     ):
         with pytest.raises(TypeError, match="only a View"):
             send(state)
+    wrong: Any
+    for wrong in (state, view):
+        with pytest.raises(TypeError, match="only what the veil has found"):
+            wire.Differences(wrong)
 
 
 def test_all_cards_at_once_are_refused_even_as_a_view() -> None:
     state = rules_for("scout", 3).start(3)
     with pytest.raises(TypeError, match="all cards"):
         wire.table(veil.view(state, (), OPEN))
+    with pytest.raises(TypeError, match="all cards"):
+        wire.Differences(veil.Changed(state, state)).of(OPEN)
 
 
 def test_a_hidden_card_is_null() -> None:

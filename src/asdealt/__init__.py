@@ -8,7 +8,7 @@ nothing: no game, no NumPy.
 >>> match.outcome.winners
 (0,)
 
-Everything else has a place of its own: the map of the packages is in docs/architecture.md, an introduction in
+Everything else is in its own package: the map of the packages is in docs/architecture.md, an introduction in
 docs/library.md.
 """
 

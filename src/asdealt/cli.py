@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from asdealt.commands.command import FINE, WRONG, Sorry, add_commands, find_command
 from asdealt.commands.parser import top_parser, wanted_language, with_command
-from asdealt.commands.system_errors import reason
 from asdealt.core import quoted
 from asdealt.locales import LANGUAGES, choose_language, unknown_language, words
+from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
 
 
@@ -37,5 +37,5 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as bad:
-        print(harmless(spoken.say("cli-impossible", reason=reason(bad, spoken))), file=sys.stderr)
+        print(harmless(spoken.say("cli-impossible", reason=fault(spoken, bad))), file=sys.stderr)
         return WRONG

@@ -253,7 +253,7 @@ class Rules(Protocol[S, A]):
 
 
 class SimpleRules:
-    """Defaults for rules: one round without a starting player, and each action is a turn of its own.
+    """Defaults for rules: one round without a starting player, and each action is a whole turn.
 
     If the rules are a dataclass, its fields are the options.
     """

@@ -12,8 +12,9 @@ from importlib import import_module
 from typing import Generic
 
 from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
+from asdealt.packed_turns import PackedTurns
 from asdealt.seed import Seed
-from asdealt.veil import Watch
+from asdealt.veil import Changed, Watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +96,30 @@ class Match(Generic[S, A]):
     Splitz · round 1 of 10 ...
     """
 
-    def __init__(self, rules: Rules[S, A], seats: int, seed: Seed | str, moves: Iterable[tuple[int, str]] = ()) -> None:
-        """`moves` are played at once: each a seat and its turn in the game's notation."""
+    def __init__(
+        self,
+        rules: Rules[S, A],
+        seats: int,
+        seed: Seed | str,
+        moves: Iterable[tuple[int, str]] = (),
+        *,
+        packed: bool = False,
+    ) -> None:
+        """`moves` are played at once: each a seat and its turn in the game's notation.
+
+        `packed`: keep past turns as texts. That takes a twentieth of the memory, and longer to read them again.
+        """
         check_seats(rules, seats)
         self.rules = rules
         self.seats = seats
         self.seed = Seed.of(seed) if isinstance(seed, str) else seed
-        self.turns: list[Turn[A]] = []
+        self.turns: list[Turn[A]] | PackedTurns[A] = PackedTurns(rules, Turn) if packed else []
         self.latest: list[Step[S, A]] = []  # turns of the last `play`, with the chance turns that followed
+        self.made = 0  # how many turns
         self._chance_moves = 0
         self._sealed: dict[Seat, A] = {}
         self._draft: tuple[A, ...] = ()  # decisions of an incomplete turn
-        self._watch: Watch[S] = Watch()
+        self._watch: Watch[S] = Watch()  # of a packed match it remembers no past
         self._state = self._drafted = rules.start(seats)
         self._let_chance_move()
         for seat, text in moves:
@@ -193,7 +206,7 @@ class Match(Generic[S, A]):
         and incomplete turns of other seats do not change it.
         """
         own = () if viewer is None else self.draft(viewer)
-        return ".".join([str(len(self.turns)), *[self.rules.notation.write((action,)) for action in own]])
+        return ".".join([str(self.made), *[self.rules.notation.write((action,)) for action in own]])
 
     def view(self, viewer: Viewer) -> View[S]:
         """What this viewer may see: a seat, None for a spectator, or OPEN for everything once the match is over."""
@@ -201,18 +214,28 @@ class Match(Generic[S, A]):
             raise ValueError(f"there is no seat {viewer}")
         if viewer == OPEN and not self.over:
             raise StillSecret("the cards are open to all only once the match is over")
-        if not self._draft or viewer is None:  # the fast path of nearly all views
-            return self._watch.look(self._state, viewer, (), str(len(self.turns)))
-        own = [Done(viewer, action) for action in self.draft(viewer)]
+        own = [] if viewer is None else [Done(viewer, action) for action in self.draft(viewer)]
+        if isinstance(self.turns, PackedTurns):
+            own = [*[done for turn in self.turns for done in turn.done], *own]
         return self._watch.look(self._state_for(viewer), viewer, own, self.position(viewer))
+
+    def glance(self, viewer: Viewer) -> View[S]:
+        """The same without the past. Incomplete turns are not in it, not even the viewer's own."""
+        if viewer is not None and not 0 <= viewer < self.seats:
+            raise ValueError(f"there is no seat {viewer}")
+        return self._watch.glance(self._state, viewer, str(self.made))
 
     def looks(self, viewer: Viewer, turns: int) -> list[View[S]]:
         """The last turns as this viewer saw them: the table before the first of them, then after each.
 
-        Only turns of the last `play` can be looked at. The past of these views is that of the whole match.
+        Only turns of the last `play` can be looked at. These views have no past.
         """
         steps = self.latest[len(self.latest) - turns :]
-        return [self._watch.look(state, viewer) for state in (steps[0].before, *[step.after for step in steps])]
+        return [self._watch.glance(state, viewer) for state in (steps[0].before, *[step.after for step in steps])]
+
+    def changed(self, turns: int) -> Changed:
+        """What the last turns have changed. Only turns of the last `play` can be looked at."""
+        return Changed(self.latest[len(self.latest) - turns].before, self._state)
 
     def play(self, seat: Seat, *actions: A) -> None:
         """Plays one decision, or several of one turn together. If one is refused (Illegal), none of them is played.
@@ -311,9 +334,11 @@ class Match(Generic[S, A]):
 
     def _add(self, turn: Turn[A], state: S) -> None:
         self.turns.append(turn)
+        self.made += 1
         self.latest.append(Step(self._state, turn, state))
         self._state = self._drafted = state
-        self._watch.remember(turn.done)
+        if not isinstance(self.turns, PackedTurns):
+            self._watch.remember(turn.done)
 
     def _state_for(self, viewer: Viewer) -> S:
         if not self._draft or viewer is None or viewer not in self.rules.actors(self._state):

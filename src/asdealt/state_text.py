@@ -44,7 +44,7 @@ class StateText(Generic[T]):
 
 
 def write(state: Any) -> str:
-    """A state or a veiled state as text. A secret is a list: who has seen it (null: everybody), then its face."""
+    """A state or a veiled state as text. A secret is a list: who has seen it (null: everyone), then its face."""
     return json.dumps(_plain(state), ensure_ascii=False, separators=(",", ":"))
 
 

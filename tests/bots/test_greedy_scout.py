@@ -29,4 +29,5 @@ def test_a_bot_is_shown_only_its_view() -> None:
 
 
 def test_reaches_finds_the_longest_set_from_each_place() -> None:
-    assert reaches([4, 3, 5, 6, 3, 3, 2, 1]) == [(2, -1), (1, 99), (2, 1), (1, 99), (2, 0), (3, -1), (2, -1), (1, 99)]
+    found = [(2, -1), (1, 99), (2, 1), (1, 99), (2, 0), (3, -1), (2, -1), (1, 99)]
+    assert [*reaches([4, 3, 5, 6, 3, 3, 2, 1])] == found

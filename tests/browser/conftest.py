@@ -147,11 +147,19 @@ def visit(pool: Pool, server: Server) -> Iterator[Visit]:
     problems: list[str] = []
 
     def come(
-        width: int = 360, height: int = 740, language: str = "en", *, fresh: bool = False, **options: object
+        width: int = 360,
+        height: int = 740,
+        language: str = "en",
+        *,
+        fresh: bool = False,
+        tips: bool = False,
+        **options: object,
     ) -> Person:
         size = {"width": width, "height": height}
         usual = {"viewport": size, "locale": language, "base_url": server.address, "reduced_motion": "reduce"}
         page = pool.take({**usual, **options}, fresh=fresh).new_page()
+        if not tips:  # most visitors have played before
+            page.add_init_script("localStorage.setItem('asdealt.tips', '\"off\"')")
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
         return Person(page, language)

@@ -19,7 +19,14 @@ Frame = dict[str, Any]
 
 class Visit(Protocol):
     def __call__(
-        self, width: int = 360, height: int = 740, language: str = "en", *, fresh: bool = False, **options: object
+        self,
+        width: int = 360,
+        height: int = 740,
+        language: str = "en",
+        *,
+        fresh: bool = False,
+        tips: bool = False,  # as on a first visit
+        **options: object,
     ) -> Person: ...
 
 
@@ -74,7 +81,7 @@ class Person:
         self.page.locator(f'[data-game="{game}"]').click()
 
     def play_now(self, game: str = "scout", players: int | None = None) -> str:
-        """Starts a game with two taps. Returns the table's name."""
+        """Starts a game with settings of its own. Returns the table's name."""
         self.open_game(game)
         if players:
             self.page.locator("select[name=players]").select_option(str(players))
@@ -114,7 +121,7 @@ class Person:
 
     def wanted(self) -> Locator:
         """The button to press: a decision, the next round, or another game."""
-        return self.page.locator(".flip:not(:has([aria-pressed=true])) button, .area-actions > *").first
+        return self.page.locator(".flip:not(:has([aria-pressed=true])) button, .area-actions > *, .ending .again").first
 
     def await_turn(self) -> None:
         self.wanted().wait_for()
@@ -135,8 +142,8 @@ class Person:
         elif (scout := self.button("web-scout-scout")).count():
             scout.click()
             self.page.locator(".area-actions .main").click()
-        else:  # the sheet of a round; the game may end between two calls, and "Play again" must not be pressed then
-            self.page.evaluate("document.querySelector('.area-actions .main:not([aria-pressed])')?.click()")
+        else:  # the sheet of a round; the game may end between two calls
+            self.page.evaluate("document.querySelector('.area-actions .main')?.click()")
             return
         self.page.wait_for_function(DECIDED, arg=phase)
 

@@ -62,6 +62,7 @@ class Stage:
     game: str = ""  # a name that differs from the rules' name: a game the page does not know
     sent: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
+    asked: list[messages.Ask] = field(default_factory=list)  # requests about the table
     _now: int = 1  # the number of this position
     _sockets: list[WebSocketRoute] = field(default_factory=list)
 
@@ -75,7 +76,7 @@ class Stage:
         page.route("**/api/tables/staged/record", lambda route: route.fulfill(body=RECORD))
         page.route("**/api/words/*", lambda route: route.fulfill(json={}))  # the server does not know such a game
         page.goto("/t/staged")
-        (there or page.locator(".area-seats")).wait_for()
+        (there or page.locator(".area-seats, .ending").first).wait_for()
 
     @property
     def legal(self) -> list[str]:
@@ -84,26 +85,37 @@ class Stage:
     @contextmanager
     def answering(self, page: Page) -> Iterator[None]:
         """The block inside makes the page send one move; at the end, that move has arrived."""
-        before = len(self.sent)
+        with self._arriving(page, self.sent):
+            yield
+
+    @contextmanager
+    def asking(self, page: Page) -> Iterator[None]:
+        """The same with one request about the table."""
+        with self._arriving(page, self.asked):
+            yield
+
+    @contextmanager
+    def _arriving(self, page: Page, messages: Sequence[object]) -> Iterator[None]:
+        before = len(messages)
         yield
         for _ in range(400):
-            if len(self.sent) > before:
+            if len(messages) > before:
                 return
             page.wait_for_timeout(25)
-        raise AssertionError("no move was sent")
+        raise AssertionError("nothing was sent")
 
     def go_on(self, state: Any, done: Sequence[tuple[int, str]]) -> None:
         """Make a turn that leads to this state."""
-        before, self.state = self._view(self.state), state
-        old = self._facts(before)
+        changed = veil.Changed(self.state, state)
+        old, self.state = self._facts(self._view(self.state)), state
         self._now += 1
         view = self._view(state)
         position = wire.position(self.rules, view)
         turn = Turn(
             v=self._now, phase=self._now, done=[Told(seat, move) for seat, move in done],
-            table=msgspec.json.decode(wire.Differences().between(before, view)), actors=position.actors,
+            table=msgspec.json.decode(wire.Differences(changed).of(view.seat)), actors=position.actors,
             hints=changes(old, self._facts(view)) if old else [], legal=list(position.legal),
-            wanted=self._question(view), help=self._help(view), clock=self._clock(),
+            wanted=self._question(view), help=self._help(view), clock=self._clock(), result=self._result(),
         )  # fmt: skip
         self._sockets[-1].send(_encode(turn).decode())
 
@@ -121,6 +133,8 @@ class Stage:
         match message:
             case messages.Hello() | messages.Help():
                 socket.send(_encode(self._snapshot()).decode())
+            case messages.Ask():
+                self.asked.append(message)
             case messages.Score(id=id):
                 socket.send(_encode(Standing(id, self._score())).decode())
                 return
@@ -196,13 +210,16 @@ class Stage:
         told = sentences.ending if self.rules.outcome(self.state) else sentences.score
         return [] if self.game else told(self.rules, view.state)
 
+    def _result(self) -> Result | None:
+        outcome = self.rules.outcome(self.state)
+        return Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None
+
     def _snapshot(self) -> Snapshot:
         view = self._view(self.state)
-        outcome = self.rules.outcome(self.state)
         return Snapshot(
             v=self._now, phase=self._now, seat=self.seat, room=self._room(), clock=self._clock(),
             position=wire.position(self.rules, view), locked=self.locked, mine=self.mine,
             past=[Happened([], self._score())], wanted=self._question(view),
-            result=Result(list(outcome.scores), list(outcome.ranks), outcome.reason) if outcome else None,
+            result=self._result(),
             hints=self._hints(view), help=self._help(view), pieces=self._pieces(),
         )  # fmt: skip

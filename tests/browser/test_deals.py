@@ -134,6 +134,7 @@ def test_the_record_is_checked_at_the_end_and_a_rematch_is_mixed_again(visit: Vi
     check_page(desk.page, "deals-menu")
     desk.press("web-close")
     check_page(desk.page, "deals-over")
+    phone.press("web-to-result")
     expect(phone.page.locator("[data-stage=over]")).to_be_visible()
     assert phone.word("web-deals-own", own="none") in in_menu(phone)  # its nonce is on the other device
     expect(phone.page.get_by_text(phone.word("web-deals-checked"))).to_have_count(0)

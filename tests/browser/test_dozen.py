@@ -20,7 +20,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     received = ana.listen()
     ana.play_now("dozen", players=3)
     assert play(ana, decide_dozen, Random(3), DECIDED) >= {"offer", "take"}
-    expect(ana.page.locator(".score")).to_contain_text("★")
+    expect(ana.page.locator(".ranks .wins").first).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()
     assert not hidden_cards(received, received[0]["seat"])
 
@@ -49,7 +49,8 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
             ana.reach(".area-actions .main")
             page.keyboard.press("Enter")
         page.wait_for_function(DECIDED, arg=phase)
-    expect(page.locator(".score")).to_be_visible()
+    ana.press("web-end-sheet")
+    expect(page.locator(".score .names")).to_be_visible()
 
 
 def test_an_offer_is_chosen_swapped_kept_and_locked(visit: Visit) -> None:

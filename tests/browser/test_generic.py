@@ -122,10 +122,10 @@ def test_the_end_has_ranks(visit: Visit) -> None:
     stage.show(ana.page)
     outcome = stage.rules.outcome(stage.state)
     assert outcome
-    rows = ana.page.get_by_role("table").locator("tbody tr")
-    ranks = [int(row.locator("td").first.inner_text()) for row in rows.all()]
+    rows = ana.page.locator(".ranks li")
+    ranks = [int(row.locator(".rank").inner_text().removeprefix("★")) for row in rows.all()]
     assert ranks == sorted(outcome.ranks)
-    points = [int(row.locator("td").last.inner_text()) for row in rows.all()]
+    points = [int(row.locator(".score").inner_text()) for row in rows.all()]
     assert sorted(points) == sorted(outcome.scores)
     expect(rows.first).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()

@@ -43,7 +43,7 @@ def test_a_round_of_scout_by_keys_alone(visit: Visit) -> None:
     ana.play_now(players=3)
     page = ana.page
     page.evaluate("() => document.activeElement.blur()")
-    sheet = page.locator(".sheet")
+    sheet = page.locator(".round")
     played = scouted = 0
     for _ in range(MOST_DECISIONS):
         ana.await_turn()

@@ -61,15 +61,20 @@ def test_beaters_name_no_value_above_the_highest(visit: Visit, language: str, ru
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", STAGES)
 def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, language: str) -> None:
-    for size in ((360, 740), (1280, 800)):
-        page = visit(*size, language=language).page
-        STAGES[game]["over"].show(page)
-        status = page.locator(".said").bounding_box()
-        actions = page.locator(".area-actions").bounding_box()
-        assert status is not None
-        assert actions is not None
-        assert status["y"] + status["height"] <= actions["y"]
-        assert page.locator(".said").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+    """Who won by how much, every place, another game and the way to the full sheet, on the smallest phone too."""
+    person = visit(320, 568, language=language)
+    STAGES[game]["over"].show(person.page)
+    for width, height in ((320, 568), (740, 360), (1280, 800)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        for part in (".ending h2", ".ranks li >> nth=0", ".ranks li >> nth=-1", ".again", ".sheet-button"):
+            box = person.page.locator(part).bounding_box()
+            assert box
+            assert box["y"] >= 0, (part, width)
+            assert box["y"] + box["height"] <= height, (part, width)
+        outcome = STAGES[game]["over"].rules.outcome(STAGES[game]["over"].state)
+        assert outcome
+        scores = [each.inner_text().replace("−", "-") for each in person.page.locator(".ranks .score").all()]
+        assert scores == [str(each) for each in sorted(outcome.scores, reverse=True)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -163,5 +163,6 @@ def test_dozen(visit: Visit, size: str, language: str) -> None:
     page.locator(".way").first.click()
     check_page(page, f"dozen-white-chosen-{size}-{language}")
     stages["over"].show(page)
+    page.locator(".sheet-button").click()
     page.locator(".score .names button").last.click()
     check_page(page, f"dozen-count-{size}-{language}")

@@ -67,13 +67,19 @@ def test_a_finished_round_is_read_before_the_next(visit: Visit) -> None:
     stage.show(ana.page)
     flip = next(state for state in states[ends:] if state.phase == "flip")
     stage.go_on(flip, [(0, "play 1")])
-    sheet = ana.page.get_by_role("table").filter(has_text=ana.word("web-scout-end", end="empty_hand"))
+    sheet = ana.page.locator(".round").filter(has_text=ana.word("web-scout-end", end="empty_hand"))
     expect(sheet).to_be_visible()
+    expect(ana.page.locator("h1")).to_contain_text(ana.word("web-round-of", round=1, rounds=4))
+    expect(ana.page.locator(".said")).to_contain_text(ana.word("web-scout-round-over", round=1))
+    ana.page.reload()
+    expect(sheet).to_be_visible()
+    expect(ana.page.locator("h1")).to_contain_text(ana.word("web-round-of", round=1, rounds=4))
     stage.go_offline(1)
     expect(ana.page.locator("[data-seat='1']")).to_contain_text(ana.word("web-seat-away"))
     expect(sheet).to_be_visible()  # other players who come and go do not close it
     ana.press("web-scout-next-round", round=2)
     expect(ana.page.locator(".flip")).to_be_visible()
+    expect(ana.page.locator("h1")).to_contain_text(ana.word("web-round-of", round=2, rounds=4))
 
 
 def test_a_restarted_server_is_found_again(browser: Browser, tmp_path: Path) -> None:

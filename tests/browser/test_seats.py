@@ -29,7 +29,7 @@ def test_a_player_who_joins_a_running_match_plays_from_the_next_round_on(visit: 
     ben.page.reload()
     expect(told).to_be_visible()
     ana.press("web-close")
-    sheets = [person.page.locator(".sheet") for person in (ana, ben)]
+    sheets = [person.page.locator(".round") for person in (ana, ben)]
     for _ in range(60):
         ana.await_turn()
         if sheets[0].count():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from asdealt.games.splitz.rules import Part
 from browser.leaks import hidden_cards, unseen_cards
+from browser.page_checks import check_page
 from browser.people import Frame, Person, Visit, sit_down
 from browser.play import GONE_ON, Decide, decide_dozen, decide_splitz
 
@@ -60,7 +62,9 @@ def test_scout(visit: Visit) -> None:
             if not person.over and person.wanted().is_visible():
                 person.scout_turn()
         ana.page.wait_for_timeout(20)
-    expect(eve.page.get_by_role("table")).to_contain_text("★")
+    eve.press("web-to-result")
+    expect(eve.page.locator(".ranks .wins").first).to_contain_text("★")
+    expect(eve.button("web-rematch")).to_have_count(0)
     for name, seat in SEATS.items():
         assert len(received[name]) > 20
         assert not unseen_cards(received[name], seat)
@@ -72,6 +76,24 @@ def test_scout(visit: Visit) -> None:
         person.page.wait_for_url(lambda url: "/t/" in url and url != first)
         expect(person.page.locator(".flip")).to_be_visible()
     assert ana.page.url == ben.page.url
+    ana.page.go_back()
+    finished_game_stays(ana, first)
+
+
+def finished_game_stays(ana: Person, finished: str) -> None:
+    """Back does not bounce to the next game, which is one tap away; the game can be saved, and is found again."""
+    expect(ana.page.locator(".ranks li")).to_have_count(2)
+    expect(ana.page).to_have_url(finished)
+    check_page(ana.page, "finished-with-next")
+    with ana.page.expect_download() as saved:
+        ana.page.get_by_role("link", name=ana.word("web-save-game")).click()
+    assert re.fullmatch(r"Scout-\d{4}-\d\d-\d\d-[\w-]{6}\.jsonl", saved.value.suggested_filename)
+    ana.page.get_by_role("link", name=ana.word("web-next-game")).click()
+    expect(ana.page.locator(".flip")).to_be_visible()  # in my seat
+    ana.page.goto("/")
+    places = [ana.word("web-past-place", place=place, players=2) for place in (1, 2)]
+    expect(ana.page.locator("main a em").first).to_have_text(re.compile("|".join(places)))
+    expect(ana.page.get_by_role("link", name=re.compile(ana.word("web-continue"))).first).to_be_visible()
 
 
 def test_splitz(visit: Visit) -> None:

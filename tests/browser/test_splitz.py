@@ -125,13 +125,14 @@ def test_the_end_is_counted_from_1_to_10(visit: Visit) -> None:
     stage.go_on(states[-1], [])
     expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=1))).to_be_visible()
     expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=3))).to_be_visible()
-    ana.press("web-splitz-skip")
-    totals = [each.inner_text() for each in ana.page.locator(".end b").all()]
+    ana.press("web-to-result")
     outcome = rules_for("splitz", 4).outcome(states[-1])
     assert outcome
+    expect(ana.page.locator(".ranks .wins")).to_have_count(outcome.ranks.count(1))
+    ana.press("web-end-sheet")
+    totals = [each.inner_text() for each in ana.page.locator(".sheet li b").all()]
     assert totals == [str(score) for score in outcome.scores]
-    expect(ana.page.locator(".end .wins")).to_have_count(outcome.ranks.count(1))
-    ana.press("web-splitz-walk")
+    ana.press("web-end-replay")
     expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=1))).to_be_visible()
 
 

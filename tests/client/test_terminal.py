@@ -15,6 +15,7 @@ import pytest
 from asdealt.client import Seat, make, new_nonce, share_of
 from asdealt.locales import words
 from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.server.shared.motd import Motd
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.remote import NoSeat, read_link
 from helpers.server import Running, play, run, running
@@ -31,8 +32,10 @@ def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProc
 
 
 def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
+    (tmp_path / "motd.txt").write_text("Restart\x1b[2J at 8")
+
     async def test() -> None:
-        async with running(tmp_path) as server:
+        async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
             made = await make(server.url, NewTable("scout", [SeatWish("me"), SeatWish("open"), SeatWish("bot")]))
             link = f"{server.url}/t/{made.table}#{made.invitation}"
             first = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "nonsense\nhand\nhold\nquit\n"))
@@ -42,6 +45,7 @@ def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
                 playing = asyncio.create_task(play(me, Random(1)))
                 done = await first
                 assert done.returncode == 0, done.stderr
+                assert done.stdout.startswith("From the host of this server:\nRestart[2J at 8\n")
                 assert "a bot plays on for you" in done.stdout
                 assert any(told.seat == 1 for told in me.past)
                 await me.until(lambda s: s.room.chairs[1].stand_in, 30)

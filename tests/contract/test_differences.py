@@ -119,12 +119,15 @@ def test_differences_of_views_fold_to_the_view(setting: Setting) -> None:
     documents = {viewer: json.loads(wire.table(view)) for viewer, view in before.items()}
     while table.waiting and compared < 60 * len(everybody):
         seat = rng.choice(sorted(table.waiting))
-        if table.follow(log.Chose(by=seat, seat=seat, move=some_move(table, seat, rng)), 0.0).kind != "turn":
+        event = table.follow(log.Chose(by=seat, seat=seat, move=some_move(table, seat, rng)), 0.0)
+        if event.kind != "turn":
             continue
-        differences = wire.Differences()
+        differences = wire.Differences(match.changed(event.turns))
         for viewer in everybody:
             now = match.view(viewer)
-            difference = json.loads(differences.between(before[viewer], now))
+            told = differences.of(viewer)
+            assert told == wire.encoded(changes.changes(before[viewer].state, now.state))  # from its own views alone
+            difference = json.loads(told)
             old = json.dumps(documents[viewer])
             documents[viewer], was = changes.folded(documents[viewer], difference), documents[viewer]
             assert json.dumps(was) == old  # a client may keep the previous table

@@ -21,7 +21,7 @@ from asdealt.protocol import wire
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.store import SqliteStore, Store
+from asdealt.store import Entry, SqliteStore, Store
 
 SERVER = """
 import sys
@@ -160,14 +160,7 @@ class Loop:
         store = self.open_store()
         logs = {seat.table: await store.read(seat.table) for seat in self.seats}
         await store.close()
-        for each in self.acked:
-            deed = log.read(logs[each.table][each.v])
-            assert isinstance(deed, log.Chose)
-            assert (deed.seat, deed.move) == (each.seat, each.move)
-        for entries in logs.values():
-            assert [entry.n for entry in entries] == list(range(len(entries)))
-            ids = Counter((deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id)
-            assert not ids or max(ids.values()) == 1
+        self.check_logs(logs)
         for seat in self.seats:
             table = Table.fold(seat.table, logs[seat.table])
             assert table.stage == "over"
@@ -179,6 +172,17 @@ class Loop:
                 assert list(table.seed.shares) == seat.promise.shares
             mine = wire.position(table.rules, table.match.view(SeatNumber(seat.seat)))
             assert msgspec.json.encode(seat.position) == msgspec.json.encode(mine)
+
+    def check_logs(self, logs: dict[str, list[Entry]]) -> None:
+        """No acknowledged move is missing, and none is doubled."""
+        for each in self.acked:
+            deed = log.read(logs[each.table][each.v])
+            assert isinstance(deed, log.Chose)
+            assert (deed.seat, deed.move) == (each.seat, each.move)
+        for entries in logs.values():
+            assert [entry.n for entry in entries] == list(range(len(entries)))
+            ids = Counter((deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id)
+            assert not ids or max(ids.values()) == 1
 
 
 def free_port() -> int:

@@ -1,4 +1,4 @@
-"""Both engines of the store, for tests that must pass with either."""
+"""Both engines of the store, for tests that must pass with either, and things to store."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from asdealt.store import SharedStore, SqliteStore
+from asdealt.store import Entry, Listing, SharedStore, SqliteStore
 from helpers.postgresql import new_database
 
 ENGINES = ("sqlite", "postgresql")
@@ -22,3 +22,13 @@ def opener(engine: str, folder: Path) -> Open:
 
     asyncio.run(prepare(url))
     return lambda: PostgresqlStore(url)
+
+
+def entry(n: int, kind: str = "chose") -> Entry:
+    return Entry(n, 1.5 * n, kind, f'{{"n":{n}}}'.encode())
+
+
+def listing(
+    match: str, stage: str = "playing", *, listed: bool = True, at: float = 0, wake: float | None = None
+) -> Listing:
+    return Listing(match, "scout", stage, listed, at, wake, b"{}")

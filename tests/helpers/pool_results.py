@@ -1,6 +1,7 @@
 """Everything we use a cluster for: `python -m helpers.pool_results CLUSTER FOLDER` prints one line of JSON.
 
-Two workers are killed during the work. Then it starts jobs that never end, until it is killed itself.
+Two workers are killed during the work. Then it starts jobs that never end, until it is killed itself. Without a folder
+it does less, and ends.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ def results(pool: Pool) -> dict[str, Json]:
     }
 
 
+def few_results(pool: Pool) -> dict[str, Json]:
+    """The shortest that shows a job done again and the seeds of a tournament."""
+    held = tournament.hold(quick(), 2, pool=pool)
+    return {"squares": dict(pool.each(die_once, range(12))), "arena": [played.as_json() for played in held.games]}
+
+
 def play_and_die_once(unit: Unit) -> Played | Failed:
     """An arena game; the worker that plays deal 1 in the first line-up is killed in the middle of it."""
     if unit.deal == 1 and unit.line_up[0] == "random":
@@ -43,8 +50,9 @@ if __name__ == "__main__":
     from helpers.pool_results import play_and_die_once as by_name  # workers have another __main__
 
     setattr(tournament, "play", by_name)  # noqa: B010
-    cluster, folder = sys.argv[1:]
+    cluster, *folders = sys.argv[1:]
     with open_pool(2, cluster) as pool:
-        print(json.dumps(results(pool)), flush=True)
-        for _ in pool.each(open_a_program, [folder] * 4):
-            raise AssertionError("these jobs never end")
+        print(json.dumps((results if folders else few_results)(pool)), flush=True)
+        for folder in folders:
+            for _ in pool.each(open_a_program, [folder] * 4):
+                raise AssertionError("these jobs never end")

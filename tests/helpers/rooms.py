@@ -32,6 +32,7 @@ class Notebook:
         self.viewer: Viewer = self.seat
         self.host = False
         self.level: Level | None = level
+        self.front = True
         self.frames: list[str] = []
         self.gone = False
 

@@ -100,15 +100,7 @@ async def table(
 
 async def decide(seat: Seat, rng: Random) -> int:
     """Make any legal decision, including the second half of a turn if there is one."""
-    assert seat.position is not None
-    move = rng.choice(seat.position.legal[:3])  # the first ones bring a game to its end
-    try:
-        return await seat.move(move)
-    except MessageRefused as no:
-        if no.nack.code != "table.half_a_turn":
-            raise
-        half = await seat.preview(move)
-        return await seat.move(f"{move} {rng.choice(half.legal)}")
+    return await seat.decide(lambda position: rng.choice(position.legal[:3]))  # the first ones bring a game to its end
 
 
 async def play(seat: Seat, rng: Random) -> None:

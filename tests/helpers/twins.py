@@ -166,12 +166,16 @@ class Pair:
         assert sent(one, mine) == sent(two, theirs)
         if self._shown:
             was, other = self._shown
-            assert wire.Differences().between(was, mine) == wire.Differences().between(other, theirs)
-        self._shown = mine, theirs
+            assert told(was, one._state, viewer) == told(other, two._state, viewer)
+        self._shown = one._state, two._state
 
 
 def sent(match: Match[Any, Any], view: View[Any]) -> bytes:
     return msgspec.json.encode(wire.position(match.rules, view))
+
+
+def told(before: Any, after: Any, viewer: Viewer) -> bytes:
+    return wire.Differences(veil.Changed(before, after)).of(viewer)
 
 
 def shown_otherwise(mine: View[Any], theirs: View[Any]) -> bool:

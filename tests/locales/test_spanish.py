@@ -59,12 +59,9 @@ def test_one_word_for_one_thing(avoided: str) -> None:
             {"cards": 2, "captured": 2, "coin": "chip", "tokens": 2},
             "2 en la mano, 2 capturadas, 2 fichas de explorar.",
         ),
-        ("web-splitz-won", {"count": 1, "names": "Ana", "points": 1}, "Gana Ana con 1 punto"),
-        (
-            "web-splitz-won",
-            {"count": 2, "names": "Ana · Ben", "points": 21},
-            "Ana · Ben comparten la victoria con 21 puntos",
-        ),
+        ("web-end-won", {"mine": "no", "name": "Ana", "by": 1}, "Gana Ana por 1 punto"),
+        ("web-end-won", {"mine": "yes", "name": "", "by": 21}, "¡Has ganado por 21 puntos!"),
+        ("web-end-place", {"place": 2, "players": 4, "behind": 1}, "Has quedado en el 2.º puesto de 4, a 1 punto."),
         (
             "web-splitz-unseen-of",
             {"number": 8, "unseen": 1, "all": 8, "discarded": 1},

@@ -9,7 +9,7 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
@@ -19,16 +19,16 @@ import pytest
 from asdealt.cli import main
 from asdealt.core import Json
 from asdealt.locales import LANGUAGES, words
-from asdealt.pool import PoolTrouble, open_pool
-from asdealt.pool.ray_cluster import OtherSource, run, trouble_of
+from asdealt.pool import Pool, PoolTrouble, open_pool
+from asdealt.pool.ray_cluster import PATIENT, OtherSource, run, trouble_of
 from asdealt.pool.source import source
-from helpers.pool_results import results
+from helpers.pool_results import few_results, results
 from helpers.pool_work import DEATHS, square
 from helpers.processes import marked, processes_of, until
 
 TESTS = Path(__file__).parent.parent
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-PATIENCE = 240.0  # seconds for a cluster to start and work; a busy machine is slow
+PATIENCE = 900.0  # seconds for a cluster to start and work; a busy machine is slow
 QUICK = ("--players", "2", "--bots", "random,greedy", "--deals", "2")
 
 
@@ -36,6 +36,8 @@ def environment(deaths: Path) -> dict[str, str]:
     """For a cluster of this test alone: its own password, and no trace in the home folder."""
     return {
         **marked(),
+        **PATIENT,
+        "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "300",
         DEATHS: str(deaths),
         "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path]),
         "RAY_AUTH_MODE": "token",
@@ -53,7 +55,9 @@ def results_and_death(cluster: str, env: dict[str, str], folder: Path) -> Json:
             parent.kill()
             raise AssertionError("the cluster has no results yet")
         found = json.loads(parent.stdout.readline())
-        assert until(lambda: len([*folder.iterdir()]) == 2), parent.poll()  # both workers are in the middle of a job
+        assert until(lambda: len([*folder.iterdir()]) == 2, PATIENCE), (
+            parent.poll()
+        )  # both workers are in the middle of a job
         assert len(processes_of(env)) >= 7  # the parent, the cluster's processes, two workers, two programs
         parent.kill()
     return found
@@ -65,11 +69,22 @@ def folders(tmp_path: Path) -> tuple[Path, Path]:
     return tmp_path / "deaths", tmp_path / "jobs"
 
 
-def results_of_this_machine(deaths: Path) -> Json:
+def results_of_this_machine(deaths: Path, results: Callable[[Pool], Json] = results) -> Json:
     assert sorted(path.name for path in deaths.iterdir()) == ["deal-1", "job-5"]  # two workers were killed
     with pytest.MonkeyPatch.context() as patch, open_pool(2) as pool:
         patch.setenv(DEATHS, str(deaths))
         return json.loads(json.dumps(results(pool)))
+
+
+def test_a_cluster_loses_a_worker_and_gives_the_results_of_this_machine(tmp_path: Path) -> None:
+    deaths, _ = folders(tmp_path)
+    env = environment(deaths)
+    command = [sys.executable, "-m", "helpers.pool_results", "ray"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert until(lambda: not processes_of(env)), processes_of(env)
+    assert json.loads(done.stdout) == results_of_this_machine(deaths, few_results)
 
 
 @pytest.mark.slow
@@ -112,7 +127,7 @@ def head_node(env: dict[str, str], log: Path) -> Iterator[str]:
     command = [ray, "start", "--head", "--block", "--num-cpus=2", "--port=0", f"--ray-client-server-port={port}"]
     with log.open("w") as out, subprocess.Popen(command, env=env, stdout=out, stderr=out) as head:
         try:
-            assert until(lambda: head.poll() is not None or _listens(port), 180)
+            assert until(lambda: head.poll() is not None or _listens(port), PATIENCE)
             assert head.poll() is None, log.read_text()
             yield f"ray://127.0.0.1:{port}"
         finally:

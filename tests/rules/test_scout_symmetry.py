@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from asdealt.core import Seat
 from asdealt.games.scout.rules import Edge, Phase, Play, Scout, Slot, State
-from asdealt.games.scout.rules.sets import best, power, reaches, stronger_sets, through, untouched
+from asdealt.games.scout.rules.sets import best, joins, power, reaches, stronger_sets, untouched
 from asdealt.games.scout.rules.state import Action
 from asdealt.veil import PUBLIC, Secret
 from helpers.play import random_states
@@ -79,5 +79,10 @@ def test_what_a_new_card_makes_by_brute_force(hand: list[int], at: int, value: i
     at = min(at, len(hand))
     new = [*hand[:at], value, *hand[at:]]
     spans = [(i, j) for i in range(len(new)) for j in range(i + 1, len(new) + 1)]
-    assert through(hand, at, value) == max(power(new[i:j]) for i, j in spans if i <= at < j)
+    several = [power(new[i:j]) for i, j in spans if i <= at < j and j - i > 1]
+    found = {gap: (start, of) for gap, start, of in joins(tuple(hand), value)}
+    start, of = found.get(at, (at, 0))
+    assert of == max(several, default=0)
+    assert start <= at < start + max(1, of // 32)
+    assert not of or power(new[start : start + of // 32]) == of
     assert untouched(hand)[at] == max((power(new[i:j]) for i, j in spans if j <= at or i > at), default=0)

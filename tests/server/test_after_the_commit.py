@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from asdealt.core import Viewer
 from asdealt.locales import Unsayable, Words
 from asdealt.locales.tell import sentences
 from asdealt.protocol import messages, wire
@@ -103,14 +104,14 @@ def test_a_subscriber_whose_frame_fails_gets_a_snapshot_and_the_others_continue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(room: Room, subscribers: list[Notebook]) -> None:
-        between = wire.Differences.between
+        of = wire.Differences.of
 
-        def fails(self: wire.Differences, before: Any, after: Any) -> bytes:
-            if after.seat == 1:
+        def fails(self: wire.Differences, viewer: Viewer) -> bytes:
+            if viewer == 1:
                 raise RuntimeError("the ace of somebody's hand")
-            return between(self, before, after)
+            return of(self, viewer)
 
-        monkeypatch.setattr(wire.Differences, "between", fails)
+        monkeypatch.setattr(wire.Differences, "of", fails)
         await everybody_holds(room, subscribers)
         assert (subscribers[1].gone, subscribers[1].of(Bye)[-1]) == (True, Bye("restart", again=True))
         assert [subscribers[seat].of(Turn)[-1].v for seat in (0, 2, 3)] == [room.table.v] * 3

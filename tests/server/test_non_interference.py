@@ -267,7 +267,7 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         rng = Random(1)
         await walk_two_worlds("scout", 3, Seat(0), rng, Compared())
-        monkeypatch.setattr(wire.Differences, "between", leaky)
+        monkeypatch.setattr(wire.Differences, "of", leaky)
         for _ in range(5):
             await walk_two_worlds("scout", 3, Seat(0), rng, Compared())
 

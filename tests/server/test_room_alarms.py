@@ -107,6 +107,20 @@ def test_a_server_that_restarts_makes_no_rematch() -> None:
     at_a_room(table(person("Ana"), BOT, BOT), test)
 
 
+def test_a_rematch_waits_for_somebody_who_has_gone_as_long_as_a_game_does() -> None:
+    async def test(here: Scene) -> None:
+        await here.enter(0)
+        here.table.stage = "over"
+        await here.room.commit(log.Agreed(by=0, what="rematch"))
+        await here.later(64.0)
+        assert here.rematches == []
+        await here.later(2.0)
+        assert here.rematches == [here.table]
+        assert here.table.chairs[1].stand_in
+
+    at_a_room(table(person("Ana"), person("Ben"), BOT), test, offline_after=5.0, stand_in_after=60.0)
+
+
 # Bots
 
 

@@ -11,9 +11,9 @@ from asdealt.core import Illegal, Refusal
 from asdealt.protocol.bodies import Join
 from asdealt.protocol.frames import Bye, Changed, Claimed, Snapshot
 from asdealt.protocol.refusals import RequestRefused
-from asdealt.server.rooms import room as room_module
+from asdealt.server.rooms import seat_requests
 from asdealt.server.shared.limits import Rate
-from asdealt.server.tables import log
+from asdealt.server.tables import forgetting, log
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Unkept
@@ -102,18 +102,18 @@ def test_a_caller_who_stops_waiting_disturbs_nobody(caplog: pytest.LogCaptureFix
 
 def test_a_person_takes_a_seat_and_moves_it_to_another_device() -> None:
     async def test(here: Scene) -> None:
-        seated = await here.room.join(Join("", 1, "Dee"))
+        seated = await seat_requests.join(here.room, Join("", 1, "Dee"))
         assert (seated.table, seated.seat) == ("t", 1)
         assert here.table.names[1] == "Dee"
         mine = here.table.chairs[1].tokens[0]
         giver, other, ana = await here.enter(1), await here.enter(1), await here.enter(0)
         other.token = "another device"
-        more = await here.room.hand_over(mine)
+        more = await seat_requests.hand_over(here.room, mine)
         assert (more.table, more.seat) == ("t", 1)
         assert more.token != seated.token
         assert [len(each.of(Claimed)) for each in (giver, other, ana)] == [1, 0, 0]
         with pytest.raises(RequestRefused, match="seat_taken"):
-            await here.room.join(Join("", 1, "Eve"))
+            await seat_requests.join(here.room, Join("", 1, "Eve"))
 
     at_a_room(table(person("Ana"), OPEN_CHAIR, BOT), test)
 
@@ -201,14 +201,14 @@ def test_listings_are_written_only_when_they_change() -> None:
 
 @pytest.mark.parametrize("page", [1, 2, 3, 1000])
 def test_a_forgotten_player_is_removed_from_every_entry(page: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_module, "PAGE", page)
+    monkeypatch.setattr(forgetting, "PAGE", page)
 
     async def test(here: Scene) -> None:
         for name in ("Bea", "Beatrice", "Bice", "Tris"):
             await here.room.commit(renamed(name))
         await here.room.commit(log.Started())
         ana = await here.enter(0)
-        await here.room.forget("Ana 1", "en")
+        await seat_requests.forget(here.room, "Ana 1", "en")
         await here.settled()
         kept = b"".join(entry.payload for entry in here.store.logs["t"])
         assert not any(name in kept for name in (b"Ana", b"Bea", b"Bice", b"Tris"))
@@ -226,7 +226,7 @@ def test_no_later_frame_names_a_forgotten_player() -> None:
         await here.room.commit(log.Started())
         before = await here.enter(None, "off")
         assert any("Ben" in frame for frame in before.frames)
-        await here.room.forget("Ben 1", "en")
+        await seat_requests.forget(here.room, "Ben 1", "en")
         after = await here.enter(None, "off")
         assert after.of(Snapshot)[0].past[0].said[0] == ["~start", {"name": [1]}]
         assert not any("Ben" in frame for frame in after.frames)
@@ -242,7 +242,7 @@ def test_only_a_player_who_loses_their_seat_is_told_so() -> None:
         await here.room.commit(log.Cleared(by=0, seat=2))
         await here.settled()
         assert [each.gone for each in (ana, ben, cy)] == [False, False, True]
-        await here.room.commit(log.Started(bots=[log.Bot(2, "random", "Mio")]))
+        await here.room.commit(log.Started(bots=[log.Bot(2, "random", "Noa")]))
         await here.room.commit(log.Filled(by=0, seat=1, level="random", name="Luz"))
         await here.settled()
         assert [each.gone for each in (ana, ben)] == [False, True]

@@ -285,6 +285,33 @@ def test_a_rematch_is_a_new_table_that_the_same_tokens_open(tmp_path: Path) -> N
     run(test())
 
 
+def test_a_rematch_does_not_wait_for_a_guest_who_has_gone(tmp_path: Path) -> None:
+    """A bot plays for them at the next table, where their seat is still theirs."""
+
+    async def test() -> None:
+        async with running(tmp_path, offline_after=0.01) as server:
+            made, (friend,) = await table(server, "dozen", "me,open")
+            async with Seat(server.url, made.table, made.token) as me:
+                async with Seat(server.url, made.table, friend.token) as other:
+                    await me.ask("start")
+                    await asyncio.gather(play(me, Random(1)), play(other, Random(2)))
+                await me.until(lambda s: not s.room.chairs[1].online)
+                with pytest.raises(MessageRefused, match="over"):
+                    await me.ask("stand_in", 1)
+                await me.ask("rematch")
+                assert me.room.next_table is None
+                await me.ask("stand_in", 1)
+                await me.until(lambda s: s.room.next_table is not None)
+                assert me.room.next_table
+            async with Seat(server.url, me.room.next_table, made.token) as again:
+                assert again.room.chairs[1].name == me.room.chairs[1].name
+                assert again.room.chairs[1].stand_in
+                async with Seat(server.url, me.room.next_table, friend.token) as there:
+                    await there.until(lambda s: not s.room.chairs[1].stand_in)
+
+    run(test())
+
+
 def test_the_host_arranges_the_seats_and_nobody_else_does(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as server:

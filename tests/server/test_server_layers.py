@@ -15,7 +15,7 @@ LAYERS = (
     {"app"},
     {"connections"},
     {"rooms"},
-    {"telling", "bots", "cluster"},
+    {"telling", "bots", "cluster", "notices"},
     {"tables"},
     {"settings"},
     {"shared"},

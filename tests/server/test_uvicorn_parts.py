@@ -17,7 +17,7 @@ from asdealt.server.connections.uvicorn_parts import H11Protocol, WebSocketsSans
 from helpers.server import run
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
-SET_BY_A_REQUEST = {"scope", "headers"}
+SET_BY_A_REQUEST = {"scope", "headers", "request", "response"}
 
 
 def attributes(module: ModuleType, kind: str) -> set[str]:

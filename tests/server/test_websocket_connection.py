@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from websockets.streams import StreamReader
 
 from asdealt.protocol.messages import PROTOCOL
 from asdealt.server import serve
-from asdealt.server.connections.websocket_connection import text_frame
+from asdealt.server.connections.websocket_connection import short_text, text_frame
 from helpers.raw import masked, upgraded
 from helpers.server import run, running, table
 
@@ -33,6 +34,63 @@ def test_several_frames_in_one_go_are_read_one_after_the_other() -> None:
             next(parsing)
         read.append(bytes(done.value.value.data))
     assert read == [b"a", b"b" * 70_000, b"c"]
+
+
+@pytest.mark.parametrize("size", [1, 2, 60, 125])
+def test_a_short_text_is_read_as_the_library_reads_it(size: int) -> None:
+    text = ("aé" * size).encode()[:size].decode("utf-8", "ignore")
+    assert short_text(Frame(Opcode.TEXT, text.encode()).serialize(mask=True)) == text
+
+
+def test_anything_but_one_short_text_is_left_to_the_library() -> None:
+    whole = Frame(Opcode.TEXT, b"hello").serialize(mask=True)
+    others = [
+        b"",
+        whole[:-1],
+        whole + whole,
+        whole + b"x",
+        Frame(Opcode.TEXT, b"").serialize(mask=True),
+        Frame(Opcode.TEXT, b"x" * 126).serialize(mask=True),
+        Frame(Opcode.TEXT, b"hello").serialize(mask=False),
+        Frame(Opcode.TEXT, b"hello", fin=False).serialize(mask=True),
+        bytes([whole[0] | 0x40]) + whole[1:],  # compressed
+        Frame(Opcode.BINARY, b"hello").serialize(mask=True),
+        Frame(Opcode.CONT, b"hello").serialize(mask=True),
+        Frame(Opcode.PING, b"hello").serialize(mask=True),
+        Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True),
+    ]
+    assert [short_text(data) for data in others] == [None] * len(others)
+
+
+@pytest.mark.parametrize("begun", ["half a frame", "a fragment"])
+def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: Path, begun: str) -> None:
+    """What arrives alone and looks like a whole frame may be the rest of another one."""
+
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, seats="me,bot,bot")
+            reader, writer = await upgraded(server.url, f"/ws/{made.table}")
+            hello = {"type": "hello", "protocol": PROTOCOL, "token": made.token}
+            writer.write(masked(1, json.dumps(hello).encode()))
+            ping = masked(1, b'{"type":"ping","id":"not this"}')
+            if begun == "half a frame":  # its payload ends with what looks like a frame
+                first, last = masked(1, b"x" * 10 + ping)[: -len(ping)], ping
+            else:
+                first, last = bytes([masked(1, b"x")[0] & 0x7F]) + masked(1, b"x")[1:], ping
+            await asyncio.sleep(0.2)
+            writer.write(first)
+            await asyncio.sleep(0.2)
+            writer.write(last)
+            heard = b""
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(0.7):
+                    while data := await reader.read(1 << 16):
+                        heard += data
+            assert b'"type":"snapshot"' in heard
+            assert b"not this" not in heard
+            writer.close()
+
+    run(test())
 
 
 @pytest.mark.parametrize("alive", [True, False])

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from asdealt.store import Conflict, Entry, Fenced, Listing, Process, Unkept
+from asdealt.store import Conflict, Entry, Fenced, Process, Unkept
 from asdealt.store.base import SILENT_BEATS
-from helpers.engines import ENGINES, Open, opener
+from helpers.engines import ENGINES, Open, entry, listing, opener
 
 
 @pytest.fixture(params=ENGINES)
@@ -24,16 +24,6 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
             await test()
 
     asyncio.run(limited())
-
-
-def entry(n: int, kind: str = "chose") -> Entry:
-    return Entry(n, 1.5 * n, kind, f'{{"n":{n}}}'.encode())
-
-
-def listing(
-    match: str, stage: str = "playing", *, listed: bool = True, at: float = 0, wake: float | None = None
-) -> Listing:
-    return Listing(match, "scout", stage, listed, at, wake, b"{}")
 
 
 def test_entries_are_read_in_the_order_they_were_appended(opened: Open) -> None:

@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from asdealt.store import BadDatabase, Conflict, Entry, Fenced, Listing, SqliteStore, Unkept, Unread
+from asdealt.store import BadDatabase, Conflict, Fenced, Listing, SqliteStore, Unkept, Unread
 from asdealt.store.base import SILENT_BEATS
 from asdealt.store.copying import copy
+from helpers.engines import entry
 from helpers.postgresql import Cluster, binaries, new_database
 
 asyncpg = pytest.importorskip("asyncpg")
@@ -37,10 +38,6 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
             await test()
 
     asyncio.run(limited())
-
-
-def entry(n: int, kind: str = "chose") -> Entry:
-    return Entry(n, 1.5 * n, kind, f'{{"n":{n}}}'.encode())
 
 
 def test_many_at_once_are_committed_together(url: str) -> None:

@@ -94,6 +94,20 @@ def test_no_parser_of_fluent_is_shipped() -> None:
 
 
 @built
+def test_the_licences_of_everything_shipped_are_shipped_too() -> None:
+    """A package that is not a tool of the build is part of the page."""
+    shipped = (STATIC / "licenses.txt").read_text(encoding="utf-8")
+    listed = set(re.findall(r"^(\S+): (?:MIT|Apache-2\.0|OFL-1\.1)$", shipped, re.MULTILINE))
+    needed = {*json.loads((WEB / "package.json").read_text(encoding="utf-8"))["devDependencies"]}
+    assert {"svelte", "uqr", "@fluent/bundle"} <= listed <= needed
+    assert not {name for name in needed - listed if name.startswith("@fontsource")}
+    for text in ("SIL OPEN FONT LICENSE Version 1.1", "Apache License", "Svelte Contributors", "Project Nayuki"):
+        assert text in shipped
+    scripts = "".join(file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
+    assert "axe-core" not in scripts
+
+
+@built
 def test_the_page_requests_nothing_from_other_sites() -> None:
     """The build contains no addresses of other sites, except namespaces (for SVG) and texts of error messages."""
     allowed = re.compile(r"https?://(www\.w3\.org|svelte\.dev)/")

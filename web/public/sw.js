@@ -37,10 +37,13 @@ async function fromServer(request) {
   }
 }
 
+/** The page without what a shared link shows of it, which differs from address to address. */
+const build = async (page) => (await page.text()).replace(/<meta (property="og|name="twitter):[^>]*>/g, "");
+
 /** If the page has changed, there is a new build, and the assets of the old one are deleted. */
 async function keep(page) {
   const known = await caches.match("/");
-  if (known && (await known.text()) === (await page.clone().text())) return;
+  if (known && (await build(known)) === (await build(page.clone()))) return;
   await caches.delete(SHELL);
   await (await caches.open(SHELL)).put("/", page);
 }

@@ -46,11 +46,11 @@ class Plan:
 
 @dataclass(frozen=True)
 class BalanceGame:
-    """What is kept of one game."""
+    """The counts of one game."""
 
     scores: tuple[int, ...]  # by place from the start player, or by seat where nobody starts
     shares: tuple[float, ...]  # of the win, in the same order; winners who tie share it
-    pieces: Counts = field(default_factory=dict)  # what happened to each, in games that count them
+    pieces: Counts = field(default_factory=dict)  # counts per piece, in games that count them
 
 
 def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
@@ -61,7 +61,7 @@ def sizes(game: str, options: Mapping[str, Json] | None = None) -> list[int]:
 def play_games(
     plan: Plan, games: int, *, pool: Pool | None = None, progress: Progress | None = None
 ) -> list[BalanceGame]:
-    """The games in the order of their numbers, whoever plays them. Raises PoolTrouble."""
+    """The games in the order of their numbers, whichever worker plays them. Raises PoolTrouble."""
     tell = progress or (lambda _: None)
     played: dict[int, BalanceGame] = {}
     for number, game in (pool or Here()).each(partial(play, plan), range(games)):

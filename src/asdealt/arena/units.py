@@ -47,7 +47,7 @@ class Played:
     words: str
     line_up: LineUp
     starts: tuple[int | None, ...]  # who started each round
-    scores: tuple[tuple[int, ...], ...]  # of each round, by seat; a game without rounds of its own is one round
+    scores: tuple[tuple[int, ...], ...]  # of each round, by seat; a game without scored rounds is one round
     ranks: tuple[int, ...]  # by seat, over all of it: 1 is best, equals share
 
     def as_json(self) -> dict[str, Json]:

@@ -1,4 +1,4 @@
-"""Players that are programs of their own, in any language: one JSON line in, one JSON line out (docs/bots.md).
+"""Bots that are separate programs, in any language: one JSON line in, one JSON line out (docs/bots.md).
 
 Whatever such a program does, the game goes on: where it has no legal answer in time, the rule-of-thumb player chooses
 instead of it, and a flag says so.
@@ -41,8 +41,8 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type", frozen=True):
 
 class Choose(msgspec.Struct, tag="choose", tag_field="type", frozen=True):
     n: int  # of the question, from 1; the answer repeats it
-    seconds: float  # until somebody else answers it
-    random: int  # below 2 ** 53: whoever draws from it alone plays the same game again
+    seconds: float  # until another bot answers instead
+    random: int  # below 2 ** 53: a program that uses only this number plays the same game again
     position: wire.Position
     past: list[tuple[int, str]]  # each who did something, and what, as far as it could be seen; -1 is chance
 
@@ -122,7 +122,7 @@ class External:
         except Failed as failed:
             detail = failed.detail or (self._program.complaint if self._program else "")
             self.close()
-            self._starts = 0  # what does not come up once will not the next time
+            self._starts = 0  # a program that fails to start once is not tried again
             raise Failed(Fault.NO_START, detail) from None
         return self._program
 

@@ -98,7 +98,7 @@ def _worths(tried: Sequence[Candidate]) -> list[float]:
 
 
 def _play_out(rules: Rules[Any, Any], world: Any, seat: Seat, action: Any, rng: Random) -> tuple[float, float]:
-    """What a seat comes to that does this in this world: its share of opponents left behind, and its lead in points.
+    """The result of this action in this world: the seat's share of opponents left behind, and its lead in points.
 
     Where rounds are scored by themselves, only this round is played out.
     """

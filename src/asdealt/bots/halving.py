@@ -27,7 +27,7 @@ GLANCE = 0.05  # seconds between two checks of the clock
 
 @dataclass(frozen=True)
 class Weighed:
-    """Lines with what they were found to be worth, the best first. Those dropped early were seen in fewer worlds."""
+    """Lines with their estimated values, the best first. Lines dropped early were tried in fewer worlds."""
 
     lines: tuple[Line, ...]
     worth: tuple[float, ...]  # means

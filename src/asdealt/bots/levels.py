@@ -1,6 +1,6 @@
 """Levels a person can choose at a table: novice, casual, skilled, expert.
 
-The two weaker ones err as people do. They look at what is best now; not every possibility comes to their mind; they
+The two weaker ones err like people. They look at what is best now; they do not think of every possibility; they
 misjudge what they see, and forget what they saw. The errors were sized by measuring: docs/bots.md has the results.
 """
 

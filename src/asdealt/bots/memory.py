@@ -1,6 +1,6 @@
-"""A memory that fades: the view of somebody who no longer knows what they saw some rounds ago.
+"""A memory that fades: the view of a player who no longer knows what they saw some rounds ago.
 
-Only what no longer lies open can be forgotten; one's own cards can be looked at whenever one likes.
+Only cards that are no longer visible can be forgotten; players can look at their own cards at any time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from asdealt.veil import derive
 
 
 def fading(game: str, view: View[Any], rounds: int) -> View[Any]:
-    """The view of somebody who remembers this round and so many before it."""
+    """The view of a player who remembers this round and this many before it."""
     assert view.seat is not None
     forget = bots_of(game).forget
     return derive(view, forget(view.state, view.seat, rounds)) if forget else view

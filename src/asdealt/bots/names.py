@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-LEVELS = ("novice", "casual", "skilled", "expert")  # what a person chooses from, the weakest first
+LEVELS = ("novice", "casual", "skilled", "expert")  # for people to choose from, the weakest first
 NOVICE, CASUAL, SKILLED, EXPERT = LEVELS
 DEFAULT_LEVEL = CASUAL  # at a server, where nothing else is chosen
-KINDS = ("random", "greedy", "heuristic")  # what the levels are made of; programs and tests may ask for them
+KINDS = ("random", "greedy", "heuristic")  # the levels are built from these; programs and tests may ask for them
 RANDOM, GREEDY, HEURISTIC = KINDS
 NAMES = (*KINDS, *LEVELS)
 EXTERNAL = "external"  # external:COMMAND LINE

@@ -1,4 +1,4 @@
-"""A program of somebody else's, kept at arm's length: lines in, lines out, and nothing it does can stop the table.
+"""Someone else's program, isolated: lines in, lines out, and nothing it does can stop the table.
 
 What it writes is read by threads, so that it never waits for us and we never wait longer than we want; what it may say
 is bounded; it sees a bare environment; and at the end it is killed with everything it started.
@@ -72,7 +72,7 @@ class Program:
         self._end = weakref.finalize(self, _end, process, self._outbox, quiet)
 
     def say(self, line: bytes) -> None:
-        """Send a line; it never blocks, and what a dead program misses is lost."""
+        """Send a line. Never blocks; lines to a dead program are lost."""
         self._outbox.put(line + b"\n")
 
     def hear(self, seconds: float) -> bytes:

@@ -27,7 +27,7 @@ class BadBot(UnknownBot):
 
 
 def make(name: str, place: str) -> Bot[Any, Any]:
-    """A new bot of the class at this place, MODULE:CLASS. Raises BadBot, in which `name` is what was typed."""
+    """A new bot of the class at this place, MODULE:CLASS. Raises BadBot, whose `name` is the text that was typed."""
     module, _, path = place.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:

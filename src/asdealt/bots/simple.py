@@ -39,7 +39,7 @@ class BestValued(ABC, Generic[S, A]):
 
 
 class BotFailed(RuntimeError):
-    """A bot raised an error, which is the cause of this one, or did what the rules do not allow."""
+    """A bot raised an error, which is the cause of this one, or made an illegal decision."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(f"the bot in seat {seat} failed")

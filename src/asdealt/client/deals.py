@@ -18,7 +18,7 @@ class Unfair(Exception):
 
 
 class Promise(Struct, frozen=True):
-    """What a table showed before anybody revealed a nonce. Keep it until the match is over, then check it."""
+    """What a table showed before anyone revealed a nonce. Keep it until the match is over, then check it."""
 
     seat: int
     nonce: str

@@ -10,7 +10,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from asdealt.protocol.bodies import Join, NewTable, Problem, Seated
+from asdealt.protocol.bodies import Join, NewTable, Problem, Seated, ServerInfo
+from asdealt.protocol.messages import Language
 from asdealt.record import LARGEST
 
 T = TypeVar("T")
@@ -36,6 +37,12 @@ async def join(server: str, table: str, wish: Join) -> Seated:
     """Take a seat at a table."""
     answer = await _call(f"{server}/api/tables/{table}/join", msgspec.json.encode(wish))
     return msgspec.json.decode(answer, type=Seated)
+
+
+async def server_info(server: str, language: Language) -> ServerInfo:
+    """What the operator of a server says and allows."""
+    answer = await _call(f"{server}/api/server?lang={language}")
+    return msgspec.json.decode(answer, type=ServerInfo)
 
 
 async def record(server: str, table: str) -> str:

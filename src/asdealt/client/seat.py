@@ -29,6 +29,7 @@ from asdealt.protocol.messages import PROTOCOL, Ask, FromClient, Hello, Language
 from asdealt.protocol.wire import Position
 
 Answer = Ack | Draft | Standing
+HALF_A_TURN = "table.half_a_turn"  # the code of a refusal
 BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between attempts to reconnect
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(ToClient)
@@ -106,6 +107,21 @@ class Seat(TableState):
             " " * max(0, max(map(len, self.position.legal), default=0) - len(text)) if secret and self.position else ""
         )
         return await self._acked(Move(self._new_id(), self.phase if phase is None else phase, text, pad))
+
+    async def decide(self, choose: Callable[[Position], str]) -> int:
+        """Send one turn; returns the number of its event. Raises MessageRefused.
+
+        `choose` returns one of `position.legal`. If that is only the first half of a turn, such as the scout of a
+        double, it is called again with the position after it.
+        """
+        assert self.position is not None
+        phase, text = self.phase, choose(self.position)
+        try:
+            return await self.move(text, phase)
+        except MessageRefused as no:
+            if no.nack.code != HALF_A_TURN:
+                raise
+        return await self.move(f"{text} {choose(await self.preview(text))}", phase)
 
     async def take_back(self) -> int:
         return await self._acked(TakeBack(self._new_id(), self.phase))

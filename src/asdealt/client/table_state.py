@@ -1,4 +1,4 @@
-"""What a client knows of a table: the last snapshot, and every event since folded into it."""
+"""What a client knows about a table: the last snapshot, with every later event folded into it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TableState:
     mine: str | None
     past: list[Told]
     said: list[Said]  # the past as sentences
-    question: Said | None  # what this seat must decide
+    question: Said | None  # what this seat has to decide
     result: Result | None
     facts: Json  # of the game, for a screen
     help: Json  # for this decision: fields that take the place of those in `facts`

@@ -24,7 +24,7 @@ def rules_of(room: TableInfo, content: dict[str, Any] | None = None) -> Rules[An
 class Received(View[Any]):
     """A view as it came over the wire.
 
-    It is made of the bytes alone, so it holds nothing but what was sent. Every card that was sent is face up in it, for
+    It is made of the bytes alone, so it contains only what was sent. Every card that was sent is face up in it, for
     the wire does not say who else has seen a card. The server's encoder refuses it: it is not the veil's work.
     """
 

@@ -10,10 +10,10 @@ from asdealt.bots import listed
 from asdealt.commands.arguments import add_game, add_rules_options, add_workers, chosen_options, pool_trouble
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.core import Illegal
 from asdealt.games import BadContent, find
 from asdealt.locales import Words, tell
+from asdealt.locales.faults import fault
 from asdealt.options import BadOption
 from asdealt.pool import PoolTrouble, WorkLost, open_pool
 from asdealt.terminal.players import usual_size
@@ -61,11 +61,11 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         kept = [words.say("arena-stopped-kept", folder=str(out))] if out and isinstance(bad, WorkLost) else []
         raise Sorry("\n".join([pool_trouble(bad, words), *kept])) from None
     except (BadOption, BadContent) as bad:
-        raise Sorry(str(bad)) from None
+        raise Sorry(fault(words, bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     except OSError as bad:
-        raise Sorry(words.say("arena-folder-fails", reason=reason(bad, words))) from None
+        raise Sorry(words.say("arena-folder-fails", reason=fault(words, bad))) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("arena-stopped-kept", folder=str(out)) if out else words.say("arena-stopped")) from None
     for line in warnings(found, words):

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and what they stand for."""
+"""Arguments that several commands share, and their meanings."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def add_store(parser: Parser, words: Words) -> None:
 
 
 def store_url(chosen: argparse.Namespace) -> str | None:
-    """The PostgreSQL database that was asked for; from the environment, other users of the machine cannot see it."""
+    """The requested PostgreSQL database. Other users of the machine cannot see one given in the environment."""
     return chosen.store or os.environ.get(STORE) or None
 
 

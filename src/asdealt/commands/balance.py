@@ -8,10 +8,10 @@ import json
 from asdealt.commands.arguments import add_content, add_game, add_workers, pool_trouble
 from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.core import Illegal, Json
 from asdealt.games import find
 from asdealt.locales import Words, tell
+from asdealt.locales.faults import fault
 from asdealt.pool import PoolTrouble, open_pool
 from asdealt.terminal.screen import Screen
 
@@ -46,7 +46,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     except (ValueError, LookupError, OSError) as bad:
-        raise Sorry(words.say("balance-impossible", reason=reason(bad, words))) from None
+        raise Sorry(words.say("balance-impossible", reason=fault(words, bad))) from None
     except PoolTrouble as bad:
         raise Sorry(pool_trouble(bad, words)) from None
     except KeyboardInterrupt:

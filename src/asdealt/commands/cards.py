@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.games import GAMES, BadContent, Content, find
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         else:
             _about_one(chosen.what, chosen.set, getattr(chosen, "game", games[0]), words, screen)
     except (BadContent, OSError) as bad:
-        raise Sorry(reason(bad, words)) from None
+        raise Sorry(fault(words, bad)) from None
     return FINE
 
 

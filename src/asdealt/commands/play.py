@@ -13,10 +13,10 @@ from asdealt.bots.python import BadBot
 from asdealt.commands.arguments import add_game, add_rules_options, chosen_options
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.core import Illegal
 from asdealt.games import BadContent, find, rules_for
 from asdealt.locales import Words, tell
+from asdealt.locales.faults import fault
 from asdealt.match import Match
 from asdealt.names import clean_name
 from asdealt.options import BadOption
@@ -82,8 +82,8 @@ def _new_match(chosen: argparse.Namespace, words: Words) -> tuple[Match[object, 
     try:
         rules = rules_for(chosen.game, seats, chosen_options(chosen))
         match: Match[object, object] = Match(rules, seats, Seed.of(chosen.seed) if chosen.seed else Seed.new())
-    except (BadOption, BadContent) as bad:
-        raise Sorry(str(bad)) from None
+    except (BadOption, BadContent, OSError) as bad:
+        raise Sorry(fault(words, bad)) from None
     except Illegal as bad:
         raise Sorry(tell.refusal(words, bad.refusal)) from None
     return match, players_of(kinds or [HUMAN, *[BOT] * (seats - 1)], seats, chosen.names, words)
@@ -119,8 +119,7 @@ def _resume(
         try:
             kept = saves.load(Path(which))
         except (OSError, ValueError, KeyError, TypeError) as bad:
-            why = reason(bad, words, name_file=False)
-            raise Sorry(words.say("terminal-cannot-resume", file=cut(which), reason=why)) from None
+            raise Sorry(words.say("terminal-cannot-resume", file=cut(which), reason=cut(fault(words, bad)))) from None
     else:
         games = saves.unfinished(folder)
         if not games:

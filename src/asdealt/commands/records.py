@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from asdealt.commands.command import Sorry, cut
-from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.record import LARGEST, BadRecord, Record, read, text_of
 
 
@@ -15,10 +15,10 @@ def read_record(file: str, words: Words) -> Record:
     try:
         return read(text_of(_download(file) if "://" in file else _bytes_of(Path(file))))
     except BadRecord as bad:
-        raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=bad.reason)) from None
+        why = fault(words, bad.reason)
+        raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=why)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
-        why = reason(bad, words, name_file=False)
-        raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=why)) from None
+        raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=cut(fault(words, bad)))) from None
 
 
 def _bytes_of(path: Path) -> bytes:

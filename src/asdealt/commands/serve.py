@@ -15,8 +15,8 @@ from asdealt.commands.arguments import add_data_folder, add_store, data_folder, 
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.commands.store import held, sentences
-from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
@@ -41,6 +41,9 @@ def add(parser: Parser, words: Words) -> None:
         help=say("cli-help-behind-proxy"),
     )  # fmt: skip
     parser.add_argument("--metrics-token-file", metavar="FILE", help=say("cli-help-metrics-token-file"))
+    parser.add_argument("--motd", metavar="FILE", help=say("cli-help-motd"))
+    parser.add_argument("--notify-hosts", default="", metavar="HOST,...", help=say("cli-help-notify-hosts"))
+    parser.add_argument("--log-format", choices=["text", "json"], default="text", help=say("cli-help-log-format"))
     parser.add_argument("--keep-finished", type=int, metavar="DAYS", help=say("cli-help-keep-finished"))
 
 
@@ -63,6 +66,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
             return server.serve(
                 chosen.host, chosen.port, data_folder(chosen), words, lan=chosen.lan, browser=chosen.browser,
                 settings=settings, sharing=server.Sharing(store_url(chosen), chosen.peer_address, worker),
+                log_format=chosen.log_format,
             )  # fmt: skip
         except Held as other:
             if chosen.browser and other.address:
@@ -71,13 +75,15 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
                 return FINE
             raise Sorry(held(other, data_folder(chosen), words)) from None
         except (OSError, ValueError) as bad:
-            raise Sorry(words.say("server-impossible", reason=reason(bad, words))) from None
+            raise Sorry(words.say("server-impossible", reason=fault(words, bad))) from None
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
     from asdealt.server import serve as server
     from asdealt.server.settings import Settings
     from asdealt.server.shared.hosts import Hosts, Proxies
+    from asdealt.server.shared.motd import Motd
+    from asdealt.server.shared.webhooks import Webhooks
 
     token_file = chosen.metrics_token_file
     return Settings(
@@ -85,6 +91,8 @@ def _settings(chosen: argparse.Namespace) -> Settings:
         proxies=Proxies(chosen.behind_proxy or ()),
         metrics_token=server.read_token(Path(token_file)) if token_file else None,
         keep_finished=chosen.keep_finished,
+        motd=Motd(Path(chosen.motd) if chosen.motd else None),
+        webhooks=Webhooks(filter(None, chosen.notify_hosts.split(","))),
     )
 
 
@@ -92,6 +100,7 @@ def _several(chosen: argparse.Namespace, words: Words) -> int:
     """Start several processes and keep them running."""
     from asdealt.server import processes
     from asdealt.server import serve as server
+    from asdealt.server.shared import logs
     from asdealt.store.lock import hold
     from asdealt.store.opening import FILE, open_store, prepare
 
@@ -99,6 +108,7 @@ def _several(chosen: argparse.Namespace, words: Words) -> int:
         raise Sorry(words.say("server-too-few-processes"))
     if os.name == "nt":
         raise Sorry(words.say("server-no-processes-here"))
+    logs.configure(chosen.log_format)
     url = store_url(chosen)
     host = "0.0.0.0" if chosen.lan else chosen.host
     with ExitStack() as stack:

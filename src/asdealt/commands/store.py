@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -12,9 +13,9 @@ from pathlib import Path
 from asdealt.commands.arguments import add_data_folder, add_store, data_folder, store_url
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
-from asdealt.commands.system_errors import reason
 from asdealt.locales import Words
-from asdealt.store import BadDatabase, BadFile, NoDriver, Unkept, Unread
+from asdealt.locales.faults import fault
+from asdealt.store import BadDatabase, BadFile, NoDriver, Unkept, Unread, files
 from asdealt.store.copying import Copied, Miscopied, copy
 from asdealt.store.lock import Held, hold
 from asdealt.store.opening import FILE, Place, is_url, open_store, prepare
@@ -30,6 +31,9 @@ def add(parser: Parser, words: Words) -> None:
     prune.add_argument("--dry-run", action="store_true", help=words.say("cli-help-dry-run"))
     add_data_folder(prune, words)
     add_store(prune, words)
+    backup = parser.add_command("backup", "store-backup")
+    backup.add_argument("file", metavar="FILE", help=words.say("cli-help-backup-file"))
+    add_data_folder(backup, words)
     copying = parser.add_command("copy", "store-copy")
     copying.add_argument("source", metavar="FROM", help=words.say("cli-help-copy-from"))
     copying.add_argument("target", metavar="TO", help=words.say("cli-help-copy-to"))
@@ -37,7 +41,8 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     with sentences(words):
-        lines = _copy(chosen, words) if chosen.what == "copy" else _prune(chosen, words)
+        does = {"copy": _copy, "prune": _prune, "backup": _backup}[chosen.what]
+        lines = does(chosen, words)
     screen.lines(lines)
     return FINE
 
@@ -81,6 +86,24 @@ async def _delete_old(place: Place, since: float, *, dry_run: bool) -> int:
         return deleted
     finally:
         await store.close()
+
+
+# Backups
+
+
+def _backup(chosen: argparse.Namespace, words: Words) -> list[str]:
+    """Copy the file of a data folder, also while a server uses it. The copy is complete, or it is not there."""
+    source, target = data_folder(chosen) / FILE, Path(chosen.file)
+    if not source.exists():
+        raise Sorry(words.say("store-no-data", folder=str(source.parent)))
+    if target.exists():
+        raise Sorry(words.say("store-backup-exists", file=str(target)))
+    unfinished = target.with_name(f"{target.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600)  # it holds the seeds of running matches
+    files.copy(source, unfinished)
+    unfinished.rename(target)
+    return [words.say("store-backed-up", file=str(target))]
 
 
 # Copying
@@ -138,8 +161,8 @@ def sentences(words: Words) -> Iterator[None]:
         raise Sorry(words.say(f"store-database-{bad.why}", reason=cut(str(bad)))) from None
     except NoDriver:
         raise Sorry(words.say("store-needs-driver")) from None
-    except (Unkept, Unread, Miscopied, OSError) as wrong:
-        raise Sorry(words.say("store-fails", reason=reason(wrong, words))) from None
+    except (Unkept, Unread, Miscopied, OSError, sqlite3.Error) as wrong:
+        raise Sorry(words.say("store-fails", reason=fault(words, wrong))) from None
     except ExceptionGroup as several:
         raise Sorry(words.say("store-fails", reason=str(several.exceptions[0]))) from None
 

@@ -11,6 +11,7 @@ from asdealt.commands.parser import Parser
 from asdealt.commands.records import read_record
 from asdealt.core import Seat
 from asdealt.locales import Words
+from asdealt.locales.faults import fault
 from asdealt.record import BadRecord, Record
 from asdealt.terminal import saves
 from asdealt.terminal.screen import Screen
@@ -74,7 +75,7 @@ def _own_promise(record: Record, address: str, words: Words) -> list[str]:
     except (remote.NoSeat, OSError):
         return []
     except BadRecord as bad:
-        raise Sorry(words.say("remote-deals-unfair", reason=bad.reason)) from None
+        raise Sorry(words.say("remote-deals-unfair", reason=fault(words, bad.reason))) from None
     return [words.say("remote-deals-fair")]
 
 

@@ -25,6 +25,7 @@ from asdealt.fast.contract import (
     observe,
     outcome,
     pick,
+    playout_action,
     policy_action,
     stops,
     tally,
@@ -53,11 +54,11 @@ def play_randomly(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
 
 
 def play_by_rule(rules: Row, t: Row, w: Row, v: Row, s: Stream, sums: Row) -> Stream:
-    """Decisions by the game's rule of thumb, with these weights, until play stops."""
+    """Decisions by the game's rule of thumb for playouts, with these weights, until play stops."""
     decisions = 0
     while not stops(rules, t):
         s = turn(s)
-        apply(rules, t, policy_action(rules, t, w, v, long_bits(s)))
+        apply(rules, t, playout_action(rules, t, w, v, long_bits(s)))
         decisions += 1
     sums[S_DECISIONS] += decisions
     return s
@@ -84,7 +85,7 @@ def rollout(rules: Row, t: Row, w: Row, v: Row, s: Stream, policy: int, whole: i
 def play_duel(rules: Row, t: Row, w: Row, weights: Rows, mine: int, theirs: int, seat: int, s: Stream) -> int:
     """A whole game between one seat and all others, whose weights are these lines; returns how many decisions it had.
 
-    Chance and the players have streams of their own, so that other decisions change as little of the luck as possible.
+    Chance and the players have separate streams, so that different decisions change as little of the luck as possible.
     """
     begin(rules, t)
     dice, decisions = mixed(s), 0

@@ -32,7 +32,7 @@ class WeightFile:
     players: int
     made: Mapping[str, Any]  # command, commit, steps, games, seed: whatever says how these weights came about
     weights: Mapping[str, tuple[int, ...]]
-    state: Mapping[str, Any] = field(default_factory=dict)  # what a learner needs to go on; not in shipped files
+    state: Mapping[str, Any] = field(default_factory=dict)  # what a learner needs to resume; not in shipped files
 
     def text(self) -> str:
         """One line for each weight name."""

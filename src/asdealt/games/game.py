@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from typing import Any, Literal
 
@@ -70,4 +71,9 @@ class Game:
         """
         if part not in self.parts:
             return None
-        return import_module(f"{self.package}.{part}").PART
+        return _part(f"{self.package}.{part}")
+
+
+@cache
+def _part(module: str) -> Any:
+    return import_module(module).PART

@@ -71,7 +71,9 @@ class GameWords:
 
 
 def words_of(game: str) -> GameWords:
-    from asdealt.locales.generic import GENERIC  # it imports from here
-
     part: GameWords | None = find(game).part("words")
-    return part or GENERIC
+    if part is None:
+        from asdealt.locales.generic import GENERIC  # it imports from here
+
+        return GENERIC
+    return part

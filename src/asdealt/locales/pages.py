@@ -1,4 +1,5 @@
-"""The rules page of each game for players: `<language>/rules.md` of its words with drawn examples, or a generic page.
+"""The pages about each game, in its words: `<language>/guide.md` for players in a browser (the aim, a turn, scoring,
+details), and `<language>/rules.md`, all rules with their numbers, options and notation. Or a generic page.
 
 An example is one fenced block, or several separated only by blank lines. The name of a fence says how the browser draws
 it: `table`, or a figure of the game (`scout-cards`). A fence without a name is plain text.
@@ -17,14 +18,23 @@ _NEXT_FENCE = re.compile(r"^```\n(\n*)```[\w-]*\n", re.MULTILINE)  # one fence e
 _NAMED_FENCE = re.compile(r"^```[\w-]+$", re.MULTILINE)
 
 
+def guide(lang: str, game: str) -> str:
+    """How to play, in Markdown; the rules if there is no such page. Raises UnknownGame, or ValueError."""
+    return _page(lang, game, "guide.md") or rules(lang, game)
+
+
 def rules(lang: str, game: str) -> str:
-    """The page in Markdown. Raises UnknownGame, or ValueError for an unknown language."""
+    """All rules, in Markdown. Raises UnknownGame, or ValueError for an unknown language."""
+    return _page(lang, game, "rules.md") or generic_page(words(lang), find(game))
+
+
+def _page(lang: str, game: str, name: str) -> str | None:
     if lang not in LANGUAGES:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
     found = find(game)
-    if "words" in found.parts and (page := game_file(found, lang, "rules.md")).is_file():
+    if "words" in found.parts and (page := game_file(found, lang, name)).is_file():
         return page.read_text(encoding="utf-8")
-    return generic_page(words(lang), found)
+    return None
 
 
 def generic_page(words: Words, game: Game) -> str:

@@ -22,7 +22,7 @@ class PoolTrouble(Exception):
 
 
 class WorkLost(PoolTrouble):
-    """Trouble in the middle of the work: what was yielded before is good."""
+    """Trouble in the middle of the work: results yielded before are valid."""
 
 
 class Pool(ABC):
@@ -36,12 +36,12 @@ class Pool(ABC):
 
         `work` is a function of a module, and pure: a job whose worker is lost is done again. Jobs and results are plain
         data that can be pickled. Jobs are taken from the iterable when there is room for them. An error that `work`
-        raises is raised here, and closing the iterator drops what is under way. Raises PoolTrouble.
+        raises is raised here, and closing the iterator drops running jobs. Raises PoolTrouble.
         """
 
     @abstractmethod
     def close(self) -> None:
-        """End all workers. What is under way is dropped."""
+        """End all workers and drop running jobs."""
 
     def __enter__(self) -> Self:
         return self

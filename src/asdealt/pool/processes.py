@@ -27,7 +27,7 @@ class _Task(Generic[Job]):
 
 
 class Processes(Pool):
-    """Each process has a pipe of its own, so that a process that dies tells which job it had."""
+    """Each process has its own pipe, so that it is known which job a dead process had."""
 
     def __init__(self, jobs: int | None = None) -> None:
         """`None`: as many as there are cores. A process is started when there is a job for it."""

@@ -19,7 +19,17 @@ SCHEME = "ray"
 OWN = "local"  # Ray's word for a cluster that it starts on this machine
 CLIENT_PORT = 10001  # where a head node listens for Ray clients, unless it is told otherwise
 PATIENCE = 5.0  # seconds until an address counts as unreachable; Ray itself tries for half a minute
-STARTS = 3  # Ray gives up after 30 seconds, which a busy machine may need
+STARTS = 3  # Ray gives up after 30 seconds, which a busy machine may need; a client's own server may die at its start
+# On a busy machine the processes of a cluster need minutes to import themselves. Ray's own limits are 30 to 60 seconds,
+# after which it kills workers that are still starting, starts others, and may never come to an end
+PATIENT = {
+    "RAY_gcs_server_port_wait_time_s": "300",
+    "RAY_gcs_server_request_timeout_seconds": "300",
+    "RAY_agent_register_timeout_ms": "300000",
+    "RAY_worker_register_timeout_seconds": "300",
+    "RAY_health_check_timeout_ms": "60000",
+    "RAY_health_check_failure_threshold": "20",
+}
 STORE = 100 << 20  # bytes for objects of a cluster of our own: results are small
 
 
@@ -35,7 +45,7 @@ def run(wanted: str, work: Callable[[Job], Result], job: Job) -> Result:
 
 
 def trouble_of(cause: Exception) -> Exception:
-    """What the caller hears of an error on a worker: the error itself, unless the worker could not even begin."""
+    """What the caller gets for an error on a worker: the error itself, unless the worker could not even start."""
     if isinstance(cause, OtherSource):
         return PoolTrouble("cluster-other-source", here=source(), there=str(cause))
     if isinstance(cause, RuntimeError) and "failed to import on the worker" in str(cause):  # in Ray's words
@@ -62,10 +72,13 @@ class RayCluster(Pool):
     def _start(self, address: str, jobs: int | None) -> None:
         quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
         own = {"num_cpus": jobs or os.cpu_count() or 1, "include_dashboard": False, "object_store_memory": STORE}
-        if address == OWN and "RAY_AUTH_MODE" not in os.environ:
-            # a password for this run only; Ray would keep one in the home folder
-            os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex()}
-        for left in reversed(range(STARTS if address == OWN else 1)):
+        if address == OWN:
+            for name, value in PATIENT.items():
+                os.environ.setdefault(name, value)
+            if "RAY_AUTH_MODE" not in os.environ:
+                # a password for this run only; Ray would keep one in the home folder
+                os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex()}
+        for left in reversed(range(STARTS)):
             try:
                 self._ray.init(address, **quiet, **(own if address == OWN else {}))
                 return

@@ -58,7 +58,7 @@ def _portable(error: Exception) -> Exception:
     error.add_note(trace)
     try:
         pickle.loads(pickle.dumps(error))
-    except Exception:  # errors with arguments of their own often cannot be unpickled
+    except Exception:  # errors with their own arguments often cannot be unpickled
         error = RuntimeError(f"{type(error).__name__}: {error}")
         error.add_note(trace)
     return error

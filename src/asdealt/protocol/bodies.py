@@ -73,6 +73,29 @@ class Claim(Struct, forbid_unknown_fields=True):
     code: Word
 
 
+class ServerInfo(Struct, frozen=True):
+    """What the operator of the server says and allows."""
+
+    motd: str  # the message of the day: plain text, a few lines; "" if there is none
+    motd_language: Language | None  # null: the operator has not said
+    webhooks: list[str]  # the hosts that notices may be sent to; empty: there are no notices
+
+
+class NoticesWish(Struct, forbid_unknown_fields=True):
+    """Where a seat is told that it is asked, while its person is away."""
+
+    to: Annotated[str, Meta(max_length=300)] = ""  # the address of a webhook; "": no notices
+    daily: bool = False  # one line a day too
+    language: Language = "en"
+
+
+class NoticesInfo(Struct, frozen=True):
+    """The notices of a seat, without the address, which is a key to somebody's channel."""
+
+    host: str  # of the webhook; "": no notices
+    daily: bool
+
+
 class Mine(Struct, forbid_unknown_fields=True):
     """The tokens of somebody's seats, to list those tables."""
 
@@ -92,6 +115,7 @@ class Summary(Struct, frozen=True):
     mine: int | None = None  # my seat, in a list of my tables
     waiting: bool = False  # for me
     scores: list[int] | None = None  # once it is over
+    ranks: list[int] | None = None  # from 1; equal ones are shared
 
 
 class Problem(Struct, frozen=True):

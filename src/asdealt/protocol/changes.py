@@ -56,6 +56,10 @@ def _compare(path: str, before: Any, after: Any, found: list[Change]) -> None:
         return
     kind = type(after)
     if kind is type(before):
+        if kind in _PLAIN:
+            if before != after:
+                found.append([path, after])
+            return
         if kind in _LISTS:
             _compare_lists(path, before, after, found)
             return
@@ -71,22 +75,33 @@ def _compare(path: str, before: Any, after: Any, found: list[Change]) -> None:
 
 
 def _compare_lists(path: str, before: Sequence[Any], after: Sequence[Any], found: list[Change]) -> None:
-    if len(before) == len(after) and after and _has_parts(after[0]):
-        for place, (was, now) in enumerate(zip(before, after, strict=True)):
-            if was is not now:
-                _compare(f"{path}/{place}" if path else str(place), was, now, found)
+    old, now = len(before), len(after)
+    if old == now and after and _has_parts(after[0]):
+        _compare_entries(path, before, after, found)
         return
-    first, shorter = 0, min(len(before), len(after))
+    first, shorter = 0, min(now, old)
     while first < shorter and (before[first] is after[first] or _same(before[first], after[first])):
         first += 1
     last, most = -1, first - shorter
     while last >= most and (before[last] is after[last] or _same(before[last], after[last])):
         last -= 1
-    gone, new = len(before) + last + 1 - first, after[first : len(after) + last + 1]
+    gone, new = old + last + 1 - first, after[first : now + last + 1]
     if gone == 1 and len(new) == 1:
         found.append([f"{path}/{first}" if path else str(first), new[0]])
+    elif gone and now > old and _has_parts(after[0]):  # some entries have changed, and others came after them
+        entries: list[Change] = []
+        _compare_entries(path, before, after, entries)
+        shorter_told = len(entries) <= gone  # a change of one part is shorter than the whole entry
+        found += [*entries, [path, old, 0, *after[old:]]] if shorter_told else [[path, first, gone, *new]]
     elif gone or new:
         found.append([path, first, gone, *new])
+
+
+def _compare_entries(path: str, before: Sequence[Any], after: Sequence[Any], found: list[Change]) -> None:
+    """Entry by entry, as far as both have them."""
+    for place, (was, now) in enumerate(zip(before, after, strict=False)):
+        if was is not now:
+            _compare(f"{path}/{place}" if path else str(place), was, now, found)
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -96,6 +111,8 @@ def _same(one: Any, other: Any) -> bool:
     kind = type(one)
     if kind is not type(other):
         return False
+    if kind in _PLAIN:
+        return bool(one == other)
     if kind is Secret:
         return bool(one.face == other.face)
     return True if kind is FaceDown else bool(one == other)
@@ -103,6 +120,8 @@ def _same(one: Any, other: Any) -> bool:
 
 def _has_parts(value: Any) -> bool:
     kind = type(value)
+    if kind in _PLAIN or kind is Secret or kind is FaceDown:
+        return False
     return kind in _LISTS or _parts_of(cast(Hashable, kind)) is not None
 
 
@@ -122,3 +141,4 @@ def _parts_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[An
 
 
 _LISTS = frozenset([tuple, list])
+_PLAIN = frozenset([int, str, bool, type(None)])

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+import msgspec
+
 Range = list[str | int]
 Packed = list[str | Range]
 
@@ -20,6 +22,12 @@ _NUMBERS = re.compile(r"(?<![0-9])(?:0|[1-9][0-9]{0,8})(?![0-9])")  # others wou
 def _numbers(text: str) -> tuple[tuple[str, int, str], ...]:
     """Every way to split a text at a number: what is before it, the number, and what is after it."""
     return tuple((text[: each.start()], int(each[0]), text[each.end() :]) for each in _NUMBERS.finditer(text))
+
+
+@lru_cache(maxsize=1 << 10)
+def encoded_texts(texts: tuple[str, ...]) -> bytes:
+    """Texts in short, in JSON, without the brackets around them."""
+    return msgspec.json.encode(packed(texts))[1:-1]
 
 
 def packed(texts: Sequence[str]) -> Packed:

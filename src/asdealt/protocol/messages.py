@@ -117,8 +117,15 @@ class Show(Struct, tag="emote", forbid_unknown_fields=True):
     emote: Emote
 
 
+class Front(Struct, tag="front", forbid_unknown_fields=True):
+    """Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said."""
+
+    id: Id
+    front: bool
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Ping
+FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping

@@ -23,7 +23,20 @@ from asdealt.core import Json
 from asdealt.games import OWN
 from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
-from asdealt.protocol.bodies import Claim, GameInfo, Handover, Join, Mine, NewTable, Problem, Seated, Summary
+from asdealt.protocol.bodies import (
+    Claim,
+    GameInfo,
+    Handover,
+    Join,
+    Mine,
+    NewTable,
+    NoticesInfo,
+    NoticesWish,
+    Problem,
+    Seated,
+    ServerInfo,
+    Summary,
+)
 from asdealt.protocol.frames import TableInfo, ToClient
 from asdealt.protocol.messages import PROTOCOL, FromClient
 
@@ -34,8 +47,10 @@ _PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # the types a
 
 # path, method, summary, request body, answer, its status, statuses of refusals
 _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
+    ("/api/server", "get", "What the operator says and allows", None, ServerInfo, 200, ()),
     ("/api/games", "get", "The games, their sizes, options and bots", None, list[GameInfo], 200, ()),
     ("/api/rules/{game}", "get", "The rules of a game, in Markdown", None, "text/markdown", 200, (422,)),
+    ("/api/guide/{game}", "get", "How to play a game, in Markdown", None, "text/markdown", 200, (422,)),
     ("/api/words/{game}", "get", "The messages of a game, as patterns", None, dict[str, Any], 200, (422,)),
     ("/api/cards", "get", "The default card set, with texts", None, _PRINTED, 200, ()),
     ("/api/tables", "get", "Public tables", None, list[Summary], 200, ()),
@@ -47,6 +62,9 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 404, 413, 422, 429, 503)),
     ("/api/tables/{table}/forget", "post", "Forget the person in a seat", None, TableInfo, 200,
      (403, 404, 422, 429, 503)),
+    ("/api/tables/{table}/notices", "get", "Where a seat has notices sent", None, NoticesInfo, 200, (403, 404, 503)),
+    ("/api/tables/{table}/notices", "post", "Have notices sent, or stop them", NoticesWish, NoticesInfo, 200,
+     (403, 404, 409, 413, 422, 429, 503)),
     ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
      (403, 404, 503)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),

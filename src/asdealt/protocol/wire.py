@@ -1,4 +1,4 @@
-"""The only encoder of states that leave the server. It takes a View and refuses anything else.
+"""The only encoder of states that leave the server. It takes what the veil has made and refuses anything else.
 
 A state travels as its own fields, in JSON. A card that the viewer may not see is `null`. Who else has seen a card is
 left out. Actions travel as texts of the game's notation: a client shows a view and sends back one of the texts it got.
@@ -6,18 +6,18 @@ left out. Actions travel as texts of the game's notation: a client shows a view 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from functools import cache
-from operator import attrgetter
-from typing import Any, cast, get_args, get_origin, get_type_hints
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import is_dataclass
+from sys import intern
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from asdealt.core import OPEN, Json, Rules, View
+from asdealt.core import OPEN, Json, Rules, View, Viewer
 from asdealt.games import GAMES, rules_for
-from asdealt.protocol.changes import changes
-from asdealt.veil import FaceDown, Secret
+from asdealt.protocol.changes import Change, changes
+from asdealt.protocol.legal_texts import encoded_texts
+from asdealt.veil import Changed, FaceDown, Part, Secret
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -52,34 +52,51 @@ def _check(view: View[Any]) -> None:
 
 
 class Differences:
-    """What one turn has changed, for all viewers.
+    """What one event has changed, for all its viewers. Each part is compared and encoded once for each audience."""
 
-    Views share parts that their viewers see alike, so each field is compared and encoded once for all who share it.
-    """
+    def __init__(self, changed: Changed) -> None:
+        if type(changed) is not Changed:
+            raise TypeError(f"only what the veil has found may be sent, not a {type(changed).__name__}")
+        self._pieces: list[bytes | tuple[Part, dict[Hashable, bytes]]] = []  # in the order of the state's fields
+        public: list[Change] = []
+        for part in changed.parts:
+            if part.public:
+                was, now = part.seen(None)
+                if type(now) is int and type(was) is int:  # most parts are numbers
+                    if was != now:
+                        public.append([part.path, now])
+                else:
+                    public += changes(was, now, part.path)
+                continue
+            if public:
+                self._pieces.append(_inside(public))
+                public = []
+            self._pieces.append((part, {}))
+        if public:
+            self._pieces.append(_inside(public))
 
-    def __init__(self) -> None:
-        self._fields: dict[tuple[str, int, int], tuple[Any, Any, bytes]] = {}  # by identity; keeps both values alive
-
-    def between(self, before: View[Any], after: View[Any]) -> bytes:
-        """The changes of the state, in JSON. Both views are of the same viewer."""
-        _check(before)
-        _check(after)
-        kind = type(after.state)
-        if type(before.state) is not kind or before.seat != after.seat:
-            raise TypeError("these are not two views of one viewer")
-        names, values_of = _fields_of(cast(Hashable, kind))
+    def of(self, viewer: Viewer) -> bytes:
+        """The changes that this viewer sees, in JSON."""
+        if viewer == OPEN:
+            raise TypeError("a view of all cards may not be sent")
         found = []
-        for name, was, now in zip(names, values_of(before.state), values_of(after.state), strict=True):
-            if was is not now and (change := self._field(name, was, now)):
+        for piece in self._pieces:
+            if isinstance(piece, bytes):
+                found.append(piece)
+                continue
+            part, known = piece
+            audience = part.audience(viewer)
+            change = known.get(audience)
+            if change is None:
+                change = known[audience] = _inside(changes(*part.seen(viewer), part.path))
+            if change:
                 found.append(change)
         return b"[" + b",".join(found) + b"]"
 
-    def _field(self, name: str, was: Any, now: Any) -> bytes:
-        key = name, id(was), id(now)
-        found = self._fields.get(key)
-        if found is None:
-            found = self._fields[key] = was, now, encoded(changes(was, now, name))[1:-1]
-        return found[2]
+
+def _inside(changes: list[Change]) -> bytes:
+    """Changes in JSON, without the brackets around them."""
+    return _ENCODER.encode(changes)[1:-1]
 
 
 def encoded(thing: Any) -> bytes:
@@ -87,29 +104,42 @@ def encoded(thing: Any) -> bytes:
     return _ENCODER.encode(thing)
 
 
-@cache
-def _fields_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    """The names of a state's fields, and a getter of all their values."""
-    names = tuple(field.name for field in fields(cast(Any, kind)))
-    return names, attrgetter(*names) if len(names) > 1 else lambda state: (getattr(state, names[0]),)
-
-
-# Rules often offer the same action objects again: their texts are memoised by identity
-_MOST_TEXTS = 1 << 14
-_written: dict[int, tuple[Any, str]] = {}
+# Rules often offer the very same action objects again: their texts are memoised by identity, with their first word
+_MOST_TEXTS = 1 << 12
+_written: dict[int, tuple[Any, str, str]] = {}
 
 
 def texts(rules: Rules[Any, Any], actions: Sequence[Any]) -> list[str]:
-    write = rules.notation.write
-    found_texts = []
+    return [_text(rules, action)[1] for action in actions]
+
+
+def legal(rules: Rules[Any, Any], actions: Sequence[Any]) -> bytes:
+    """The texts of actions in short, in JSON. Lists of actions of one kind come again and again, and are memoised."""
+    found: list[bytes] = []
+    kind: list[str] = []  # texts in a row that begin with the same word
+    word, known = "", _written
     for action in actions:
-        found = _written.get(id(action))
-        if found is None or found[0] is not action:
-            if len(_written) >= _MOST_TEXTS:
-                _written.clear()
-            found = _written[id(action)] = action, write((action,))
-        found_texts.append(found[1])
-    return found_texts
+        written = known.get(id(action))
+        if written is None or written[0] is not action:
+            written = _text(rules, action)
+        if written[2] != word:
+            if kind:
+                found.append(encoded_texts(tuple(kind)))
+            kind, word = [], written[2]
+        kind.append(written[1])
+    if kind:
+        found.append(encoded_texts(tuple(kind)))
+    return b"[" + b",".join(found) + b"]"
+
+
+def _text(rules: Rules[Any, Any], action: Any) -> tuple[Any, str, str]:
+    found = _written.get(id(action))
+    if found is None or found[0] is not action:
+        if len(_written) >= _MOST_TEXTS:
+            _written.clear()
+        text = rules.notation.write((action,))
+        found = _written[id(action)] = action, text, intern(text.partition(" ")[0])
+    return found
 
 
 def past(rules: Rules[Any, Any], view: View[Any]) -> list[tuple[int, str]]:

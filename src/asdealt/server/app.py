@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,12 +21,12 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster.cluster import Host
 from asdealt.server.connections import sockets
 from asdealt.server.connections.http_api import Api, asked_language
+from asdealt.server.connections.pages import PAGES, Pages
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared import hosts
 
 STATIC = Path(asdealt.__file__).parent / "static"
-PAGES = ("/", "/t/{rest:path}", "/rules/{rest:path}")  # all served by the web client's one page
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -39,8 +39,6 @@ HEADERS = {
     b"cross-origin-resource-policy": b"same-origin",
 }
 OPENER = (b"cross-origin-opener-policy", b"same-origin")  # browsers warn about it unless the origin is secure
-NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
-<h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""
 
 
 def app(services: Services, static: Path = STATIC) -> App:
@@ -56,16 +54,19 @@ def app(services: Services, static: Path = STATIC) -> App:
         await lobby.close()
         await services.close()
 
-    async def page(_: Request) -> Response:
-        index = static / "index.html"
-        return FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT)
+    pages = Pages(static, lobby)
+
+    async def not_found(request: Request, _: Exception) -> Response:
+        """A page that says so, for people; a short text for everything else."""
+        to_read = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        return pages.page(request, 404) if to_read else PlainTextResponse("404", 404)
 
     routes: list[Any] = [
         *Api(lobby).routes(),
-        *(Route(path, page) for path in PAGES),
+        *(Route(path, pages.show) for path in PAGES),
         Mount("/", GZipMiddleware(Files(directory=static, check_dir=False))),  # not the API: lengths tell secrets
     ]
-    made = App(lobby, routes=routes, lifespan=life, exception_handlers={404: _not_found})
+    made = App(lobby, routes=routes, lifespan=life, exception_handlers={404: not_found})
     made.add_middleware(Guard, names=services.settings.hosts)
     made.add_middleware(Headers)
     return made
@@ -105,10 +106,6 @@ class Files(StaticFiles):
         if Path(args[0]).parent.name == "assets":
             response.headers["cache-control"] = "public, max-age=31536000, immutable"
         return response
-
-
-async def _not_found(_: Request, __: Exception) -> Response:
-    return PlainTextResponse("404", 404)
 
 
 class Guard:

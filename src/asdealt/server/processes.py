@@ -7,6 +7,7 @@ restart, also into a new version of the program. On SIGTERM or Ctrl-C all of the
 
 from __future__ import annotations
 
+import logging
 import os
 import select
 import signal
@@ -20,9 +21,10 @@ from dataclasses import dataclass
 from asdealt.server.serve import BACKLOG, Worker
 
 VARIABLE = "ASDEALT_WORKER"  # tells a process which files it has inherited
-START_WITHIN = 60.0  # seconds until a new process serves
+START_WITHIN = 180.0  # seconds until a new process serves
 END_WITHIN = 10.0  # seconds until a process has drained
 SHORT_LIFE = 5.0  # seconds: a process that ends sooner is not started again at once
+_logger = logging.getLogger("asdealt.server")
 TICK = 0.1  # seconds between two looks at all processes
 
 
@@ -44,6 +46,7 @@ class _Child:
     process: subprocess.Popen[bytes]
     ready: int  # the pipe it closes once it serves; -1 after that
     started: float
+    reported: bool = False  # that it has ended by itself
 
     @property
     def ended(self) -> bool:
@@ -105,6 +108,10 @@ class Supervisor:
         for n, child in enumerate(self._children):
             if child.ready >= 0 and select.select([child.ready], [], [], 0)[0]:
                 child.close_ready()
+            if child.ended and not child.reported:
+                child.reported = True
+                said = {"event": "process_ended", "child": child.process.pid, "code": child.process.returncode}
+                _logger.warning("process %s has ended by itself", child.process.pid, extra=said)
             if child.ended and time.monotonic() - child.started > SHORT_LIFE:
                 self._children[n] = self._start()
 
@@ -120,6 +127,8 @@ class Supervisor:
                 return
             self._children[n] = new
             self._end([old])
+            said = {"event": "process_replaced", "child": new.process.pid}
+            _logger.info("process %s has replaced process %s", new.process.pid, old.process.pid, extra=said)
 
     def _start(self) -> _Child:
         listening, (parent, _) = self._listening.fileno(), self._alive

@@ -22,6 +22,7 @@ import segno
 import uvicorn
 from starlette.applications import Starlette
 
+from asdealt import __version__
 from asdealt.locales import LANGUAGES, Words, words
 from asdealt.server.app import app
 from asdealt.server.cluster.cluster import HERE, Cluster
@@ -31,8 +32,9 @@ from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.services import Services
 from asdealt.server.settings import Settings
-from asdealt.server.shared import hosts
+from asdealt.server.shared import hosts, logs
 from asdealt.server.shared.limits import LONGEST_HEAD
+from asdealt.server.shared.logs import LogFormat
 from asdealt.store.lock import hold
 from asdealt.store.opening import FILE, open_store, prepare
 
@@ -46,10 +48,12 @@ DEAD_AFTER = 10.0  # seconds without an answer to one
 TICKS = 10  # of uvicorn's main loop between two sweeps of all connections: a second
 DAILY = 863_999  # the last tick of a day
 NEVER = 2**31 - 1
+YOUNG = 10_000  # objects that a small collection waits for: at Python's 700 they took a sixth of the processor
 BACKLOG = 256  # connections that wait in the kernel; the event loop accepts all of them at once
 OTHER_FILES = 200  # open files that are not connections: the store, threads, the web client's files
 SHORTEST_TOKEN = 16  # characters
 USUAL = Settings()
+_logger = logging.getLogger("asdealt.server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ ALONE = Sharing()
 
 
 class Server(uvicorn.Server):
-    """Tells everybody before it closes the sockets, and exits without an error when it is stopped by a signal."""
+    """Tells everyone before it closes the sockets, and exits without an error when it is stopped by a signal."""
 
     def __init__(
         self,
@@ -100,7 +104,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter == DAILY:
-            gc.collect()  # what errors have left behind
+            gc.collect()  # cycles that errors have left behind
         if counter % TICKS == 0:
             there = cast(set[Timed], self.server_state.connections)  # all connections have one of our two protocols
             self._sweeper.sweep(list(there), time.monotonic())
@@ -164,13 +168,14 @@ def serve(
     browser: bool,
     settings: Settings = USUAL,
     sharing: Sharing = ALONE,
+    log_format: LogFormat = "text",
 ) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns the exit code.
 
     Raises BadFile, BadDatabase or NoDriver, or Held if another server uses the data.
     """
     sys.setswitchinterval(0.001)  # the store's thread must not wait long for a busy event loop
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logs.configure(log_format)
     host = "0.0.0.0" if lan else host
     most = min(settings.connections, most_open_files() - OTHER_FILES)
     known = hosts.of(host, settings.hosts.names)
@@ -188,10 +193,13 @@ def serve(
         config = configure(made, host, port, settings)
 
         def ready(port: int) -> None:
-            gc.freeze()  # what exists now stays for good
+            gc.freeze()  # objects that exist now are permanent
             # A full collection stops all tables for up to a second. Tables and sockets have no reference cycles
             # (tests/server/test_no_cycles.py), so they are freed without one
-            gc.set_threshold(700, 10, NEVER)
+            gc.set_threshold(YOUNG, 5, NEVER)
+            engine = "postgresql" if sharing.url else "sqlite"
+            said = {"event": "serving", "address": f"{host}:{port}", "version": __version__, "store": engine}
+            _logger.info("serves tables at %s:%s", host, port, extra=said)
             if worker:
                 os.close(worker.ready)
                 asyncio.get_running_loop().add_reader(worker.parent, server.stop)
@@ -201,12 +209,16 @@ def serve(
                 lock.tell(address)
 
         def ending() -> None:
+            tables, sockets = len(made.lobby.rooms()), sum(len(each.subscribers) for each in made.lobby.rooms())
+            said = {"event": "draining", "tables": tables, "sockets": sockets}
+            _logger.info("drains: %s tables, %s sockets", tables, sockets, extra=said)
             if lock:
                 lock.tell(ending=True)
 
         server = Server(config, made.lobby, ready, ending, siblings=worker is not None)
         with worker.listening if worker else listen(host, port, anywhere=browser) as listening:
             server.run([listening])
+        _logger.info("has stopped", extra={"event": "stopped"})
     if not worker:
         print(say.say("server-stopped"), flush=True)
     return 0

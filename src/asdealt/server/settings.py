@@ -9,10 +9,14 @@ from dataclasses import dataclass, field
 from asdealt.server.shared.hosts import Hosts, Proxies
 from asdealt.server.shared.limits import Rate
 from asdealt.server.shared.metrics import Metrics
+from asdealt.server.shared.motd import Motd
 from asdealt.server.shared.time_slices import TimeSlices
+from asdealt.server.shared.webhooks import Webhooks
 
 THIS_MACHINE = Hosts()
 NO_PROXIES = Proxies()
+NO_MOTD = Motd()
+NO_WEBHOOKS = Webhooks()
 ACTIONS = Rate(60, 20.0)
 TABLES = Rate(5, 60.0)
 JOINS = Rate(20, 60.0)
@@ -33,7 +37,7 @@ class Settings:
     actions: Rate = ACTIONS  # messages of one device of a seat, or of one spectator
     tables: Rate = TABLES  # tables made from one address
     joins: Rate = JOINS  # attempts to join from one address
-    lists: Rate = LISTS  # lists of one's own tables; each table may have to be read from the store
+    lists: Rate = LISTS  # lists of a person's own tables; each table may have to be read from the store
     keep_finished: int | None = None  # days a finished table is kept; None: for ever
     requests: Rate = REQUESTS  # API requests from one address: a class that opens the page at once
     hellos: Rate = HELLOS  # sockets opened from one address: all come back after a restart, and once more
@@ -45,6 +49,8 @@ class Settings:
     hosts: Hosts = THIS_MACHINE  # the names this server answers to
     origins: frozenset[str] = frozenset()  # other sites whose pages may open sockets here
     proxies: Proxies = NO_PROXIES  # proxies whose X-Forwarded headers are trusted
+    motd: Motd = NO_MOTD  # the message of the day
+    webhooks: Webhooks = NO_WEBHOOKS  # where notices may be sent; without an entry there are none
     metrics_token: str | None = None  # opens /metrics; without one, only this machine may read it
 
 

@@ -4,7 +4,7 @@ A match is a log: entry n follows entry n - 1, and the key (match, n) decides ra
 taken has lost the race; it reads the log again and retries.
 
 Several processes may share a store (`SharedStore`). Each match then has one owner at a time. A process that the others
-have declared dead can write nothing any more, even if it is only slow.
+have declared dead can no longer write, even if it is only slow.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class Store(Protocol):
         ...
 
     async def delete(self, match: str) -> None:
-        """Removes a match: nobody can read it any more. Raises Unkept."""
+        """Removes a match, so that nobody can read it. Raises Unkept."""
         ...
 
     async def close(self) -> None: ...
@@ -165,7 +165,7 @@ class SharedStore(Store, Protocol):
         ...
 
     async def compact(self) -> None:
-        """Give the room of what was deleted back to the disk, where the engine does not do so by itself."""
+        """Return the space of deleted data to the disk, if the engine does not do so by itself."""
         ...
 
     async def matches(self, after: str = "", *, most: int) -> list[str]:

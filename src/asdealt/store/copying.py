@@ -1,4 +1,4 @@
-"""All matches of one store, copied into another. Doing it again copies only what is missing."""
+"""Copies all matches of one store into another. A second run copies only what is missing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AT_ONCE = 16  # matches copied at the same time: their entries share commits
 
 
 class Miscopied(Exception):
-    """What was read back is not what was written."""
+    """The copy differs from what was written."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class Copied:
 
 
 async def copy(source: SharedStore, target: SharedStore) -> Copied:
-    """Nobody else may write to either store meanwhile. Raises Unkept, Unread or Miscopied."""
+    """Nobody else may write to either store during the copy. Raises Unkept, Unread or Miscopied."""
     count, after = Copied(), ""
     while names := await source.matches(after, most=PAGE):
         after = names[-1]

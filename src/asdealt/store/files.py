@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -112,22 +114,37 @@ def open_one(path: Path, *, sync: bool = True) -> sqlite3.Connection:
 def begin(db: sqlite3.Connection) -> None:
     """Begin to write, as soon as no other process writes. Raises sqlite3.OperationalError after a while.
 
-    SQLite's own wait sleeps up to 100 ms between attempts, so that a process could wait long while others take turns.
+    The connection must not be one that waits by itself: see `hurry`.
     """
     deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            return
+        except sqlite3.OperationalError as error:
+            busy = getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+            if not busy or time.monotonic() > deadline:
+                raise
+        time.sleep(LOOK_AGAIN)
+
+
+def hurry(db: sqlite3.Connection) -> sqlite3.Connection:
+    """Let `begin` wait for other processes instead of SQLite.
+
+    SQLite's own wait sleeps up to 100 ms between attempts, so that a process could wait long while others take turns.
+    """
     db.execute("PRAGMA busy_timeout = 0")
+    return db
+
+
+@contextmanager
+def patience(db: sqlite3.Connection) -> Iterator[None]:
+    """Let SQLite wait for other processes, where `begin` does not."""
+    db.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
     try:
-        while True:
-            try:
-                db.execute("BEGIN IMMEDIATE")
-                return
-            except sqlite3.OperationalError as error:
-                busy = getattr(error, "sqlite_errorname", "").startswith("SQLITE_BUSY")
-                if not busy or time.monotonic() > deadline:
-                    raise
-            time.sleep(LOOK_AGAIN)
+        yield
     finally:
-        db.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
+        hurry(db)
 
 
 def copy(source: Path, target: Path) -> None:

@@ -55,7 +55,7 @@ def hold(folder: Path) -> Iterator[Lock]:
 
 
 def take(path: Path) -> IO[str] | None:
-    """Lock a file of its own for this process, until it is closed. None if another process holds it."""
+    """Lock a separate file for this process, until it is closed. None if another process holds it."""
     file = path.open("a+", encoding="utf-8")
     if _taken(file):
         return file

@@ -1,6 +1,6 @@
 """The tables of the SQLite file, and the migrations of old files.
 
-Each migration is applied once, in order, in a transaction of its own; `PRAGMA user_version` counts them. A released
+Each migration is applied once, in order, in its own transaction; `PRAGMA user_version` counts them. A released
 migration is never edited: the next change is a new migration. `PRAGMA application_id` marks a file as one of ours.
 Files of the first schema have no mark and are recognised by their tables.
 """

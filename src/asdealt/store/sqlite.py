@@ -21,11 +21,13 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 from asdealt.store.base import Cause, Conflict, Entry, Fenced, Listing, Process, Unkept, Unread, possible
-from asdealt.store.files import begin, check, open_both
+from asdealt.store.files import begin, check, hurry, open_both, patience
+from asdealt.store.shared_through import SharedThrough
 from asdealt.store.sqlite_sharing import SqliteSharing, lives
 
 T = TypeVar("T")
 MOST_AT_ONCE = 1000  # entries in one commit
+GATHER = 0.008  # seconds between commits while there are many: a commit costs ten times as much as an entry in it
 TRY_AGAIN = 2.0  # seconds after which the writer retries
 
 _APPEND = "INSERT INTO log (match, n, at, kind, payload) VALUES "
@@ -59,18 +61,22 @@ class _Job:
         return self.entry is None or bool(self.instead)
 
 
-class SqliteStore:
+class SqliteStore(SharedThrough):
     """A `SharedStore` in the file `path`, which is created if it does not exist. Raises BadFile."""
 
     def __init__(self, path: Path) -> None:
         check(path)
         self._writing, self._reading = open_both(path)
+        hurry(self._writing)
         self._sharing = SqliteSharing(path)
+        super().__init__(self._sharing)
         self.trouble: Cause | None = None
         self._erased = False  # erased data may still be in the write-ahead log
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._waiting: list[_Job] = []  # until the writer is free
         self._writing_now = False
+        self._handed_over = float("-inf")  # when the writer was last given jobs
+        self._last_match = ""  # what the last of them was about
         self._jobs: SimpleQueue[Sequence[_Job] | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
@@ -116,30 +122,6 @@ class SqliteStore:
 
     # Sharing
 
-    async def join(self, address: str) -> Process:
-        return await self._sharing.join(address)
-
-    async def secret(self) -> bytes:
-        return await self._sharing.secret()
-
-    async def claim(self, match: str) -> Process | None:
-        return await self._sharing.claim(match) if possible(match) else None
-
-    async def release(self, match: str) -> None:
-        await self._sharing.release(match)
-
-    async def beat(self) -> list[Process]:
-        return await self._sharing.beat()
-
-    async def unreachable(self, process: Process) -> bool:
-        return process not in await self._sharing.processes()
-
-    async def processes(self) -> list[Process]:
-        return await self._sharing.processes()
-
-    async def leave(self) -> None:
-        await self._sharing.leave()
-
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """SQLite tells nobody: an owner that has lost a match finds out when it writes, or at its next beat."""
 
@@ -148,7 +130,8 @@ class SqliteStore:
     async def compact(self) -> None:
         """Returns the space of deleted data to the disk. Raises Unkept."""
         try:
-            await asyncio.to_thread(self._writing.execute, "VACUUM")
+            with patience(self._writing):
+                await asyncio.to_thread(self._writing.execute, "VACUUM")
         except sqlite3.Error as error:
             raise Unkept(_cause(error), str(error)) from None
 
@@ -174,7 +157,7 @@ class SqliteStore:
         self._waiting.append(_Job(match, entry, listing, instead, done))
         if not self._writing_now:
             self._writing_now = True
-            loop.call_soon(self._hand_over)  # group commit: includes what other tasks queue until then
+            self._hand_over_soon(loop)
         await done
 
     async def _ask(self, query: Callable[[sqlite3.Connection], T]) -> T:
@@ -183,11 +166,23 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise Unread(_cause(error)) from None
 
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Group commit: include what other tasks queue in this round of the event loop. If many write, wait a moment.
+
+        One who writes alone, entry after entry, does not wait.
+        """
+        wait = self._handed_over + GATHER - loop.time()
+        if wait > 0 and self._waiting[0].match != self._last_match:
+            loop.call_later(wait, self._hand_over)
+        else:
+            loop.call_soon(self._hand_over)
+
     def _hand_over(self) -> None:
         """Gives all waiting jobs to the writer at once, because each put wakes another thread."""
         jobs, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
         self._writing_now = bool(jobs)
         if jobs:
+            self._handed_over, self._last_match = jobs[0].done.get_loop().time(), jobs[-1].match
             self._jobs.put(jobs)
 
     def _committed(self, jobs: Sequence[_Job]) -> None:
@@ -198,7 +193,10 @@ class SqliteStore:
                 job.done.set_exception(job.failed)
             else:
                 job.done.set_result(None)
-        self._hand_over()
+        if self._waiting and not self._closed:
+            self._hand_over_soon(jobs[0].done.get_loop())
+        else:
+            self._hand_over()
 
     # In the writer thread
 
@@ -224,7 +222,8 @@ class SqliteStore:
             return
         self._erased = self._erased or any(job.erases and not job.failed for job in jobs)
         if self._erased:
-            with contextlib.suppress(sqlite3.Error):  # the entries are safe; the next commit retries this
+            # The entries are safe; the next commit retries this
+            with contextlib.suppress(sqlite3.Error), patience(self._writing):
                 (busy, _, _) = self._writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
                 self._erased = bool(busy)
 
@@ -241,11 +240,11 @@ class SqliteStore:
                     db.execute("ROLLBACK")
             failed = Unkept(_cause(error), str(error))
             if self.trouble != failed.cause:
-                _logger.error("nothing can be kept: %s", failed)
+                _logger.error("nothing can be kept: %s", failed, extra={"event": "not_keeping", "cause": failed.cause})
             self.trouble = failed.cause
             return failed
         if self.trouble:
-            _logger.warning("everything is kept again")
+            _logger.warning("everything is kept again", extra={"event": "keeping_again"})
         self.trouble = None
         return None
 

@@ -1,7 +1,7 @@
 """Which processes share an SQLite file, and who owns a match. All of them run on one machine.
 
 SQLite's write-ahead log needs memory that its users share, so the file must be on a local disk. Each process holds an
-operating system's lock on a file of its own, which ends with the process: a process whose lock is free is dead. Its row
+operating system lock on its own file, which ends with the process: a process whose lock is free is dead. Its row
 is then deleted. A writer looks for its own row in every transaction, and SQLite has one writer at a time, so a process
 without a row writes nothing.
 """
@@ -17,14 +17,14 @@ from pathlib import Path
 from typing import IO, TypeVar
 
 from asdealt.store.base import Fenced, Process, Unkept
-from asdealt.store.files import begin, open_one
+from asdealt.store.files import begin, hurry, open_one
 from asdealt.store.lock import take
 
 T = TypeVar("T")
 
 
 class SqliteSharing:
-    """Has a connection and a thread of its own, so that it never waits for the writer's queue."""
+    """Has its own connection and thread, so that it never waits for the writer's queue."""
 
     def __init__(self, path: Path) -> None:
         self.me: Process | None = None
@@ -66,6 +66,10 @@ class SqliteSharing:
             return me
 
         return await self._do(job)
+
+    async def unreachable(self, process: Process) -> bool:
+        """The file locks of living processes say who lives, whatever the network says."""
+        return process not in await self.processes()
 
     async def release(self, match: str) -> None:
         if (me := self.me) is not None:
@@ -123,7 +127,7 @@ class SqliteSharing:
 
         def transaction() -> T:
             if self._db is None:
-                self._db = open_one(self._path, sync=False)  # a claim that a power cut undoes is made again
+                self._db = hurry(open_one(self._path, sync=False))  # a claim that a power cut undoes is made again
             db = self._db
             begin(db)
             try:

@@ -17,7 +17,7 @@ HUMAN = "human"
 BOT = "bot"  # a bot of the usual level
 USUAL = SKILLED
 KINDS = (HUMAN, BOT, *NAMES, f"{EXTERNAL}:…", f"{PYTHON}:…")
-BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo")
+BOT_NAMES = ("Noa", "Luz", "Ken", "Ada", "Teo")
 
 
 class BadSeats(ValueError):
@@ -50,13 +50,13 @@ class Player:
         return Name.read(USUAL if self.kind == BOT else self.kind)
 
     def make_bot(self, game: str) -> Bot[Any, Any]:
-        """Raises BadBot, for a bot of Python that cannot be used."""
+        """Raises BadBot for a Python bot that cannot be used."""
         bot = find(USUAL if self.kind == BOT else self.kind, game)
         return Guarded(bot, game) if self._bot.name == PYTHON else bot
 
 
 def usual_size(game: Game) -> int:
-    """The table size where none was asked for."""
+    """The default table size."""
     return 4 if 4 in game.sizes else max(game.sizes)
 
 

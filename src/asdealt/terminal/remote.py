@@ -10,22 +10,25 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 from urllib.parse import urlsplit
 
+from msgspec import ValidationError
 from msgspec.structs import replace
 
 from asdealt.client import Gone, MessageRefused, Promise, Seat, Unfair, join, new_nonce, record, share_of, tables
-from asdealt.client.http import HttpRefused
+from asdealt.client.http import HttpRefused, server_info
 from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, tell
+from asdealt.locales.faults import fault
 from asdealt.locales.hear import Command
 from asdealt.protocol.bodies import Join
 from asdealt.protocol.messages import Language
 from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
-from asdealt.terminal.screen import Screen
+from asdealt.terminal.screen import Screen, harmless
 from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen
 
 T = TypeVar("T")
+LONGEST_GREETING = 1000  # characters of a server's message that are shown
 
 
 class NoSeat(Exception):
@@ -53,6 +56,7 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
     language, seats = cast(Language, words.lang), KeptSeats(kept)
     try:
         own = seats.find(server, table)
+        _greet(background, server, words, screen)
         if own is None:
             own = KeptSeat("", new_nonce())
             wish = Join(invitation, name=name, language=language, share=share_of(own.nonce))
@@ -67,10 +71,20 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
     except Unfair:
         raise NoSeat(words.say("remote-deals-no-share")) from None
     except (HttpRefused, Gone, OSError) as no:
-        reason = no.problem.text if isinstance(no, HttpRefused) else str(no)
+        reason = no.problem.text if isinstance(no, HttpRefused) else fault(words, str(no))
         raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
     finally:
         background.stop()
+
+
+def _greet(background: Background, server: str, words: Words, screen: Screen) -> None:
+    """Show the message of the day. A server of an earlier version has none."""
+    try:
+        said = background.wait(server_info(server, cast(Language, words.lang))).motd
+    except (HttpRefused, ValidationError):
+        return
+    if said:
+        screen.lines([words.say("remote-motd"), *harmless(said[:LONGEST_GREETING]).splitlines(), ""])
 
 
 def read_link(link: str, words: Words) -> tuple[str, str, str]:
@@ -107,10 +121,10 @@ class Remote:
         self.rules = tables.rules_of(seat.room, seat.cards)
         self._table = TableScreen(self.rules, words, screen)
         self._told = 0  # lines of the log
-        self._wanted: str | None = None  # what was last said to be waited for
+        self._wanted: str | None = None  # the last sentence about who is waited for
 
     def run(self, keep: Callable[[Promise], None]) -> None:
-        """Play until it is over or the player leaves. `keep` is given what the table promised about the deals."""
+        """Play until it is over or the player leaves. `keep` gets what the table promised about the deals."""
         kept: Promise | None = None
         self.screen.lines([self.words.say("terminal-commitment", commitment=self.seat.room.commitment)])
         if self.seat.joins is not None:
@@ -142,7 +156,7 @@ class Remote:
         try:
             self.seat.promise.check(read(self.wait(record(server, self.seat.table))))
         except (BadRecord, HttpRefused) as bad:
-            reason = bad.reason if isinstance(bad, BadRecord) else bad.problem.text
+            reason = fault(self.words, bad.reason) if isinstance(bad, BadRecord) else bad.problem.text
             self.screen.lines([self.words.say("remote-deals-unfair", reason=reason)])
         else:
             self.screen.lines([self.words.say("remote-deals-fair")])

@@ -104,7 +104,7 @@ def unfinished(folder: Path) -> list[Kept]:
 
 
 def load(path: Path) -> Kept:
-    """An unfinished game. What a crash cut off (a line, an end without its seed) nobody has seen, so it is dropped."""
+    """An unfinished game. Drops a part that a crash cut off (a line, an end without its seed): nobody has seen it."""
     seats = json.loads(path.with_suffix(".seats").read_text("utf-8"))
     lines = text_of(path.read_bytes()).split("\n")[:-1]
     if lines and lines[-1].startswith('{"outcome"'):

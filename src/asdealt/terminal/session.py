@@ -54,7 +54,7 @@ class Session:
             self._looking = people[0]
 
     def run(self) -> None:
-        """Until the match is over, or somebody leaves."""
+        """Play until the match is over, or someone leaves."""
         self.save.keep(self.match)
         self.screen.lines([self.words.say("terminal-commitment", commitment=self.match.seed.commitment)])
         if self._told:

@@ -31,7 +31,7 @@ class TableScreen:
         self.screen = screen
 
     def show(self, view: View[Any], names: Sequence[str], waiting: Collection[Seat], log: Sequence[str]) -> None:
-        """The whole table, and what is expected of whom."""
+        """The whole table, and who has to decide what."""
         if self.screen.plain:
             self.screen.lines(draw.plain(self.words, self.rules, view, names, waiting))
         else:

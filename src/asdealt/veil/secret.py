@@ -10,7 +10,7 @@ from asdealt.core import Seat, Viewer
 
 T = TypeVar("T")
 
-PUBLIC: frozenset[Viewer] = frozenset([None])  # everybody has seen it, spectators too
+PUBLIC: frozenset[Viewer] = frozenset([None])  # everyone has seen it, including spectators
 
 
 class Face:
@@ -58,19 +58,19 @@ class Secret(Generic[T]):
         return f"Secret({self.face!r}, {_names(self.seen)})"
 
 
-_asked = 0  # how often anybody has asked for what a FaceDown does not show
+_asked = 0  # how often code has asked a FaceDown for its face
 
 
 def asked() -> int:
-    """How often face-down cards were asked what they are, ever, in this process.
+    """How often code has asked face-down cards for their faces, in this process.
 
-    What is worked out from a spectator's view without asking any of them is the same from every other view.
+    A result from a spectator's view that asks none of them is the same from every other view.
     """
     return _asked
 
 
 class FaceDown(Secret[Any]):
-    """A Secret in the view of somebody who has not seen its face. It holds only who has seen it."""
+    """A Secret in the view of someone who has not seen its face. It knows only who has seen it."""
 
     __slots__ = ()
 
@@ -106,7 +106,7 @@ class FaceDown(Secret[Any]):
 
 
 def face_up(face: T) -> Secret[T]:
-    """A face that everybody sees."""
+    """A face that everyone sees."""
     return Secret(face, PUBLIC)
 
 

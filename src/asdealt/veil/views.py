@@ -52,6 +52,17 @@ class Watch(Generic[S]):
 
     def look(self, state: S, viewer: Viewer, doing: Iterable[Done[Any]] = (), position: str = "") -> View[S]:
         """A view of this state. Its past is all that was remembered, then `doing`, which is not remembered."""
+        memory = self._look(state, viewer)
+        if len(memory.past) < len(self._done):
+            memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
+        past = memory.past + tuple([look(done, viewer) for done in doing]) if doing else memory.past
+        return _made(memory.shown, past, viewer, position)
+
+    def glance(self, state: S, viewer: Viewer, position: str = "") -> View[S]:
+        """The same without a past."""
+        return _made(self._look(state, viewer).shown, (), viewer, position)
+
+    def _look(self, state: S, viewer: Viewer) -> _Memory[S]:
         memory = self._memories.get(viewer)
         if memory is None:
             memory = self._memories[viewer] = _Memory(state, look(state, viewer))
@@ -62,13 +73,10 @@ class Watch(Generic[S]):
             else:
                 memory.shown = _look_again(state, viewer, memory.state, memory.shown)
             memory.state = state
-        if len(memory.past) < len(self._done):
-            memory.past += tuple([look(done, viewer) for done in self._done[len(memory.past) :]])
-        past = memory.past + tuple([look(done, viewer) for done in doing]) if doing else memory.past
-        return _made(memory.shown, past, viewer, position)
+        return memory
 
     def forget(self, viewer: Viewer) -> None:
-        """Drop what is kept for this viewer. Nothing changes but the time the next look takes."""
+        """Drop what is kept for this viewer. Only the next look takes longer."""
         self._memories.pop(viewer, None)
 
 
@@ -97,7 +105,7 @@ def _made(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str) 
 def _look_beside(state: Any, viewer: Viewer, before: Any, seen: Any, public: Any) -> Any:
     """The same as `_look_again`, given that `public` is `look(state, None)`.
 
-    A field that a spectator sees as it is hides nothing, so everybody sees it as it is.
+    A field that a spectator sees unveiled hides nothing, so everyone sees it unveiled.
     """
     fields = _fields.get(type(state))
     if fields is None or type(before) is not type(state):
@@ -131,7 +139,7 @@ def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     for value, was, shown in zip(fields(thing), fields(before), fields(seen), strict=True):
         if value is was:
             value = shown
-        elif type(value) not in _PLAIN:
+        elif type(value) not in PLAIN:
             value = _look_again(value, viewer, was, shown)
         after.append(value)
     return kind(*after)
@@ -140,11 +148,24 @@ def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
 # One small function per type veils its values. It is made when the type is first met, and then looked up.
 _Veil = Callable[[Any, Viewer], Any]
 _veils: dict[type, _Veil] = {}
-_PLAIN = frozenset([int, str, bool, type(None)])
+PLAIN = frozenset([int, str, bool, type(None)])
 _NOTHING: tuple[Any, ...] = ()  # the commonest value that is not plain
 _LEAVES = frozenset([Secret, FaceDown, int, str, bool, type(None)])  # quicker to veil than to compare
 _fields: dict[type, Callable[[Any], tuple[Any, ...]]] = {}  # by dataclass: a getter of all field values
+_names: dict[type, tuple[str, ...]] = {}  # by dataclass: the names of these fields
+_Fields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+_UNKNOWN: _Fields = ((), tuple)
+_fields_of: dict[type, _Fields | None] = {}  # by type: both
 _face_down: dict[frozenset[Viewer], FaceDown] = {}  # one for each set of viewers, so that they cannot be told apart
+
+
+def fields_of(kind: type) -> _Fields | None:
+    """The names of a dataclass's fields and a getter of their values; None for other types, and for a single field."""
+    found = _fields_of.get(kind, _UNKNOWN)
+    if found is _UNKNOWN:
+        _veil_of(kind)
+        found = _fields_of[kind] = (_names[kind], _fields[kind]) if kind in _fields else None
+    return found
 
 
 def _veil_of(kind: type) -> _Veil:
@@ -153,7 +174,7 @@ def _veil_of(kind: type) -> _Veil:
 
 def _learn(kind: type) -> _Veil:
     veil: _Veil
-    if kind in _PLAIN or (issubclass(kind, Enum) and not issubclass(kind, Face)):
+    if kind in PLAIN or (issubclass(kind, Enum) and not issubclass(kind, Face)):
         veil = _as_it_is
     elif issubclass(kind, Secret):
         veil = _veil_secret
@@ -183,22 +204,21 @@ def _veil_secret(secret: Secret[Any], viewer: Viewer) -> Secret[Any]:
 
 
 def _veil_tuple(things: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-    veils = _veils
-    out = []
-    changed = False
-    for thing in things:
+    """The tuple itself if nothing in it is hidden."""
+    veils, veiled = _veils, None
+    for at, thing in enumerate(things):
         kind = type(thing)
         if kind is Secret:  # by far the commonest kind: a call for each would cost too much
             seen = thing.seen
-            if viewer not in seen and None not in seen and viewer != OPEN:
-                thing = _face_down.get(seen) or _face_down.setdefault(seen, FaceDown(seen))
-                changed = True
-        elif kind not in _PLAIN:
-            veiled = (veils.get(kind) or _learn(kind))(thing, viewer)
-            changed = changed or veiled is not thing
-            thing = veiled
-        out.append(thing)
-    return tuple(out) if changed else things
+            if viewer in seen or None in seen or viewer == OPEN:
+                continue
+            shown: Any = _face_down.get(seen) or _face_down.setdefault(seen, FaceDown(seen))
+        elif kind in PLAIN or (shown := (veils.get(kind) or _learn(kind))(thing, viewer)) is thing:
+            continue
+        if veiled is None:
+            veiled = [*things]
+        veiled[at] = shown
+    return things if veiled is None else tuple(veiled)
 
 
 def _veil_frozenset(things: frozenset[Any], viewer: Viewer) -> frozenset[Any]:
@@ -208,7 +228,7 @@ def _veil_frozenset(things: frozenset[Any], viewer: Viewer) -> frozenset[Any]:
 def _dataclass_veil(kind: type) -> _Veil:
     names = [f.name for f in dataclasses.fields(kind)]
     if len(names) > 1:  # for a single name, attrgetter returns the bare value
-        _fields[kind] = attrgetter(*names)
+        _fields[kind], _names[kind] = attrgetter(*names), tuple(names)
     if any(not f.init for f in dataclasses.fields(kind)):
         raise TypeError(f"the veil cannot copy a {kind.__name__}: not all its fields are arguments of its constructor")
 
@@ -218,7 +238,7 @@ def _dataclass_veil(kind: type) -> _Veil:
         changed = False
         for name in names:
             value = getattr(thing, name)
-            if type(value) not in _PLAIN and value is not _NOTHING:
+            if type(value) not in PLAIN and value is not _NOTHING:
                 veiled = (veils.get(type(value)) or _learn(type(value)))(value, viewer)
                 changed = changed or veiled is not value
                 value = veiled

@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { Handover, Join, NewTable, Problem, Seated, Summary } from "./protocol";
+import type { Handover, Join, NewTable, NoticesInfo, NoticesWish, Problem, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -38,6 +38,23 @@ export const forgetMe = (table: string, token: string): Promise<unknown> => call
 
 export const claimSeat = (table: string, code: string): Promise<Seated> => call(`/api/tables/${table}/claim`, { code });
 
+const infos = new Map<string, Promise<ServerInfo>>(); // by language
+
+/** What the operator of the server says and allows; asked once in each language. */
+export function serverInfo(): Promise<ServerInfo> {
+  const lang = language();
+  const info = infos.get(lang) ?? call<ServerInfo>(`/api/server?lang=${lang}`);
+  infos.set(lang, info);
+  info.catch(() => infos.delete(lang));
+  return info;
+}
+
+/** Where my seat has notices sent while I am away. */
+export const noticesOf = (table: string, token: string): Promise<NoticesInfo> => call(`/api/tables/${table}/notices`, undefined, token);
+
+export const setNotices = (table: string, token: string, wish: Omit<NoticesWish, "language">): Promise<NoticesInfo> =>
+  call(`/api/tables/${table}/notices`, { ...wish, language: language() }, token);
+
 export const openTables = (): Promise<Summary[]> => call("/api/tables");
 
 export const finishedTables = (): Promise<Summary[]> => call("/api/finished");
@@ -49,7 +66,9 @@ export const myTables = async (tokens: Record<string, string>): Promise<Summary[
 /** The record of a finished match. */
 export const record = (table: string): Promise<string> => fetchText(`/api/tables/${table}/record`);
 
-export const rulesPage = (game: string): Promise<string> => fetchText(`/api/rules/${game}?lang=${language()}`);
+/** The rules of a game: for players, or in full with their numbers. */
+export const rulesPage = (game: string, full: boolean): Promise<string> =>
+  fetchText(`/api/${full ? "rules" : "guide"}/${encodeURIComponent(game)}?lang=${language()}`);
 
 async function fetchText(path: string): Promise<string> {
   const answer = await fetch(path);

@@ -43,12 +43,14 @@ describe("a connection", () => {
   let states: LinkState[];
   let last: number | null;
   let connection: Connection;
+  let changed: () => void; // what is called when the page is hidden or shown
 
   beforeEach(() => {
     vi.useFakeTimers();
     const nowhere = { addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal("window", nowhere);
-    vi.stubGlobal("document", { ...nowhere, hidden: false });
+    const listens = (_: string, heard: () => void): void => void (changed = heard);
+    vi.stubGlobal("document", { ...nowhere, addEventListener: listens, hidden: false });
     vi.stubGlobal("location", { origin: "http://table" });
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.made = [];
@@ -96,6 +98,25 @@ describe("a connection", () => {
     latest().accept();
     vi.advanceTimersByTime(20_000);
     expect(FakeSocket.made.length).toBeGreaterThan(1);
+  });
+
+  it("tells the server when the page is hidden and when it is back in front, once each", () => {
+    const fronts = (): unknown[] => latest().sent.flatMap((each) => (each.type === "front" ? [(each as { front?: boolean }).front] : []));
+    const turnTo = (hidden: boolean): void => {
+      (document as unknown as { hidden: boolean }).hidden = hidden;
+      changed();
+    };
+    latest().accept();
+    expect(fronts()).toEqual([]);
+    turnTo(true);
+    turnTo(true);
+    turnTo(false);
+    expect(fronts()).toEqual([false, true]);
+    turnTo(true);
+    latest().drop();
+    vi.advanceTimersByTime(300);
+    latest().accept();
+    expect(fronts()).toEqual([false]); // a new socket counts as in front until it says otherwise
   });
 
   it("does not reconnect if the server says so", () => {

@@ -29,6 +29,7 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private closed = false;
+  private front = true; // as far as the server knows: this page is in front of the player
 
   constructor(
     private readonly table: string,
@@ -68,8 +69,10 @@ export class Connection {
     socket.onopen = () => {
       const { who, hints } = this;
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...who, last: this.ears.last(), hints }));
-      for (const { request } of this.waiting.values()) if (request.type !== "ping") socket.send(JSON.stringify(request));
+      for (const { request } of this.waiting.values()) if (request.type !== "ping" && request.type !== "front") socket.send(JSON.stringify(request));
       void this.ask({ type: "ping" }); // if we missed nothing, its answer is the first frame
+      this.front = true;
+      this.tellFront();
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data as string) as ToClient);
     socket.onclose = () => this.lost(socket);
@@ -102,7 +105,7 @@ export class Connection {
   private lost(socket: WebSocket): void {
     if (this.closed || socket !== this.socket) return;
     this.ears.link("off");
-    for (const [id, { request }] of this.waiting) if (request.type === "ping") this.waiting.delete(id);
+    for (const [id, { request }] of this.waiting) if (request.type === "ping" || request.type === "front") this.waiting.delete(id);
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -115,10 +118,20 @@ export class Connection {
 
   /** The screen was unlocked or the network is back: reconnect now instead of waiting for a timer. */
   private readonly wake = (): void => {
-    if (this.closed || document.hidden) return;
+    if (this.closed) return;
+    this.tellFront();
+    if (document.hidden) return;
     if (this.socket?.readyState !== WebSocket.OPEN || Date.now() - this.heard > DEAD_AFTER) this.again();
     else void this.ask({ type: "ping" });
   };
+
+  /** While the page is hidden, its player may be sent notices. */
+  private tellFront(): void {
+    const front = !document.hidden;
+    if (this.who.watch || front === this.front || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.front = front;
+    void this.ask({ type: "front", front });
+  }
 
   private again(): void {
     const stale = this.socket;

@@ -3,6 +3,8 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Position } from "./protocol";
+import type { Holding } from "./table.svelte";
+import type { Tip } from "./tips";
 
 type Part<Props extends object> = () => Promise<{ default: Component<Props> }>; // loaded when it is first needed
 
@@ -11,8 +13,10 @@ export interface GameParts {
   table: Part<TableProps<never, never>>;
   picture: Part<Record<string, never>>; // on the first page
   score?: Part<ScoreProps>; // a drawn score sheet, for the menu
+  replays?: boolean; // the table shows how the end is counted, and can do so again
   figures?: Record<string, Part<FigureProps>>; // fenced blocks of the rules page, by the name of their fence
   keys?: [said: string, keys: string[]][]; // in the order of a turn: the message that explains them, and the keys
+  tips?: Tip[]; // for a first game, in the order in which they are given
   onlyAt?: Record<string, number>; // options that matter at one table size only
   ownFile?: string; // the option for which players may use a file of their own
 }
@@ -39,6 +43,10 @@ export interface TableProps<Table = unknown, Hints = unknown> extends Seen<Table
   choice: unknown; // the unfinished choice that was kept for this position
   keep: (choice: unknown) => void;
   side: Snippet; // log and emotes, for the side of a wide screen
+  hold: (holding: Holding) => void; // says which turns the picture reveals before the words tell them
+  held: Seen<Table, Hints> | null; // the position that the words still tell
+  seen: () => void; // the reveal has been seen
+  replay: boolean; // the game is over, and its end is shown once more
 }
 
 /** The props of a game's drawn score sheet. */

@@ -71,6 +71,13 @@ export interface Draft {
   help?: unknown;
 }
 
+/** Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said. */
+export interface Front {
+  type: "front";
+  id: string;
+  front: boolean;
+}
+
 /** A game that the server offers. */
 export interface GameInfo {
   game: string;
@@ -164,6 +171,19 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** The notices of a seat, without the address, which is a key to somebody's channel. */
+export interface NoticesInfo {
+  host: string;
+  daily: boolean;
+}
+
+/** Where a seat is told that it is asked, while its person is away. */
+export interface NoticesWish {
+  to?: string;
+  daily?: boolean;
+  language?: "en" | "es" | "ja";
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -233,6 +253,13 @@ export interface Seated {
   invitation?: string | null;
 }
 
+/** What the operator of the server says and allows. */
+export interface ServerInfo {
+  motd: string;
+  motd_language: "en" | "es" | "ja" | null;
+  webhooks: string[];
+}
+
 export interface Show {
   type: "emote";
   id: string;
@@ -286,6 +313,7 @@ export interface Summary {
   mine?: number | null;
   waiting?: boolean;
   scores?: number[] | null;
+  ranks?: number[] | null;
 }
 
 /** A table, as everybody sees it. */
@@ -335,6 +363,6 @@ export interface Turn {
   result?: Result | null;
 }
 
-export type FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Ping;
+export type FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping;
 
 export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye;

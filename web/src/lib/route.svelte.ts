@@ -1,16 +1,40 @@
 // The current route. The address bar is the single source of truth.
+//
+// An open dialog or sheet has an entry of its own in the history, so that Back closes it and stays on the page.
 
-const here = $state({ path: location.pathname, query: location.search });
+const here = $state({ path: location.pathname, query: location.search, rules: null as string | null });
+const open: (() => void)[] = []; // how to close each sheet, the innermost last
+
+/** How many sheets were open at this entry of the history. */
+const depth = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;
+
+if (depth()) history.go(-depth()); // the page was reloaded over open sheets, which are gone
 
 window.addEventListener("popstate", () => {
+  while (open.length > depth()) open.pop()!();
   here.path = location.pathname;
   here.query = location.search;
 });
 
+/** A sheet has been opened; `close` closes it. Returns what to call when it is gone. */
+export function sheet(close: () => void): () => void {
+  open.push(close);
+  if (depth() < open.length) history.pushState({ sheets: open.length }, "");
+  return () => {
+    const at = open.indexOf(close);
+    if (at >= 0) open.splice(at, 1);
+    setTimeout(() => depth() > open.length && history.go(open.length - depth())); // unless another one opens in its place
+  };
+}
+
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  if (depth()) {
+    open.length = 0;
+    history.replaceState(null, "", path); // a link in a sheet: Back returns to the page below it
+  } else history.pushState(null, "", path);
   here.path = location.pathname;
   here.query = location.search;
+  here.rules = null;
   scrollTo(0, 0);
 }
 
@@ -22,6 +46,15 @@ export function query(): URLSearchParams {
   return new URLSearchParams(here.query);
 }
 
+/** The link to the rules that lie over the table; null: none do. */
+export function rulesOpen(): string | null {
+  return here.rules;
+}
+
+export function showRules(link: string | null): void {
+  here.rules = link;
+}
+
 /** For links: navigates inside the page, but leaves new tabs and downloads to the browser. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
@@ -29,5 +62,6 @@ export function follow(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return;
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  if (here.path.startsWith("/t/") && link.pathname.startsWith("/rules/")) showRules(link.pathname + link.hash); // over the table
+  else go(link.pathname + link.search + link.hash);
 }

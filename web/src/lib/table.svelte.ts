@@ -23,11 +23,33 @@ export interface Shown {
   key: number;
 }
 
+/** What the words tell: the position, and what was said about it. */
+export interface Telling {
+  known: Known;
+  said: Said[];
+}
+
+/** What the words tell while the picture still shows how a turn came out. */
+export interface Held extends Telling {
+  queue: boolean; // later turns wait until it has been seen
+}
+
+/** While the end is counted, nobody is asked any more and nobody has won yet. */
+export function counting({ known }: Telling): Held {
+  const position = known.position && { ...known.position, actors: [], legal: [] };
+  return { queue: true, said: [], known: { ...known, position, locked: [], question: ["web-counting"] } };
+}
+
+/** A game's table says here what the words tell after a turn, until the picture has caught up; null: the news. */
+export type Holding = (before: Telling, after: Telling, done: Done[]) => Held | null;
+
 export class TableStore {
   link = $state<LinkState>("connecting");
   data = $state.raw<Known | null>(null);
   said = $state.raw<Said[]>([]); // the latest turn as sentences
   done = $state.raw<Done[]>([]); // and in notation
+  held = $state.raw<Held | null>(null); // what status, header, seats and log tell until a reveal has been seen
+  holding: Holding | null = null; // of the game's table
   refusal = $state.raw<Nack | null>(null);
   sending = $state(false);
   emotes = $state.raw<Shown[]>([]);
@@ -61,7 +83,17 @@ export class TableStore {
   }
 
   get names(): string[] {
-    return this.data?.room.chairs.map((chair) => chair.name) ?? [];
+    const chairs = this.data?.room.chairs ?? [];
+    return chairs.map(({ kind, name }) => (kind === "bot" ? tOr(name, "web-bot-name", { name }) : name));
+  }
+
+  /** What the words tell: the newest position, or the one before it while the picture catches up. */
+  get told(): Known | null {
+    return this.held ? { ...this.held.known, room: this.data!.room } : this.data;
+  }
+
+  get toldSaid(): Said[] {
+    return this.held?.said ?? this.said;
   }
 
   get position(): Position | null {
@@ -76,6 +108,13 @@ export class TableStore {
 
   get locked(): boolean {
     return this.me !== null && (this.data?.locked.includes(this.me) ?? false);
+  }
+
+  /** The reveal has been seen: the words may tell it, and what came after it. */
+  seen(): void {
+    if (!this.held) return;
+    this.held = null;
+    if (this.pacing === undefined) this.showNext();
   }
 
   close(): void {
@@ -104,9 +143,9 @@ export class TableStore {
 
   /** What I must decide, or who is being waited for. */
   get wanted(): string {
-    const { data } = this;
-    if (!data) return "";
-    const { room, question, position, locked, seat } = data;
+    const { told } = this;
+    if (!told) return "";
+    const { room, question, position, locked, seat } = told;
     return this.lines([wantedOf({ stage: room.stage, question, actors: position?.actors ?? null, locked, me: seat })])[0]!;
   }
 
@@ -185,6 +224,8 @@ export class TableStore {
   private showNext = (): void => {
     this.pacing = undefined;
     while (this.queue.length) {
+      if (this.queue.length > BEHIND) this.held = null;
+      if (this.held?.queue && (this.queue[0]!.type === "turn" || this.queue[0]!.type === "snapshot")) return;
       const event = this.queue.shift()!;
       this.show(event);
       const pause = event.type === "turn" && this.queue.length <= BEHIND ? duration(BEAT) : 0;
@@ -202,15 +243,19 @@ export class TableStore {
       this.data = begin(event);
       const last = this.data.log.slice(-1);
       if (JSON.stringify(this.said.slice(-1)) !== JSON.stringify(last)) this.said = last;
+      const now = { known: this.data, said: this.said };
+      this.held = this.holding?.(now, now, []) ?? null;
       return;
     }
     if (!data) return;
     switch (event.type) {
       case "turn": {
         this.refusal = null;
+        const before = { known: this.told!, said: this.toldSaid };
         this.said = (event.said ?? []) as Said[];
         this.done = doneOf(event.done);
         this.data = afterTurn(data, event);
+        this.held = this.holding?.(before, { known: this.data, said: this.said }, this.done) ?? null;
         return;
       }
       case "locked":

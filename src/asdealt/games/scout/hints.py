@@ -10,9 +10,12 @@ import msgspec
 
 from asdealt.core import Rules, View
 from asdealt.games.scout.rules.cards import Card
-from asdealt.games.scout.rules.sets import LONE, NO_SET, Kind, Strength, power, power_of, reaches, spell
+from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, joins, power, power_of, reaches, spell
 from asdealt.games.scout.rules.state import Edge, Phase, State, values
 from asdealt.hints import GameHints, Level
+
+NO_SCORES: list[list[int]] = []  # the same list again is quickly compared
+NO_POINTS = [[0] * seats for seats in range(6)]
 
 
 class SetHint(msgspec.Struct, frozen=True, array_like=True):
@@ -79,14 +82,15 @@ class Help(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def facts(rules: Rules[State, Any], view: View[State]) -> Hints:
     state = view.state
-    prior = values(state.prior)
+    of, top = power(values(state.prior)), highest(state)
+    scores = [list(sheet.scores) for sheet in state.sheets] if state.sheets else NO_SCORES
     return Hints(
-        prior=power(prior),
-        beaten_by=beaten_by(state),
-        ladder=_ladder(highest(state)),
+        prior=of,
+        beaten_by=_beaters(of, top),
+        ladder=_ladder(top),
         rounds=rules.rounds(state.seats),
-        scores=[list(sheet.scores) for sheet in state.sheets],
-        totals=list(state.totals),
+        scores=scores,
+        totals=[sum(points) for points in zip(*scores, strict=True)] if scores else NO_POINTS[state.seats],
     )
 
 
@@ -119,11 +123,14 @@ def _sets(hand: Sequence[int]) -> list[SetHint]:
 
 def beaten_by(state: State) -> list[Beater]:
     """The kinds of sets that would beat the prior set."""
-    prior = power(values(state.prior))
+    return _beaters(power(values(state.prior)), highest(state))
+
+
+@cache
+def _beaters(prior: int, top: int) -> list[Beater]:
     if prior == NO_SET:
         return [Beater("anything", 1, 0)]
     size, kind, low = spell(prior)
-    top = highest(state)
     found: list[Beater] = []
     if kind is Kind.SINGLE and low < top:
         found.append(Beater("single", 1, low + 1, low + 1 == top))
@@ -152,44 +159,12 @@ def _rung(lowest: Strength, top: int) -> Rung:
 
 
 def _joins(state: State, hand: Sequence[int]) -> list[Joins]:
-    found = []
-    after = reaches(hand)
-    before = [(length, -step) for length, step in reversed(reaches(hand[::-1]))]  # the same towards the left
+    found, mine = [], tuple(hand)
     for edge, at in ((Edge.LEFT, 0), (Edge.RIGHT, -1))[: 1 + (len(state.prior) > 1)]:
         card: Card = state.prior[at].face
         left = power(values(state.prior[1:] if edge is Edge.LEFT else state.prior[:-1]))
         for turned, value in ((False, card.value), (True, card.reverse)):
-            found.append(Joins(edge, turned, left, _gaps(hand, before, after, value)))
-    return found
-
-
-def _gaps(
-    hand: Sequence[int], before: Sequence[tuple[int, int]], after: Sequence[tuple[int, int]], value: int
-) -> list[Gap]:
-    """Where this card joins others. `before` and `after`: the longest sets that end and begin at each place."""
-    found = []
-    last = len(hand)
-    for gap in range(last + 1):
-        down = value - hand[gap - 1] if gap else LONE  # the step from the card before the gap
-        up = hand[gap] - value if gap < last else LONE  # and to the card after it
-        if not (-2 < down < 2 or -2 < up < 2):
-            continue
-        best, start = 0, 0
-        for step in {down, up}:
-            if not -2 < step < 2:
-                continue
-            first, size = gap, 1
-            if down == step:
-                length, of = before[gap - 1]
-                size += length if of == step else 1
-                first -= size - 1
-            if up == step:
-                length, of = after[gap]
-                size += length if of == step else 1
-            low = value - step * (gap - first)
-            if (of_all := power_of(low, size, step)) > best:
-                best, start = of_all, first
-        found.append(Gap(gap, start, best))
+            found.append(Joins(edge, turned, left, [Gap(*each) for each in joins(mine, value)]))
     return found
 
 

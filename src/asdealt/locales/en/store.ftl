@@ -8,6 +8,8 @@ cli-help-older-than = how many days a finished game is kept
 cli-help-dry-run = only say how many would be deleted
 cli-help-keep-finished = delete finished games after so many days
 cli-about-store-copy = Copy all tables into another store.
+cli-about-store-backup = Copy the tables of a data folder into a file, also while a server uses them.
+cli-help-backup-file = where the copy goes; the file must not exist yet
 cli-help-copy-from = a data folder, or the postgresql:// address of a database
 cli-help-copy-to = a data folder, or the postgresql:// address of a database
 cli-help-store = keep the tables in this PostgreSQL database instead of a folder: postgresql://user@host/database (or set { $variable })
@@ -20,6 +22,8 @@ store-held = { $address ->
 }
 store-bad-days = The number of days cannot be negative.
 store-no-data = There are no tables in { $folder }.
+store-backup-exists = { $file } exists already. It was left as it is; choose another name.
+store-backed-up = The tables are in { $file }.
 store-fails = The tables cannot be changed: { $reason }
 store-pruned = { $count ->
     [one] Deleted { $count } finished game.

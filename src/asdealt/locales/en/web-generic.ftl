@@ -15,6 +15,5 @@ web-generic-choose = Choose what to do
 web-generic-confirm = Confirm: { $action }
 web-generic-first = { $first }: now choose how your turn goes on.
 web-generic-locked = Your choice is { $action }. You can change it until everyone has chosen.
-web-generic-rank = Rank
 web-generic-key-search = Search the actions
 web-generic-key-move = Go through the actions

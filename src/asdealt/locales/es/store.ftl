@@ -8,6 +8,8 @@ cli-help-older-than = cuántos días se conserva una partida terminada
 cli-help-dry-run = di solo cuántas se borrarían
 cli-help-keep-finished = borra las partidas terminadas al cabo de tantos días
 cli-about-store-copy = Copia todas las mesas a otro almacén.
+cli-about-store-backup = Copia las mesas de una carpeta de datos en un archivo, aunque un servidor las esté usando.
+cli-help-backup-file = dónde va la copia; el archivo no debe existir todavía
 cli-help-copy-from = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-copy-to = una carpeta de datos o la dirección postgresql:// de una base de datos
 cli-help-store = guarda las mesas en esta base de datos PostgreSQL y no en una carpeta: postgresql://usuario@servidor/base (o con { $variable })
@@ -20,6 +22,8 @@ store-held = { $address ->
 }
 store-bad-days = El número de días no puede ser negativo.
 store-no-data = En { $folder } no hay mesas.
+store-backup-exists = { $file } ya existe. Se ha dejado como estaba; elige otro nombre.
+store-backed-up = Las mesas están en { $file }.
 store-fails = No se pueden cambiar las mesas: { $reason }
 store-pruned = { $count ->
     [one] Se ha borrado { $count } partida terminada.

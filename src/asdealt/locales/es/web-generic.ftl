@@ -15,6 +15,5 @@ web-generic-choose = Elige qué hacer
 web-generic-confirm = Confirmar: { $action }
 web-generic-first = { $first }: ahora elige cómo sigue tu turno.
 web-generic-locked = Has elegido { $action }. Puedes cambiarlo hasta que elijan todos.
-web-generic-rank = Puesto
 web-generic-key-search = Buscar entre las acciones
 web-generic-key-move = Recorrer las acciones

@@ -3,7 +3,6 @@
 ## La primera página
 
 web-title = As Dealt
-web-motto = Juegos de cartas en los que el orden no se toca.
 web-your-name = Tu nombre
 web-name-placeholder = ¿Cómo te llamamos?
 web-guest = Visitante
@@ -88,9 +87,10 @@ web-leave = Salir (un bot sigue por ti)
 web-return = Recuperar mi asiento
 web-rematch = Otra partida
 web-rematch-waiting = Esperando a los demás
-web-record = Descargar la partida
 web-commitment = Este compromiso fija los repartos:
 web-seat-open = asiento libre
+# El nombre de un bot, como lo escribe el idioma
+web-bot-name = { $name }
 web-seat-state = { $state ->
     [locked] ya ha elegido
    *[deciding] le toca
@@ -101,6 +101,7 @@ web-my-stand-in = Un bot juega por ti.
 web-away-in = bot en { $seconds } s
 web-my-time = Tu tiempo
 web-clock-hours = { $hours } h
+web-suggest = Sugerir
 web-emotes = Decir algo
 web-emote = { $emote ->
     [hello] ¡Hola!
@@ -140,6 +141,14 @@ web-move-again = Código nuevo
 web-forget = Borrarme de esta mesa
 web-forget-how = Tu nombre pasa a ser uno neutro y tu clave deja de abrir este asiento; ambos se borran del servidor. Tus jugadas se quedan, porque la partida las necesita. Si aún no ha terminado, un bot sigue jugando por ti. No se puede deshacer.
 web-forget-yes = Borrarme
+web-motd = De quien lleva este servidor
+web-notices = Avisarme cuando me toque
+web-notices-how = Mientras no tengas esta mesa delante, se envía un aviso al webhook que indiques: un tema de ntfy, un canal de Discord u otro servicio que este servidor admita ({ $hosts }). Nombra el juego y enlaza a la mesa; nunca dice nada de las cartas. Quien lo lea puede mirar la partida.
+web-notices-address = Dirección del webhook
+web-notices-daily = También una línea al día
+web-notices-save = Enviar avisos
+web-notices-on = Los avisos van a { $host }.
+web-notices-stop = Dejar de recibir avisos
 
 ## Ajustes
 
@@ -147,6 +156,7 @@ web-setting-hints = Pistas
 web-setting-hints-off = Ninguna
 web-setting-hints-legal = Jugadas posibles
 web-setting-hints-coach = Jugadas y cálculos
+web-setting-hints-marks = Marcas: una flecha dorada sobre un hueco indica que ahí la carta formaría un set; «=5» junto a una carta de tu línea es lo que puntúa ahora; «+1» en la tabla es lo que te daría una parte. «Sugerir» elige una jugada y dice por qué.
 web-setting-motion = Animaciones
 web-setting-motion-full = Normales
 web-setting-motion-quick = Rápidas

@@ -8,6 +8,8 @@ cli-help-older-than = 終わったゲームを残しておく日数
 cli-help-dry-run = 削除せず、対象の数だけを表示する
 cli-help-keep-finished = 終わったゲームをこの日数が過ぎたら削除する
 cli-about-store-copy = すべてのテーブルを別の保存先にコピーします。
+cli-about-store-backup = データフォルダーのテーブルをファイルにコピーします。サーバーの使用中でもかまいません。
+cli-help-backup-file = コピー先のファイル。まだ存在しない名前にしてください
 cli-help-copy-from = データフォルダー、またはデータベースの postgresql:// アドレス
 cli-help-copy-to = データフォルダー、またはデータベースの postgresql:// アドレス
 cli-help-store = フォルダーの代わりにこのPostgreSQLデータベースに保存する：postgresql://user@host/database（{ $variable } でも指定可）
@@ -21,6 +23,8 @@ store-held =
     }
 store-bad-days = 日数に負の数は指定できません。
 store-no-data = { $folder } にはテーブルがありません。
+store-backup-exists = { $file }はすでにあります。変更していません。別の名前を選んでください。
+store-backed-up = テーブルを{ $file }に保存しました。
 store-fails = テーブルのデータを変更できません：{ $reason }
 store-pruned = 終わったゲームを{ $count }件削除しました。
 store-would-prune = 終わったゲーム{ $count }件が削除の対象です。

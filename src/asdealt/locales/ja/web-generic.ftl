@@ -12,6 +12,5 @@ web-generic-choose = 行動を選ぶ
 web-generic-confirm = 決定：{ $action }
 web-generic-first = { $first }：続きを選んでください。
 web-generic-locked = { $action }を選びました。全員が選び終わるまで変更できます。
-web-generic-rank = 順位
 web-generic-key-search = 行動を検索する
 web-generic-key-move = 行動を順に移動する

@@ -3,7 +3,6 @@
 ## トップページ
 
 web-title = As Dealt
-web-motto = 配られたまま遊ぶ、並べ替え禁止のカードゲーム。
 web-your-name = お名前
 web-name-placeholder = ニックネームを入力
 web-guest = ゲスト
@@ -90,9 +89,20 @@ web-leave = 席を離れる（続きはボットに任せる）
 web-return = 席に戻る
 web-rematch = もう一度遊ぶ
 web-rematch-waiting = ほかの人を待っています
-web-record = ゲーム記録
 web-commitment = カードの配り方は、この値で事前に固定されています：
 web-seat-open = 空席
+# ボットの名前
+web-bot-name = { $name ->
+    [Noa] ノア
+    [Luz] ルス
+    [Ken] ケン
+    [Ada] アダ
+    [Teo] テオ
+    [Rin] リン
+    [Sol] ソル
+    [Kai] カイ
+   *[other] { $name }
+}
 web-seat-state = { $state ->
     [locked] 決定済み
    *[deciding] 考え中
@@ -103,6 +113,7 @@ web-my-stand-in = ボットがあなたの代わりにプレイしています�
 web-away-in = あと{ $seconds }秒でボットが代行
 web-my-time = 持ち時間
 web-clock-hours = { $hours }時間
+web-suggest = おすすめ
 web-emotes = ひとこと
 web-emote =
     { $emote ->
@@ -143,6 +154,14 @@ web-move-again = 新しいコード
 web-forget = このテーブルから自分を削除
 web-forget-how = 名前は仮の名前に置き換わり、席のキーは無効になり、どちらもサーバーから消去されます。ゲームに必要な行動の履歴だけは残ります。ゲームの途中なら、ボットが代わりに続けます。元には戻せません。
 web-forget-yes = 削除する
+web-motd = サーバー管理者からのお知らせ
+web-notices = 自分の番になったら知らせる
+web-notices-how = このテーブルを画面に出していないとき、ここに入力したWebhook（ntfyのトピック、Discordのチャンネルなど、このサーバーが認めるサービス：{ $hosts }）に通知を送ります。通知に載るのはゲームの名前とテーブルへのリンクだけで、カードのことは一切書きません。通知を読んだ人は観戦できます。
+web-notices-address = Webhookのアドレス
+web-notices-daily = 1日1回のまとめも送る
+web-notices-save = 通知を受け取る
+web-notices-on = { $host }に通知を送っています。
+web-notices-stop = 通知をやめる
 
 ## 設定
 
@@ -150,6 +169,7 @@ web-setting-hints = ヒント
 web-setting-hints-off = なし
 web-setting-hints-legal = 可能な手を表示
 web-setting-hints-coach = 計算も表示
+web-setting-hints-marks = 印の意味：すき間の上の金色の矢印は、そこに入れると組合せができる印です。列のカードの横の「=5」はいまの得点、表の「+1」はそのパートで増える枚数です。「おすすめ」は一手を選び、理由を示します。
 web-setting-motion = アニメーション
 web-setting-motion-full = ふつう
 web-setting-motion-quick = 速い

@@ -71,7 +71,7 @@ class SeatBots:
         return started
 
     def deeds(self, decision: Decision) -> list[AnyDeed]:
-        """The deeds a decision leads to: none if somebody else has decided, or the person has come back."""
+        """The deeds a decision leads to: none if someone else has decided, or the person has come back."""
         self._thinking.pop((decision.phase, decision.seat), None)
         table, seat = self._table, decision.seat
         chair = table.chairs[seat]
@@ -89,7 +89,7 @@ class SeatBots:
         assert match is not None
         loop = asyncio.get_running_loop()
         started = loop.time()
-        secret = len(match.rules.actors(match.view(None).state)) > 1
+        secret = len(match.actors) > 1
         pace = settings.bot_pace * (dice(table.seed, phase, seat, "pace").uniform(0.5, 1.5) if secret else 1)
         rng = dice(table.seed, phase, seat, "choice")
         ready = self._warmup.level(level, table.rules.name)

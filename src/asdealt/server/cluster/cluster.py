@@ -130,7 +130,10 @@ class Cluster:
             try:
                 self._cut_links(set(await self._store.beat()))
             except Fenced:
-                _logger.warning("the other processes have declared this one dead: it begins again without tables")
+                said = {"event": "declared_dead"}
+                _logger.warning(
+                    "the other processes have declared this one dead: it begins again without tables", extra=said
+                )
                 await self._begin_again()
             except (Unkept, Unread):  # the writer has logged it
                 continue

@@ -44,7 +44,7 @@ class Channel:
         self._link.send(self._number, event)
 
     async def push(self, event: Event) -> None:
-        """Send, but wait while the other end is behind: a client that floods its table is not read any more."""
+        """Send, but wait while the other end is behind: a client that floods its table is no longer read."""
         while self._ahead >= MOST_AHEAD and not self._lost:
             self._room.clear()
             await self._room.wait()

@@ -16,17 +16,20 @@ from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
-from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, Problem, Seated
+from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, NoticesWish, Problem, Seated, ServerInfo
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
+from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
 from asdealt.server.shared.metrics import total
+from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
+from asdealt.server.tables.tokens import hashed
 from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
@@ -68,8 +71,10 @@ class Api:
 
     def routes(self) -> list[Route]:
         return [
+            Route("/api/server", self._answer(self.server)),
             Route("/api/games", self._answer(self.games)),
             Route("/api/rules/{game}", self._answer(self.rules)),
+            Route("/api/guide/{game}", self._answer(self.guide)),
             Route("/api/words/{game}", self._answer(self.words)),
             Route("/api/cards", self._answer(self.cards)),
             Route("/api/tables", self._answer(self.tables)),
@@ -79,6 +84,8 @@ class Api:
             Route("/api/tables/{table}/handover", self._answer(self.hand_over), methods=["POST"]),
             Route("/api/tables/{table}/claim", self._answer(self.claim), methods=["POST"]),
             Route("/api/tables/{table}/forget", self._answer(self.forget), methods=["POST"]),
+            Route("/api/tables/{table}/notices", self._answer(self.notices)),
+            Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
@@ -114,15 +121,26 @@ class Api:
             response.headers["retry-after"] = str(int(refused.after) + 1)
         return response
 
+    async def server(self, request: Request) -> Response:
+        language, settings = asked_language(request), self._services.settings
+        text, sure = settings.motd.say(language)
+        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names))
+
     async def games(self, _: Request) -> Response:
         return _json([_about(game) for game in GAMES.values()])
 
     async def rules(self, request: Request) -> Response:
+        return self._markdown(request, pages.rules)
+
+    async def guide(self, request: Request) -> Response:
+        return self._markdown(request, pages.guide)
+
+    def _markdown(self, request: Request, page: Callable[[str, str], str]) -> Response:
         try:
-            page = pages.rules(asked_language(request), request.path_params["game"])
+            text = page(asked_language(request), request.path_params["game"])
         except UnknownGame:
             raise RequestRefused("no_such_game") from None
-        return Response(page, media_type="text/markdown")
+        return Response(text, media_type="text/markdown")
 
     async def words(self, request: Request) -> Response:
         """The messages of a game, for a page that was built without them."""
@@ -164,6 +182,21 @@ class Api:
         response.delete_cookie(cookie_of(table))
         return response
 
+    async def notices(self, request: Request) -> Response:
+        table = await self._lobby.table(request.path_params["table"])
+        return _json(seating.notices_info(table, hashed(_token(request)), self._services.settings.webhooks))
+
+    async def set_notices(self, request: Request) -> Response:
+        self._count(self._joins, request)
+        if not self._services.settings.webhooks:
+            raise RequestRefused("no_notices")
+        wish, token = await _body(request, NoticesWish), hashed(_token(request))
+        room = await self._lobby.room(request.path_params["table"])
+        await seat_requests.set_notices(
+            room, token, wish, f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+        )
+        return await self.notices(request)
+
     async def claim(self, request: Request) -> Response:
         self._count(self._joins, request)
         wish = await _body(request, Claim)
@@ -174,7 +207,10 @@ class Api:
         return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
-        return Response(await self._lobby.record(request.path_params["table"]), media_type="application/x-ndjson")
+        table = request.path_params["table"]
+        text = await self._lobby.record(table)
+        file = {"content-disposition": f'attachment; filename="asdealt-{table[:12]}.jsonl"'}  # it is a name that exists
+        return Response(text, media_type="application/x-ndjson", headers=file)
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:

@@ -84,7 +84,7 @@ class Sweeper:
 
 
 class Config(uvicorn.Config):
-    """With what all connections share: their limits, and the outbox of frames that can wait a moment."""
+    """Also has what all connections share: their limits, and the outbox of frames that can wait a moment."""
 
     def __init__(self, app: Any, settings: Settings, **more: Any) -> None:
         super().__init__(app, **more)
@@ -163,7 +163,7 @@ class HttpConnection(Counted, H11Protocol):
         return Part.ANSWER, self.cycle
 
     def send_400_response(self, msg: str) -> None:
-        """Answer if no answer has begun, and tell the application that nobody waits for a request any more."""
+        """Answer if no answer has begun, and tell the application that nobody waits for a request."""
         if self.conn.our_state in _UNANSWERED:
             headers = [(b"content-type", b"text/plain"), (b"connection", b"close"), *SAFE_HEADERS]
             self.transport.write(self.conn.send(h11.Response(status_code=400, headers=headers)) or b"")
@@ -177,5 +177,5 @@ class HttpConnection(Counted, H11Protocol):
     def shutdown(self) -> None:
         try:
             super().shutdown()
-        except h11.LocalProtocolError:  # no answer is possible any more
+        except h11.LocalProtocolError:  # it is too late for an answer
             self.transport.close()

@@ -1,8 +1,8 @@
 """uvicorn's WebSocket protocol with a shorter path for whole text frames, and with stricter limits.
 
 The websockets library supports fragments, masks and compression, and checks for each of them on every frame. Nearly all
-frames of this server are whole texts, so they are encoded here. Frames that are sent in one round of the event loop go
-to the kernel in one write, because the system call costs most.
+frames of this server are whole texts, so they are encoded here, and short ones that arrive alone are decoded here.
+Frames that are sent in one round of the event loop go to the kernel in one write, because the system call costs most.
 
 A connection that does not read is not written to without bound. A connection that violates the protocol is closed
 without a line in the log.
@@ -15,7 +15,7 @@ from functools import lru_cache
 from struct import pack
 from typing import TYPE_CHECKING, cast
 
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 64 * 1024  # bytes in the transport's buffer before senders must wait
 MOST_FRAGMENTS = 64  # of one message; fragments may be empty, so a limit on bytes does not bound them
+MOST_UNREAD = 4  # messages in the application's queue before nothing more is read
 _TEXT = 0x81  # the first byte of a whole text frame
+_MASKED = 0x80  # in the second byte: the payload is masked, as all payloads from clients are
 
 
 class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
@@ -90,6 +92,8 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         self._flush()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # nobody reads them again
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # it was refused; otherwise uvicorn logs that it was not accepted
 
@@ -106,6 +110,20 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     # From the other end
+
+    def data_received(self, data: bytes) -> None:
+        text = short_text(data)
+        if text is None or self.conn.state is not OPEN or self.close_sent or not self._between_messages():
+            super().data_received(data)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True  # until the application has read them all
+            self.transport.pause_reading()
+
+    def _between_messages(self) -> bool:
+        """The parser has neither begun a frame nor a message in fragments."""
+        return not self.conn.reader.buffer and self.conn.current_size is None
 
     def handle_ping(self) -> None:
         """Answer a ping. Pongs bypass backpressure, so a connection that does not read them is aborted."""
@@ -141,6 +159,17 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_parser_exception()
+
+
+def short_text(data: bytes) -> str | None:
+    """The text of a frame, if the data is exactly one whole text frame of less than 126 bytes; None otherwise."""
+    size = len(data) - 6  # without its header and mask
+    if not 0 < size < 126 or data[0] != _TEXT or data[1] != _MASKED | size:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:  # the long way closes the connection
+        return None
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""Parses one content file from standard input, in a process of its own with little memory and time.
+"""Parses one content file from standard input, in a separate process with little memory and time.
 
 `python -m asdealt.server.rooms.content_child GAME` answers with one line of JSON: {"content": its plain values}, or
 {"wrong": what is wrong with it}. `content_reader.py` starts it.

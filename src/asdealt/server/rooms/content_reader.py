@@ -1,4 +1,4 @@
-"""Parses content that strangers send, such as card sets, each in a process of its own with limits, two at a time.
+"""Parses content that strangers send, such as card sets, each in a separate process with limits, two at a time.
 
 Nothing such a process does affects this one: it is killed when it takes too long, and its output is cut.
 """

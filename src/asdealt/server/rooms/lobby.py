@@ -19,6 +19,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import write
 from asdealt.server.cluster.cluster import Nowhere
 from asdealt.server.cluster.link import Link
+from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
@@ -111,6 +112,10 @@ class Lobby:
 
         return await room.ask(itself)
 
+    def game_at(self, name: str) -> str | None:
+        """The game of a table that is open in this process. Nothing is loaded: a stranger may ask for any name."""
+        return next((room.table.rules.name for room in self.rooms_of(name)), None)
+
     async def _load(self, name: str) -> Room | None:
         """Load the room of a table that this process owns from now on. Raises RequestRefused."""
         if self.services.cluster:
@@ -127,10 +132,12 @@ class Lobby:
         try:
             return await load(name, self.services.store, self.services.slices)
         except Unread as wrong:  # the next try may succeed
-            _logger.error("table %s cannot be read: %s", name, wrong)
+            said = {"event": "unreadable", "table": name}
+            _logger.error("table %s cannot be read: %s", name, wrong, extra=said)
             raise RequestRefused("table_unreadable") from None
         except BadLog as wrong:
-            _logger.error("the log of table %s cannot be read: %s", name, wrong)
+            said = {"event": "unreadable", "table": name}
+            _logger.error("the log of table %s cannot be read: %s", name, wrong, extra=said)
         except Exception as error:
             report(name, error)
         self._unreadable.add(name)
@@ -160,7 +167,7 @@ class Lobby:
             del self._closing[name]
 
     def abandon_rooms(self) -> None:
-        """Other processes own all tables now: send everybody there."""
+        """Other processes own all tables now: send everyone there."""
         rooms = self.rooms()
         for loading in self._rooms.values():
             loading.cancel()
@@ -247,7 +254,7 @@ class Lobby:
             await self.room(name)
 
     async def close(self) -> None:
-        """Drain: finish every room's jobs, and tell everybody to come back, whatever else goes wrong."""
+        """Drain: finish every room's jobs, and tell everyone to come back, whatever else goes wrong."""
         self.services.draining = True
         if self._waker:
             self._waker.cancel()
@@ -262,7 +269,9 @@ class Lobby:
                 task.cancel()
             for task in [*late, *(task for task in done if task.exception())]:
                 self.services.metrics.errors.inc()
-                _logger.error("table %s could not finish what it had heard", closing[task].table.name)
+                name = closing[task].table.name
+                said = {"event": "unfinished", "table": name}
+                _logger.error("table %s could not finish what it had heard", name, extra=said)
         if self.services.cluster:
             await self.services.cluster.leave()  # from here on other processes serve these tables
         for room in rooms:
@@ -300,18 +309,21 @@ class Lobby:
         return await self.room(name)
 
     async def join(self, name: str, wish: Join) -> Seated:
-        return await (await self.room(name)).join(wish)
+        return await seat_requests.join(await self.room(name), wish)
 
     async def _rematch(self, table: Table) -> str:
-        """Make and start a table for the same people. Returns its name."""
+        """Make and start a table for the same people; bots stand in for those who are away. Returns its name."""
         room = await self._create(seating.rematch(table))
         await room.start()
+        for seat, chair in enumerate(table.chairs):
+            if chair.human and chair.away and not chair.left:
+                await room.stand_in(seat)
         return room.table.name
 
     async def forget(self, name: str, token: str, language: Language) -> Room:
         """Forget the person with this token. Returns the room they were in."""
         room = await self.room(name)
-        await room.forget(hashed(token), language)
+        await seat_requests.forget(room, hashed(token), language)
         return room
 
     # Another device
@@ -331,7 +343,7 @@ class Lobby:
         table, giver, until = self._codes.pop(hashed(code), ("", "", 0.0))
         if table != name or until < time.monotonic():
             raise RequestRefused("unknown_token")
-        return await (await self.room(name)).hand_over(giver)
+        return await seat_requests.hand_over(await self.room(name), giver)
 
     # Lists
 
@@ -360,7 +372,7 @@ class Lobby:
 
 
 async def _abandon(room: Room) -> None:
-    """Send everybody to the process that owns the table now, and stop."""
+    """Send everyone to the process that owns the table now, and stop."""
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()

@@ -17,19 +17,18 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.bodies import Join, Seated
-from asdealt.protocol.frames import Ack, Bye, Claimed, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Help, Language, Ping, Preview, Score, Show
+from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
+from asdealt.protocol.messages import Ask, Front, Help, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
+from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import log, requests, seating
+from asdealt.server.tables import log, reminders, requests
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.forgetting import cleaned
 from asdealt.server.tables.listing import listing
-from asdealt.server.tables.loading import PAGE, load_again
+from asdealt.server.tables.loading import load_again
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.requests import Request, Sender
 from asdealt.server.tables.table import Event, Table
@@ -41,7 +40,7 @@ from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-Message = Request | Preview | Help | Score | Show | Ping
+Message = Request | Preview | Help | Score | Show | Front | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -75,6 +74,7 @@ class Room:
         self.presence = Presence(table, self.subscribers, services.settings, now)
         self.broadcast = Broadcast(table, services, self.subscribers, self.clocks, self.presence)
         self.bots = SeatBots(table, self.clocks, services, services.bot_threads, services.kernel_warmup)
+        self.notices = SeatNotices(table, self.clocks, services.notifier, self.subscribers.in_front, now)
         self._mixing_until = now + services.settings.mixing  # after a restart, people need time to come back
         self._last_there = now
 
@@ -118,49 +118,16 @@ class Room:
         self.post(answer)
         return await waiting
 
-    async def join(self, wish: Join) -> Seated:
-        """Seat a person. Raises RequestRefused."""
-
-        async def join() -> Seated:
-            deed, seated = seating.join(self.table, wish)
-            await self.commit(deed)
-            return seated
-
-        return await self.ask(join)
-
     async def start(self) -> None:
         """Start the match."""
         await self.ask(lambda: self.commit(requests.begin(self.table)))
 
-    async def hand_over(self, giver: str) -> Seated:
-        """Give another device a token for the seat of this (hashed) token. Raises RequestRefused."""
-
-        async def hand_over() -> Seated:
-            deed, seated = seating.hand_over(self.table, giver)
-            await self.commit(deed)
-            for subscriber in self.subscribers.at(Seat(deed.seat)):
-                if subscriber.token == giver:
-                    subscriber.tell(encode(Claimed()))
-            return seated
-
-        return await self.ask(hand_over)
-
-    async def forget(self, token: str, language: Language) -> None:
-        """Take the person with this (hashed) token out of the table, and out of its log. Raises RequestRefused."""
-
-        async def forget() -> None:
-            deed, name = seating.forget(self.table, token, language)
-            instead: list[Entry] = []
-            first = 0
-            while page := await self.services.store.read(self.table.name, first, PAGE):
-                instead += await self.services.slices.run(cleaned(page, deed.seat, name))
-                first = page[-1].n + 1
-            await self.commit(deed, instead)
-
-        await self.ask(forget)
+    async def stand_in(self, seat: int) -> None:
+        """Let a bot play for a person who is away, until they come back."""
+        await self.ask(lambda: self.commit(log.Away(seat=seat)))
 
     async def table_info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
 
         async def shown() -> TableInfo:
             return self.broadcast.table_info()
@@ -168,7 +135,7 @@ class Room:
         return await self.ask(shown)
 
     def notify(self) -> None:
-        """Tell everybody about a change that is in no log: who is here, or a restart."""
+        """Tell everyone about a change that is not in the log: who is online, or a restart."""
         self.post(self._tell_table)
 
     async def close(self) -> None:
@@ -197,7 +164,9 @@ class Room:
             except Unkept:  # the store has logged why, once for all tables
                 await self._read_again()
             except Conflict:
-                _logger.warning("table %s: somebody else has written to its log, reading it again", self.table.name)
+                name = self.table.name
+                said = {"event": "conflict", "table": name}
+                _logger.warning("table %s: somebody else has written to its log, reading it again", name, extra=said)
                 await self._read_again()
             except Exception as error:
                 self.broadcast.fault(error)
@@ -206,7 +175,7 @@ class Room:
             self._arm()
 
     async def _read_again(self) -> None:
-        """Rebuild the table from its log. What was not committed has not happened."""
+        """Rebuild the table from its log. Uncommitted deeds have not happened."""
         self.bots.stop()
         self.broadcast.hang_up_removed()
         try:
@@ -251,7 +220,7 @@ class Room:
         return event.v
 
     def _tell(self, event: Event, deed: AnyDeed, now: float) -> None:
-        """Tell an event to everybody, as they may see it."""
+        """Tell everyone about an event, as they may see it."""
         if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
@@ -293,7 +262,7 @@ class Room:
     async def _hear(self, subscriber: Subscriber, message: Message, heard: float) -> None:
         token, sender = subscriber.token, Sender(subscriber.seat, subscriber.host)
         if token and (self.table.seat_of(token), token == self.table.made.host) != (sender.seat, sender.host):
-            return  # the seat is somebody else's by now, and this socket is being closed
+            return  # the seat now belongs to someone else, and this socket is being closed
         try:
             v = self.table.answered(sender.by, message.id) if sender.by is not None else None
             if v is None:
@@ -320,6 +289,8 @@ class Room:
         match message:
             case Ping():
                 pass
+            case Front():
+                subscriber.front = message.front
             case Help():
                 await self._change_level(subscriber, message.hints)
             case Score():
@@ -350,7 +321,7 @@ class Room:
 
     @property
     def _attended(self) -> bool:
-        """Somebody is here. A turn-based table goes on without anybody."""
+        """Whether someone is online. A turn-based table continues without anyone."""
         return bool(self.subscribers) or self.clocks.time.period is not None
 
     def _let_bots_think(self) -> None:
@@ -376,7 +347,8 @@ class Room:
         """Set the alarm for the next thing that falls due."""
         now = self.services.now()
         mixing = max(0.0, self._until_mixed()) if self.table.stage == "mixing" else None
-        waits = [mixing, self.presence.next_alarm(now), self.clocks.next_alarm(now) if self._attended else None]
+        waits = [mixing, self.presence.next_alarm(now), self.notices.next_alarm(now)]
+        waits.append(self.clocks.next_alarm(now) if self._attended else None)
         if not self.subscribers:
             waits.append(max(0.0, self._last_there + self.services.settings.idle_after - now))
         due = min((wait for wait in waits if wait is not None), default=None)
@@ -390,8 +362,18 @@ class Room:
         now = self.services.now()
         for seat in self.presence.overdue(now):
             await self.commit(log.Away(seat=seat))
+        if not self.services.draining:
+            await self._send_notices(now)
         self.broadcast.table_if_changed()
         await self.carry_on()
         asleep = not self.subscribers and not self.bots.busy and self._jobs.empty()
         if asleep and now >= self._last_there + self.services.settings.idle_after:
             self._closed(self)
+
+    async def _send_notices(self, now: float) -> None:
+        """Tell people who are away what waits for them."""
+        self.notices.tell_turns(now)
+        for deed in reminders.due(self.table, self.clocks, now):
+            turns = {seat: self.table.turns_since_told(seat) for seat in deed.seats}
+            await self.commit(deed)
+            self.notices.remind(deed, turns, now)

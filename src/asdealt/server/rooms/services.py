@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from asdealt.server.bots.bot_threads import BotThreads
 from asdealt.server.bots.kernel_warmup import KernelWarmup
 from asdealt.server.cluster.cluster import Cluster
+from asdealt.server.notices.sender import Notifier
 from asdealt.server.settings import Context
 from asdealt.store import Store
 
@@ -18,7 +19,11 @@ class Services(Context):
     kernel_warmup: KernelWarmup = field(default_factory=KernelWarmup)
     cluster: Cluster | None = None  # where other processes may serve the same tables
 
+    def __post_init__(self) -> None:
+        self.notifier = Notifier(self.settings.webhooks, self.metrics)
+
     async def close(self) -> None:
+        self.notifier.close()
         self.bot_threads.close()
         self.kernel_warmup.close()
         if self.cluster:

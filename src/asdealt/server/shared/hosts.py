@@ -39,7 +39,7 @@ class Proxies:
     """The addresses, or networks, of proxies in front of this server."""
 
     def __init__(self, addresses: Iterable[str] = ()) -> None:
-        """Raises ValueError unless each is an address: a name could lead anywhere, and `*` would trust everybody."""
+        """Raises ValueError unless each is an address: a name could lead anywhere, and `*` would trust everyone."""
         self.addresses = tuple(addresses)
         self._networks = [ipaddress.ip_network(each) for each in self.addresses]
 

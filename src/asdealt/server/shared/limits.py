@@ -1,4 +1,4 @@
-"""Bounds on what one stranger may ask for: rate limits, counts of what is open at once, and sizes."""
+"""Bounds on requests by strangers: rate limits, counts of open connections, and sizes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST_BODY = 16 * 1024  # bytes of a request
 LONGEST_TABLE = 2 * LARGEST_CONTENT + LONGEST_BODY  # of a request with content, in which JSON escapes some characters
 LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
 MOST_KEYS = 10_000  # addresses or sockets a limit remembers
-IPV6_HOME = 64  # bits of a network: somebody with one IPv6 address has all addresses that share these
+IPV6_HOME = 64  # bits of a network: a person with one IPv6 address has all addresses that share these
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Limit:
 
 
 class Tally:
-    """A count by key of what is open at once, with a maximum."""
+    """A count per key of what is open at once, with a maximum."""
 
     def __init__(self, most: int) -> None:
         self._most = most

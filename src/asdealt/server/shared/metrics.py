@@ -1,7 +1,7 @@
-"""Metrics for the person who runs the server, in a registry of their own. Counts and times only: nothing of any game.
+"""Metrics for the person who runs the server, in their own registry. Counts and times only, nothing about any game.
 
 How long bots think is not measured. A player on the serving machine can read these figures, and at a single table a
-sum that grew by 0.9 s is one bot's decision: it was hard, or it was not. Everything counted here is told to everybody
+sum that grew by 0.9 s is one bot's decision: it was hard, or it was not. Everything counted here is told to everyone
 at the table at the same moment anyway: an event, a refusal of their own message, a bot that failed.
 """
 
@@ -24,6 +24,7 @@ class Metrics:
         self.errors = Counter("asdealt_errors", "Things that should not have happened", registry=self.registry)
         self.unreadable = Counter("asdealt_unreadable", "Tables whose logs cannot be read", registry=self.registry)
         self.bots_failed = Counter("asdealt_bots_failed", "Decisions a fallback made", registry=self.registry)
+        self.notices = Counter("asdealt_notices", "Notices to people who are away", ["outcome"], registry=self.registry)
         self.latency = Histogram(
             "asdealt_latency_seconds",
             "From hearing a message to having told all",

@@ -11,8 +11,20 @@ from asdealt.protocol.messages import SeatKind
 from asdealt.server.tables.log import FirstChair
 
 BOTS = (*LEVELS, *KINDS)  # that may sit at a table
-BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
+BOT_NAMES = ("Noa", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
 STAND_IN = CASUAL  # the level of a bot that plays for an absent person
+
+
+@dataclass(frozen=True, slots=True)
+class Notices:
+    """Where a person wants to be told that they are asked, while they are away."""
+
+    to: str  # the address of a webhook
+    language: str
+    daily: bool  # one line a day too
+    page: str  # scheme and host of the server, as this person reaches it
+    told_at: float  # when the last daily line was sent, or they were asked for
+    turns: int  # of the match at that time
 
 
 @dataclass(slots=True)
@@ -28,6 +40,7 @@ class Chair:
     left: bool = False  # left on purpose: comes back only when they say so
     awaited: bool = False  # the host waits for them: no bot stands in
     flagged: bool = False  # a bot has failed here
+    notices: Notices | None = None
     sits_after: int | None = None  # they joined during this round, which the bot still plays to its end
 
     @classmethod
@@ -57,6 +70,10 @@ class Chair:
         return self.human and not self.stand_in
 
     @property
+    def wants_notices(self) -> bool:
+        return self.notices is not None and self.deciding
+
+    @property
     def bot_level(self) -> str:
         """The level of the bot that decides here."""
         return self.level or STAND_IN
@@ -68,7 +85,7 @@ def bot_name(taken: Iterable[str]) -> str:
 
 
 def sole_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number if somebody has it already."""
+    """The name, with a number if someone already has it."""
     names = {other.casefold() for other in taken}
     numbered = (f"{name[: LONGEST_NAME - 3].strip()} {n}" for n in range(2, 99))
     return next(each for each in (name, *numbered) if each.casefold() not in names)

@@ -76,7 +76,7 @@ class Clocks:
         match = self._table.match
         if match is None or match.waiting - {seat}:
             return self.left(now)
-        return self._after_turn(now, self._table.rules.actors(match.view(seat).state))
+        return self._after_turn(now, match.actors)
 
     def _after_turn(self, now: float, movers: Collection[int]) -> list[float]:
         """Seconds left by seat once these seats have made a turn."""
@@ -99,7 +99,7 @@ class Clocks:
         return [seat for seat in self.running() if left[seat] <= 0]
 
     def next_alarm(self, now: float) -> float | None:
-        """Seconds until somebody's time is up."""
+        """Seconds until a player's time is up."""
         if (deadline := self.deadline()) is not None:
             return (
                 max(0.0, deadline - now) if any(self._table.chairs[s].deciding for s in self._table.waiting) else None
@@ -109,7 +109,7 @@ class Clocks:
         return min((max(0.0, left[seat]) + grace for seat in self.running()), default=None)
 
     def shown(self, now: float) -> Clock | None:
-        """The clocks as everybody sees them; None where nobody's time is limited."""
+        """The clocks as everyone sees them; None if nobody's time is limited."""
         if self.time.bank is None and self.time.period is None:
             return None
         deadline = self.deadline()

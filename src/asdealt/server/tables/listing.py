@@ -6,6 +6,7 @@ import msgspec
 
 from asdealt.protocol.bodies import Summary
 from asdealt.server.tables.clocks import Clocks
+from asdealt.server.tables.reminders import next_reminder
 from asdealt.server.tables.table import Table
 from asdealt.store import Listing
 
@@ -23,9 +24,12 @@ def summary(table: Table, me: int | None = None) -> Summary:
         mine=me,
         waiting=me is not None and me in table.waiting and table.chairs[me].deciding,
         scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
     )
 
 
 def listing(table: Table, clocks: Clocks) -> Listing:
     about = msgspec.json.encode(summary(table))
-    return Listing(table.name, table.rules.name, table.stage, table.made.listed, table.at, clocks.deadline(), about)
+    times = [at for at in (clocks.deadline(), next_reminder(table, clocks)) if at is not None]
+    wake = min(times, default=None)
+    return Listing(table.name, table.rules.name, table.stage, table.made.listed, table.at, wake, about)

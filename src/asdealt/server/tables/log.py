@@ -95,7 +95,7 @@ class Renamed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="renamed"
 
 
 class Gathered(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="gathered"):
-    """Everybody is here and the shares are fixed: from now on nonces may be revealed."""
+    """Everyone is here and the shares are fixed: from now on nonces may be revealed."""
 
     bots: list[Bot] = []  # in the chairs that were free
 
@@ -126,7 +126,7 @@ class TookBack(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="took_ba
 
 
 class Agreed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="agreed"):
-    """A seat wants to pause, resume or play again. It happens once everybody agrees."""
+    """A seat wants to pause, resume or play again. It happens once everyone agrees."""
 
     what: Literal["pause", "resume", "rematch"]
     share: str = ""  # rematch: of the nonce for the new deals
@@ -163,6 +163,23 @@ class Forgotten(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="forgot
     name: str
 
 
+class NoticesSet(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="notices"):
+    """A seat wants notices while its person is away, or none any more."""
+
+    seat: int
+    to: str = ""  # the address of a webhook; "": none. It is taken out of the log when it changes
+    language: str = "en"
+    daily: bool = False  # one line a day too
+    page: str = ""  # scheme and host of the server, as this person reaches it
+
+
+class Reminded(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="reminded"):
+    """Seats were sent a reminder. It is in the log so that nobody is reminded twice."""
+
+    what: Literal["time", "daily"]
+    seats: list[int]
+
+
 class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followed"):
     """The same group plays a rematch at another table."""
 
@@ -171,7 +188,7 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 AnyDeed = (
     Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
-    | Back | Awaited | Failed | Forgotten | Followed
+    | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()
@@ -198,6 +215,6 @@ def aside(deed: AnyDeed, locked: Collection[Seat]) -> bool:
     match deed:
         case Chose(by=int()):  # it replaces a choice that is sealed already
             return Seat(deed.seat) in locked
-        case Renamed() | TookBack() | Agreed() | Filled() | Awaited() | Back(by=int()):
+        case Renamed() | TookBack() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
             return True
     return False

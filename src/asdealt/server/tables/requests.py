@@ -64,7 +64,7 @@ def deed(table: Table, message: Request, sender: Sender, offline: Collection[int
 
 
 def seated(sender: Sender) -> Seat:
-    """The seat of somebody who must have one. Raises RequestRefused."""
+    """The sender's seat, which they must have. Raises RequestRefused."""
     if sender.seat is None:
         raise RequestRefused("not_seated")
     return sender.seat
@@ -108,7 +108,7 @@ def preview(table: Table, message: Preview, sender: Sender) -> View[Any]:
     check_phase(table, seat, message.phase)
     rules, match = table.rules, table.match
     assert match is not None
-    view: View[Any] | None = match.view(seat)
+    view: View[Any] | None = match.glance(seat)
     for action in rules.notation.read(message.move, seat):
         if view is None or rules.actors(view.state) != {seat}:
             raise RequestRefused("not_half_a_turn")
@@ -171,7 +171,8 @@ def _asked(table: Table, ask: Ask, sender: Sender, offline: Collection[int]) -> 
         case "stand_in":
             if ask.seat not in offline or not _chair(table, ask).deciding or by not in table.deciding:
                 raise RequestRefused("not_away")
-            _while(table, "playing")
+            if table.asking != "rematch":  # which does not wait for somebody who has gone
+                _while(table, "playing")
             return log.Away(by=by, id=ask.id, seat=ask.seat or 0)
 
 

@@ -12,9 +12,10 @@ from asdealt.games import GAMES, BadContent, Content, UnknownGame, rules_for
 from asdealt.locales import words
 from asdealt.names import clean_name
 from asdealt.options import BadOption
-from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, NoticesInfo, NoticesWish, Seated, SeatWish
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.shared.webhooks import Webhooks
 from asdealt.server.tables import log
 from asdealt.server.tables.chairs import BOTS, bot_name, sole_name
 from asdealt.server.tables.table import Table
@@ -105,7 +106,7 @@ def _first_chair(each: SeatWish, wish: NewTable, token: str, names: list[str]) -
 
 
 def join(table: Table, wish: Join) -> tuple[log.Joined, Seated]:
-    """Somebody takes a seat. Raises RequestRefused."""
+    """The deed by which a person takes a seat. Raises RequestRefused."""
     if not table.made.listed and hashed(wish.invitation) != table.made.invitation:
         raise RequestRefused("no_invitation")
     if table.stage in ("mixing", "over"):
@@ -130,7 +131,7 @@ def forget(table: Table, token: str, language: Language) -> tuple[log.Cleared | 
     """Take a person out of the table: the deed, and the neutral name they have from now on. Raises RequestRefused.
 
     While the table gathers, their chair is open again. Later the seat stays in the record, a bot plays on in a running
-    match, and no token opens the seat any more.
+    match, and no token opens the seat.
     """
     seat = table.seat_of(token)
     if seat is None:
@@ -142,8 +143,32 @@ def forget(table: Table, token: str, language: Language) -> tuple[log.Cleared | 
     return log.Cleared(by=seat, seat=seat) if gathering else log.Forgotten(by=seat, seat=seat, name=name), name
 
 
+def notices(table: Table, token: str, wish: NoticesWish, page: str, webhooks: Webhooks) -> log.NoticesSet:
+    """A person wants notices, or none any more. `page`: where they reach this server. Raises RequestRefused."""
+    seat = table.seat_of(token)
+    if seat is None:
+        raise RequestRefused("unknown_token")
+    if table.stage == "over":
+        raise RequestRefused("over")
+    if not wish.to:
+        return log.NoticesSet(by=seat, seat=seat)
+    if webhooks.find(wish.to) is None:
+        raise RequestRefused("not_a_webhook", hosts=", ".join(webhooks.names))
+    return log.NoticesSet(by=seat, seat=seat, to=wish.to, language=wish.language, daily=wish.daily, page=page)
+
+
+def notices_info(table: Table, token: str, webhooks: Webhooks) -> NoticesInfo:
+    """Raises RequestRefused."""
+    seat = table.seat_of(token)
+    if seat is None:
+        raise RequestRefused("unknown_token")
+    wish = table.chairs[seat].notices
+    found = webhooks.find(wish.to) if wish else None
+    return NoticesInfo(found.host if found else "", daily=bool(found and wish and wish.daily))
+
+
 def player_name(language: Language, seat: int) -> str:
-    """The name of somebody who gave none."""
+    """The name for a person who gave none."""
     return words(language).say("terminal-player", n=seat + 1)
 
 
@@ -152,7 +177,7 @@ def _others(table: Table, seat: int) -> list[str]:
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
-    """The chair somebody takes: a free one, or in a running match a bot's."""
+    """The chair that a person takes: a free one, or in a running match a bot's."""
     chairs = table.chairs
     if wanted is not None:
         if not 0 <= wanted < len(chairs):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -16,7 +16,7 @@ from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import Chair
+from asdealt.server.tables.chairs import Chair, Notices
 from asdealt.server.tables.log import AnyDeed
 from asdealt.store import Entry
 
@@ -70,6 +70,7 @@ class Table:
         self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
+        self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
         self.asides: Counter[int] = Counter()  # by seat: deeds that did not advance the match
         self._answered: dict[int, dict[str, int]] = {}  # by seat: message ids and the events they led to
 
@@ -111,11 +112,11 @@ class Table:
     @property
     def phase(self) -> int:
         """The number of the turn that is being decided."""
-        return len(self.match.turns) if self.match else 0
+        return self.match.made if self.match else 0
 
     @property
     def full(self) -> bool:
-        """The log may not grow any more."""
+        """Whether the log may no longer grow."""
         return self.v >= log.MOST_ENTRIES
 
     @property
@@ -133,7 +134,7 @@ class Table:
 
     @property
     def shares(self) -> list[str]:
-        """By seat. They do not change any more once the match has begun."""
+        """By seat. They no longer change once the match has begun."""
         if self.match is None:
             return [chair.share for chair in self.chairs]
         return list(self._dealt_with(self.seed.shares))
@@ -179,6 +180,11 @@ class Table:
         """The event that a message of this seat has led to before."""
         return self._answered.get(by, {}).get(message)
 
+    def turns_since_told(self, seat: int) -> int:
+        """How many turns were made since this seat had its last daily line."""
+        wish = self.chairs[seat].notices
+        return self.phase - wish.turns if wish else 0
+
     @property
     def _locked(self) -> Collection[Seat]:
         return self.match.locked if self.match else ()
@@ -221,27 +227,32 @@ class Table:
                 return self._start(at)
             case log.Agreed(by=int(seat)):
                 self._agree(seat, deed, at)
+            case log.NoticesSet(seat=seat):
+                wish = Notices(deed.to, deed.language, deed.daily, deed.page, at, self.phase)
+                self.chairs[seat].notices = wish if deed.to else None
+            case log.Reminded():
+                self._remind(deed, at)
             case log.Followed():
                 self.next, self.asking = deed.table, None
                 self.agreed.clear()
             case _:
                 self._change_chairs(deed)
-                self._settle(at)  # people who left need not agree any more
+                self._settle(at)  # people who left no longer need to agree
         return Event(self.v + 1, "room")
 
     def _start(self, at: float) -> Event:
         shares = tuple(chair.share for chair in self.chairs)
         nonces = tuple(chair.nonce for chair in self.chairs)
         self.seed = Seed(self.seed.secret, nonces, shares if any(shares) else ())
-        self.match = Match(self.rules, len(self.chairs), self.seed)
+        self.match = Match(self.rules, len(self.chairs), self.seed, packed=True)
         self.stage = "playing"
         self.since = at
-        return Event(self.v + 1, "turn", len(self.match.turns), self._drawn(0), room=True)
+        return Event(self.v + 1, "turn", self.match.made, self._drawn(0), room=True)
 
     def _choose(self, deed: log.Chose, at: float) -> Event:
         assert self.match is not None
         match, seat = self.match, Seat(deed.seat)
-        before = len(match.turns)
+        before = match.made
         match.play(seat, *self.rules.notation.read(deed.move, seat))
         if match.draft(seat):
             match.take_back(seat)
@@ -249,7 +260,7 @@ class Table:
         self.left = deed.left or self.left
         auto = self.auto.setdefault(before, set())
         (auto.add if deed.auto else auto.discard)(deed.seat)
-        added = len(match.turns) - before
+        added = match.made - before
         if not added:
             return Event(self.v + 1, "locked")
         if not auto:
@@ -279,7 +290,7 @@ class Table:
             self._hosts.append(deed.seat)
 
     def _seat_latecomers(self) -> bool:
-        """Let latecomers play once their round has begun. True if somebody does now."""
+        """Let latecomers play once their round has begun. True if someone does now."""
         late = [chair for chair in self.chairs if chair.sits_after is not None]
         sitting = [chair for chair in late if chair.sits_after != self.round]
         for chair in sitting:
@@ -296,12 +307,20 @@ class Table:
         self._settle(at)
 
     def _settle(self, at: float) -> None:
-        """Pause or resume once everybody agrees. A rematch is a table of its own, which the room makes."""
+        """Pause or resume once everyone agrees. A rematch is a new table, which the room creates."""
         if self.asking in ("pause", "resume") and self.deciding <= self.agreed:
             self.stage = "paused" if self.asking == "pause" else "playing"
             self.since = at
             self.asking = None
             self.agreed.clear()
+
+    def _remind(self, deed: log.Reminded, at: float) -> None:
+        for seat in deed.seats:
+            wish = self.chairs[seat].notices
+            if deed.what == "time":
+                self.reminded[seat] = self.phase
+            elif wish is not None:
+                self.chairs[seat].notices = replace(wish, told_at=at, turns=self.phase)
 
     def _change_chairs(self, deed: AnyDeed) -> None:
         chairs = self.chairs
@@ -334,7 +353,7 @@ class Table:
             case log.Failed(seat=seat):
                 chairs[seat].flagged = True
             case log.Forgotten(seat=seat):
-                chairs[seat].name, chairs[seat].tokens = deed.name, []
+                chairs[seat].name, chairs[seat].tokens, chairs[seat].notices = deed.name, [], None
                 chairs[seat].away = chairs[seat].left = True
                 self.agreed.discard(seat)
             case _:

@@ -11,14 +11,13 @@ from typing import Any
 
 import msgspec
 
-from asdealt.core import View, Viewer
+from asdealt.core import Seat, View, Viewer
 from asdealt.hints import Level, facts, help_for, hints_of
 from asdealt.locales.tell import sentences
 from asdealt.locales.tell.saying import Said
 from asdealt.protocol import wire
 from asdealt.protocol.changes import changes
 from asdealt.protocol.frames import NOTHING, Clock, Draft, Locked, Result, Snapshot, Standing, TableInfo, ToClient
-from asdealt.protocol.legal_texts import packed
 from asdealt.protocol.sentences import encoded_sentences
 from asdealt.server.shared.time_slices import TimeSlices
 from asdealt.server.tables.table import Event, Table
@@ -41,7 +40,7 @@ class Frames:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._past = Past(table)
-        self._shown: dict[Viewer, View[Any]] = {}
+        self._shown: dict[Viewer, str] = {}  # the position that each viewer was last shown
         self._facts: dict[Viewer, tuple[str, Any]] = {}  # with their position; only the spectators' if all are the same
         self._hints = hints_of(table.rules.name)
         self._event = EventParts()
@@ -57,8 +56,7 @@ class Frames:
         match = self._table.match
         if match is None:
             return
-        if viewer not in self._shown or self._shown[viewer].position != match.position(viewer):
-            self._shown[viewer] = match.view(viewer)
+        self._shown[viewer] = match.position(viewer)
         if level:
             self._facts_now(viewer)
 
@@ -74,7 +72,7 @@ class Frames:
         self, viewer: Viewer, level: Level | None, room: TableInfo, clock: Clock | None, joins: int | None = None
     ) -> str:
         table, match = self._table, self._table.match
-        view = match.view(viewer) if match else None
+        view = match.glance(viewer) if match else None
         past = self._past.whole(viewer) if level else self._past.without_words(viewer)
         frame = Snapshot(
             v=table.v,
@@ -102,17 +100,19 @@ class Frames:
         assert match is not None
         if self._event.v != event.v:
             self._event = self._parts(event, clock)
-        parts, view = self._event, match.view(viewer)
-        if viewer not in parts.tables:
-            parts.tables[viewer] = self._difference(self._shown.pop(viewer, None), view)
-            self._shown[viewer] = view
+        parts = self._event
+        table = parts.tables.get(viewer)
+        if table is None:
+            table = parts.tables[viewer] = self._difference(self._shown.pop(viewer, None), viewer)
+            self._shown[viewer] = parts.after
         done, said = self._past.latest(viewer, event.turns)
-        frame = [parts.head, done, b',"table":', parts.tables[viewer], parts.tail]
+        frame = [parts.head, done, b',"table":', table, parts.tail]
         if level:
             frame += [b',"said":', said, *self._changed_facts(viewer)]
-        if viewer in match.actors:
-            frame += self._question(view, level)
-        return b"".join([*frame, b"}"]).decode()
+        if viewer in parts.actors:
+            frame += self._question(match.glance(viewer), level)
+        frame.append(b"}")
+        return b"".join(frame).decode()
 
     def locked(self, event: Event, viewer: Viewer, clock: Clock | None) -> str:
         return encode(Locked(event.v, self._table.phase, self._locked(), self._mine(viewer), clock))
@@ -124,7 +124,7 @@ class Frames:
     def standing(self, message: str, viewer: Viewer) -> str:
         match = self._table.match
         told = sentences.ending if match and match.over else sentences.score
-        return encode(Standing(message, told(match.rules, match.view(viewer).state) if match else []))
+        return encode(Standing(message, told(match.rules, match.glance(viewer).state) if match else []))
 
     # Parts
 
@@ -132,29 +132,34 @@ class Frames:
         table, match = self._table, self._table.match
         assert match is not None
         self._past.go_on(event.turns)
-        parts = EventParts(event.v, str(table.phase - event.turns))
+        parts = EventParts(event.v, str(table.phase - event.turns), str(table.phase))
+        if table.phase > event.turns:
+            parts.differences = wire.Differences(match.changed(event.turns))
+        parts.actors = match.actors
         parts.head = b'{"type":"turn","v":%d,"phase":%d,"done":' % (event.v, table.phase)
-        parts.tail = b',"actors":' + _ENCODER.encode(sorted(match.actors))
+        parts.tail = b',"actors":' + _ENCODER.encode(sorted(parts.actors))
         if clock is not None:
             parts.tail += b',"clock":' + _ENCODER.encode(clock)
         if result := self._result():
             parts.tail += b',"result":' + _ENCODER.encode(result)
         return parts
 
-    def _difference(self, before: View[Any] | None, now: View[Any]) -> bytes:
+    def _difference(self, before: str | None, viewer: Viewer) -> bytes:
         """What has changed for a viewer. At the start of a match, that is everything."""
-        if before is None and self._event.before == "0":
-            return b'[["",' + wire.table(now) + b"]]"
-        if before is None or before.position != self._event.before:
+        match, differences = self._table.match, self._event.differences
+        assert match is not None
+        if differences is None:
+            return b'[["",' + wire.table(match.glance(viewer)) + b"]]"
+        if before != self._event.before:
             raise RuntimeError("an event was not told to this viewer")
-        return self._event.differences.between(before, now)
+        return differences.of(viewer)
 
     def _question(self, view: View[Any], level: Level | None) -> list[bytes]:
         """What only a deciding seat is sent."""
         rules, seat = self._table.rules, view.seat
         assert seat is not None
         legal = rules.legal(view.state, seat)
-        parts = [b',"legal":', _ENCODER.encode(packed(wire.texts(rules, legal)))]
+        parts = [b',"legal":', wire.legal(rules, legal)]
         if level:
             wanted = sentences.asked(rules, view.state, seat, legal)
             parts += [b',"wanted":', encoded_sentences(wanted, rules.name)]
@@ -187,7 +192,7 @@ class Frames:
         if match is None or hints is None:
             return None
         of = None if hints.shared else viewer
-        view = match.view(of)
+        view = match.glance(of)
         if of not in self._facts or self._facts[of][0] != view.position:
             self._facts[of] = view.position, facts(self._table.rules, view)
         return self._facts[of][1]
@@ -227,11 +232,13 @@ class Frames:
 class EventParts:
     """Parts of one event's frames, each made once."""
 
-    def __init__(self, v: int = -1, before: str = "") -> None:
+    def __init__(self, v: int = -1, before: str = "", after: str = "") -> None:
         self.v = v
         self.before = before  # the position that differences start from
+        self.after = after  # and the one they lead to
+        self.actors: frozenset[Seat] = frozenset()
         self.head = b""  # the part for everyone
         self.tail = b""
-        self.differences = wire.Differences()
+        self.differences: wire.Differences | None = None  # None: the match has just begun
         self.tables: dict[Viewer, bytes] = {}  # by viewer
         self.facts: dict[Viewer, list[bytes]] = {}  # by viewer; the spectators' if all are told the same

@@ -1,31 +1,63 @@
 """What viewers are told about the turns of a match: as notation, and as sentences, which are data.
 
-The past is kept as the bytes that were sent. Viewers who were told the same share them.
+The past is kept as the bytes that were sent, older events compressed. Viewers who were told the same share them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
+from zlib import compress, decompress
 
 from asdealt import veil
-from asdealt.core import View, Viewer
+from asdealt.core import Done, View, Viewer
 from asdealt.locales.tell import sentences
 from asdealt.locales.tell.saying import Said
-from asdealt.match import Step
 from asdealt.protocol import wire
 from asdealt.protocol.sentences import encoded_sentences
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables.table import Table
 from asdealt.veil import Watch
 
-AnyStep = Step[Any, Any]
+CHUNK = 16  # events that are compressed together
+QUICK = 1  # zlib's level
+
+
+class Told:
+    """What one viewer was told, event by event: the fields `done` and `said`."""
+
+    __slots__ = ("_chunks", "_recent")
+
+    def __init__(self) -> None:
+        self._chunks: list[bytes] = []
+        self._recent: list[bytes] = []
+
+    def add(self, fields: bytes, shared: dict[tuple[int, ...], bytes]) -> None:
+        """`shared`: chunks that were compressed for other viewers of this event, by the identity of their fields."""
+        self._recent.append(fields)
+        if len(self._recent) < 2 * CHUNK:
+            return
+        oldest, self._recent = self._recent[:CHUNK], self._recent[CHUNK:]
+        key = tuple(map(id, oldest))
+        if key not in shared:
+            shared[key] = compress(_objects(oldest), QUICK)
+        self._chunks.append(shared[key])
+
+    def json(self) -> bytes:
+        parts = [*map(decompress, self._chunks), *([_objects(self._recent)] if self._recent else [])]
+        return b"[" + b",".join(parts) + b"]"
+
+
+def _objects(told: Iterable[bytes]) -> bytes:
+    return b",".join([b"{" + fields + b"}" for fields in told])
 
 
 class Past:
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: dict[Viewer, list[bytes]] = {}  # by viewer, by event: the fields `done` and `said`
+        self._told: dict[Viewer, Told] = {}
         self._latest: dict[Viewer, tuple[bytes, bytes]] = {}  # the same for the last event, as separate fields
         self._same_for_all = False  # the last event was worded for spectators without any hidden card
         self._turns = 0  # how many turns of the match the kept pasts cover
@@ -34,7 +66,7 @@ class Past:
         """All events, as a list in JSON. From now on this viewer's past is kept."""
         for _ in self.prepare(viewer):
             pass
-        return b"[" + b",".join([b"{" + told + b"}" for told in self._told.get(viewer, ())]) + b"]"
+        return self._told[viewer].json() if viewer in self._told else b"[]"
 
     def without_words(self, viewer: Viewer) -> bytes:
         """The same without sentences. Nothing is kept."""
@@ -44,7 +76,7 @@ class Past:
         for number, turn in turns:
             if not events or not turn.by_chance:
                 events.append([])
-            events[-1] += self._done(number, turn.moves, viewer)
+            events[-1] += self._done(number, veil.look(turn.done, viewer))
         return wire.encoded([{"done": done} for done in events])
 
     def prepare(self, viewer: Viewer) -> Generator[None, None, None]:
@@ -57,19 +89,22 @@ class Past:
         for number, step in enumerate(match.steps()):
             if not events or not step.turn.by_chance:
                 events.append([[], []])
-            looks = [watch.look(step.before, viewer), watch.look(step.after, viewer)]
-            events[-1][0] += self._done(number, step.turn.moves, viewer)
-            events[-1][1] += self._said(looks, [step], viewer)
+            looks = [watch.glance(step.before, viewer), watch.glance(step.after, viewer)]
+            seen = veil.look(step.turn.done, viewer)
+            events[-1][0] += self._done(number, seen)
+            events[-1][1] += self._said(looks, [seen])
             yield
         game = self._table.rules.name
-        self._keep_in_step(len(match.turns))
-        self._told[viewer] = [_fields(wire.encoded(done), encoded_sentences(said, game)) for done, said in events]
+        self._keep_in_step(match.made)
+        self._told[viewer] = told = Told()
+        for done, said in events:
+            told.add(_fields(wire.encoded(done), encoded_sentences(said, game)), {})
 
     def go_on(self, turns: int) -> None:
         """An event has added this many turns to the match."""
         match = self._table.match
         assert match is not None
-        self._keep_in_step(len(match.turns) - turns)
+        self._keep_in_step(match.made - turns)
         self._same_for_all = False
         self._latest.clear()
         before = veil.asked()
@@ -78,9 +113,10 @@ class Past:
         public = _fields(*self._latest[None])
         same = self._same_for_all
         new = {viewer: public if same else _fields(*self.latest(viewer, turns)) for viewer in self._told}
+        shared: dict[tuple[int, ...], bytes] = {}
         for viewer, fields in new.items():
-            self._told[viewer].append(fields)
-        self._turns = len(match.turns)
+            self._told[viewer].add(fields, shared)
+        self._turns = match.made
 
     def latest(self, viewer: Viewer, turns: int) -> tuple[bytes, bytes]:
         """What was done in the last event, and the sentences about it, in JSON."""
@@ -106,24 +142,28 @@ class Past:
         match = self._table.match
         assert match is not None
         steps = match.latest[len(match.latest) - turns :]
-        first = len(match.turns) - turns
-        done = [
-            told for number, step in enumerate(steps, first) for told in self._done(number, step.turn.moves, viewer)
-        ]
-        said = self._said(match.looks(viewer, turns), steps, viewer)
+        first = match.made - turns
+        seen = [veil.look(step.turn.done, viewer) for step in steps]
+        done = [told for number, each in enumerate(seen, first) for told in self._done(number, each)]
+        said = self._said(match.looks(viewer, turns), seen)
         return wire.encoded(done), encoded_sentences(said, self._table.rules.name)
 
-    def _done(self, number: int, moves: Sequence[tuple[int, tuple[Any, ...]]], viewer: Viewer) -> list[list[Any]]:
+    def _done(self, number: int, seen: Sequence[Done[Any]]) -> list[list[Any]]:
         """What was done in one turn: seat, move, and whether the server decided."""
         write, auto = self._table.rules.notation.write, self._table.auto.get(number, ())
-        return [[seat, write(veil.look(actions, viewer)), *([True] if seat in auto else [])] for seat, actions in moves]
+        told: list[list[Any]] = []
+        for seat, actions in groupby(seen, attrgetter("seat")):
+            told.append([seat, write([each.action for each in actions])])
+            if seat in auto:
+                told[-1].append(True)
+        return told
 
-    def _said(self, looks: Sequence[View[Any]], steps: Sequence[AnyStep], viewer: Viewer) -> list[Said]:
+    def _said(self, looks: Sequence[View[Any]], seen: Sequence[Sequence[Done[Any]]]) -> list[Said]:
         """The sentences about some turns. Turns that cannot be worded are sent as data only."""
         said: list[Said] = []
         try:
-            for before, after, step in zip(looks, looks[1:], steps, strict=False):
-                said += sentences.log(self._table.rules, before, after, veil.look(step.turn.done, viewer))
+            for before, after, done in zip(looks, looks[1:], seen, strict=False):
+                said += sentences.log(self._table.rules, before, after, done)
         except Exception as error:
             report(self._table.name, error)
         return said

@@ -46,9 +46,13 @@ class Presence:
         return min(waits, default=None)
 
     def _countdown(self, seat: int, now: float) -> float | None:
-        """Seconds until a bot stands in; None if nobody is at the table, or if its deadlines are hours or days."""
-        chair = self._table.chairs[seat]
-        counted = chair.deciding and not chair.awaited and self._table.stage == "playing" and not self._turn_based
+        """Seconds until a bot stands in; None if nobody is at the table, or if its deadlines are hours or days.
+
+        A rematch does not wait longer than a game for somebody who has gone.
+        """
+        table, chair = self._table, self._table.chairs[seat]
+        waiting = table.stage == "playing" or (table.asking == "rematch" and seat not in table.agreed)
+        counted = waiting and chair.deciding and not chair.awaited and not self._turn_based
         if not counted or not self._subscribers:
             return None
         return self._gone[seat] + self._settings.offline_after + self._settings.stand_in_after - now

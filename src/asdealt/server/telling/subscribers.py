@@ -35,6 +35,7 @@ class Subscriber(Protocol):
     viewer: Viewer  # whose view it gets: its seat's, or a spectator's until that seat plays
     host: bool  # holds the host's token
     level: Level | None  # of hints; None: no sentences either
+    front: bool  # the player has the table in front of them, as far as we know
 
     def tell(self, frame: str) -> None:
         """Never waits. A socket that cannot keep up is closed, and its client reconnects."""
@@ -53,9 +54,10 @@ class SocketSubscriber:
         self.viewer: Viewer = None
         self.host = False
         self.level: Level | None = None
+        self.front = True
         self._send = send
         self._try_send = try_send
-        self._unsent: deque[str] = deque()  # the queue while the other end is slow
+        self._unsent: deque[str] | None = None  # the queue while the other end is slow
         self._unsent_text = 0  # characters in it
         self._sending: asyncio.Task[None] | None = None  # only while the queue is not empty, and for the last frame
         self._last: str | None = None  # the frame after which it is closed
@@ -65,11 +67,13 @@ class SocketSubscriber:
             return
         if self._sending is None and self._try_send(frame, self.seat is not None):
             return  # nearly always a connection takes a frame at once, without a task
+        if self._unsent is None:
+            self._unsent = deque()
         self._unsent.append(frame)
         self._unsent_text += len(frame)
         self._start_sending()
         if len(self._unsent) > MOST_UNSENT or self._unsent_text > MOST_UNSENT_TEXT:
-            self._unsent.clear()
+            self._unsent = None
             self._unsent_text = 0
             self._last = encode(Bye("gone", again=True))
 
@@ -122,6 +126,9 @@ class Subscribers:
     def __bool__(self) -> bool:
         return bool(self._groups)
 
+    def __len__(self) -> int:
+        return sum(len(there) for there in self._groups.values())
+
     def __iter__(self) -> Iterator[Subscriber]:
         """Players first."""
         return (each for group in sorted(self._groups, key=_watches) for each in list(self._groups.get(group, ())))
@@ -137,6 +144,10 @@ class Subscribers:
 
     def online(self, seat: int) -> bool:
         return self._at[Seat(seat)] > 0
+
+    def in_front(self, seat: int) -> bool:
+        """Whether a device of this seat shows the table to its player."""
+        return self.online(seat) and any(subscriber.front for subscriber in self.at(Seat(seat)))
 
     def add(self, subscriber: Subscriber) -> None:
         group = (subscriber.viewer, subscriber.level)

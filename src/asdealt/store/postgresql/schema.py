@@ -1,6 +1,6 @@
 """The tables in PostgreSQL, and how an older database becomes a new one.
 
-Everything is in a schema of its own, so that the database may hold other things too. Each migration is applied once, in
+Everything is in its own schema, so that the database may contain other things too. Each migration is applied once, in
 order, in a transaction; a lock makes processes that start at the same time wait for each other. A migration that has
 been released is never edited. Older programs may still be running while it is applied (rolling upgrade), so a migration
 only adds what they do not need to know.

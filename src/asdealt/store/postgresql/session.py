@@ -16,7 +16,7 @@ LOST = (
     OSError,  # includes timeouts
     asyncpg.InterfaceError,  # the connection is closed
     asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,  # the database shuts down, or somebody ended this session
+    asyncpg.OperatorInterventionError,  # the database shuts down, or someone ended this session
     asyncpg.TooManyConnectionsError,
     asyncpg.InternalClientError,  # the server's last word came in the middle of a call
 )  # after any of these the connection is of no use; what it was doing may have been done or not
@@ -47,7 +47,7 @@ def cause_of(error: Exception) -> Cause:
 
 
 class Session:
-    """Used by one task at a time. `opened` is called with every new connection before anybody else uses it."""
+    """Used by one task at a time. `opened` is called with every new connection before anyone else uses it."""
 
     def __init__(self, url: str, opened: Callable[[Any], Awaitable[None]] | None = None) -> None:
         self._url = url

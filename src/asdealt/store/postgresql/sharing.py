@@ -2,8 +2,8 @@
 
 A process is a row in `process`; a match that a process owns is a row in `owner`, which vanishes with the process. Every
 statement of the writer locks the row of its process, so removing the row waits for statements under way, and those that
-come later find no row and write nothing. That is the fence: whoever claims a match afterwards reads a log to which the
-dead process cannot add any more.
+come later find no row and write nothing. That is the fence: a process that claims a match afterwards reads a log to
+which the dead process can no longer add.
 
 Two things show that a process lives. Its session holds a lock, which the database frees as soon as the process is
 killed. And it counts beats: a process that is frozen, or cut off from the database, keeps its lock but does not count.
@@ -46,7 +46,7 @@ class Sharing:
         self._heard: Callable[[int, str], None] | None = None
         self._holds = False  # our lock, in the session of now
         self._seen: dict[int, int] = {}  # by process: the beats it had counted when we looked last
-        self._silent: dict[int, int] = {}  # by process: beats of ours without one of its own
+        self._silent: dict[int, int] = {}  # by process: our heartbeats without one of its own
         self._freed: dict[int, int] = {}  # by process: beats of ours in which its lock was free
 
     def listen(self, heard: Callable[[int, str], None]) -> None:

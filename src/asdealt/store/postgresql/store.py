@@ -12,18 +12,20 @@ from asdealt.store.base import Cause, Entry, Listing, Process, Unread, possible
 from asdealt.store.postgresql.session import LOST, PATIENCE, SETTINGS
 from asdealt.store.postgresql.sharing import Sharing
 from asdealt.store.postgresql.writer import Writer
+from asdealt.store.shared_through import SharedThrough
 
 READERS = 4  # connections that read
 _LISTING = "SELECT match, game, stage, listed, at, wake, about FROM listing"
 
 
-class PostgresqlStore:
+class PostgresqlStore(SharedThrough):
     """A `SharedStore` in the database at `url`, which `schema.prepare` has brought up to date. Connects when needed."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._writer = Writer(url)
         self._sharing = Sharing(url)
+        super().__init__(self._sharing)
         self._readers: Any = None
         self._opening = asyncio.Lock()
 
@@ -65,10 +67,10 @@ class PostgresqlStore:
         return Listing(*rows[0]) if rows else None
 
     async def compact(self) -> None:
-        """PostgreSQL reuses the room of what was deleted by itself (autovacuum)."""
+        """PostgreSQL reuses the space of deleted data by itself (autovacuum)."""
 
     async def close(self) -> None:
-        """What was queued before is still written."""
+        """Entries queued before are still written."""
         await self._writer.close()
         await self._sharing.close()
         if self._readers is not None:
@@ -77,30 +79,9 @@ class PostgresqlStore:
     # Sharing
 
     async def join(self, address: str) -> Process:
-        process = await self._sharing.join(address)
+        process = await super().join(address)
         self._writer.process = process.id
         return process
-
-    async def secret(self) -> bytes:
-        return await self._sharing.secret()
-
-    async def claim(self, match: str) -> Process | None:
-        return await self._sharing.claim(match) if possible(match) else None
-
-    async def release(self, match: str) -> None:
-        await self._sharing.release(match)
-
-    async def beat(self) -> list[Process]:
-        return await self._sharing.beat()
-
-    async def unreachable(self, process: Process) -> bool:
-        return await self._sharing.unreachable(process)
-
-    async def processes(self) -> list[Process]:
-        return await self._sharing.processes()
-
-    async def leave(self) -> None:
-        await self._sharing.leave()
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Notices of our own writer are left out. Call it before `join`."""

@@ -91,7 +91,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None  # while something waits
         self._probe: asyncio.Task[None] | None = None  # while nothing can be kept
         self._closed = False
-        self._give_up = asyncio.Event()  # entries in doubt are not waited for any more
+        self._give_up = asyncio.Event()  # stop waiting for entries in doubt
 
     @property
     def pid(self) -> int | None:
@@ -109,7 +109,7 @@ class Writer:
         await job.done
 
     async def close(self) -> None:
-        """What was queued before is still written."""
+        """Entries queued before are still written."""
         self._closed = True
         if self._probe:
             self._probe.cancel()
@@ -184,7 +184,7 @@ class Writer:
         return len(kept) == len(jobs)
 
     async def _erase(self, connection: Any, job: Job, *, doubt: bool) -> None:
-        """Delete a match, or replace some of its entries: each in a transaction of its own."""
+        """Delete a match, or replace some of its entries: each in its own transaction."""
         inner = Job(job.match, job.entry, job.listing, (), asyncio.get_running_loop().create_future())
         try:
             async with connection.transaction():
@@ -210,14 +210,15 @@ class Writer:
     def _fails(self, error: Exception) -> None:
         cause = cause_of(error)
         if self.trouble != cause:
-            _logger.error("nothing can be kept: %s (%s)", cause, type(error).__name__)
+            said = {"event": "not_keeping", "cause": cause}
+            _logger.error("nothing can be kept: %s (%s)", cause, type(error).__name__, extra=said)
         self.trouble = cause
         if self._probe is None and not self._closed:
             self._probe = asyncio.create_task(self._try_again())
 
     def _works(self) -> None:
         if self.trouble:
-            _logger.warning("everything is kept again")
+            _logger.warning("everything is kept again", extra={"event": "keeping_again"})
         self.trouble = None
 
     async def _try_again(self) -> None:

@@ -1,4 +1,4 @@
-"""A table of any game: the fields of its state, first what is everybody's, then seat by seat, then what can be typed.
+"""A table of any game: the fields of its state, first what all share, then seat by seat, then what can be typed.
 
 Fields are told apart by their shape. A tuple with one entry per seat, of anything but cards, belongs to the seats.
 """
@@ -48,7 +48,7 @@ def plain_hand(scene: Scene) -> list[str]:
     return _plain_own(scene, scene.me) if scene.me is not None else []
 
 
-# What there is
+# Fields
 
 
 def _seats(scene: Scene) -> int:
@@ -110,7 +110,7 @@ def _parted(choice: str) -> tuple[str, str, str]:
 
 
 def _seat(scene: Scene, seat: int, width: int) -> list[RenderableType]:
-    """A player's heading and fields; without fields of their own, only who they are and whether they are to act."""
+    """A player's heading and fields; without own fields, only their name and whether they are to act."""
     lines: list[RenderableType] = [scene.sign(seat).append(" ").append_text(Text(scene.label(seat), "bold"))]
     return [*lines, *map(indent, _own(scene, seat, width - 2))]
 

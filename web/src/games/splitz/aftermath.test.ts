@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { arrive, begin, type Position } from "./aftermath";
-import { NUMBERS } from "./choice";
+import { arrive, begin as beginning, COUNTED, reveals, type Aftermath, type Position } from "./aftermath";
 import type { Phase, Table } from "./types";
 
 const EMPTY: Table = { phase: "cut", round: 1, active: 0, trail: [], row: [], parts: [], voters: [], contested: [], served: [], stacks: [], discards: [], stock: [] };
 const at = (id: string, phase: Phase, last: Position["last"] = [], parts: number[][] = []): Position => ({ id, table: { ...EMPTY, phase, parts }, last });
 
+const begin = (now: Position): Aftermath => beginning(now, false);
 const VOTING = at("3", "vote", [], [[1], [2], [3]]);
 const CAST = [
   { seat: 0, move: "vote white" },
@@ -36,7 +36,15 @@ describe("a vote", () => {
 describe("the end", () => {
   it("is counted from 1 when it happens", () => expect(arrive(begin(VOTING), at("9", "over"), true).walked).toBe(1));
   it("is already counted when the page is opened later", () => {
-    expect(begin(at("9", "over")).walked).toBe(NUMBERS);
+    expect(begin(at("9", "over")).walked).toBe(COUNTED);
     expect(arrive({ ...begin(at("9", "over")), walked: 4 }, at("10", "over"), true).walked).toBe(4);
   });
+  it("is counted at once where nothing moves", () => expect(arrive(begin(VOTING), at("9", "over"), false).walked).toBe(COUNTED));
+  it("is counted from 1 once more", () => expect(beginning(at("9", "over"), true).walked).toBe(1));
+});
+
+describe("the words wait for the picture", () => {
+  it("while votes lie open", () => expect(reveals(VOTING.table, VOTED.table, CAST)).toBe(true));
+  it("while the end is counted", () => expect(reveals(VOTED.table, at("9", "over").table, [])).toBe(true));
+  it("but not after a cut", () => expect(reveals(VOTED.table, VOTING.table, [{ seat: 1, move: "cut 1 2" }])).toBe(false));
 });

@@ -16,17 +16,24 @@ export interface Aftermath {
   walked: number; // numbers scored so far, once it is over: the page counts them one by one when that happens
 }
 
-export const begin = (now: Position): Aftermath => ({ now, lastVote: [], revealing: [], walked: NUMBERS });
+export const COUNTED = NUMBERS + 1; // every number has been scored, and looked at
 
-/** The aftermath when a position has arrived. `reveals`: show votes for a while. */
-export function arrive(aftermath: Aftermath, now: Position, reveals: boolean): Aftermath {
+/** `replay`: the count is shown once more. */
+export const begin = (now: Position, replay: boolean): Aftermath => ({ now, lastVote: [], revealing: [], walked: replay ? 1 : COUNTED });
+
+/** Whether a turn is shown for a while before the words tell it: votes, and the count at the end. */
+export const reveals = (before: Table, after: Table, done: Position["last"]): boolean =>
+  (before.phase === "vote" && votes(done).length > 0) || (after.phase === "over" && before.phase !== "over");
+
+/** The aftermath when a position has arrived. `moving`: show votes and the count for a while. */
+export function arrive(aftermath: Aftermath, now: Position, moving: boolean): Aftermath {
   const before = aftermath.now;
   if (now.id === before.id) return { ...aftermath, now };
   const cast = before.table.phase === "vote" && now.last !== before.last ? votes(now.last) : []; // after a reconnect, no turn led here
-  const walked = now.table.phase === "over" && before.table.phase !== "over" ? 1 : aftermath.walked;
+  const walked = now.table.phase === "over" && before.table.phase !== "over" && moving ? 1 : aftermath.walked;
   if (cast.length) {
     const lastVote = fates(before.table, now.table, cast);
-    return { now, lastVote, revealing: reveals ? lastVote : aftermath.revealing, walked };
+    return { now, lastVote, revealing: moving ? lastVote : aftermath.revealing, walked };
   }
   const cut = now.last.some(({ move }) => move.startsWith("cut"));
   return { ...aftermath, now, walked, lastVote: cut ? [] : aftermath.lastVote };

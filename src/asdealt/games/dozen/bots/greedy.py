@@ -41,7 +41,7 @@ class _Worths:
         return sum(self._gain(self.me, *card) - self._gain(other, *card) / self.rivals for card in two)
 
     def take(self, action: Action) -> float:
-        """What I get, less what the offerer keeps. The hidden card may be any that the offerer's deck has not shown."""
+        """What I get, minus what the offerer keeps. The hidden card may be any not yet seen from the offerer's deck."""
         assert isinstance(action, Take)
         giver = self.rules.offerer(self.state.round, self.me, len(self.state.players))
         offer = self.state.players[giver].offer

@@ -174,7 +174,7 @@ def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> in
         t[PHASE] = P_FOLLOW
         return NOT_YET
     t[SCOUTS] += 1
-    if rules[R_SEATS] == 2:  # the player pays a chip of their own, and goes on
+    if rules[R_SEATS] == 2:  # the player pays a chip, and continues
         put16(t, TOKENS + 2 * me, get16(t, TOKENS + 2 * me) - 1)
         return NOT_YET
     add_one(t, TOKENS + 2 * owner)

@@ -28,7 +28,7 @@ from asdealt.games.scout.rules.action_lists import all_scouts, is_among, one_pla
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.guess import guess
 from asdealt.games.scout.rules.notation import ScoutNotation
-from asdealt.games.scout.rules.sets import any_stronger, power, spell, stronger_sets, through, untouched
+from asdealt.games.scout.rules.sets import any_stronger, joins, power, spell, stronger_sets, untouched
 from asdealt.games.scout.rules.state import (
     Action,
     Cards,
@@ -202,13 +202,21 @@ class ScoutRules:
 
     def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> list[Scout]:
         """Scouts after which a play is legal: of a set that the new card does not split, or of one it belongs to."""
-        gaps, kept = range(len(hand) + 1), untouched(hand)
+        kept, cards = untouched(hand), tuple(hand)
+        least = min(kept)
         fits: list[bool] = []
         for at in (0, -1) if len(prior) > 1 else (0,):
             need = power(prior[1:] if at == 0 else prior[:-1])
+            if least > need:
+                fits += [True] * (2 * len(kept))
+                continue
             card = state.prior[at].face
             for value in (card.value, card.reverse):
-                fits += [kept[gap] > need or through(hand, gap, value) > need for gap in gaps]
+                alone = power([value]) > need
+                fit = [alone or other > need for other in kept]
+                for gap, _, of in joins(cards, value):
+                    fit[gap] = fit[gap] or of > need
+                fits += fit
         every = self._scouts(len(hand), len(prior), seat, True)
         return [scout for scout, fit in zip(every, fits, strict=True) if fit]
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,6 +15,9 @@ NO_SET = 0  # the power of an empty table: every set beats it
 
 
 LONE = 99  # sentinel, the step of a single card: no two numbers differ by this much
+
+
+MEMOISED = 256  # hands: the same one is asked about several times in a turn, then hardly again
 
 
 class Kind(StrEnum):
@@ -64,8 +68,13 @@ def power_of(first: int, size: int, step: int) -> int:
     return 32 * size + (first if step > 0 else first - size + 1)
 
 
-def reaches(values: Sequence[int]) -> list[tuple[int, int]]:
+def reaches(values: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """For each place, the length of the longest set that starts there, and its step (-1, 0, 1; LONE for one card)."""
+    return _reaches(tuple(values))
+
+
+@lru_cache(maxsize=MEMOISED)
+def _reaches(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     length, step, following = 1, LONE, 99
     for value in reversed(values):
@@ -79,7 +88,13 @@ def reaches(values: Sequence[int]) -> list[tuple[int, int]]:
         found.append((length, step))
         following = value
     found.reverse()
-    return found
+    return tuple(found)
+
+
+@lru_cache(maxsize=MEMOISED)
+def _reaches_back(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The same for sets that end at each place."""
+    return tuple([(length, -step) for length, step in reversed(reaches(values[::-1]))])
 
 
 def stronger_sets(values: Sequence[int], than: int) -> list[tuple[int, int]]:
@@ -110,33 +125,49 @@ def _bests_from(values: Sequence[int]) -> list[int]:
 
 
 def untouched(values: Sequence[int]) -> list[int]:
-    """For each gap, the strongest set that a card put into that gap would not split.
-
-    A set has the same power read backwards, so sets to the left of a gap are found in the reversed hand.
-    """
-    return [max(pair) for pair in zip(_running(values[::-1])[::-1], _running(values), strict=True)]
-
-
-def _running(values: Sequence[int]) -> list[int]:
-    """For each gap, the strongest set to its right."""
-    found = [NO_SET]
-    top = NO_SET
-    for here in reversed(_bests_from(values)):
-        top = max(top, here)
-        found.append(top)
-    found.reverse()
+    """For each gap, the strongest set that a card put into that gap would not split."""
+    cards = tuple(values)
+    right, top = [NO_SET], NO_SET
+    for value, (length, step) in zip(reversed(cards), reversed(_reaches(cards)), strict=True):
+        if (of := power_of(value, length, step)) > top:
+            top = of
+        right.append(top)
+    right.reverse()
+    found, top = [right[0]], NO_SET
+    for value, (length, step), other in zip(cards, _reaches_back(cards), right[1:], strict=True):
+        if (of := power_of(value, length, -step)) > top:  # a set has the same power read backwards
+            top = of
+        found.append(max(other, top))
     return found
 
 
-def through(values: Sequence[int], at: int, value: int) -> int:
-    """The strongest set that a card of this value would belong to in the gap `at`."""
-    top = 32 + value
-    for step in (-1, 0, 1):
-        left, below = at - 1, value - step
-        while left >= 0 and values[left] == below:
-            left, below = left - 1, below - step
-        right, above = at, value + step
-        while right < len(values) and values[right] == above:
-            right, above = right + 1, above + step
-        top = max(top, power_of(below + step, right - left, step))
-    return top
+@lru_cache(maxsize=MEMOISED)
+def joins(values: tuple[int, ...], value: int) -> tuple[tuple[int, int, int], ...]:
+    """The gaps in which a card of this value would belong to a set of several cards, each with the strongest such set.
+
+    A gap, where the set starts in the hand with the card in it, and the power of the set.
+    """
+    before, after = _reaches_back(values), _reaches(values)
+    found = []
+    down = LONE  # the step from the card before the gap
+    for gap, following in enumerate((*values, LONE + value)):
+        up = following - value  # the step to the card behind it
+        best, start = NO_SET, gap
+        if -2 < down < 2:
+            length, step = before[gap - 1]
+            size = 1 + (length if step == down else 1)
+            start = gap - size + 1
+            first = value - down * (size - 1)
+            if up == down:
+                length, step = after[gap]
+                size += length if step == up else 1
+            best = power_of(first, size, down)
+        if -2 < up < 2 and up != down:
+            length, step = after[gap]
+            of = power_of(value, 1 + (length if step == up else 1), up)
+            if of > best:
+                best, start = of, gap
+        if best:
+            found.append((gap, start, best))
+        down = -up
+    return tuple(found)

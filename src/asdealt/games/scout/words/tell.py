@@ -37,8 +37,12 @@ def wanted(rules: ScoutRules, state: State, me: Seat, legal: Sequence[Action]) -
     facts = {"owner": name_of(state.owner), "set": strength_of(state.prior)}
     if follow:
         return say("tell-scout-wanted-follow", **facts)
-    plays, scouts, doubles = _ways(legal)
-    ways = [name for name, way in (("play", plays), ("scout", scouts), ("double", doubles)) if way]
+    last = legal[-1]  # plays come first, then scouts, then doubles
+    ways = [
+        *(["play"] if isinstance(legal[0], Play) else []),
+        *(["scout"] if any(isinstance(action, Scout) and not action.double for action in legal) else []),
+        *(["double"] if isinstance(last, Scout) and last.double else []),
+    ]
     return say("tell-scout-wanted-turn", ways="-".join(ways), **facts)
 
 

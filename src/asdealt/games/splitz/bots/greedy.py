@@ -53,7 +53,7 @@ def _value(state: State, me: Seat, action: Action) -> float:
 
 
 def _promise(worths: Worths, me: Seat) -> float:
-    """What I can hope for in a vote, less what the others can."""
+    """What I can expect from a vote, minus what the others can."""
     others = [sum(_hopes(worths, seat)) for seat in worths if seat != me]
     mine = sum(_hopes(worths, me)) if me in worths else 0.0
     return mine - sum(others) / len(others)

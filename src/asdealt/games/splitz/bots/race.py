@@ -32,7 +32,7 @@ class Race:
         self.gains: Floats = np.swapaxes(self._compared(change, leader), 2, 3)  # [who, how many, number, whose]
 
     def _compared(self, change: Floats, leader: Seat | int) -> Floats:
-        """What each seat gains, less what the others gain on average, the leader more than others: [.., whose, ..]."""
+        """What each seat gains, minus what the others gain on average, the leader more than others: [.., whose, ..]."""
         seats, weights = self.state.seats, self.weights
         counts = np.ones((seats, seats)) - np.eye(seats)
         counts[:, leader] *= 1 + weights.leader[0] / 64

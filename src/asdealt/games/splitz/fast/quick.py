@@ -1,7 +1,7 @@
 """Splitz kernels: the quick policy, a rule of thumb that takes a twentieth of the time of the one in `policy.py`.
 
-Search plays out by it: what a playout knows less, it makes up by their number. Its numbers were set by hand. A card is
-worth what it changes in the race for its number as the stacks are now. Votes are drawn at random, weighted by
+Search plays out with it: its playouts are weaker, but there can be more of them. Its numbers were set by hand. A card
+is worth what it changes in the race for its number as the stacks are now. Votes are drawn at random, weighted by
 these worths and the odds of being the only voter. Only a few of the cuts are tried.
 """
 
@@ -44,7 +44,7 @@ WAITING = 60  # what a Joker is worth while its owner has no stack
 WORST = -(1 << 60)
 
 
-def quick_action(rules: Row, t: Row, w: Row, r: int) -> int:
+def playout_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:  # noqa: ARG001 - all kernels take the same arguments
     phase = t[PHASE]
     if phase == P_VOTE:
         return choose_vote(rules, t, w, r)

@@ -61,7 +61,7 @@ def look_ahead(rules: Row, t: Row, w: Row, v: Row) -> None:
 
 
 def expected(rules: Row, t: Row, w: Row, v: Row, seat: int, number: int, lucky: int, more: int) -> int:
-    """The points (in 64ths) that a seat can expect from a number, if the lucky seat gets so many more of it."""
+    """The points (in 64ths) that a seat can expect from a number, if the lucky seat gets this many more of it."""
     mine, rival = 0, 0
     for other in range(rules[R_SEATS]):
         cards = whole(stack(t, other, number))
@@ -119,7 +119,7 @@ def part_gains(rules: Row, t: Row, w: Row, v: Row, who: int, first: int, last: i
 
 
 def compare(rules: Row, w: Row, v: Row, at: int) -> None:
-    """Takes from what each seat gains what the others gain on average, the leader more than others."""
+    """Subtracts from each seat's gain the average gain of the others, with more weight on the leader."""
     seats, leader = whole(rules[R_SEATS]), whole(w[W_LEADER])
     heavy = 64 + whole(v[V_LEADER])
     total = 0

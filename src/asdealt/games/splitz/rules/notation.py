@@ -14,7 +14,7 @@ from asdealt.games.splitz.rules.state import Action, Attach, Cut, Discard, First
 @dataclass(frozen=True)
 class SplitzNotation:
     def write(self, turn: Sequence[Action]) -> str:
-        (action,) = turn  # in Splitz every action is a turn of its own
+        (action,) = turn  # in Splitz every action is a whole turn
         match action:
             case First(seat):
                 return f"first {seat}"

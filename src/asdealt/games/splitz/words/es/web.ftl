@@ -165,23 +165,11 @@ web-splitz-scores = { $count ->
     [one] { $names } suma { $number }
    *[other] Empatan { $names }: { $number } cada uno
 }
-web-splitz-won = { $count ->
-    [one] Gana { $names } con { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }
-   *[other] { $names } comparten la victoria con { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }
-}
 web-splitz-different = { $count ->
     [one] un número distinto
    *[other] { $count } números distintos
 }
 web-splitz-tie-break = En caso de empate gana quien tenga más números distintos; si siguen igualados, se comparte la victoria.
-web-splitz-skip = Verlo todo
-web-splitz-walk = Contar otra vez desde el 1
 
 ## Teclas
 

@@ -162,15 +162,8 @@ web-splitz-scores =
         [1] { $names }さんが{ $number }点
        *[other] 最多タイ：{ $names }（各{ $number }点）
     }
-web-splitz-won =
-    { $count ->
-        [1] { $names }さんが{ $points }点で勝ち
-       *[other] 同点優勝：{ $names }（{ $points }点）
-    }
 web-splitz-different = 数字{ $count }種類
 web-splitz-tie-break = 同点のときは数字の種類が多い人の勝ち。それも同じなら勝利を分かち合います。
-web-splitz-skip = まとめて表示
-web-splitz-walk = 1からもう一度数える
 
 ## キー操作
 

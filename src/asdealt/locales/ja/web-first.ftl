@@ -1,0 +1,36 @@
+# 最初の1分：トップページ、招待、ヒント、見つからないページ
+
+web-home-about = 頭を使うカードゲーム3種。無料・登録不要で、ボットとも友だちとも遊べます。
+web-play = 遊ぶ
+web-setup = 設定・招待
+web-continue = 続ける
+web-past-place = { $players }人中{ $place }位
+
+## 招待
+
+web-invited = { $known ->
+    [yes] { $name }さんから「{ $game }」に招待されました
+   *[no] 「{ $game }」に招待されました
+}
+web-invited-with = 参加済み：{ $names }さん
+web-invited-late = 「{ $game }」の途中です。ボットの席を引き継いで参加できます。
+web-share-table = 「{ $game }」のテーブルでお待ちしています
+web-start-bots = 空いている席にはボットが入ります。
+
+## ヒント
+
+web-tip = ヒント
+web-tip-seen = わかりました
+web-tip-none = ヒントは不要
+
+## ルール
+
+web-rules-full = 番号付きの詳しいルール
+web-rules-short = やさしいルール説明
+
+## 見つからないとき
+
+web-lost-page = このページは見つかりません
+web-lost-rules = そのゲームは見つかりません
+web-lost-about = リンクが古いか、途中で切れているようです。
+web-lost-way = ゲームを選ぶ

@@ -1,0 +1,1 @@
+"""Notices to people who are away, by webhook: whom a table tells, what is said, and how it is sent."""
