@@ -47,7 +47,7 @@ def random_actions(seen: dict[str, Any], rng: np.random.Generator) -> Any:
 
 @every_batch
 def test_a_batch_plays_whole_games(game: str, players: int) -> None:
-    env = gymnasium.make_vec(ours.environment_id(game), num_envs=32, players=players, opponents=["random", "policy"])
+    env = gymnasium.make_vec(ours.environment_id(game), num_envs=2, players=players, opponents=["random", "policy"])
     seen, _ = env.reset(seed=1)
     rng, finished = np.random.default_rng(2), 0
     for _ in range(2000):
@@ -57,12 +57,12 @@ def test_a_batch_plays_whole_games(game: str, players: int) -> None:
         assert not rewards[~over].any()
         finished += int(over.sum())
         if over.any():
-            assert {-1 / players} <= {*np.round(rewards[over], 6)} | {-1 / players}
+            assert ((rewards[over] >= -1 / players - 1e-6) & (rewards[over] <= 1 - 1 / players + 1e-6)).all()
             assert (infos["_final_obs"] == over).all()
             assert all(infos["final_obs"][i]["observation"].any() for i in np.flatnonzero(over))
-        if finished > 40:
+        if finished > 2:
             break
-    assert finished > 40
+    assert finished > 2
     assert seen in env.observation_space
 
 
@@ -81,6 +81,8 @@ def test_equal_seeds_give_equal_batches_and_illegal_actions_change_nothing() -> 
     assert np.array_equal(after["observation"], kept), "arrays are not overwritten"
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("compiled")
 def test_the_policy_beats_random_seats() -> None:
     """A learner that plays at random earns less against the policy than against random players."""
     means = []
