@@ -85,6 +85,10 @@ class Node(ABC):
     @abstractmethod
     def text_of(self, seat: int, action: int) -> str: ...
 
+    @abstractmethod
+    def kept(self) -> Any:
+        """The position as plain values, for `Engine.restored`."""
+
 
 class Run(ABC):
     """A game in progress. `seat` is asked; OVER when the game is over."""
@@ -130,6 +134,9 @@ class Engine(ABC):
 
     @abstractmethod
     def root(self) -> Node: ...
+
+    @abstractmethod
+    def restored(self, kept: Any, parent: Node | None, moves: tuple[tuple[int, int], ...]) -> Node: ...
 
     @abstractmethod
     def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:

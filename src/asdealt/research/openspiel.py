@@ -61,6 +61,21 @@ class At:
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
         return self  # `clone` copies every attribute
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The line of nodes as a list: pickling them one inside another would exceed Python's stack."""
+        line, node = [], self.node
+        while node is not None:
+            line.append((node.kept(), node.moves))
+            node = node.parent  # type: ignore[assignment]
+        return restored, (self.setting, line[::-1], self.digits, self.prelude)
+
+
+def restored(setting: Setting, line: list[Any], digits: tuple[int, ...], prelude: bool) -> At:
+    node: Any = None
+    for kept, moves in line:
+        node = setting.engine.restored(kept, node, moves)
+    return At(setting, node, digits, prelude=prelude)
+
 
 class State(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame, at: At) -> None:

@@ -52,6 +52,10 @@ class RowEngine(Engine):
         row = np.zeros(self.row_size, np.uint8)
         return RowNode(self, row, self.kernels["root"](self.rules_row, row), None, ())
 
+    def restored(self, kept: Any, parent: Node | None, moves: tuple[tuple[int, int], ...]) -> RowNode:
+        row, code = kept
+        return RowNode(self, np.frombuffer(row, np.uint8).copy(), code, parent, moves)
+
     def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
         asked = seat in self.rules.actors(view.state)
         row = self.game.encode(self.rules, view.state, seat if asked else None)
@@ -162,6 +166,9 @@ class RowNode(Node):
 
     def state(self) -> Any:
         return self.engine.decoded(self.row)
+
+    def kept(self) -> Any:
+        return self.row.tobytes(), self.code
 
     def text_of(self, seat: int, action: int) -> str:
         e, state = self.engine, self.state()

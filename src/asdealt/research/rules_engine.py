@@ -96,6 +96,10 @@ class RulesEngine(Engine):
     def root(self) -> RulesNode:
         return RulesNode(self, self.rules.start(self.players), {}, None, ())
 
+    def restored(self, kept: Any, parent: Node | None, moves: tuple[tuple[int, int], ...]) -> RulesNode:
+        text, sealed = kept
+        return RulesNode(self, self.rules.notation.read_state(text), sealed, parent, moves)
+
     def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
         asked = seat in self.rules.actors(view.state)
         numbers = self.numbers(view.state, seat) if asked else []
@@ -178,6 +182,9 @@ class RulesNode(Node):
 
     def state(self) -> Any:
         return self.position
+
+    def kept(self) -> Any:
+        return self.engine.rules.notation.write_state(self.position), self.sealed
 
     def text_of(self, seat: int, action: int) -> str:
         known = self.engine.action_of(self.position, Seat(seat), action) if seat in self.seats else None
