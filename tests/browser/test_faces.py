@@ -29,7 +29,7 @@ LANDSCAPE, SMALL = (740, 360), (320, 568)
 def box(page: Page, what: str) -> dict[str, float]:
     found = page.locator(what).first.bounding_box()
     assert found, what
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 @pytest.mark.parametrize(("width", "height", "named"), [(360, 740, False), (1280, 800, True)])
