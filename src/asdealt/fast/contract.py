@@ -59,6 +59,11 @@ def actor(rules: Row, t: Row) -> int:
     raise NotImplementedError
 
 
+def together(rules: Row, t: Row) -> int:
+    """The seats that decide now, as a set of bits: the actor, and those that choose at once and have yet to choose."""
+    raise NotImplementedError
+
+
 def count(rules: Row, t: Row, w: Row) -> int:
     """How many legal actions the actor has; leaves in `w` what `pick` needs."""
     raise NotImplementedError
@@ -86,6 +91,11 @@ def apply(rules: Row, t: Row, action: int) -> None:
 
 def outcome(rules: Row, t: Row, out: Row) -> None:
     """Writes every seat's points; final once the game is over."""
+    raise NotImplementedError
+
+
+def merit(rules: Row, t: Row, seat: int) -> int:
+    """What decides who wins: the higher the better. Seats with the same merit share a rank."""
     raise NotImplementedError
 
 

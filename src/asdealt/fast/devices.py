@@ -43,21 +43,26 @@ def explained(game: str, device: str) -> Iterator[None]:
         timer.cancel()
 
 
+def _module(value: object) -> str:
+    return str(getattr(value, "__module__", ""))
+
+
 @cache
 def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     """The kernels of a game for processor cores, callable from Python. Each is compiled when it is first called.
 
-    Compiled, these are the functions of `contract` and of `cpu`. `compiled=False`: every function, as plain Python, to
-    step through in a debugger.
+    Compiled, these are the functions of `contract`, `cpu` and `environments`. `compiled=False`: every function, as
+    plain Python, to step through in a debugger.
     """
-    from asdealt.fast import cpu
+    from asdealt.fast import cpu, environments
 
-    shared = [streams, game_loop, cpu]
+    shared = [streams, game_loop, cpu, environments]
     if not compiled:
         return interpreted(fast_game(game), shared)
     numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
 
-    loops = {key for key, value in vars(cpu).items() if getattr(value, "__module__", "") == cpu.__name__}
+    outer = (cpu.__name__, environments.__name__)
+    loops = {key for part in (cpu, environments) for key, value in vars(part).items() if _module(value) in outer}
     called_from_python = required_names() | loops
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # a fifth less to compile
 

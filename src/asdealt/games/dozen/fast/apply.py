@@ -60,6 +60,15 @@ def next_asked(rules: Row, t: Row, seat: int) -> int:
     return NOBODY
 
 
+def together(rules: Row, t: Row) -> int:
+    """All that have yet to decide: in Dozen, everybody decides at once."""
+    found = 0
+    for seat in range(get(rules, R_SEATS)):
+        if get16(t, SEALED + 2 * seat) == 0 and (t[PHASE] != P_WHITE or has_white(rules, t, seat)):
+            found |= 1 << seat
+    return found
+
+
 def opened(t: Row, seat: int) -> int:
     """Unseals and returns the action of this seat; below 0 if it was not asked."""
     action = get16(t, SEALED + 2 * seat) - 1

@@ -61,6 +61,10 @@ def outcome(rules: Row, t: Row, out: Row) -> None:
         out[seat] = score(rules, t, seat)
 
 
+def merit(rules: Row, t: Row, seat: int) -> int:
+    return score(rules, t, seat)
+
+
 def tally(rules: Row, t: Row, sums: Row) -> None:
     """Adds the round that has just ended to the sums, and the game if it is over. Simultaneous actions are one turn."""
     sums[S_ROUNDS] += 1

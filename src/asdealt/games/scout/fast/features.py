@@ -6,10 +6,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS
 from asdealt.fast.rows import Row
 from asdealt.games.scout.fast.cards import CODES, NUMBERS, get16, get_signed, number, reverse, value
 from asdealt.games.scout.fast.layout import (
+    ASKED,
     C_HAND,
     C_MINE,
     C_SPENT,
@@ -50,6 +53,7 @@ from asdealt.games.scout.fast.layout import (
     PRIOR,
     PRIOR_SIZE,
     R_HIDE_PLACES,
+    R_OPEN_FLIP,
     R_ROUNDS,
     R_SEATS,
     ROUND,
@@ -82,6 +86,21 @@ def is_over(rules: Row, t: Row) -> bool:
 
 def actor(rules: Row, t: Row) -> int:
     return t[TURN]
+
+
+def together(rules: Row, t: Row) -> int:
+    """All that have yet to be asked at a secret flip, otherwise the actor alone."""
+    if t[PHASE] != P_FLIP or rules[R_OPEN_FLIP] != 0:
+        return 1 << np.int64(t[TURN])
+    found, seat = 0, np.int64(t[TURN])
+    for _ in range(t[ASKED], rules[R_SEATS]):
+        found |= 1 << seat
+        seat = seat + 1 if seat + 1 < rules[R_SEATS] else 0
+    return found
+
+
+def merit(rules: Row, t: Row, seat: int) -> int:
+    return get_signed(t, TOTALS + 2 * seat)
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:

@@ -70,6 +70,17 @@ def actor(rules: Row, t: Row) -> int:  # noqa: ARG001
     return t[TURN]  # type: ignore[no-any-return]
 
 
+def together(rules: Row, t: Row) -> int:
+    """All that have yet to vote, otherwise the actor alone."""
+    if t[PHASE] != P_VOTE:
+        return 1 << whole(t[TURN])
+    found = 0
+    for seat in range(rules[R_SEATS]):
+        if is_in(seat, t[VOTERS]) and t[VOTES + seat] == 0:
+            found |= 1 << seat
+    return found
+
+
 def stack(t: Row, seat: int, number: int) -> int:
     """How many cards a stack counts, Jokers included."""
     at = KINDS * seat + number

@@ -1,0 +1,168 @@
+"""A game at one table size, as environments need it: numbers for actions, vectors for what a seat may know.
+
+Two kinds of objects play. A `Run` is one game in progress, which asks one seat after another. A `Node` is a position of
+the game tree and never changes. Games with kernels play on rows (`row_engine`), all others by their rules
+(`rules_engine`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.core import Json, Rules, Seat, View
+from asdealt.games import find, rules_for
+from asdealt.research.rewards import Results
+
+OVER = -1  # instead of the seat that is asked
+Vector = NDArray[Any]
+Mask = NDArray[np.int8]
+
+
+class Node(ABC):
+    """A position. `seats` decide now, all of them at once; it is empty when chance is to deal or the game is over."""
+
+    __slots__ = ("moves", "parent", "seats", "told")
+    seats: tuple[int, ...]
+    parent: Node | None
+    moves: tuple[tuple[int, int], ...]  # the seats and actions that led here from the parent
+    told: dict[int, tuple[str, ...]]  # what each seat has been told, as `openspiel` keeps it
+
+    def __init__(self, seats: tuple[int, ...], parent: Node | None, moves: tuple[tuple[int, int], ...]) -> None:
+        self.seats, self.parent, self.moves, self.told = seats, parent, moves, {}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+        return self  # OpenSpiel copies every attribute of a state when it clones one
+
+    @property
+    @abstractmethod
+    def deals(self) -> bool:
+        """Is it chance's turn?"""
+
+    @property
+    @abstractmethod
+    def asked(self) -> int:
+        """The seat that is asked first, if seats are asked one after another."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of a seat that decides now, in ascending order."""
+
+    @abstractmethod
+    def dealt(self, number: int) -> Node:
+        """What chance does, determined by a number."""
+
+    @abstractmethod
+    def after(self, action: int) -> Node:
+        """After a legal action of the seat that is asked. Others who decide at once do not see it."""
+
+    @abstractmethod
+    def after_all(self, choices: Sequence[int]) -> Node:
+        """After legal actions of all seats that decide now. `choices` is by seat; those of others do not matter."""
+
+    @abstractmethod
+    def redrawn(self, seat: int, number: int) -> Node:
+        """The same position with everything redrawn that this seat cannot know.
+
+        Choices that others have sealed are redrawn too, or withdrawn: then those seats are asked again, after this one.
+        """
+
+    @abstractmethod
+    def observation(self, seat: int) -> Vector: ...
+
+    @abstractmethod
+    def results(self) -> Results:
+        """Points and ranks, by seat; final when the game is over."""
+
+    @abstractmethod
+    def state(self) -> Any:
+        """The state as the readable rules store it."""
+
+    @abstractmethod
+    def text_of(self, seat: int, action: int) -> str: ...
+
+
+class Run(ABC):
+    """A game in progress. `seat` is asked; OVER when the game is over."""
+
+    seat: int
+
+    @abstractmethod
+    def reset(self, seed: int) -> None: ...
+
+    @abstractmethod
+    def decide(self, action: int) -> bool:
+        """Performs an action of the seat that is asked. An illegal one changes nothing: False."""
+
+    @abstractmethod
+    def observation(self, seat: int) -> Vector: ...
+
+    @abstractmethod
+    def mask(self, seat: int) -> Mask:
+        """1 for each legal action; all 0 for a seat that is not asked."""
+
+    @abstractmethod
+    def results(self) -> Results: ...
+
+    @abstractmethod
+    def state(self) -> Any: ...
+
+
+class Engine(ABC):
+    rules: Rules[Any, Any]
+    players: int
+    actions: int  # numbers of actions are below this
+    size: int  # of an observation
+    dtype: type[np.integer[Any]]
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Engine:
+        return self  # nothing in it ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return engine_for, (self.rules.name, self.players, dict(self.rules.options))
+
+    @abstractmethod
+    def run(self) -> Run: ...
+
+    @abstractmethod
+    def root(self) -> Node: ...
+
+    @abstractmethod
+    def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
+        """The observation and the mask of a seat, from its view alone."""
+
+    @abstractmethod
+    def numbers(self, state: Any, seat: Seat) -> list[int]:
+        """The numbers of `rules.legal(state, seat)`, in that order."""
+
+    def action_of(self, state: Any, seat: Seat, number: int) -> Any:
+        """The legal action that has this number, or None."""
+        numbers = self.numbers(state, seat)
+        return self.rules.legal(state, seat)[numbers.index(number)] if number in numbers else None
+
+    def mask_of(self, numbers: Sequence[int]) -> Mask:
+        mask = np.zeros(self.actions, np.int8)
+        mask[numbers] = 1
+        return mask
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        """The least and the greatest number an observation can contain."""
+        info = np.iinfo(self.dtype)
+        return int(info.min), int(info.max)
+
+
+def engine_for(game: str, players: int, options: Mapping[str, Json] | None = None) -> Engine:
+    """Raises UnknownGame, Illegal (a wrong size) or BadOption."""
+    rules = rules_for(game, players, options)
+    if "fast" in find(game).parts:
+        from asdealt.research.row_engine import RowEngine
+
+        return RowEngine(game, players, options)
+    from asdealt.research.rules_engine import RulesEngine
+
+    return RulesEngine(rules, players)

@@ -1,0 +1,169 @@
+"""Games with kernels: a position is a row of integers, and one call of a kernel is one step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from asdealt.core import Json, Seat, View
+from asdealt.fast import cpu_kernels, fast_game
+from asdealt.fast.environments import ACTOR_BITS, DEAL, GAME_OVER, ILLEGAL
+from asdealt.fast.game import rules_of
+from asdealt.fast.rows import Row
+from asdealt.research.engine import OVER, Engine, Mask, Node, Run, Vector
+from asdealt.research.rewards import Results
+
+SETS = [tuple(seat for seat in range(16) if bits >> seat & 1) for bits in range(1 << 5)]  # of seats, by their bits
+
+
+def seats_in(bits: int) -> tuple[int, ...]:
+    return SETS[bits] if bits < len(SETS) else tuple(seat for seat in range(16) if bits >> seat & 1)
+
+
+class RowEngine(Engine):
+    dtype = np.int8
+
+    def __init__(self, game: str, players: int, options: Mapping[str, Json] | None = None) -> None:
+        self.game = fast_game(game)
+        self.rules, self.rules_row = rules_of(self.game, players, options, None)
+        self.players = players
+        self.kernels = cpu_kernels(game)
+        self.legal_numbers, self.dealt, self.successor, self.joint_successor, self.redrawn = (
+            self.kernels[name] for name in ("legal_numbers", "dealt", "successor", "joint_successor", "redrawn")
+        )
+        self.actions = self.game.actions_of(self.rules_row)
+        layout = self.game.layout
+        self.size = int(layout.FEATURES)
+        self.row_size = int(layout.ROW)
+        self.work = np.zeros(layout.WORK, np.int16)
+        self.trial = self.new_row()
+        self.legal = np.zeros(self.actions, np.uint8)
+        self.found = np.zeros(self.actions, np.int64)
+
+    def new_row(self) -> Row:
+        return np.empty(self.row_size, np.uint8)
+
+    def run(self) -> RowRun:
+        return RowRun(self)
+
+    def root(self) -> RowNode:
+        row = np.zeros(self.row_size, np.uint8)
+        return RowNode(self, row, self.kernels["root"](self.rules_row, row), None, ())
+
+    def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
+        asked = seat in self.rules.actors(view.state)
+        row = self.game.encode(self.rules, view.state, seat if asked else None)
+        if not asked:
+            return self.observed(row, seat), np.zeros(self.actions, np.int8)
+        legal = np.zeros(self.actions, np.uint8)
+        self.kernels["mask"](self.rules_row, row, self.work, legal)
+        return self.observed(row, seat), legal.view(np.int8)
+
+    def numbers(self, state: Any, seat: Seat) -> list[int]:
+        return self.game.numbers_of(self.rules, state, seat)
+
+    def observed(self, row: Row, seat: int) -> Vector:
+        features = np.zeros(self.size, np.int8)
+        self.kernels["observe"](self.rules_row, row, seat, features)
+        return features
+
+    def results(self, row: Row) -> Results:
+        points, ranks = np.zeros(self.players, np.int32), np.zeros(self.players, np.int32)
+        self.kernels["results"](self.rules_row, row, self.players, points, ranks)
+        return points.tolist(), ranks.tolist()
+
+    def decoded(self, row: Row) -> Any:
+        return self.game.decode(self.rules, self.players, row)
+
+
+class RowRun(Run):
+    def __init__(self, engine: RowEngine) -> None:
+        self.engine = engine
+        self._row, self._streams = engine.new_row(), np.zeros(1, np.uint64)
+        self._legal, self._features = np.zeros(engine.actions, np.uint8), np.zeros(engine.size, np.int8)
+        self._work = np.zeros_like(engine.work)
+        self._mask = self._legal.view(np.int8)
+        self._nothing = np.zeros(engine.actions, np.int8)
+        self._decide, self._rules = engine.kernels["decide"], engine.rules_row
+        self.seat = OVER
+
+    def reset(self, seed: int) -> None:
+        begin, stream = self.engine.kernels["begin_game"], np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
+        self.seat = begin(self._rules, self._row, self._work, self._streams, stream, self._legal, self._features)
+
+    def decide(self, action: int) -> bool:
+        seat = self._decide(self._rules, self._row, self._work, self._streams, action, self._legal, self._features)
+        if seat == ILLEGAL:
+            return False
+        self.seat = seat
+        return True
+
+    def observation(self, seat: int) -> Vector:
+        return self._features.copy() if seat == self.seat else self.engine.observed(self._row, seat)
+
+    def mask(self, seat: int) -> Mask:
+        return self._mask.copy() if seat == self.seat else self._nothing.copy()
+
+    def results(self) -> Results:
+        return self.engine.results(self._row)
+
+    def state(self) -> Any:
+        return self.engine.decoded(self._row)
+
+
+class RowNode(Node):
+    __slots__ = ("code", "engine", "row")
+
+    def __init__(
+        self, engine: RowEngine, row: Row, code: int, parent: Node | None, moves: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.engine, self.row, self.code = engine, row, code
+        super().__init__(seats_in(code >> ACTOR_BITS) if code >= 0 else (), parent, moves)
+
+    @property
+    def deals(self) -> bool:
+        return self.code == DEAL
+
+    @property
+    def asked(self) -> int:
+        return OVER if self.code == GAME_OVER else self.code & ((1 << ACTOR_BITS) - 1)
+
+    def legal(self, seat: int) -> list[int]:
+        e = self.engine
+        many = e.legal_numbers(e.rules_row, self.row, e.trial, e.work, seat, e.legal, e.found)
+        return e.found[:many].tolist()  # type: ignore[no-any-return]
+
+    def dealt(self, number: int) -> RowNode:
+        e, row = self.engine, self.engine.new_row()
+        return RowNode(e, row, e.dealt(e.rules_row, self.row, row, np.uint64(number)), self, ())
+
+    def after(self, action: int) -> RowNode:
+        e, row = self.engine, self.engine.new_row()
+        code = e.successor(e.rules_row, self.row, row, action)
+        return RowNode(e, row, code, self, ((self.asked, action),))
+
+    def after_all(self, choices: Sequence[int]) -> RowNode:
+        e, row = self.engine, self.engine.new_row()
+        code = e.joint_successor(e.rules_row, self.row, row, np.array(choices, np.int64))
+        return RowNode(e, row, code, self, tuple((seat, choices[seat]) for seat in self.seats))
+
+    def redrawn(self, seat: int, number: int) -> RowNode:
+        e, row = self.engine, self.engine.new_row()
+        code = e.redrawn(e.rules_row, self.row, row, e.work, seat, np.uint64(number))
+        return RowNode(e, row, code, self.parent, self.moves)
+
+    def observation(self, seat: int) -> Vector:
+        return self.engine.observed(self.row, seat)
+
+    def results(self) -> Results:
+        return self.engine.results(self.row)
+
+    def state(self) -> Any:
+        return self.engine.decoded(self.row)
+
+    def text_of(self, seat: int, action: int) -> str:
+        e, state = self.engine, self.state()
+        known = e.action_of(state, Seat(seat), action) if seat in self.seats else None
+        return f"action {action}" if known is None else e.rules.notation.write([known])
