@@ -2,9 +2,9 @@
 
     PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs
 
-A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.json if that file exists. Files of the same
-names are written to --out, and a line to its log-GAME.csv for every measurement. `--check` first compares the device
-with the processor, duel by duel, and measures how many threads per block are best.
+A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.json if that file exists. Files of the same names
+are written to --out, training curves beside them, and final-GAME-PLAYERS.json, which has no more than ships. `--check`
+first compares the device with the processor, duel by duel, and measures how many threads of a block are best.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -24,8 +23,10 @@ for new, old in [("vstack", "row_stack"), ("isin", "in1d"), ("trapezoid", "trapz
 
 from asdealt.fast.contract import D_DECISIONS  # noqa: E402 - after the names are there again
 from asdealt.fast.devices import Cuda  # noqa: E402
+from asdealt.fast.weight_files import TODAY  # noqa: E402
+from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.duels import Duels  # noqa: E402
-from asdealt.learn.training import Report, Training, usual_plan  # noqa: E402
+from asdealt.learn.training import Report, Training, exploiting, usual_plan  # noqa: E402
 
 STEP = 0.4  # seconds that a step should take: long enough to hide the overhead between two launches
 
@@ -69,31 +70,37 @@ def fitted(training: Training) -> None:
     evolution.plan = replace(evolution.plan, lanes=lanes)
 
 
-def run(job: str, chosen: argparse.Namespace, log: Any) -> None:
+def run(job: str, chosen: argparse.Namespace) -> None:
     text, _, folder = job.partition("@")
     game, players, seconds = text.split(":")
     begun = time.perf_counter()
-    duels = Duels(game, int(players), chosen.device)
+    duels = Duels(game, int(players), chosen.device, chosen.cores)
     if chosen.check:
         print(f"{game} {players}: {check(duels)} ({time.perf_counter() - begun:.0f} s)", flush=True)
     name = f"{game}-{players}.json"
     resume = Path(folder) / name if folder and (Path(folder) / name).exists() else None
-    made = {"command": f"asdealt train {game} --players {players}", "commit": chosen.commit}
+    made = {"command": f"python benchmarks/learn.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
     plan = usual_plan(duels.game.in_rounds, chosen.device)
-    training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=chosen.rival, made=made)
-    if chosen.device == "cuda" and duels.game.in_rounds:
+    plan = replace(plan, pairs=chosen.pairs or plan.pairs, lanes=chosen.lanes or plan.lanes)
+    if chosen.league:
+        plan = replace(plan, league=tuple(map(int, chosen.league.split(","))))
+    plan = replace(plan, rate=chosen.rate or plan.rate, width=chosen.width or plan.width)
+    rival = chosen.rival
+    if chosen.exploit:
+        plan, rival = exploiting(plan), TODAY
+    fixed = {key: int(value) for key, _, value in (pair.partition("=") for pair in chosen.set)}
+    training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=rival, made=made, fixed=fixed)
+    if chosen.device == "cuda" and duels.game.in_rounds and not chosen.lanes:
         fitted(training)
 
     def tell(report: Report) -> None:
         result, spent = report.result, max(report.seconds, 1e-9)
-        line = (
-            f"{game},{players},{chosen.seed},{report.step},{report.seconds:.0f},{report.games},"
-            f"{report.decisions / spent:.4g},{result.points:.4f},{1.96 * result.error:.4f},{result.won:.4f}"
-        )
-        print(line, training.evolution.plan.lanes, flush=True)
-        print(line, file=log, flush=True)
+        about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
+        print(f"{job}: step {report.step}, {report.decisions / spent:.3g} decisions/s, {about}", flush=True)
+        curves.append(Path(chosen.out) / f"{game}-{players}.csv", game, int(players), chosen.seed, report)
 
     training.run(float(seconds), Path(chosen.out) / name, every=chosen.every, deals=chosen.deals, tell=tell)
+    training.file(state=False).write(Path(chosen.out) / f"final-{name}")
 
 
 def main() -> int:
@@ -101,6 +108,14 @@ def main() -> int:
     parser.add_argument("jobs", nargs="+")
     parser.add_argument("--out", required=True)
     parser.add_argument("--device", default="cuda")
+    parser.add_argument("--cores", type=int, default=1, help="processor cores, with --device cpu")
+    parser.add_argument("--pairs", type=int, help="of opposite changes in a step")
+    parser.add_argument("--lanes", type=int, help="duels of each changed player")
+    parser.add_argument("--league", help="shares of opponents: as now, earlier ones, the rival; 2,1,1 usually")
+    parser.add_argument("--rate", type=float)
+    parser.add_argument("--width", type=float)
+    parser.add_argument("--exploit", action="store_true", help="learn against today's weights alone")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=N", help="a number while learning")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=float, default=10)
     parser.add_argument("--deals", type=int, default=1 << 17)
@@ -110,13 +125,12 @@ def main() -> int:
     chosen = parser.parse_args()
     failed = 0
     Path(chosen.out).mkdir(parents=True, exist_ok=True)
-    with (Path(chosen.out) / f"log-{chosen.jobs[0].partition(':')[0]}.csv").open("a") as log:
-        for job in chosen.jobs:
-            try:
-                run(job, chosen, log)
-            except Exception as bad:  # the next job may still succeed, and time on the machine is short
-                print(f"{job}: {type(bad).__name__}: {bad}", file=sys.stderr, flush=True)
-                failed = 1
+    for job in chosen.jobs:
+        try:
+            run(job, chosen)
+        except Exception as bad:  # the next job may still succeed, and time on the machine is short
+            print(f"{job}: {type(bad).__name__}: {bad}", file=sys.stderr, flush=True)
+            failed = 1
     return failed
 
 

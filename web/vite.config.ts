@@ -1,4 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -41,8 +42,26 @@ const shellAtOnce: Plugin = {
   },
 };
 
+// All letters the page's three languages write in Latin script. Names of players may have others: those come from the system
+const LETTERS = [..." ¡¿«»ÁÉÍÓÚÜÑáéíóúüñçàèìòùâêîôûäöïë’‘“”…–—·×−→←▸★◆✓±", ...Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n))].join("");
+
+const DIGITS = "0123456789J+-−=×·:./()?";
+
+/** Leaves only those letters in the typefaces; the one for numbers keeps digits. File names end in SUBSET: change it whenever they change. */
+const SUBSET = "a";
+const smallTypefaces: Plugin = {
+  name: "small-typefaces",
+  apply: "build",
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "asset" || !file.fileName.endsWith(".woff2")) continue;
+      file.source = await subsetFont(Buffer.from(file.source), file.fileName.includes("condensed") ? DIGITS : LETTERS, { targetFormat: "woff2" });
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), words(), shellAtOnce],
+  plugins: [svelte(), words(), smallTypefaces, shellAtOnce],
   build: {
     // straight into the Python package: ignored by git, shipped in the wheel
     outDir: "../src/asdealt/static",
@@ -52,6 +71,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        assetFileNames: ({ names }) => (names[0]?.endsWith(".woff2") ? `assets/[name]-${SUBSET}-[hash][extname]` : "assets/[name]-[hash][extname]"),
         codeSplitting: {
           // few files, because each costs a phone a round trip: the prefetch script, and everything that every page needs
           includeDependenciesRecursively: false,

@@ -10,6 +10,7 @@ from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Seat
 from asdealt.games.dozen.bots import heuristic as dozen
 from asdealt.games.dozen.bots.lines import Fates, places_now, white_worths
+from asdealt.games.dozen.bots.weights import weights_of
 from asdealt.games.dozen.rules import DozenRules, Offer, Options, State
 from asdealt.games.dozen.rules.state import Action
 from asdealt.match import Match
@@ -21,7 +22,7 @@ RULES = DozenRules()
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dozen, "FATES", 4)
+    monkeypatch.setattr(dozen, "weights_of", lambda *size: weights_of(*size)._replace(fates=(4,)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

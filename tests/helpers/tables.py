@@ -13,7 +13,7 @@ from asdealt.server.tables.requests import halfway
 from asdealt.server.tables.table import Event, Table
 
 MADE_AT = 10.0
-BOT = FirstChair("bot", "Mio", "greedy")
+BOT = FirstChair("bot", "Noa", "greedy")
 OPEN_CHAIR = FirstChair("open")
 
 

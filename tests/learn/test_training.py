@@ -15,7 +15,7 @@ from asdealt.fast.weights import WeightFields
 from asdealt.learn import training as module
 from asdealt.learn.duels import Duels
 from asdealt.learn.evolution import Evolution, Plan, Progress, worths
-from asdealt.learn.training import Training, usual_plan
+from asdealt.learn.training import Training, exploiting, usual_plan
 
 TINY = Plan(pairs=3, lanes=4, archive_every=2)
 
@@ -95,3 +95,22 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "for 2 players" in capsys.readouterr().err
     assert main([*train, "--minutes", "0"]) == 1
     assert "needs time" in capsys.readouterr().err
+
+
+def test_an_exploiter_learns_against_the_weights_as_they_are(tmp_path: Path) -> None:
+    assert exploiting(TINY).league == (0, 0, 1)
+    out = tmp_path / "found.json"
+    assert main(["train", "exploit", "scout", "--players", "2", "--steps", "1", "--out", str(out)]) == 0
+    found = read_weights(out.read_text(), "found")
+    assert found.made["command"] == "asdealt train exploit scout --players 2"
+    assert found.state["first"] == list(map(float, sum(shipped("scout", 2).weights.values(), ())))
+    assert [line.split(",")[:3] for line in (tmp_path / "found.csv").read_text().splitlines()[1:]] == [
+        ["scout", "2", "0"]
+    ]
+
+
+def test_numbers_that_are_fixed_while_learning_are_as_before_in_what_ships() -> None:
+    training = Training(Duels("splitz", 3, "python"), TINY, fixed={"cuts": 2, "regrets": 3})
+    assert (training.file().weights["cuts"], training.file().weights["regrets"]) == ((2,), (3,))
+    usual = shipped("splitz", 3).weights
+    assert training.file(state=False).weights == usual

@@ -118,7 +118,7 @@ ODD = rules_with(
     [
         (
             "en",
-            "Ana resolves snow (1): snow (1) and cat (3) change places, cat (1) and bee (2) turn blue, "
+            "Ana resolves snow (1): snow (1) and cat (3) swap places, cat (1) and bee (2) turn blue, "
             "bee (2) and dog (4) go to the other row.",
         ),
         (
@@ -149,7 +149,7 @@ def test_a_white_card_is_told_step_by_step_where_the_cards_then_lie(lang: str, l
         ),
         (
             "bee mist cat dog", "-", "resolve 2 remove 1 3; add_value 1 2",
-            "mist (2): bee (1) and cat (3) leave the line, mist (1) and dog (2) get −2 value.",
+            "mist (2): bee (1) and cat (3) leave the line, mist (1) and dog (2) gain −2 value.",
         ),
         ("rose echo cat", "-", "resolve 2 copy_score 1", "echo (2): it also scores like rose (1)."),
     ],
@@ -161,7 +161,7 @@ def test_every_effect_has_its_words(line: str, hand: str, text: str, said: str) 
 def test_the_end_adds_up_every_card() -> None:
     rules, state = ODD, at_the_end("rose bee thorn", phase="over")
     assert tell.ending(words("en"), rules, state, NAMES["en"])[:5] == [
-        "The line of Ana:",
+        "Ana’s line:",
         "1. rose: 0 + 1 = 1",
         "2. bee: 2",
         "3. thorn: 0 − 1 = −1",
@@ -176,7 +176,7 @@ def test_the_score_of_a_line_with_hidden_cards_counts_what_is_seen() -> None:
         read_state("2 draw | fog frog / firefly (dream) / - / - | moon tide / comet (heron) / - / -"), ME
     )
     expected = {
-        "en": ["Ana: 4 + ", "Ben: 5 in values, on one card in sight; not counted: 1 hidden, and all abilities"],
+        "en": ["Ana: 4 + ", "Ben: 5 from the values of one known card; 1 hidden and all abilities not counted"],
         "ja": ["あおいさん：4 + ", "けんさん：見えている1枚の基本点の合計は5、ほかに伏せ札1枚（能力は含みません）"],
         "es": [
             "Ana: 4 + ",
@@ -206,7 +206,7 @@ def test_the_question_and_the_legal_actions() -> None:
 def test_a_sealed_choice_may_be_changed_until_the_others_are_in() -> None:
     taking = veil.look(read_state(TAKING), ME)
     locked = {
-        "en": "Your choice is made. Waiting for Ben; until then you may change it.",
+        "en": "You have chosen. Waiting for Ben; you can still change your mind.",
         "ja": "選択しました。けんさんを待っています。まだ選び直せます。",
         "es": "Ya has elegido. Esperando a Ben; mientras tanto puedes cambiar de idea.",
     }

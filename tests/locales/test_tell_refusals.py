@@ -257,7 +257,7 @@ def test_typed_text_is_quoted_short_and_harmless() -> None:
 
 def test_a_table_of_the_wrong_size_is_told_the_right_ones() -> None:
     wrong = Refusal("scout.seats", "players", {"seats": 7, "allowed": "3, 4, 5"})
-    assert tell.refusal(words("en"), wrong) == "With these options the players must number 3, 4, 5, not 7."
+    assert tell.refusal(words("en"), wrong) == "With these options 7 cannot play; possible numbers of players: 3, 4, 5."
     assert tell.refusal(words("en"), Refusal("dozen.seats", "11", {"seats": 3})) == (
-        "This game is not for 3 players with these options. (Rule 11)"
+        "With these options this game cannot be played by 3. (Rule 11)"
     )

@@ -37,7 +37,7 @@ def test_a_play_and_what_it_captures(lang: str, line: str) -> None:
         (
             "en",
             [
-                "Ana scouts the last card, 3/9, and puts it in as 9 at place 2. Mia gets a token.",
+                "Ana scouts the last card, 3/9, and inserts it as 9 at position 2. Mia gets a token.",
                 "The table is empty: Ben must play, and may play any set.",
             ],
         ),
@@ -66,7 +66,7 @@ def test_a_scout_that_empties_the_table(lang: str, lines: list[str]) -> None:
 def test_a_double_action_is_told_in_its_two_halves() -> None:
     state = table("4/1 9/1", "1/5 1/6", "1/7 1/8", prior="3/9 4/9", owner=2)
     assert log("en", state, "double right at 1 play 1-2") == [
-        "Double action: Ana scouts the 4/9 from the right end and puts it in as 4 at place 1. Mia gets a token.",
+        "Double action: Ana scouts the 4/9 from the right end and inserts it as 4 at position 1. Mia gets a token.",
         "Ana plays 4-4 (group of 2) and captures one card from Mia.",
     ]
 
@@ -74,8 +74,8 @@ def test_a_double_action_is_told_in_its_two_halves() -> None:
 def test_where_a_card_went_is_told_only_to_those_who_saw_it() -> None:
     rules = ScoutRules.from_options({"insertion": "identity_only"})
     state = table("4/1 9/1", "1/5 1/6", "1/7 1/8", prior="3/9 4/9", owner=2)
-    mine = "Ana scouts the 3/9 from the left end and puts it in as 3 at place 3. Mia gets a token."
-    others = "Ana scouts the 3/9 from the left end into the hand. Mia gets a token."
+    mine = "Ana scouts the 3/9 from the left end and inserts it as 3 at position 3. Mia gets a token."
+    others = "Ana scouts the 3/9 from the left end and adds it to their hand. Mia gets a token."
     assert log("en", state, "scout left at 3", Seat(0), rules) == [mine]
     assert log("en", state, "scout left at 3", Seat(1), rules) == [others]
 
@@ -83,9 +83,9 @@ def test_where_a_card_went_is_told_only_to_those_who_saw_it() -> None:
 def test_which_way_up_is_told_only_to_the_holder() -> None:
     state = table(plain("1 2"), plain("3 4"), plain("5 6"), phase=Phase.FLIP)
     turn = {seat: [Hold(Secret(seat == 1, seen_by(seat)))] for seat in range(3)}
-    everybody = "Everybody has decided which way up to hold the hand."
+    everybody = "Everyone has decided which way up to hold their hand."
     assert told("en", RULES, state, turn) == [everybody]
-    assert told("en", RULES, state, turn, Seat(1)) == [everybody, "Ben turns the whole hand round."]
+    assert told("en", RULES, state, turn, Seat(1)) == [everybody, "Ben flips their whole hand."]
     assert told("ja", RULES, state, turn, Seat(0)) == [
         "全員が手札の向きを決めました。",
         "あおいさんは手札を配られたままにしました。",
@@ -112,7 +112,7 @@ def test_what_is_wanted_names_only_what_is_possible(hand: str, markers: str, lin
 def test_what_is_allowed_gives_an_example() -> None:
     state = table("5/9 6/9 1/9", plain("1 2"), plain("3"), prior="4/9 5/8", owner=2)
     assert tell.allowed(words("en"), RULES, state, Seat(0)) == (
-        "You may play 5-6 (at 1-2), scout from either end or use your double action."
+        "You may play 5-6 (pos. 1-2), scout from either end or use your double action."
     )
     assert tell.allowed(words("ja"), RULES, state, Seat(0)) == (
         "5-6（手札の1-2番目）をプレイする、場札の左端か右端をスカウトする、またはダブルアクションを行うことができます。"
@@ -120,9 +120,7 @@ def test_what_is_allowed_gives_an_example() -> None:
     assert tell.allowed(words("es"), RULES, state, Seat(0)) == (
         "Puedes jugar 5-6 (pos. 1-2), explorar por cualquiera de los dos extremos o usar tu acción doble."
     )
-    assert tell.allowed(words("en"), RULES, state, Seat(1)) == (
-        "There is nothing for you to do now: it is not your turn."
-    )
+    assert tell.allowed(words("en"), RULES, state, Seat(1)) == ("It is not your turn; there is nothing to do now.")
 
 
 @pytest.mark.parametrize(
@@ -144,9 +142,9 @@ def test_after_the_first_half_of_a_double_action_the_second_is_wanted() -> None:
     state = table("4/1 9/1 9/2", "1/5 1/6", "1/7 1/8", prior="3/9 4/9", owner=2)
     half = do(state, "double right at 1")
     assert tell.wanted(words("en"), RULES, half, {Seat(0)}, Seat(0), NAMES["en"]) == (
-        "Finish your double action: beat Mia, who has a single 3 on the table."
+        "Finish your double action: beat Mia’s set (a single 3)."
     )
-    assert tell.allowed(words("en"), RULES, half, Seat(0)) == "You may play one of 6 sets, such as 4 (at 1)."
+    assert tell.allowed(words("en"), RULES, half, Seat(0)) == "You may play one of 6 sets, such as 4 (pos. 1)."
     emptied = do(table("4/1 9/1 9/2", "1/5 1/6", "1/7 1/8", prior="3/9", owner=2), "double left at 1")
     assert tell.wanted(words("en"), RULES, emptied, {Seat(0)}, Seat(0), NAMES["en"]) == (
         "Finish your double action: the table is empty, play any set."
@@ -159,8 +157,8 @@ def test_after_the_first_half_of_a_double_action_the_second_is_wanted() -> None:
         (
             "en",
             "Round 1 of 2: 11 cards each; Ana starts.",
-            "Round 1 of 2: 11 cards each; Ben holds the card 1/2 and starts.",
-            "Round 1 of 2: 11 cards each; nobody holds the card 1/2, so the start is drawn.",
+            "Round 1 of 2: 11 cards each; Ben holds card 1/2 and starts.",
+            "Round 1 of 2: 11 cards each; nobody holds card 1/2, so the start player is drawn at random.",
         ),
         (
             "ja",

@@ -25,8 +25,8 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
         (
             "en",
             [
-                "Mia scouts the 6/5 from the left end and puts it in as 6 at place 1. Ana gets a token.",
-                "Round 1 ends: after the play of Ana all others only scouted (condition ii), "
+                "Mia scouts the 6/5 from the left end and inserts it as 6 at position 1. Ana gets a token.",
+                "Round 1 ends: after Ana’s play everyone else only scouted (condition ii), "
                 "so Ana loses nothing for cards in hand.",
                 "Still in hand: Ana 1 2 3, Ben 4 5, Mia 6 8.",
                 "Ana: 2 captured + 5 tokens − 0 = 7 (3 in hand, exempt)",
@@ -76,7 +76,7 @@ def test_a_hand_played_out_ends_the_round_by_condition_i() -> None:
     state = table("5/9 6/9", "1/2 1/3", "1/4", prior="3/4", owner=2, tokens=(2, 0, 1), captured=("8/1", "", ""))
     assert log("en", state, "play 1-2", OPEN) == [
         "Ana plays 5-6 (run of 2) and captures one card from Mia.",
-        "Round 1 ends: Ana has played out the hand (condition i).",
+        "Round 1 ends: Ana has no cards left (condition i).",
         "Still in hand: Ben 1 1, Mia 1.",
         "Ana: 2 captured + 2 tokens − 0 in hand = 4",
         "Ben: 0 captured + 0 tokens − 2 in hand = −2",
@@ -105,8 +105,7 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
         (
             "en",
             [
-                "Ana scouts the 9/3 from the right end and puts it in as 3 at place 1. "
-                "It costs Ana a chip; none is left.",
+                "Ana scouts the 9/3 from the right end and inserts it as 3 at position 1. Ana pays a chip; none left.",
                 "Round 1 ends: Ana can neither play nor scout, so Ben loses nothing for cards in hand.",
                 "Still in hand: Ana 3 1, Ben 2 4.",
                 "Ana: 0 captured + 0 chips − 2 in hand = −2",
@@ -165,8 +164,8 @@ def finished(*scores: tuple[int, ...], end: End = End.EMPTY_HAND) -> State:
                 "Ana: 3 + 2 + 4 = 9",
                 "Ben: 5 + 0 + 2 = 7",
                 "Mia: 4 + 4 + 1 = 9",
-                "1. Ana: 9 points (place shared)",
-                "1. Mia: 9 points (place shared)",
+                "1. Ana: 9 points (tied)",
+                "1. Mia: 9 points (tied)",
                 "3. Ben: 7 points",
                 "Ana and Mia share the victory with 9 points each.",
             ],
@@ -208,7 +207,7 @@ def test_a_truncated_game_says_that_it_has_no_result_by_the_book() -> None:
     told = tell.ending(words("en"), RULES, state, NAMES["en"])
     assert told[0] == "Round 1 is cut off after 1,000 turns, the limit at this table: nobody is exempt."
     assert told[1] == "Ana 3 + 0 − 0 = 3, Ben 5 + 0 − 0 = 5, Mia 4 + 0 − 0 = 4"
-    assert "A round was cut off by the limit on turns: by the rulebook this game has no result." in told
+    assert "A round reached the turn limit and was cut off: under the rulebook this game has no result." in told
 
 
 def test_the_score_so_far_shows_its_arithmetic() -> None:
@@ -220,7 +219,7 @@ def test_the_score_so_far_shows_its_arithmetic() -> None:
     sheet = Sheet(End.EMPTY_HAND, (0, 1, 2), (0, 0, 0), (4, 0, 3), None, (), ())
     later = replace(do(table("1/2 1/3", "1/4", "1/5"), "play 1"), sheets=(sheet,))
     assert tell.score(words("en"), RULES, veil.look(later, None), NAMES["en"])[0] == (
-        "Ana: 0 captured + 0 tokens − 1 in hand = −1 so far; with −4 from earlier rounds −5"
+        "Ana: 0 captured + 0 tokens − 1 in hand = −1 so far; −5 with −4 from earlier rounds"
     )
 
 

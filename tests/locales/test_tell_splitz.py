@@ -57,7 +57,7 @@ def test_a_run_off_is_explained(lang: str, lines: list[str]) -> None:
 @pytest.mark.parametrize(
     ("lang", "wanted"),
     [
-        ("en", "Vote again, for black is also wanted by Mia: white J 8 | blue 2 | black 10"),
+        ("en", "Vote again, because Mia also voted for black: white J 8 | blue 2 | black 10"),
         ("ja", "黒はみおさんも希望しました。再投票してください：白 J 8 | 青 2 | 黒 10"),
         ("es", "Has coincidido con Inés en la negra. Vota otra vez: blanca J 8 | azul 2 | negra 10"),
     ],
@@ -84,7 +84,7 @@ def test_pairs_are_divided_single_cards_and_unwanted_parts_discarded() -> None:
         "Nobody wants blue, which is discarded: 1 5",
         "Nobody wants black, which is discarded: 9 9 J 8",
         "No cards this round for Ana, Ben and Mia.",
-        "The last row is given out: the game is over.",
+        "The last row has been handed out: the game is over.",
         "Ana, Ben and Mia share the victory with 0 points each.",
     ]
     assert log("en", table, "vote blue blue white")[2] == (
@@ -103,14 +103,14 @@ def test_a_contested_part_that_had_to_wait_is_announced() -> None:
         "Elige qué parte disputada se resuelve primero: la blanca o la negra."
     )
     assert log("en", table, "settle black", choosing) == [
-        "Mia takes the contested part black first.",
+        "Mia settles the contested part black first.",
         "Now the contested part black (J 8 2 10): it is cut again, and Mia and Zoe vote again.",
     ]
 
 
 def test_two_players_discard_a_part() -> None:
     table = after(last_row("7 1 5 9 9 J 8", 2), "cut 1 3")
-    assert log("en", table, "discard blue") == ["Ben throws blue away: 1 5"]
+    assert log("en", table, "discard blue") == ["Ben discards blue: 1 5"]
     assert log("ja", table, "discard blue") == ["けんさんが青を捨てました：1 5"]
     assert log("es", table, "discard blue") == ["Ben descarta la parte azul: 1 5"]
     left = after(table, "discard blue")
@@ -130,7 +130,7 @@ def test_jokers_are_attached_or_wait() -> None:
     placing = after(table, "vote white black blue")
     assert tell.allowed(words("en"), RULES, placing, Seat(0)) == "You may attach the Joker to 5 or 8."
     attach = {
-        "en": "Ana attaches a Joker to 8: 2 cards count there now.",
+        "en": "Ana attaches a Joker to 8: that stack now counts as 2 cards.",
         "ja": "あおいさんがジョーカーを8に付けました（合計2枚）。",
         "es": "Ana une un comodín al 8: ese montón cuenta ahora como 2 cartas.",
     }
@@ -141,7 +141,7 @@ def test_jokers_are_attached_or_wait() -> None:
 def test_jokers_that_waited_go_to_the_leftmost_number_by_option() -> None:
     leftmost = chosen(pending_joker="leftmost")
     table = after(last_row("8 1 5 J J 9 7", 3, seat0="Jx2"), "cut 3 5")
-    assert "The 2 Jokers that waited for Ana go to 8." in log("en", table, "vote white black blue", leftmost)
+    assert "Ana’s 2 waiting Jokers go to 8." in log("en", table, "vote white black blue", leftmost)
 
 
 @pytest.mark.parametrize(
@@ -182,9 +182,9 @@ def test_a_tie_is_broken_by_different_numbers() -> None:
     assert tell.ending(words("en"), RULES, over("9", "4 5", "Jx2"), NAMES["en"])[10:] == [
         "Ana: 9",
         "Ben: 4 + 5 = 9",
-        "Mia: most cards of no number = 0 (2 Jokers wait and do not count.)",
+        "Mia: no majority = 0 (2 Jokers wait and do not count.)",
         "Ana and Ben are level on 9 points; then the different numbers they score decide: Ana 1, Ben 2. "
-        "More is better.",
+        "Whoever has more ranks higher.",
         "1. Ben: 9 points",
         "2. Ana: 9 points",
         "3. Mia: 0 points",
@@ -205,6 +205,6 @@ def test_a_tie_that_nothing_breaks_is_shared() -> None:
 
 def test_waiting_jokers_are_reported_as_not_counting() -> None:
     assert tell.score(words("en"), RULES, over("Jx2", "4"), NAMES["en"]) == [
-        "Ana: most cards of no number = 0 (2 Jokers wait and do not count.)",
+        "Ana: no majority = 0 (2 Jokers wait and do not count.)",
         "Ben: 4",
     ]

@@ -242,7 +242,7 @@ def test_only_a_player_who_loses_their_seat_is_told_so() -> None:
         await here.room.commit(log.Cleared(by=0, seat=2))
         await here.settled()
         assert [each.gone for each in (ana, ben, cy)] == [False, False, True]
-        await here.room.commit(log.Started(bots=[log.Bot(2, "random", "Mio")]))
+        await here.room.commit(log.Started(bots=[log.Bot(2, "random", "Noa")]))
         await here.room.commit(log.Filled(by=0, seat=1, level="random", name="Luz"))
         await here.settled()
         assert [each.gone for each in (ana, ben)] == [False, True]

@@ -127,9 +127,9 @@ def test_a_player_who_takes_a_free_chair_in_a_running_match_plays_at_once() -> N
 
 def test_one_message_may_seat_several_bots_and_free_one_chair() -> None:
     made = table(person("Ana"), OPEN_CHAIR, OPEN_CHAIR)
-    made.follow(log.Filled(by=0, seat=1, level="greedy", name="Mio", others=[log.Bot(2, "random", "Luz")]), 20.0)
+    made.follow(log.Filled(by=0, seat=1, level="greedy", name="Noa", others=[log.Bot(2, "random", "Luz")]), 20.0)
     assert [(chair.kind, chair.name, chair.level) for chair in made.chairs[1:]] == [
-        ("bot", "Mio", "greedy"), ("bot", "Luz", "random"),
+        ("bot", "Noa", "greedy"), ("bot", "Luz", "random"),
     ]  # fmt: skip
     made.follow(log.Cleared(by=0, seat=2), 21.0)
     assert (made.chairs[2].kind, made.chairs[2].name) == ("open", "")
@@ -164,7 +164,7 @@ def test_players_who_sit_down_later_or_again_come_last() -> None:
 
 def test_a_bot_cannot_be_host() -> None:
     made = started()
-    made.follow(log.Filled(by=1, seat=0, level="greedy", name="Mio"), 20.0)
+    made.follow(log.Filled(by=1, seat=0, level="greedy", name="Noa"), 20.0)
     assert hosts(made) == [1, 2]
 
 

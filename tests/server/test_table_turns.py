@@ -209,7 +209,7 @@ def test_shares_are_shown_before_and_after_the_deal_and_nonces_are_named() -> No
         if made.match is None:
             made.follow(log.Started(), 22.0)
     assert made.seed == Seed(b"\x07" * 32, ("tulip", "", "late"), tuple(shares))
-    made.follow(log.Filled(seat=0, level="greedy", name="Mio"), 23.0)
+    made.follow(log.Filled(seat=0, level="greedy", name="Noa"), 23.0)
     assert (made.shares, made.mixed) == (shares, [0])  # a later deed does not change what the cards were dealt with
 
 
@@ -219,11 +219,11 @@ def test_a_deal_without_shares_has_an_empty_one_for_each_seat() -> None:
 
 
 def test_bots_take_the_free_chairs_at_the_start() -> None:
-    for deed in (log.Gathered(bots=[log.Bot(1, "greedy", "Mio")]), log.Started(bots=[log.Bot(1, "greedy", "Mio")])):
+    for deed in (log.Gathered(bots=[log.Bot(1, "greedy", "Noa")]), log.Started(bots=[log.Bot(1, "greedy", "Noa")])):
         made = table(person("Ana"), log.FirstChair("open"), BOT)
         made.follow(deed, 20.0)
         assert [(chair.kind, chair.level) for chair in made.chairs[1:]] == [("bot", "greedy")] * 2
-        assert made.chairs[1].name == "Mio"
+        assert made.chairs[1].name == "Noa"
 
 
 def test_the_same_deeds_make_the_same_table() -> None:

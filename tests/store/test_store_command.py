@@ -142,3 +142,22 @@ def test_no_message_contains_the_databases_password(capsys: pytest.CaptureFixtur
     said = capsys.readouterr()
     assert "The database cannot be reached" in said.err
     assert "hush" not in said.err + said.out
+
+
+def test_a_backup_is_whole_private_and_never_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.db"
+    backup = ["store", "backup", str(copy), "--data", str(data), "--lang", "en"]
+    assert main(backup) == 1
+    assert "There are no tables" in capsys.readouterr().err
+    data.mkdir()
+    fill(data / FILE, 3)
+    with hold(data):  # as while a server runs
+        assert main(backup) == 0
+    assert capsys.readouterr().out == f"The tables are in {copy}.\n"
+    assert content(copy) == content(data / FILE)
+    assert copy.stat().st_mode & 0o077 == 0
+    before = copy.read_bytes()
+    assert main(backup) == 1
+    assert "exists already" in capsys.readouterr().err
+    assert copy.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "data"]

@@ -27,7 +27,7 @@ from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.terminal import draw
 
-NAMES = {"en": ("Ana", "Kenji", "Luz", "Mio", "Chloé"), "ja": ("アナ", "ケンジ", "ルス", "美緒", "クロエ")}
+NAMES = {"en": ("Ana", "Kenji", "Luz", "Noa", "Chloé"), "ja": ("アナ", "ケンジ", "ルス", "美緒", "クロエ")}
 CELL = 12.2  # the width at which rich draws a character
 MIDDLE = CELL - 10  # a wide character is 20 wide
 NIGHT = TerminalTheme(

@@ -27,7 +27,7 @@ from helpers.terminal import Typist
 @pytest.mark.parametrize("kind", ["bot", *NAMES, "expert@100", "external:python3 bot.py"])
 def test_every_kind_can_sit_down(kind: str) -> None:
     players = line_up(["human", kind], ["Ana"])
-    assert [player.name for player in players] == ["Ana", "Mio"]
+    assert [player.name for player in players] == ["Ana", "Noa"]
     assert players[1].slow == kind.startswith("ex")
     assert bots_among(players, "scout").keys() == {Seat(1)}
 
@@ -73,8 +73,8 @@ def test_a_program_that_does_not_choose_is_flagged_at_the_table(tmp_path: Path, 
     screen = Watched()
     Session(match, players, Save.new(tmp_path, match, players), words(lang), screen).run()
     assert match.over
-    assert say("terminal-flagged", name="Mio", why=f"{say('flag-crashed')} (tired)") in screen.shown
-    assert say("terminal-flagged", name="Mio", why=say("flag-gone")) in screen.shown
+    assert say("terminal-flagged", name="Noa", why=f"{say('flag-crashed')} (tired)") in screen.shown
+    assert say("terminal-flagged", name="Noa", why=say("flag-gone")) in screen.shown
 
 
 def test_no_program_is_left_behind_when_a_player_leaves(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_ctrl_c_while_a_bot_thinks(tmp_path: Path) -> None:
     assert wait_for(pid)
     person.process.send_signal(signal.SIGINT)
     assert words("en").say("terminal-goodbye") in person.read_until("")
-    assert words("en").say("terminal-thinking", name="Mio") in person.seen
+    assert words("en").say("terminal-thinking", name="Noa") in person.seen
     assert person.wait() == 0
     assert person.kept() is not None
     assert soon_dead(int(pid.read_text("utf-8")))

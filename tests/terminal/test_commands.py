@@ -250,7 +250,7 @@ def test_an_empty_input_ends_politely() -> None:
 def test_bots_alone_play_to_the_end() -> None:
     done = piped("play", "splitz", "--seats", "random,greedy", "--seed", "bots", typed="")
     assert done.returncode == 0
-    assert "Mio" in done.stdout
+    assert "Noa" in done.stdout
 
 
 def test_a_closed_pipe_is_not_an_error() -> None:

@@ -28,7 +28,7 @@ from helpers.play import AnyRules, Setting, every_setting, every_size, make, som
 
 WIDTHS = (60, 80, 120)
 MAIN = 75  # a side panel begins to the right of this column
-NAMES = ("Ana", "健二", "Luz", "Mio", "Chloé")
+NAMES = ("Ana", "健二", "Luz", "Noa", "Chloé")
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -82,7 +82,7 @@ def test_every_table_fits_the_screen(setting: Setting, lang: str) -> None:
 @every_language
 @every_size
 def test_only_long_names_are_cut(setting: Setting, lang: str) -> None:
-    names = ("Maximiliana Bartholomea", "寿限無寿限無五劫の擦り切れ", "x" * 40, "Mio", "Chloé")
+    names = ("Maximiliana Bartholomea", "寿限無寿限無五劫の擦り切れ", "x" * 40, "Noa", "Chloé")
     for rules, view in tables(setting, Seat(0), Seat(1)):
         lines = shown(draw.table(words(lang), rules, view, names, rules.actors(view.state)), 60)
         assert not [line for line in lines if cell_len(line) > 60]

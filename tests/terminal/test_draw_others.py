@@ -21,7 +21,7 @@ from asdealt.locales import LANGUAGES, words
 from asdealt.terminal import draw
 from asdealt.terminal.draw.shared import prose
 
-NAMES = ("Ana", "Ken", "Luz", "Mio")
+NAMES = ("Ana", "Ken", "Luz", "Noa")
 RUN_OFF = splitz.read_state(
     "vote / round 3 / active 1 / trail black / parts 8 10 J | 3 | 1 2 / voters 0 2 / contested white: 4 J: 1 3 / "
     "stock Jx3 5x2 / seat 0 8x3+Jx2 9 / seat 1 Jx2 / seat 2 9 / seat 3 7+J 10x4"
@@ -48,16 +48,16 @@ def test_a_run_off_read_aloud() -> None:
     assert plain("splitz", RUN_OFF, "en", Seat(0), 2) == [
         "Splitz · round 3 of 8",
         "Active: Ken",
-        "Run-off: Row → Black. Black was asked for by Ana (you), Luz: only they vote again.",
+        "Run-off: Row → Black. Black got the votes of Ana (you), Luz: only they vote again.",
         "White: 8, 10, J",
         "Blue: 3",
         "Black: 1, 2",
         "Voting: Ana (you), Luz",
-        "Still contested: Row → White: 4, J (Ken, Mio)",
-        "Ana (you): 3 × 8 plus 2 Jokers (most), 1 × 9 (shared most). 17 points, ready",
+        "Still contested: Row → White: 4, J (Ken, Noa)",
+        "Ana (you): 3 × 8 plus 2 Jokers (most), 1 × 9 (tied for most). 17 points, ready",
         "Ken: no cards. 0 points, 2 Jokers waiting",
-        "Luz: 1 × 9 (shared most). 9 points, to act",
-        "Mio: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
+        "Luz: 1 × 9 (tied for most). 9 points, to act",
+        "Noa: 1 × 7 plus one Joker (most), 4 × 10 (most). 17 points",
         "Stock, 5 cards: 3 × J, 2 × 5",
     ]
 
@@ -69,11 +69,11 @@ def test_japanese_has_separators_of_its_own() -> None:
         "青：3",
         "黒：1、2",
         "投票：Ana（あなた）、Luz",
-        "競合中のパート：列 → 白：4、J（Ken、Mio）",
+        "競合中のパート：列 → 白：4、J（Ken、Noa）",
         "Ana（あなた）：8が3枚とジョーカー2枚（最多）、9が1枚（最多タイ）。17点、決定済み",
         "Ken：カードなし。0点、保留中のジョーカー2枚",
         "Luz：9が1枚（最多タイ）。9点、考え中",
-        "Mio：7が1枚とジョーカー1枚（最多）、10が4枚（最多）。17点",
+        "Noa：7が1枚とジョーカー1枚（最多）、10が4枚（最多）。17点",
         "山札5枚：Jが3枚、5が2枚",
     ]
     assert plain("dozen", TAKE, "ja", Seat(0), 0, 1)[1:9:5] == [
@@ -116,11 +116,11 @@ def test_offers_and_their_results_read_aloud() -> None:
         "Ken offers Ana (you): shown Heron, hidden unknown card (Ana: to act)",
         "Take the shown card: Heron, shown, place 3.",
         "Take the hidden card: unknown card, hidden, place 3.",
-        "If Ken takes shown: Tide, hidden, place 4 (10 points if you take shown).",
-        "If Ken takes hidden: Lantern, shown, place 4 (11 points if you take shown).",
+        "If Ken takes the shown card you keep Tide, hidden, place 4 (10 points if you take the shown one).",
+        "If Ken takes the hidden card you keep Lantern, shown, place 4 (11 points if you take the shown one).",
         "Line of Ana (you): 1 Firefly yellow 2 shown; 2 Moon white 3 hidden",
         "Ana (you): 7 points so far",
-        "Line of Ken: 1 Comet yellow 5 shown; 2 unknown card hidden",
+        "Ken’s line: 1 Comet yellow 5 shown; 2 unknown card hidden",
         "In hand: Baker, red 1. +1 for each shown card before it, up to +5.",
         "In hand: Frog, green 0. +1 for each other green card.",
     ]
@@ -135,7 +135,7 @@ def test_the_arithmetic_of_each_card_at_the_end() -> None:
     assert "3 Thief: 4 + 0 = 4" in lines  # the tide between it and the light is blue
     assert "2 Nightingale: 1 + 2 = 3" in lines
     assert (
-        "Line of Ken: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
+        "Ken’s line: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
         in lines
     )
 

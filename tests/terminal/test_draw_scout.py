@@ -54,8 +54,8 @@ def test_a_turn_read_aloud() -> None:
         "Ana (you): 6 in hand, 1 captured, 1 token, double action unused, total 2, to act",
         "Ken: 6 in hand, 0 captured, 0 tokens, double action used, total 2, starts the round",
         "Luz: 6 in hand, 2 captured, 2 tokens, double action unused, total 0",
-        "Hand of Ken: 4 unknown, 7 (8), one unknown",
-        "Prior set of Luz, run of 2 from 4: 4 (9), 5 (1)",
+        "Ken’s hand: 4 unknown, 7 (8), one unknown",
+        "Luz’s prior set, run of 2 from 4: 4 (9), 5 (1)",
         "Beaten by: a run of 2 from 5 up; any 2 alike; any set of 3 or more.",
         "Hand: 1: 3 (1), 2: 5 (2), 3: 6 (1), 4: 7 (9), 5: 2 (4), 6: 2 (8)",
         "You can play: 2-4: run of 3 from 5; 5-6: group of 2 (all 2); 3-4: run of 2 from 6; 2-3: run of 2 from 5.",
@@ -93,14 +93,14 @@ def test_both_ways_of_a_hand_read_aloud() -> None:
     ]
     assert lines[4:] == [
         "Hand as dealt: 1: 3 (1), 2: 5 (2), 3: 6 (1)",
-        "Hand turned: 1: 1 (3), 2: 2 (5), 3: 1 (6)",
+        "Hand flipped: 1: 1 (3), 2: 2 (5), 3: 1 (6)",
     ]
 
 
 def test_the_end_read_aloud_says_who_is_exempt() -> None:
     assert plain(OVER, "en", OPEN) == [
         "Scout · round 3 of 3",
-        "Round 1: everybody else only scouted.",
+        "Round 1: nobody beat the set.",
         "Ana: 4 captured + 1 token − 3 in hand = 2",
         "Ken: 2 captured + 0 tokens − 1 in hand = 1",
         "Luz: 3 captured + 2 tokens (hand of 5 not counted) = 5",
@@ -136,7 +136,7 @@ def test_what_beats_the_highest_run_is_never_a_run_of_that_size() -> None:
     )
     lines = plain(high, "en", Seat(0), 0)
     assert "Beaten by: any 2 alike; any set of 3 or more." in lines
-    assert lines[-1] == "No set of yours beats it."
+    assert lines[-1] == "None of your sets beats it."
 
 
 def test_a_fan_marks_sets_with_brackets() -> None:

@@ -135,7 +135,7 @@ def test_a_hostile_file_gets_one_clean_sentence(
     assert main([command, str(path), "--lang", "en"]) == 1
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert shown.err.startswith(f"{path} cannot be believed. Line 1: ")
+    assert shown.err.startswith(f"{path} cannot be trusted. Line 1: ")
     assert shown.err.rstrip("\n").isprintable()
     assert len(shown.err) < 500 + len(str(path))
 

@@ -19,5 +19,5 @@ def test_shares_and_names_come_back(tmp_path: Path) -> None:
     kept = saves.load(save.path)
     assert kept.seed == seed
     assert kept.record.shares == seed.shares
-    assert [player.name for player in kept.players] == list(kept.record.names) == ["Ana", "Mio", "Luz"]
+    assert [player.name for player in kept.players] == list(kept.record.names) == ["Ana", "Noa", "Luz"]
     assert kept.match.turns == match.turns

@@ -36,13 +36,13 @@ def solve(payoffs: Floats, rounds: int = ROUNDS, leaning: Sequence[Floats] | Non
     mixtures = [_matched(regret) for regret in regrets]
     for n in range(1, rounds + 1):
         for me, mixture in enumerate(mixtures):
-            worth = _expected(payoffs[:, me], mixtures, me)
+            worth = expected(payoffs[:, me], mixtures, me)
             missed = worth - (worth * mixture).sum(axis=1, keepdims=True)
             regrets[me] = np.maximum(regrets[me] + missed, 0.0)  # regret never falls below 0 (regret matching plus)
             played[me] += n * mixture  # later rounds weigh more
         mixtures = [_matched(regret) for regret in regrets]  # all at once, so that equal players get equal odds
     odds = tuple(each / each.sum(axis=1, keepdims=True) for each in played)
-    values = [_expected(payoffs[:, seat], odds) for seat in range(payoffs.shape[1])]
+    values = [expected(payoffs[:, seat], odds) for seat in range(payoffs.shape[1])]
     return Solved(odds, np.stack(values, axis=1))
 
 
@@ -53,7 +53,7 @@ def _matched(regret: Floats) -> Floats:
     return odds
 
 
-def _expected(payoff: Floats, mixtures: list[Floats] | tuple[Floats, ...], but: int | None = None) -> Floats:
+def expected(payoff: Floats, mixtures: list[Floats] | tuple[Floats, ...], but: int | None = None) -> Floats:
     """The expected payoff when all players but one choose by their odds."""
     for player in reversed(range(len(mixtures))):
         if player != but:

@@ -116,6 +116,11 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     raise NotImplementedError
 
 
+def playout_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
+    """Likewise, but quicker: what a search plays out by. The kernels of search compile this one only."""
+    raise NotImplementedError
+
+
 def resample_likely(rules: Row, t: Row, w: Row, v: Row, seat: int, s: Stream) -> Stream:
     """Like `resample`, but assumes that the others have played by the policy, with these weights, so far."""
     raise NotImplementedError

@@ -39,9 +39,9 @@ class FastGame:
         """How many actions there are under these rules: their numbers are below this."""
         return int(self.layout.ACTIONS) if self.actions is None else self.actions(rules_row)
 
-    def weights_row(self, players: int, generation: str = TODAY, *, playouts: bool = False) -> Row:
+    def weights_row(self, players: int, generation: str = TODAY) -> Row:
         """The weights of the policy that come with the program, as kernels read them."""
-        return NO_WEIGHTS if self.weights is None else self.weights.shipped(players, generation, playouts=playouts)
+        return NO_WEIGHTS if self.weights is None else self.weights.shipped(players, generation)
 
     def numbers_of(self, rules: Rules[Any, Any], state: Any, seat: Seat) -> list[int]:
         """The numbers of `rules.legal(state, seat)`, in that order."""

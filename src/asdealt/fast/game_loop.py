@@ -25,6 +25,7 @@ from asdealt.fast.contract import (
     observe,
     outcome,
     pick,
+    playout_action,
     policy_action,
     stops,
     tally,
@@ -53,11 +54,11 @@ def play_randomly(rules: Row, t: Row, w: Row, s: Stream, sums: Row) -> Stream:
 
 
 def play_by_rule(rules: Row, t: Row, w: Row, v: Row, s: Stream, sums: Row) -> Stream:
-    """Decisions by the game's rule of thumb, with these weights, until play stops."""
+    """Decisions by the game's rule of thumb for playouts, with these weights, until play stops."""
     decisions = 0
     while not stops(rules, t):
         s = turn(s)
-        apply(rules, t, policy_action(rules, t, w, v, long_bits(s)))
+        apply(rules, t, playout_action(rules, t, w, v, long_bits(s)))
         decisions += 1
     sums[S_DECISIONS] += decisions
     return s

@@ -74,7 +74,7 @@ def rollouts(
     pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
     ends = np.zeros((worlds, len(chosen), seats), np.int32)
     refused, sums = np.zeros((len(pieces), len(chosen)), np.uint8), np.zeros((len(pieces), SUMS), np.int64)
-    own, weights = [], game.weights_row(seats, generation, playouts=True)
+    own, weights = [], game.weights_row(seats, generation)
     for i, (at, last) in enumerate(pieces):
         spare = on.row_array(2)
         fixed = (weights, row, int(seat), numbers, POLICIES[policy], int(not game.in_rounds), stream_seed(seed))

@@ -8,7 +8,6 @@ numbers of a row are whole: kernels on every device compute the same.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from math import prod
 from typing import Any
 
@@ -24,9 +23,8 @@ Floats = NDArray[np.float64]
 class WeightFields:
     """The weights of one game, in the order of the row."""
 
-    def __init__(self, game: str, largest: int, in_playouts: Mapping[str, int] | None = None) -> None:
+    def __init__(self, game: str, largest: int) -> None:
         self.game = game
-        self.in_playouts = dict(in_playouts or {})  # numbers that are others in playouts of a search, to save time
         self.largest = largest  # of the numbers in a row: what kernels add up must fit their work rows
         self.sizes: dict[str, int] = {}
         self.steps: list[
@@ -84,8 +82,6 @@ class WeightFields:
         pieces = np.split(np.rint(np.asarray(values)).astype(np.int64), ends[:-1])
         return {name: tuple(piece.tolist()) for name, piece in zip(self.sizes, pieces, strict=True)}
 
-    def shipped(self, players: int, generation: str = TODAY, *, playouts: bool = False) -> Row:
+    def shipped(self, players: int, generation: str = TODAY) -> Row:
         """The row of the weights that come with the program."""
-        file = shipped(self.game, players, generation)
-        changed = {name: (number,) for name, number in self.in_playouts.items()} if playouts else {}
-        return self.rows(self.listed(replace(file, weights={**file.weights, **changed})))
+        return self.rows(self.listed(shipped(self.game, players, generation)))

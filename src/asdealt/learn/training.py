@@ -15,7 +15,8 @@ from asdealt.learn.evolution import Evolution, Plan, Progress
 # Deals for measuring have seeds that no training run uses
 MEASURING = 1 << 40
 MEASURED = 2000  # of them, each time
-CPU_PLAN = Plan(pairs=16, lanes=32)
+MINUTES, EXPLOIT_MINUTES = 10.0, 3.0  # how long a run lasts, where nothing else is said
+CPU_PLAN = Plan(pairs=24, lanes=16)
 CUDA_PLAN = Plan(pairs=256, lanes=512)
 LONG_GAMES_PLAN = Plan(pairs=128, lanes=128, rate=0.3, half=50)  # on a GPU: fewer games, and larger steps
 
@@ -29,6 +30,11 @@ class Report:
     games: int
     decisions: int
     result: Result  # the average among copies of the rival
+
+
+def exploiting(plan: Plan) -> Plan:
+    """To learn against the rival alone: what it finds is how far the rival can be exploited."""
+    return replace(plan, league=(0, 0, 1))
 
 
 def usual_plan(game_has_rounds: bool, device: str) -> Plan:
@@ -48,7 +54,9 @@ class Training:
         resume: Path | None = None,
         rival: str = TODAY,
         made: Mapping[str, Any] | None = None,
+        fixed: Mapping[str, int] | None = None,
     ) -> None:
+        """`fixed`: numbers that are not learned and are others while learning, for all players, to save time."""
         self.duels, self.made = duels, dict(made or {})
         spec = duels.game.weights
         if spec is None:
@@ -57,10 +65,11 @@ class Training:
         file = shipped(spec.game, duels.players)
         if resume is not None:
             file = read_weights(resume.read_text("utf-8"), resume.name)
-        values = spec.listed(file)  # refuses weights of other games
+        self.fixed = dict(fixed or {})
+        values = spec.listed(self._hurried(file))  # refuses weights of other games
         if file.players != duels.players:
             raise BadWeights(f"these weights are for {file.players} players, not {duels.players}")
-        first = spec.listed(shipped(spec.game, duels.players, rival))
+        first = spec.listed(self._hurried(shipped(spec.game, duels.players, rival)))
         progress = Progress.from_json(file.state) if file.state else Progress.start(values, first, seed)
         self.evolution = Evolution(duels, spec, progress, plan)
 
@@ -93,6 +102,10 @@ class Training:
             self.evolution.step()
             done += 1
 
+    def _hurried(self, file: WeightFile) -> WeightFile:
+        """These weights with the numbers that are fixed while learning."""
+        return replace(file, weights={**file.weights, **{name: (value,) for name, value in self.fixed.items()}})
+
     def measure(self, seconds: float, deals: int) -> Report:
         at = self.evolution.at
         mine, theirs = self.spec.rows(at.average), self.spec.rows(at.first)
@@ -104,4 +117,7 @@ class Training:
         at = self.evolution.at
         made = {**self.made, "seed": at.seed, "steps": at.step, "games": at.games, "decisions": at.decisions}
         names = self.spec.named(at.average)
+        if not state:
+            usual = shipped(self.spec.game, self.duels.players).weights
+            names |= {name: usual[name] for name in self.fixed}
         return WeightFile(self.spec.game, self.duels.players, made, names, at.as_json() if state else {})

@@ -8,6 +8,7 @@ from typing import Any
 
 from asdealt.core import Refused, Rules
 from asdealt.locales import words
+from asdealt.locales.faults import fault
 from asdealt.locales.tell import Wording, refusals
 from asdealt.locales.tell.saying import Said, say
 from asdealt.protocol.frames import Nack
@@ -27,10 +28,18 @@ class RequestRefused(Exception):
 
     @property
     def said(self) -> Said:
-        return say(f"refusal-server-{self.code.replace('_', '-')}", **self.facts)
+        return say(self._key, **self.facts)
+
+    @property
+    def _key(self) -> str:
+        return f"refusal-server-{self.code.replace('_', '-')}"
 
     def text(self, language: Language) -> str:
-        return Wording(words(language)).line(self.said)
+        """In this language, the reason included, if there is one."""
+        spoken = words(language)
+        reason = self.facts.get("reason")
+        facts = {**self.facts, "reason": fault(spoken, reason)} if isinstance(reason, str) else self.facts
+        return Wording(spoken).line(say(self._key, **facts))
 
 
 AnyRefusal = RequestRefused | Refused

@@ -17,7 +17,7 @@ HUMAN = "human"
 BOT = "bot"  # a bot of the usual level
 USUAL = SKILLED
 KINDS = (HUMAN, BOT, *NAMES, f"{EXTERNAL}:…", f"{PYTHON}:…")
-BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo")
+BOT_NAMES = ("Noa", "Luz", "Ken", "Ada", "Teo")
 
 
 class BadSeats(ValueError):

@@ -17,6 +17,7 @@ from asdealt.client import Gone, MessageRefused, Promise, Seat, Unfair, join, ne
 from asdealt.client.http import HttpRefused, server_info
 from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, tell
+from asdealt.locales.faults import fault
 from asdealt.locales.hear import Command
 from asdealt.protocol.bodies import Join
 from asdealt.protocol.messages import Language
@@ -70,7 +71,7 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
     except Unfair:
         raise NoSeat(words.say("remote-deals-no-share")) from None
     except (HttpRefused, Gone, OSError) as no:
-        reason = no.problem.text if isinstance(no, HttpRefused) else str(no)
+        reason = no.problem.text if isinstance(no, HttpRefused) else fault(words, str(no))
         raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
     finally:
         background.stop()
@@ -155,7 +156,7 @@ class Remote:
         try:
             self.seat.promise.check(read(self.wait(record(server, self.seat.table))))
         except (BadRecord, HttpRefused) as bad:
-            reason = bad.reason if isinstance(bad, BadRecord) else bad.problem.text
+            reason = fault(self.words, bad.reason) if isinstance(bad, BadRecord) else bad.problem.text
             self.screen.lines([self.words.say("remote-deals-unfair", reason=reason)])
         else:
             self.screen.lines([self.words.say("remote-deals-fair")])

@@ -3,7 +3,7 @@
 import { MediaQuery } from "svelte/reactivity";
 
 /** Whether there is room beside the table (Frame.svelte). */
-export const wide = new MediaQuery("min-width: 900px", true);
+export const wide = new MediaQuery("(min-width: 900px) and (min-height: 481px)", true);
 
 /** Whether there is probably a keyboard: the device has a pointer finer than a finger. */
 export const desk = new MediaQuery("any-pointer: fine");

@@ -83,7 +83,8 @@ export class TableStore {
   }
 
   get names(): string[] {
-    return this.data?.room.chairs.map((chair) => chair.name) ?? [];
+    const chairs = this.data?.room.chairs ?? [];
+    return chairs.map(({ kind, name }) => (kind === "bot" ? tOr(name, "web-bot-name", { name }) : name));
   }
 
   /** What the words tell: the newest position, or the one before it while the picture catches up. */

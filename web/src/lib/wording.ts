@@ -15,7 +15,8 @@ export interface Speaker {
   piece: (id: string) => string; // the name of a piece of the game
 }
 
-const I_SOUND = /^h?[iíï](?![aeoáéó])/i; // Ana *e* Inés, but Ana *y* Yago, Ana *y* Hiero
+const I_SOUND = /^(h?[iíï](?![aeoáéó])|y(?![aeiouáéíóú]))/i; // Ana *e* Inés, Ana *e* Yvonne, but Ana *y* Yago, Ana *y* Hiero
+const O_SOUND = /^«?(h?[oóö]|8|11(?!\d))/i; // 7 *u* 8, 10 *u* 11, Rana *u* Oso
 const LAST = { all: "tell-all", any: "list-or", either: "list-either" }; // the message that joins the last part of a list
 
 export function worded(said: Said, by: Speaker): string {
@@ -58,7 +59,7 @@ function made(said: Made, by: Speaker): string {
     if (!parts) continue;
     const first = texts(parts, by);
     const last = first.pop() ?? "";
-    return first.length ? by.say(key, { first: listed(first, by), last }) : last;
+    return first.length ? by.say(kind !== "all" && O_SOUND.test(last) ? `${key}-o` : key, { first: listed(first, by), last }) : last;
   }
   return "";
 }

@@ -31,6 +31,11 @@ export function tOr(otherwise: string, key: string, facts?: Record<string, Fluen
   return phrases()?.has(key) ? t(key, facts) : otherwise;
 }
 
+/** Several things in one text, separated as the language does it. */
+export function listed(parts: string[]): string {
+  return parts.length ? parts.reduce((first, last) => tOr(`${first}, ${last}`, "list-comma", { first, last })) : "";
+}
+
 /** The title of a game. A game without words gets one from its name: `high_card` is "High card". */
 export function gameTitle(game: string): string {
   return tOr(readable(game), `game-${game}`);

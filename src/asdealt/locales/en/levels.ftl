@@ -11,13 +11,13 @@ about-expert = plays out thousands of possible games in its head; about a second
 
 menu-level = How strong should the bots be (Enter: { $usual }):
 
-terminal-thinking = { $name } is thinking …
-terminal-flagged = { $name } did not choose, a rule of thumb did: { $why }
+terminal-thinking = { $name } is thinking…
+terminal-flagged = A rule of thumb chose for { $name }: { $why }
 flag-no-start = the program does not start
 flag-crashed = the program has ended
 flag-slow = the program took too long
 flag-flood = the program wrote far too much
-flag-garbage = the program did not answer as agreed
+flag-garbage = the program’s answer was not in the agreed format
 flag-illegal = the program chose something that is not allowed
 flag-gone = the program has failed too often and is not started again
 flag-raised = the bot raised an error

@@ -7,13 +7,13 @@ refusal-cited = { $sentence } (Rule { $rule })
 
 refusal-any-over = The game is over; nothing more can be done.
 refusal-any-not-your-turn = It is not your turn.
-refusal-any-one-at-a-time = All choose at once here, so give one decision only.
+refusal-any-one-at-a-time = Everyone chooses at once here, so give just one decision.
 refusal-any-turn-is-over = Your turn is over after the first of these; give one turn at a time.
 refusal-any-not-the-actors = Exactly those who are asked must act.
 refusal-any-no-such-action = There is no such action in this game.
 # $allowed is unsaid where it is not known
 refusal-any-seats =
     { $allowed ->
-        [unsaid] This game is not for { $seats } players with these options.
-       *[other] With these options the players must number { $allowed }, not { $seats }.
+        [unsaid] With these options this game cannot be played by { $seats }.
+       *[other] With these options { $seats } cannot play; possible numbers of players: { $allowed }.
     }

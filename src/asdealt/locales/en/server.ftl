@@ -1,7 +1,7 @@
 # The table server: its own sentences, and why it refuses something
 
 server-ready = The table is set: { $address } (Ctrl-C to stop)
-server-stopped = Stopped. Every table is kept.
+server-stopped = Stopped. Every table is saved.
 server-impossible = The server cannot start: { $reason }
 server-gathering = Waiting for everybody to sit down.
 server-mixing = The cards are being shuffled.
@@ -11,7 +11,7 @@ cli-about-serve = Serve tables to browsers and programs.
 cli-help-host = address to listen on
 cli-help-port = port to listen on
 cli-help-data = folder the tables are kept in
-cli-help-join = take a seat at a server’s table, by the link of its invitation, and play it here
+cli-help-join = take a seat at a server’s table with its invitation link, and play it here
 cli-help-lan = let others in your network join, and show a QR code of the address
 cli-help-allow-host = another name this server is reached by, such as the one of a proxy (may be given again)
 cli-help-behind-proxy = believe the proxy at this address (127.0.0.1 if none is given) about who is asking
@@ -20,17 +20,17 @@ cli-help-motd = text file with a message to everybody who comes; beside motd.txt
 cli-help-notify-hosts = let players have notices sent to webhooks at these hosts, such as ntfy.sh,discord.com
 cli-help-log-format = how the log is written: text, or one JSON object per line
 
-remote-bad-link = The link does not name a table.
+remote-bad-link = The link does not lead to a table.
 remote-deals-fair = Your deals check out: they were fixed before anybody could know them, and your own share is in them.
 remote-deals-without = Your own number was not mixed into these deals, so they prove nothing to you.
 remote-deals-unfair = WARNING: the deals of this game do not fit what the table promised: { $reason }
 remote-deals-no-share = The table does not show your share in the deals, so your number stays with you and you do not play here.
 remote-joins-next-round = You have a seat. A bot finishes this round for it; you play from the next one on.
-remote-left = You have left the table; a bot plays on for you. The same command takes you back.
+remote-left = You have left the table; a bot plays for you. Run the same command to return.
 remote-motd = From the host of this server:
 remote-no-seat = There is no seat for you at this table: { $reason }
 
-refusal-table-half-a-turn = That is only half of a turn: say what follows too.
+refusal-table-half-a-turn = That is only half a turn: add the play that follows.
 
 refusal-server-a-bot-plays = A bot is playing for you; take your seat back first.
 refusal-server-away-already = You have left already.
@@ -38,11 +38,11 @@ refusal-server-bad-origin = This request comes from another site.
 refusal-server-bad-request = This request cannot be read: { $reason }
 refusal-server-bad-table = { $reason ->
         [cards_unread] The cards could not be read: that took too long or too much memory.
-       *[other] Such a table cannot be set: { $reason }
+       *[other] Such a table cannot be created: { $reason }
     }
 refusal-server-dealing = The cards are being dealt. Try again in a moment.
 refusal-server-dealt-already = The cards have been dealt already.
-refusal-server-next-round = You sit down when the next round begins; until then a bot plays.
+refusal-server-next-round = You take your seat when the next round begins; until then a bot plays.
 refusal-server-no-bot-there = There is no bot in that seat.
 refusal-server-no-invitation = You need an invitation to this table.
 refusal-server-no-name = A name needs at least one letter.
@@ -53,7 +53,7 @@ refusal-server-no-such-game = There is no such game.
 refusal-server-no-such-seat = There is no such seat.
 refusal-server-no-such-table = There is no such table.
 refusal-server-not-a-webhook = Notices cannot be sent to this address. Allowed are https addresses at: { $hosts }
-refusal-server-not-away = Nobody is away there.
+refusal-server-not-away = Nobody is away from that seat.
 refusal-server-not-half-a-turn = There is nothing more to decide after that.
 refusal-server-not-host = Only the host can do that.
 refusal-server-not-kept = Something went wrong here, and nothing has changed. Try again.
@@ -68,7 +68,7 @@ refusal-server-playing = The game is running.
 refusal-server-rematch-made = The next game has been set up already.
 refusal-server-restarting = The server is about to restart. Try again in a moment.
 refusal-server-seat-taken = That seat is taken.
-refusal-server-slow-down = Too many at once. Try again in a moment.
+refusal-server-slow-down = Too many requests at once. Try again in a moment.
 refusal-server-still-secret = The record of a game is shown once it is over.
 refusal-server-table-full = There is no room for more at this table.
 refusal-server-table-unreadable = This table cannot be opened: what is kept of it cannot be read. Other tables are not affected.
@@ -76,6 +76,6 @@ refusal-server-too-early = It is not time for that yet.
 refusal-server-too-large = That message is too long.
 refusal-server-too-late = Too late: the game has moved on.
 refusal-server-unknown-level = There is no bot of that level.
-refusal-server-unknown-token = This key opens no seat here.
+refusal-server-unknown-token = This key does not match any seat at this table.
 refusal-server-unreadable = That message cannot be read.
 refusal-server-wrong-host = This server does not go by that name. Whoever runs it can allow it: asdealt serve --allow-host NAME

@@ -8,13 +8,16 @@ tell-all = { $first } and { $last }
 list-comma = { $first }, { $last }
 list-or = { $first } or { $last }
 list-either = { $first } or { $last }
+# The same before the sound of o, which Spanish writes otherwise
+list-or-o = { $first } or { $last }
+list-either-o = { $first } or { $last }
 tell-hidden-card = a hidden card
 
 tell-over = The game is over.
 tell-dealing = The cards are being dealt.
 tell-waiting = Waiting for { $names }.
-tell-locked = Your choice is made. Waiting for { $names }; until then you may change it.
-tell-not-you = There is nothing for you to do now: it is not your turn.
+tell-locked = You have chosen. Waiting for { $names }; you can still change your mind.
+tell-not-you = It is not your turn; there is nothing to do now.
 tell-may = You may { $ways }.
 
 # $shared: yes or no
@@ -23,6 +26,6 @@ tell-rank =
         [one] { $points } point
        *[other] { $points } points
     }{ $shared ->
-        [yes] {" "}(place shared)
+        [yes] {" "}(tied)
        *[no] {""}
     }

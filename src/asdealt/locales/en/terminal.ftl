@@ -1,15 +1,15 @@
 # The terminal: commands, the table's own sentences, help
 
-cli-about = A card table for games whose cards may not be reordered.
+cli-about = A card table for games where you can’t rearrange the cards.
 cli-about-play = Play a game here, alone against bots or with others at one screen.
 cli-about-replay = Step through a recorded game, forwards and backwards.
 cli-about-verify = Check a recorded game: moves, result, and that the deals came from the seed.
 cli-about-rules = Print the rules of a game, with examples.
 cli-about-cards = List, explain, check and create card sets.
-cli-about-cards-list = List the card sets that come with the house.
+cli-about-cards-list = List the built-in card sets.
 cli-about-cards-show = Explain every card of a set.
 cli-about-cards-check = Check a card set file.
-cli-about-cards-new = Write a card set to start from.
+cli-about-cards-new = Create a card set file to start from.
 cli-about-completion = Print a script that completes commands and options in your shell.
 cli-usage = usage:
 cli-arguments = arguments
@@ -20,7 +20,7 @@ cli-help-help = show this help
 cli-help-default = { $help } (default: { $value })
 cli-help-shell = the shell: bash, zsh or fish
 cli-help-version = show the version
-cli-help-lang = language: { $all } (otherwise the environment's)
+cli-help-lang = language: { $all } (default: from the environment)
 cli-help-plain = plain lines without boxes or colour, for pipes and screen readers
 cli-help-no-color = no colours
 cli-help-game = one of { $games }
@@ -33,7 +33,7 @@ cli-help-option = a rules option, such as max_turns=500; may be given several ti
 cli-help-fast = bots answer at once
 cli-help-resume = resume an unfinished game: the one in FILE, or one you choose
 cli-help-file = a record
-cli-help-seat = whose eyes to look through: a number from 1, a name, or open
+cli-help-seat = whose view to show: a number from 1, a name, or open (all cards)
 cli-help-nonce = also say where this number of yours was mixed in
 cli-help-set = a card set: its name or its file
 cli-error-unknown = I do not know what { $what } means here.
@@ -41,13 +41,13 @@ cli-error-choice = { $name } cannot be { $what }; choose from { $choices }.
 cli-error-number = { $name } must be a whole number, not { $what }.
 cli-error-value = { $name } needs a value.
 cli-error-needed = Something is missing: { $what }.
-cli-no-such-language = There is no language “{ $lang }” here, only { $all }; going on in this one.
+cli-no-such-language = There is no language “{ $lang }” here, only { $all }; continuing in this one.
 
 terminal-prompt = { $name } >
 terminal-commitment = The deals of this game are fixed by this commitment; asdealt verify checks them afterwards: { $commitment }
 terminal-player = Player { $n }
 terminal-curtain = Pass the screen to { $name }.
-terminal-enter = Press Enter when only you are looking.
+terminal-enter = Press Enter when nobody else is looking.
 terminal-nothing-here = There is nothing to show here.
 terminal-help-type = You can type, for example:
 terminal-help-commands = At any time:
@@ -59,18 +59,18 @@ terminal-help-list =
     score       the score so far
     log         what has happened
     rules       the rules of this game
-    undo        take back, while nobody else has acted and nothing was shown
-    save        where this game is kept (it always is)
-    quit        leave; the game can go on later
+    undo        take back your move, if nobody else has acted and nothing was shown
+    save        where this game is saved (it always is)
+    quit        leave; you can resume the game later
 terminal-no-undo = That cannot be taken back: somebody has acted since, or cards were shown.
 terminal-undone = Taken back.
 terminal-kept = Every turn is already on disk: { $path }
 terminal-resumed = Welcome back. This is what happened last:
 terminal-record = The record of this game: { $path }
-terminal-goodbye = The game is kept. Go on with: asdealt play --resume
+terminal-goodbye = The game is saved. Resume it with: asdealt play --resume
 terminal-bad-seat = “{ $word }” cannot sit at a table; choose from { $kinds }.
 terminal-bad-seats = { $seats } players, but { $given } seats were described.
-terminal-cannot-resume = { $file } cannot be taken up again: { $reason }
+terminal-cannot-resume = { $file } cannot be resumed: { $reason }
 terminal-nothing-to-resume = There is no unfinished game.
 terminal-cannot-read = { $file } cannot be read: { $reason }
 
@@ -84,8 +84,8 @@ replay-word-last = last end
 replay-no-such-seat = There is no seat { $seat }; there are { $names }, or open.
 
 verify-proved =
-    This record holds together.
-    - { $turns } turns were replayed under edition { $edition } of { $game }; every one is legal, and the result is theirs.
+    This record is valid.
+    - { $turns } turns were replayed under edition { $edition } of { $game }; every one is legal, and they lead to the recorded result.
     - All { $deals } deals follow from the seed, and the seed is the one committed to:
       { $commitment }
 # $count: players whose nonce was fixed by a share before anybody revealed one
@@ -112,7 +112,7 @@ verify-own-nonce = { $fixed ->
    *[no] Your number is in the deals, at seat { $seat } ({ $name }), but it was not fixed beforehand, so it proves nothing.
 }
 verify-nonce-missing = Your number is not in these deals.
-verify-refused = { $file } cannot be believed. Line { $line }: { $reason }
+verify-refused = { $file } cannot be trusted. Line { $line }: { $reason }
 
 cards-set = { $id }: { $name }, { $count ->
     [one] one card
@@ -132,13 +132,13 @@ cards-written = Wrote { $file }. Change it, then try: asdealt cards check { $fil
 
 menu-title = As Dealt: what shall we play?
 menu-game = { $game } ({ $least }-{ $most })
-menu-resume = Go on with { $game } (turn { $turns })
+menu-resume = Resume { $game } (turn { $turns })
 menu-resume-which = Which game do you want to resume?
 menu-which = Number (Enter: 1):
 menu-players = How many players, { $least } to { $most } (Enter: { $usual }):
 menu-number = A number from { $least } to { $most }, please.
 
-cli-about-simulate = Play random games by the million and sum them up.
+cli-about-simulate = Play millions of random games and summarise them.
 cli-help-games = how many games
 cli-help-rounds = rounds per game instead of the usual number, in games that score each round
 cli-help-number-seed = a number: the same number, the same games
@@ -148,28 +148,34 @@ cli-help-json = print one JSON object instead
 simulate-heading = { $game }, { $players } players, uniformly random
 simulate-games = games
 simulate-rounds = rounds
-simulate-turns = turns a round
-simulate-decisions = decisions a round
+simulate-turns = turns per round
+simulate-decisions = decisions per round
 simulate-score = mean score, place { $place } from the start player
 simulate-ties = games with several winners
 simulate-seconds = seconds
-simulate-turns-per-second = turns a second
-simulate-decisions-per-second = decisions a second
+simulate-turns-per-second = turns per second
+simulate-decisions-per-second = decisions per second
 simulate-impossible = That cannot be simulated: { $reason }
 simulate-cluster-cpu = A cluster plays on processor cores only: leave out --device cuda.
 simulate-stopped = Stopped; nothing is kept.
 
 cli-about-train = Learn how a game's quick player weighs its options, by self-play.
-cli-help-train-minutes = how many minutes to learn
+cli-help-train-what = a game to learn ({ $games }); `exploit` and a game: learn to beat its weights as they are; `plot` and files: draw how it went
+cli-help-train-minutes = how long to learn (10; exploit: 3)
 cli-help-train-steps = stop after so many steps, even if there is time left
 cli-help-train-resume = go on from this file
 cli-help-train-out = the file to write (GAME-N.json, or the one it goes on from)
+cli-help-train-log = the file for the training curve (as the file to write, with .csv)
 cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026
 
 train-line = step { $step }, { $games } games: { $points } ± { $margin } points over the rival, { $won } % won
 train-written = Written to { $file }.
 train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn
+train-what = Name a game, `exploit` and a game, or `plot` and the CSV files of training runs.
+train-plot-games = games played
+train-plot-points = points over the rival
+train-no-plot = That cannot be drawn: { $reason }
 train-impossible = That cannot be learned: { $reason }
 
 server-bad-port = A port is a number from 0 to 65535, not { $port }.

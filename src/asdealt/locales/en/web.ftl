@@ -4,7 +4,7 @@
 
 web-title = As Dealt
 web-your-name = Your name
-web-name-placeholder = How shall we call you?
+web-name-placeholder = What should we call you?
 web-guest = Guest
 web-language = Language
 web-players-range = { $least } to { $most } players
@@ -21,21 +21,21 @@ web-pace-name = { $pace ->
     [hours] hours per turn
    *[days] days per turn
 }
-web-listed = Show the table in the list, for anybody to join
+web-listed = List this table so that anyone can join
 web-room-make = Big screen here, hands on phones
-web-hot-seat = Several people at this screen
+web-hot-seat = Several players on this screen
 web-person = Player { $n }
 web-add-person = Add a person
-web-hot-seat-start = Sit down together
+web-hot-seat-start = Start playing
 web-options = Variants
 web-own-cards = File with the card set (TOML)
 web-own-cards-missing = Choose the file with your card set first.
 web-my-tables = Your tables
 web-open-tables = Open tables
 web-past-games = Past games
-web-credits = Unofficial; words and cards here are our own.
-web-rules-of = Rules of { $game }
-web-no-server = The server does not answer. Try again in a moment.
+web-credits = Unofficial; the texts and artwork are our own.
+web-rules-of = { $game } rules
+web-no-server = The server isn’t responding. Try again in a moment.
 
 ## Around the table
 
@@ -50,45 +50,47 @@ web-actions = What you can do
 web-rules = Rules
 web-rule-link = See the rule
 web-example = Example
-web-log = What happened
+web-log = Game log
 web-score = Score
-web-score-now = If it ended now
+web-score-now = If the game ended now
 web-settings = Settings
 web-keys = Keys
 web-round-short = Round { $round }
 web-round-of = Round { $round } of { $rounds }
 web-total = Total
 web-wins = wins
-web-points-short = { $points } pt
+web-points-short = { $points } pts
 web-more = and { $count } more
 web-title-your-turn = Your turn
-web-connecting = Connecting …
+web-connecting = Connecting…
 web-link-on = Connected
-web-link-off = Reconnecting …
-web-no-table = There is no such table.
-web-seat-lost = You have no seat at this table any more.
-web-outdated = There is a newer version: load the page again.
-web-draining = The server is about to restart. Your game is safe and goes on by itself.
+web-link-off = Reconnecting…
+web-no-table = This table doesn’t exist.
+web-seat-lost = You no longer have a seat at this table.
+web-outdated = There is a newer version: reload the page.
+web-draining = The server is about to restart. Your game is safe and will resume on its own.
 web-joins = { $last ->
     [yes] The last round is being played: you play in the next game.
    *[no] You play from round { $round } on. Until then you look on.
 }
 web-paused = Paused.
 web-pause = Ask for a pause
-web-resume = Go on
-web-asking = { $names } would like { $what ->
-    [pause] a pause
-   *[resume] to go on
+web-resume = Resume
+web-asking = { $names } would like to { $what ->
+    [pause] pause
+   *[resume] resume
 }.
 web-agree = Agree
-web-stand-in = Let a bot decide for { $name }
+web-stand-in = Let a bot play for { $name }
 web-wait-for = Wait for { $name }
-web-leave = Leave (a bot plays on for you)
+web-leave = Leave (a bot takes over)
 web-return = Take my seat back
 web-rematch = Play again
 web-rematch-waiting = Waiting for the others
-web-commitment = Deals are fixed by this commitment:
+web-commitment = This fingerprint fixes every deal:
 web-seat-open = open seat
+# The name of a bot as the language writes it
+web-bot-name = { $name }
 web-seat-state = { $state ->
     [locked] has chosen
    *[deciding] to act
@@ -99,12 +101,13 @@ web-my-stand-in = A bot is playing for you.
 web-away-in = bot in { $seconds } s
 web-my-time = Your time
 web-clock-hours = { $hours } h
+web-suggest = Suggest
 web-emotes = Say something
 web-emote = { $emote ->
     [hello] Hello!
     [nice] Nice one!
     [thanks] Thanks!
-    [oops] Oops …
+    [oops] Oops…
     [hurry] Your turn!
    *[wow] Wow!
 }
@@ -112,26 +115,26 @@ web-emote = { $emote ->
 ## Before the game, and several screens
 
 web-gathering = Who is playing?
-web-fill-bot = Seat a bot
-web-open-seat = Free the seat
+web-fill-bot = Add a bot
+web-open-seat = Open this seat
 web-start = Start
-web-wait-host = It starts when the host says so.
+web-wait-host = Waiting for the host to start the game.
 web-mixing = Shuffling the cards …
 web-join = Join
-web-invite-how = Friends join with this link or picture.
-web-invite-alone = Only this computer can open this link. For phones and friends on your network, start with “asdealt serve --lan” and open the page at the address it shows.
+web-invite-how = Friends join with this link or QR code.
+web-invite-alone = This link only works on this computer. To play with phones and friends on your network, start the server with “asdealt serve --lan” and open the page at the address it shows.
 web-invite-link = Link
 web-invite-qr = QR code of the link
 web-invite-share = Share the link
 web-copied = Done
 web-curtain = Pass the screen to { $name }
 web-curtain-lift = I am { $name }
-web-room-mode = Big screen of this table
-web-bot-instead = A bot instead of { $name }
+web-room-mode = Big-screen view of this table
+web-bot-instead = Replace { $name } with a bot
 web-seats-change = Change who plays
-web-invite-bot-seat = Who comes with this link takes the seat of a bot and plays on.
+web-invite-bot-seat = Anyone who opens this link takes over a bot’s seat and continues the game.
 web-move = Move to another device
-web-move-how = Open this on your phone or another device to play on there. It works once, within { $minutes } minutes.
+web-move-how = Open this on your phone or another device to continue there. It works once, within { $minutes } minutes.
 web-move-done = Your seat is open on the other device, too.
 web-move-expired = This code has expired.
 web-move-again = New code
@@ -151,23 +154,24 @@ web-notices-stop = Stop the notices
 
 web-setting-hints = Hints
 web-setting-hints-off = None
-web-setting-hints-legal = What I can do
-web-setting-hints-coach = And work it out for me
-web-setting-motion = Motion
+web-setting-hints-legal = Legal moves
+web-setting-hints-coach = Moves and sums
+web-setting-hints-marks = Marks: a gold arrow over a gap means that the card would join a set there; “=5” beside a card of your line is what it scores now; “+1” in the grid is what a part would bring you. “Suggest” picks one move and says why.
+web-setting-motion = Animations
 web-setting-motion-full = Full
 web-setting-motion-quick = Quick
 web-setting-motion-none = None
 web-setting-theme = Appearance
-web-setting-theme-auto = As the device
-web-setting-theme-light = Day
-web-setting-theme-dark = Night
+web-setting-theme-auto = Match device
+web-setting-theme-light = Light
+web-setting-theme-dark = Dark
 web-setting-contrast = Contrast
 web-setting-contrast-normal = Normal
 web-setting-contrast-more = High
-web-setting-memory = Card memory: show cards everybody has seen
+web-setting-memory = Card memory: show cards everyone has seen
 web-setting-sounds = Sounds
 web-setting-largeCards = Large cards
-web-setting-leftHand = Left hand
+web-setting-leftHand = Left-handed layout
 
 ## Keys
 

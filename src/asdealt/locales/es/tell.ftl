@@ -8,6 +8,9 @@ tell-all = { $first } y { $last }
 list-comma = { $first }, { $last }
 list-or = { $first } o { $last }
 list-either = { $first } o { $last }
+# Lo mismo ante el sonido de o: 7 u 8
+list-or-o = { $first } u { $last }
+list-either-o = { $first } u { $last }
 tell-hidden-card = una carta oculta
 
 tell-over = La partida ha terminado.

@@ -160,16 +160,22 @@ simulate-cluster-cpu = Un clúster solo juega en procesadores: quita --device cu
 simulate-stopped = Interrumpido; no queda nada guardado.
 
 cli-about-train = Aprende, jugando contra sí mismo, cómo valora sus opciones el jugador rápido de un juego.
-cli-help-train-minutes = cuánto tiempo aprende, en minutos
+cli-help-train-what = el juego que se aprende ({ $games }); `exploit` y un juego: aprende a ganar a sus pesos actuales; `plot` y archivos: dibuja cómo fue
+cli-help-train-minutes = cuánto tiempo aprende, en minutos (10; exploit: 3)
 cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
 cli-help-train-resume = continúa desde este archivo
 cli-help-train-out = el archivo que se escribe (JUEGO-N.json, o aquel desde el que continúa)
+cli-help-train-log = el archivo de la curva de aprendizaje (como el que se escribe, con .csv)
 cli-help-train-against = rivales que no cambian: una generación anterior, como 2026
 
 train-line = paso { $step }, { $games } partidas: { $points } ± { $margin } puntos sobre el rival, { $won } % ganadas
 train-written = Guardado en { $file }.
 train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
 train-no-time = necesita tiempo para aprender
+train-what = Indica un juego, `exploit` y un juego, o `plot` y los archivos CSV de los entrenamientos.
+train-plot-games = partidas jugadas
+train-plot-points = puntos sobre el rival
+train-no-plot = Eso no se puede dibujar: { $reason }
 train-impossible = Eso no se puede aprender: { $reason }
 
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.

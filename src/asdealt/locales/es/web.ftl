@@ -89,6 +89,8 @@ web-rematch = Otra partida
 web-rematch-waiting = Esperando a los demás
 web-commitment = Este compromiso fija los repartos:
 web-seat-open = asiento libre
+# El nombre de un bot, como lo escribe el idioma
+web-bot-name = { $name }
 web-seat-state = { $state ->
     [locked] ya ha elegido
    *[deciding] le toca
@@ -99,6 +101,7 @@ web-my-stand-in = Un bot juega por ti.
 web-away-in = bot en { $seconds } s
 web-my-time = Tu tiempo
 web-clock-hours = { $hours } h
+web-suggest = Sugerir
 web-emotes = Decir algo
 web-emote = { $emote ->
     [hello] ¡Hola!
@@ -153,6 +156,7 @@ web-setting-hints = Pistas
 web-setting-hints-off = Ninguna
 web-setting-hints-legal = Jugadas posibles
 web-setting-hints-coach = Jugadas y cálculos
+web-setting-hints-marks = Marcas: una flecha dorada sobre un hueco indica que ahí la carta formaría un set; «=5» junto a una carta de tu línea es lo que puntúa ahora; «+1» en la tabla es lo que te daría una parte. «Sugerir» elige una jugada y dice por qué.
 web-setting-motion = Animaciones
 web-setting-motion-full = Normales
 web-setting-motion-quick = Rápidas

@@ -8,6 +8,9 @@ tell-all = { $first }と{ $last }
 list-comma = { $first }、{ $last }
 list-or = { $first }または{ $last }
 list-either = { $first }、または{ $last }
+# 次の語がoの音で始まるとき（スペイン語で形が変わる）
+list-or-o = { $first }または{ $last }
+list-either-o = { $first }、または{ $last }
 tell-hidden-card = 伏せ札1枚
 
 tell-over = ゲームは終わりました。

@@ -91,6 +91,18 @@ web-rematch = もう一度遊ぶ
 web-rematch-waiting = ほかの人を待っています
 web-commitment = カードの配り方は、この値で事前に固定されています：
 web-seat-open = 空席
+# ボットの名前
+web-bot-name = { $name ->
+    [Noa] ノア
+    [Luz] ルス
+    [Ken] ケン
+    [Ada] アダ
+    [Teo] テオ
+    [Rin] リン
+    [Sol] ソル
+    [Kai] カイ
+   *[other] { $name }
+}
 web-seat-state = { $state ->
     [locked] 決定済み
    *[deciding] 考え中
@@ -101,6 +113,7 @@ web-my-stand-in = ボットがあなたの代わりにプレイしています�
 web-away-in = あと{ $seconds }秒でボットが代行
 web-my-time = 持ち時間
 web-clock-hours = { $hours }時間
+web-suggest = おすすめ
 web-emotes = ひとこと
 web-emote =
     { $emote ->
@@ -156,6 +169,7 @@ web-setting-hints = ヒント
 web-setting-hints-off = なし
 web-setting-hints-legal = 可能な手を表示
 web-setting-hints-coach = 計算も表示
+web-setting-hints-marks = 印の意味：すき間の上の金色の矢印は、そこに入れると組合せができる印です。列のカードの横の「=5」はいまの得点、表の「+1」はそのパートで増える枚数です。「おすすめ」は一手を選び、理由を示します。
 web-setting-motion = アニメーション
 web-setting-motion-full = ふつう
 web-setting-motion-quick = 速い

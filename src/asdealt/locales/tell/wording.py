@@ -14,7 +14,9 @@ from asdealt.locales.game_words import words_of
 from asdealt.locales.tell.saying import Fact, Said
 
 SHORT = "~"  # before a key: short for `tell-`, the name of the game, and a hyphen
-_I_SOUND = re.compile(r"h?[iíï](?![aeoáéó])", re.IGNORECASE)  # Ana *e* Inés, but Ana *y* Yago, Ana *y* Hiero
+# Ana *e* Inés, Ana *e* Yvonne, but Ana *y* Yago, Ana *y* Hiero
+_I_SOUND = re.compile(r"h?[iíï](?![aeoáéó])|y(?![aeiouáéíóú])", re.IGNORECASE)
+_O_SOUND = re.compile(r"«?(h?[oóö]|8|11(?!\d))", re.IGNORECASE)  # 7 *u* 8, 10 *u* 11, Rana *u* Oso
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ class Wording:
                 return self._listed(self._texts(of))
             case "all" | "any" | "either":
                 *first, last = self._texts(of)
-                return self.words.say(_LAST[kind], first=self._listed(first), last=last) if first else last
+                key = _LAST[kind] + ("-o" if kind != "all" and _O_SOUND.match(last) else "")
+                return self.words.say(key, first=self._listed(first), last=last) if first else last
             case _:
                 raise Unsayable(f"nothing is known of {kind!r}")
 

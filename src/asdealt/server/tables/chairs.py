@@ -11,7 +11,7 @@ from asdealt.protocol.messages import SeatKind
 from asdealt.server.tables.log import FirstChair
 
 BOTS = (*LEVELS, *KINDS)  # that may sit at a table
-BOT_NAMES = ("Mio", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
+BOT_NAMES = ("Noa", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
 STAND_IN = CASUAL  # the level of a bot that plays for an absent person
 
 

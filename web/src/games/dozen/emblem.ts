@@ -1,5 +1,4 @@
-// The picture on a card of Dozen. Card sets have only names, colours and values, so the picture is made from these:
-// each colour has its own sign, and each card its own wreath of that sign.
+// How colours and numbers are drawn on cards of Dozen; drawings.ts has the emblem of each card.
 
 export type Color = "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" | "white" | "yellow";
 
@@ -17,33 +16,6 @@ export const SIGNS: Record<Color, string> = {
   grey: "M2.5 4H21.500V10H2.500ZM2.5 14H21.500V20H2.500Z",
   black: "M12 1L21 12L12 23L3 12Z",
 };
-
-const SIGN = 24; // the side of a sign's box
-
-/** Where the signs of a card's wreath go: `transform`s around the middle of a box of 100 by 100. */
-export function wreath(id: string): string[] {
-  const chance = scramble(id);
-  const petals = 5 + (chance % 5);
-  const turn = (chance >> 4) % 60;
-  const lean = ((chance >> 10) % 4) * 45;
-  const outer = Array.from({ length: petals }, (_, n) => put(turn + (360 * n) / petals, 33, lean, 1.65 - petals * 0.085));
-  const inner = 3 + ((chance >> 14) % 3);
-  const within = Array.from({ length: inner }, (_, n) => put((360 * n) / inner, 12, 180 - lean, 0.62));
-  return (chance >> 18) % 2 ? [...outer, ...within] : [...outer, put(0, 0, 0, 1.2)];
-}
-
-function put(angle: number, radius: number, lean: number, scale: number): string {
-  const middle = -SIGN / 2;
-  return `translate(50 50) rotate(${angle.toFixed(1)}) translate(0 ${-radius}) rotate(${lean}) scale(${scale.toFixed(2)}) translate(${middle} ${middle})`;
-}
-
-/** A hash: a number that looks random and is the same for the same card. */
-function scramble(id: string): number {
-  let found = 0x811c9dc5;
-  for (const letter of id) found = Math.imul(found ^ letter.codePointAt(0)!, 0x01000193);
-  found = Math.imul(found ^ (found >>> 15), 0x2c1b3c6d);
-  return (found ^ (found >>> 13)) >>> 0;
-}
 
 /** A number with a typographic minus sign. */
 export const figure = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

@@ -4,13 +4,15 @@ import { asked, handOf, lineOf, locked, pickOf, resolvingOf, shown, type Machine
 import { offerText, resolveText, type Pick } from "./notation";
 import type { Taking } from "./takings";
 import type { After, Copy, Laid, Offer } from "./types";
-import { listing, openPlaces, type Listing } from "./white";
+import { bestOf, leadsOf, listing, openPlaces, type Leads, type Listing } from "./white";
 
 export interface ResolvingStage extends Resolving {
   name: "resolving";
   listing: Listing;
   open: number[] | null; // places of my line that can be tapped; null: every tap reads a card
   after: After | null; // my line once the choice is confirmed
+  leads: Map<string, Leads>; // what each way of the next step leads to
+  best: { steps: string[]; total: number } | null; // the way that leads to the most points
 }
 
 export type Stage =
@@ -90,7 +92,8 @@ function resolvingStage(machine: Machine): ResolvingStage {
   const { hints, legal } = machine.now;
   const after = next.length ? undefined : hints?.afters?.[legal.indexOf(resolveText(order[0] ?? 0, steps))];
   const open = asked(machine) ? openPlaces(steps, next) : null;
-  return { name: "resolving", ...resolving, listing: listing(steps, next, tapped), open, after: after ?? null };
+  const leads = leadsOf(legal, hints?.afters ?? [], order[0] ?? 0, steps);
+  return { name: "resolving", ...resolving, listing: listing(steps, next, tapped), open, after: after ?? null, leads, best: bestOf(legal, hints?.afters ?? [], order[0] ?? 0, steps) };
 }
 
 function textOf(stage: Stage): string {

@@ -63,6 +63,36 @@ export function listing(steps: string[], next: Step[], tapped: number[]): Listin
   return { ways: left.slice(0, MOST), tapFirst: false, more: Math.max(0, left.length - MOST) };
 }
 
+/** The points of my line after a way of the next step. With more steps to choose, the best that can follow. */
+export interface Leads {
+  total: number;
+  best: boolean; // further steps decide how much of it there will be
+}
+
+export function leadsOf(legal: string[], afters: After[], place: number, steps: string[]): Map<string, Leads> {
+  const found = new Map<string, Leads>();
+  if (afters.length !== legal.length) return found; // too many ways: the server says nothing of them
+  legal.forEach((text, n) => {
+    const read = readResolve(text);
+    const next = read?.steps[steps.length];
+    if (read?.place !== place || next === undefined || steps.some((step, m) => read.steps[m] !== step)) return;
+    const { total } = afters[n]!;
+    const before = found.get(next);
+    found.set(next, { total: Math.max(total, before?.total ?? total), best: before !== undefined && (before.best || before.total !== total) });
+  });
+  return found;
+}
+
+/** The way of the first card that goes on from these steps and leads to the most points; null where the server said nothing. */
+export function bestOf(legal: string[], afters: After[], place: number, steps: string[]): { steps: string[]; total: number } | null {
+  const ways = legal.flatMap((text, n) => {
+    const read = readResolve(text);
+    const after = afters[n];
+    return after && read?.place === place && steps.every((step, m) => read.steps[m] === step) ? [{ steps: read.steps, total: after.total }] : [];
+  });
+  return ways.length ? ways.reduce((a, b) => (b.total > a.total ? b : a)) : null;
+}
+
 /** Identifies a card of my line in any place. */
 export const keyOf = (laid: Laid | undefined): string => `${laid?.of}:${laid?.card?.id}`;
 

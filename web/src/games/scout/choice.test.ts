@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { edges, guestOf, halfway, NOTHING, playText, rowSizes, scoutText, tap, textOf, ways } from "./choice";
+import { closedGaps, edges, guestOf, halfway, NOTHING, openGaps, playText, rowSizes, scoutText, settled, tap, textOf, ways } from "./choice";
 
 describe("texts", () => {
   it("count places from 1, as on the table", () => {
@@ -75,4 +75,20 @@ describe("rows of a hand", () => {
     expect(rowSizes(17, 304, 26)).toEqual([9, 8]);
   });
   it("no cards, one empty row", () => expect(rowSizes(0, 344, 26)).toEqual([0]));
+});
+
+describe("gaps of a double action", () => {
+  const legal = ["double left at 3", "double left turned at 1", "scout left at 1"];
+  const scouting = { edge: "left", turned: false, at: 5, double: true } as const;
+
+  it("are those from which it can go on", () => {
+    expect(openGaps(legal, scouting, 5)).toEqual([2]);
+    expect([...closedGaps(legal, scouting, 3)]).toEqual([0, 1, 3]);
+  });
+
+  it("are chosen beforehand", () => {
+    expect(settled(legal, scouting, 5, null).at).toBe(2);
+    expect(settled(["double left at 1", "double left at 5"], scouting, 5, 0).at).toBe(0);
+    expect(settled(["scout left at 1"], scouting, 5, 0)).toBe(scouting);
+  });
 });

@@ -53,6 +53,25 @@ export function edges(legal: string[], double: boolean): Edge[] {
   return (["left", "right"] as const).filter((edge) => legal.some((text) => text.startsWith(`${verb} ${edge} `)));
 }
 
+/** The gaps where this card may be put. */
+export function openGaps(legal: string[], scouting: Scouting, cards: number): number[] {
+  const texts = new Set(legal);
+  return Array.from({ length: cards + 1 }, (_, at) => at).filter((at) => texts.has(scoutText({ ...scouting, at })));
+}
+
+export function closedGaps(legal: string[], scouting: Scouting, cards: number): Set<number> {
+  const open = openGaps(legal, scouting, cards);
+  return new Set(Array.from({ length: cards + 1 }, (_, at) => at).filter((at) => !open.includes(at)));
+}
+
+/** The same card at a gap where it may be put: here if it may, else the best known one, else the nearest. */
+export function settled(legal: string[], scouting: Scouting, cards: number, best: number | null): Scouting {
+  const open = openGaps(legal, scouting, cards);
+  if (!open.length || open.includes(scouting.at)) return scouting;
+  const nearest = open.reduce((a, b) => (Math.abs(b - scouting.at) < Math.abs(a - scouting.at) ? b : a));
+  return { ...scouting, at: best !== null && open.includes(best) ? best : nearest };
+}
+
 /** The card being scouted, turned as it will be in my hand; null if the table is empty. */
 export function guestOf({ edge, turned, at }: Scouting, prior: Card[]): { card: Card; at: number } | null {
   const card = prior.at(edge === "left" ? 0 : -1);

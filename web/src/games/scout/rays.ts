@@ -1,9 +1,9 @@
-// The picture on a card: a ring and its rays. The upper half has as many rays as the number that counts. The lower half
+// The picture on a card: two pennants and their rays. The upper half has as many rays as the number that counts. The lower half
 // has as many as the number that would count if the card were turned.
 
 const WIDTH = 100;
 const HEIGHT = 140;
-const REACH = 110; // from the ring to beyond every corner
+const REACH = 110; // from the middle to beyond every corner
 
 /** `count` wedges in the half above (or below) the middle, as the `d` of a path. */
 export function rays(count: number, above: boolean): string {

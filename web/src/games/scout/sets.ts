@@ -22,7 +22,7 @@ export interface Known extends Omit<Hints, "prior" | "beaten_by" | "sets" | "tur
 
 const SHOWN = 4; // the ladder includes at least sets of up to this many cards
 
-function spelled(power: number, start: number, ladder: Rung[], than: number): SetHint {
+export function spelled(power: number, start: number, ladder: Rung[], than: number): SetHint {
   const rung = ladder.find((each) => power > each.power && power <= each.power + each.lows)!;
   return { start, length: rung.size, kind: rung.kind, low: power - rung.power, power, beats: power > than };
 }
@@ -65,6 +65,12 @@ export function joinedBy({ edge, turned, at }: Scouting, value: number, { joins 
 /** The gaps in which a scouted card would not be a set by itself. */
 export function goodGaps(joins: Hints["joins"], edge: Edge, turned: boolean): Set<number> {
   return new Set(joinsOf(joins, edge, turned)?.[3].map(([gap]) => gap));
+}
+
+/** The gap in which it would join the strongest set; null if it joins none. */
+export function bestGap(joins: Hints["joins"], edge: Edge, turned: boolean): number | null {
+  const gaps = joinsOf(joins, edge, turned)?.[3] ?? [];
+  return gaps.length ? gaps.reduce((a, b) => (b[2] > a[2] ? b : a))[0] : null;
 }
 
 const joinsOf = (joins: Hints["joins"], edge: Edge, turned: boolean): NonNullable<Hints["joins"]>[number] | undefined =>

@@ -25,9 +25,10 @@ WAYS = 40  # ways of it that are tried in each, for sets that have very many
 class Fates:
     """Sampled endings of all lines, as far as one seat can see: the same for every card that is weighed."""
 
-    def __init__(self, rules: DozenRules, state: State, me: Seat, number: int, rng: Random) -> None:
+    def __init__(self, rules: DozenRules, state: State, me: Seat, number: int, rng: Random, white: float = 1.0) -> None:
         self.rules, self.state = rules, state
-        self.cards, self.by_row, self.white = rules.cards, rules.by_row, white_worths(rules)
+        self.cards, self.by_row = rules.cards, rules.by_row
+        self.white = {card: white * worth for card, worth in white_worths(rules).items()}
         seats = range(len(state.players))
         unseen = [not_known_from_deck(self.cards, state, seat) for seat in seats]
         hand = [held.face.id for held in state.players[me].hand]  # my hand comes last: the deck may be used up

@@ -128,15 +128,20 @@ A_TAKE = actions.field(2)  # + 1: the hidden one
 A_RESOLVE = actions.field(LINE, limits.WAYS)  # + R_WAYS * (place in the line) + index
 ACTIONS = actions.size()  # of the largest set there may be; a set has R_ACTIONS, the starter set 170
 
-# The work row: notes of one kernel for another. Three uses of the same places -----------------------------------------
+# The work row: notes of one kernel for another. Four uses of the same places ------------------------------------------
 
 counting = Fields()
 W_WAYS = counting.field(LINE)  # of `count`, by place in the line: in how many ways the card there can be resolved
 redrawing = Fields()
 W_PILE = redrawing.field(CARDS)  # of `resample`: the cards of one deck that a seat has not seen
 weighing = Fields()
-W_OFFERED = weighing.field(HAND)  # of `policy_action`, by card of the hand: what it is worth to offer it
-WORK = max(counting.size(), redrawing.size(), weighing.size())
+W_OFFERED = weighing.field(HAND)  # of `playout_action`, by card of the hand: what it is worth to offer it
+comparing = Fields()  # of `policy_action`
+W_WEIGHED = comparing.field(2 * HAND + 1)  # cards that are weighed: 2 * card, + 1 for a hidden one
+W_MINE = comparing.field(2 * HAND + 1)  # what my line scores with each of them, added up over all endings
+W_THEIRS = comparing.field(2 * HAND + 1)  # likewise the line of the other player
+W_OFFERS = comparing.field(HAND, HAND - 1)  # what each offer is worth
+WORK = max(counting.size(), redrawing.size(), weighing.size(), comparing.size())
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------
 # Seats count clockwise from the viewer: 0 is "me". Missing places, cards and seats are 0, and so are the faces of cards

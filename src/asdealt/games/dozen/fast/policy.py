@@ -1,21 +1,22 @@
-"""Dozen kernels: the policy, a quick rule of thumb for playouts.
+"""Dozen kernels: the policy, a rule of thumb. Its readable counterpart is `bots/heuristic.py`.
 
-A card is worth what it adds to a line, as the line is now or as it may end (`imagine`), and a little more if it is
-white, for what it may do at the end. What a rival gets counts against it, divided by the number of rivals.
+A card is worth what a line would score with it at the end, on average over sampled endings. Offers and takes are drawn
+at random, better ones more often: a player who always chose the best could be read.
 """
 
 from __future__ import annotations
+
+from math import exp
 
 import numpy as np
 
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, turn
-from asdealt.games.dozen.fast.cards import get, laid, printed, unresolved
+from asdealt.games.dozen.fast.cards import get, laid, printed
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
 from asdealt.games.dozen.fast.layout import (
     A_OFFER,
-    A_RESOLVE,
     A_TAKE,
     C_EFFECTS,
     C_EFFECTS_END,
@@ -24,7 +25,6 @@ from asdealt.games.dozen.fast.layout import (
     HANDS,
     L_CARD,
     L_FLAGS,
-    LAID_BYTES,
     LINE,
     LINE_SIZES,
     OFFERS,
@@ -32,172 +32,173 @@ from asdealt.games.dozen.fast.layout import (
     P_TAKE,
     PHASE,
     R_CARDS,
+    R_LEFTOVER_FIRST,
     R_SEATS,
-    R_WAYS,
-    RESOLVED,
     ROUND,
     TRIAL,
     TURN,
-    W_OFFERED,
+    W_MINE,
+    W_OFFERS,
+    W_THEIRS,
+    W_WEIGHED,
 )
-from asdealt.games.dozen.fast.resolving import put_away, resolutions, try_out
+from asdealt.games.dozen.fast.quick import LOWEST, best_way
+from asdealt.games.dozen.fast.resolving import put_away
 from asdealt.games.dozen.fast.scoring import score
 from asdealt.games.dozen.fast.weights import (
-    V_ENDING,
-    V_ENDINGS,
-    V_HIDE_GAIN,
-    V_HIDE_LOSS,
-    V_NOISE,
-    V_SHOW_GAIN,
-    V_SHOW_LOSS,
-    V_TAKE_GAIN,
-    V_TAKE_LOSS,
-    V_TAKE_SHOWN,
-    V_WHITE,
+    V_DOUBT,
+    V_FATES,
+    V_LIKES,
+    V_PREFER_SHOWN,
+    V_SPREAD,
+    V_THEIRS,
+    V_THEIRS_TAKE,
+    V_WHITE_WORTH,
 )
 
-GUESSES = 2  # random cards of the set that stand for a hidden one
-TRIES = 48  # ways to resolve one white card that are tried
-LOWEST = -(1 << 30)
-IMAGINED = RESOLVED  # marks an imagined card: while cards are offered, none has been resolved
+POINT = 64  # of these are a point, where cards are compared
+WHITE = 2  # points that a white card brings on average by what it does before scoring
+MOST_FATES = 128  # sums of so many scores fit a work row
+
+# By distance from even odds, in 16ths: the odds, of 1024
+FAR = 128
+ODDS: Row = np.array([round(1024 / (1 + exp(-(n - FAR) / 16))) for n in range(2 * FAR)], np.int32)
+# By what an offer is worth less than the best, in 16ths of the spread: how often it is made, of 65536
+RARER: Row = np.array([round(65536 * exp(-n / 16)) for n in range(192)], np.int32)
 
 
 def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
-    if t[PHASE] == P_OFFER:
-        return good_offer(rules, t, w, v, r)
-    if t[PHASE] == P_TAKE:
-        return better_take(rules, t, v, r)
-    return best_way(rules, t, r)
+    if t[PHASE] != P_OFFER and t[PHASE] != P_TAKE:
+        return best_way(rules, t, r)
+    me, offers = get(t, TURN), get(t, PHASE) == P_OFFER
+    other = recipient(rules, t, me) if offers else offerer(rules, t, me)
+    if offers:
+        for i in range(2 * HAND):  # every card of the hand, shown and hidden
+            w[W_WEIGHED + i] = 2 * get(t, HANDS + HAND * me + i // 2) + i % 2
+    else:
+        w[W_WEIGHED] = 2 * get(t, OFFERS + 2 * other)
+    s = weigh_cards(rules, t, w, v, other, 2 * HAND if offers else 1, np.uint64(r))
+    return drawn_offer(rules, t, w, v, s) if offers else drawn_take(rules, t, w, v, s)
 
 
-def good_offer(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
-    """Shows the better one of two cards of the hand and hides the better one of the other two; a coin says which two.
+def weigh_cards(rules: Row, t: Row, w: Row, v: Row, other: int, cards: int, s: Stream) -> Stream:
+    """Adds up what my line and the other's would score at the end with each of these cards, and with a random one.
 
-    A card is better if it does more for me and less for the other player: either of us may get it.
+    The receiver of an offer puts a card at the place of the chosen one, the giver the other card at that of what is
+    left over.
     """
-    me, third = get(t, TURN), (get(t, ROUND) - 1) >> 1
-    rivals = get(rules, R_SEATS) - 1
-    copy_known_line(t, me, recipient(rules, t, me))
-    s = np.uint64(r)
-    for i in range(HAND):
-        s = turn(s)
-        w[W_OFFERED + i] = below(s, 1 + rivals * max(0, get(v, V_NOISE)))
-    partner = 1 + r % (HAND - 1)  # of the first card
-    first_is_shown = (r >> 8) & 1
-    for _ in range(get(v, V_ENDINGS)):
-        s = imagine(rules, t, v, TRIAL, imagine(rules, t, v, me, s))
-        mine, theirs = with_card(rules, t, v, me, 0, 0), with_card(rules, t, v, TRIAL, 0, 0)
-        for i in range(HAND):
-            card = get(t, HANDS + HAND * me + i)
-            shows = (1 if i in (0, partner) else 0) == first_is_shown
-            side = 0 if shows else CONCEALED
-            gain = with_card(rules, t, v, me, card, side) - mine
-            loss = with_card(rules, t, v, TRIAL, card, side) - theirs
-            gained = get(v, (V_SHOW_GAIN if shows else V_HIDE_GAIN) + third)
-            lost = get(v, (V_SHOW_LOSS if shows else V_HIDE_LOSS) + third)
-            w[W_OFFERED + i] += (gained * rivals * gain - lost * loss) >> 6
-        forget(t, me)
-        forget(t, TRIAL)
+    me, offers = get(t, TURN), get(t, PHASE) == P_OFFER
+    for i in range(cards + 1):
+        w[W_MINE + i] = 0
+        w[W_THEIRS + i] = 0
+    for n in range(2 * fates_of(v)):
+        mine = n % 2 == 0
+        chosen = mine != offers  # is it the receiver's line?
+        at = laid(TRIAL, 2 * (get(t, ROUND) - 1) + (1 if chosen == (get(rules, R_LEFTOVER_FIRST) != 0) else 0))
+        s = turn(imagine_end(rules, t, me if mine else other, s))
+        for i in range(cards + 1):
+            card = get(w, W_WEIGHED + i)
+            if i == cards:
+                card = 2 * (1 + below(s, get(rules, R_CARDS))) + 1
+            t[at + L_CARD] = card >> 1
+            t[at + L_FLAGS] = CONCEALED if card & 1 else 0
+            points = score(rules, t, TRIAL)
+            if i == cards and is_white(rules, card >> 1):
+                points += WHITE
+            w[(W_MINE if mine else W_THEIRS) + i] += points
     put_away(t)
-    best_shown = best_hidden = LOWEST
-    shown = hidden = 0
-    for i in range(HAND):
-        shows = (1 if i in (0, partner) else 0) == first_is_shown
-        worth = get(w, W_OFFERED + i)
-        if shows and worth > best_shown:
-            best_shown, shown = worth, i
-        if not shows and worth > best_hidden:
-            best_hidden, hidden = worth, i
-    return A_OFFER + (HAND - 1) * shown + (hidden if hidden < shown else hidden - 1)
-
-
-def better_take(rules: Row, t: Row, v: Row, r: int) -> int:
-    """Weighs what I get against what the offerer keeps. The hidden card may be any."""
-    me, third = get(t, TURN), (get(t, ROUND) - 1) >> 1
-    giver = offerer(rules, t, me)
-    rivals = get(rules, R_SEATS) - 1
-    shown = get(t, OFFERS + 2 * giver)
-    copy_known_line(t, me, giver)
-    s, noise = turn(np.uint64(r)), max(0, get(v, V_NOISE + 1))
-    worth = 64 * rivals * (get(v, V_TAKE_SHOWN + third) + below(s, 1 + 2 * noise) - noise)
-    for _ in range(get(v, V_ENDINGS)):
-        s = imagine(rules, t, v, TRIAL, imagine(rules, t, v, me, s))
-        mine, theirs = with_card(rules, t, v, me, shown, 0), with_card(rules, t, v, TRIAL, shown, 0)
-        seen = get(v, V_TAKE_GAIN) * rivals * mine + get(v, V_TAKE_LOSS) * theirs
-        unseen = 0
-        for _ in range(GUESSES):
-            s = turn(s)
-            card = 1 + below(s, get(rules, R_CARDS))
-            mine, theirs = with_card(rules, t, v, me, card, CONCEALED), with_card(rules, t, v, TRIAL, card, CONCEALED)
-            unseen += get(v, V_TAKE_GAIN + 1) * rivals * mine + get(v, V_TAKE_LOSS + 1) * theirs
-        worth += seen - unseen // GUESSES
-        forget(t, me)
-        forget(t, TRIAL)
-    put_away(t)
-    return A_TAKE if worth > 0 or (worth == 0 and r & 1) else A_TAKE + 1
-
-
-def imagine(rules: Row, t: Row, v: Row, p: int, s: Stream) -> Stream:
-    """Lengthens a line by an empty place for the card in question, and by random cards, as it may end."""
-    end = get(t, LINE_SIZES + p)
-    more = min(get(v, V_ENDING), LINE - end - 1)
-    for i in range(end + 1, end + 1 + more):
-        s = turn(s)
-        t[laid(p, i) + L_CARD] = 1 + below(s, get(rules, R_CARDS))
-        t[laid(p, i) + L_FLAGS] = (CONCEALED if below(turn(s), 2) else 0) + IMAGINED
-    t[LINE_SIZES + p] = end + 1 + more
     return s
 
 
-def forget(t: Row, p: int) -> None:
-    """Takes back what `imagine` did."""
-    end = get(t, LINE_SIZES + p) - 1
-    while get(t, laid(p, end) + L_FLAGS) & IMAGINED:
-        t[laid(p, end) + L_CARD] = t[laid(p, end) + L_FLAGS] = 0
-        end -= 1
-    t[LINE_SIZES + p] = end
+def imagine_end(rules: Row, t: Row, owner: int, s: Stream) -> Stream:
+    """Copies a line to TRIAL, with random cards at its empty places and for those I have not seen."""
+    me, cards = get(t, TURN), get(t, LINE_SIZES + owner)
+    for i in range(LINE):
+        at, to = laid(owner, i), laid(TRIAL, i)
+        s = turn(s)
+        if i < cards and sees(t, me, owner, at):
+            t[to + L_CARD] = t[at + L_CARD]
+        else:
+            t[to + L_CARD] = 1 + below(s, get(rules, R_CARDS))
+        t[to + L_FLAGS] = t[at + L_FLAGS] if i < cards else (CONCEALED if below(turn(s), 2) else 0)
+    t[LINE_SIZES + TRIAL] = LINE
+    return s
 
 
-def copy_known_line(t: Row, me: int, other: int) -> None:
-    """Copies the other's line, as far as I know it, to TRIAL."""
-    cards = 0
-    for i in range(get(t, LINE_SIZES + other)):
-        if sees(t, me, other, laid(other, i)):
-            for b in range(LAID_BYTES):
-                t[laid(TRIAL, cards) + b] = t[laid(other, i) + b]
-            cards += 1
-    t[LINE_SIZES + TRIAL] = cards
-
-
-def with_card(rules: Row, t: Row, v: Row, p: int, card: int, side: int) -> int:
-    """What an imagined line would score with the card in its empty place, in 16ths; with a bonus for a white one."""
-    end = get(t, LINE_SIZES + p) - 1
-    while get(t, laid(p, end) + L_FLAGS) & IMAGINED:
-        end -= 1
-    at = laid(p, end)
-    t[at + L_CARD] = card
-    t[at + L_FLAGS] = side
-    points = 16 * score(rules, t, p)
-    t[at + L_CARD] = t[at + L_FLAGS] = 0
-    kind, third = printed(card), (get(t, ROUND) - 1) >> 1
-    return (
-        points + get(v, V_WHITE + third) if get(rules, kind + C_EFFECTS) < get(rules, kind + C_EFFECTS_END) else points
-    )
-
-
-def best_way(rules: Row, t: Row, r: int) -> int:
-    """Resolves my first white card so that my line scores most. Of very many ways only some are tried."""
-    me = get(t, TURN)
-    i = 0
-    while not unresolved(rules, t, laid(me, i)):
+def drawn_offer(rules: Row, t: Row, w: Row, v: Row, s: Stream) -> int:
+    """The better the shown card is for the other player, the likelier they take it."""
+    third, rivals = (get(t, ROUND) - 1) >> 1, get(rules, R_SEATS) - 1
+    theirs, best = get(v, V_THEIRS + third), LOWEST
+    random_mine, random_theirs = mean_worth(w, v, W_MINE + 2 * HAND), mean_worth(w, v, W_THEIRS + 2 * HAND)
+    for i in range(HAND * (HAND - 1)):
+        shown, hidden = shown_of(i), hidden_of(i)
+        bonus_shown, bonus_hidden = white_bonus(rules, w, v, shown, third), white_bonus(rules, w, v, hidden, third)
+        shown_mine = mean_worth(w, v, W_MINE + shown) + bonus_shown
+        shown_theirs = mean_worth(w, v, W_THEIRS + shown) + bonus_shown
+        hidden_mine = mean_worth(w, v, W_MINE + hidden) + bonus_hidden
+        hidden_theirs = mean_worth(w, v, W_THEIRS + hidden) + bonus_hidden
+        likes = shown_theirs - random_mine // rivals - random_theirs + shown_mine // rivals
+        likes += POINT // 16 * get(v, V_LIKES + third)
+        taken = odds(4 * likes // max(1, get(v, V_DOUBT)))
+        if_taken = hidden_mine - (theirs * shown_theirs >> 6) // rivals
+        if_left = shown_mine - (theirs * hidden_theirs >> 6) // rivals
+        worth = (taken * if_taken + (1024 - taken) * if_left) >> 10
+        w[W_OFFERS + i] = worth
+        best = max(best, worth)
+    spread, total = max(1, get(v, V_SPREAD)), 0
+    for i in range(HAND * (HAND - 1)):
+        total += rarer(best - get(w, W_OFFERS + i), spread)
+    drawn, i = below(turn(s), total), 0
+    while drawn >= rarer(best - get(w, W_OFFERS + i), spread):
+        drawn -= rarer(best - get(w, W_OFFERS + i), spread)
         i += 1
-    ways_here = resolutions(rules, t, me, i)
-    step = 1 + ways_here // TRIES
-    best, found = LOWEST, 0
-    for k in range(r % step, ways_here, step):
-        try_out(rules, t, me, i, k)
-        points = score(rules, t, TRIAL)
-        put_away(t)
-        if points > best:
-            best, found = points, k
-    return A_RESOLVE + get(rules, R_WAYS) * i + found
+    return A_OFFER + i
+
+
+def drawn_take(rules: Row, t: Row, w: Row, v: Row, s: Stream) -> int:
+    """Weighs what I get against what the offerer keeps. The hidden card may be any."""
+    third, rivals = (get(t, ROUND) - 1) >> 1, get(rules, R_SEATS) - 1
+    theirs, bonus = get(v, V_THEIRS_TAKE + third), white_bonus(rules, w, v, 0, third)
+    shown = mean_worth(w, v, W_MINE) + bonus - (theirs * mean_worth(w, v, W_THEIRS + 1) >> 6) // rivals
+    hidden = mean_worth(w, v, W_MINE + 1) - (theirs * (mean_worth(w, v, W_THEIRS) + bonus) >> 6) // rivals
+    prefers = shown - hidden + POINT // 16 * get(v, V_PREFER_SHOWN + third)
+    return A_TAKE if below(turn(s), 1024) < odds(25 * prefers // max(1, get(v, V_SPREAD + 1))) else A_TAKE + 1
+
+
+def shown_of(offer: int) -> int:
+    """Which of the weighed cards an offer shows."""
+    return 2 * (offer // (HAND - 1))
+
+
+def hidden_of(offer: int) -> int:
+    """Which one it hides."""
+    shown, hidden = offer // (HAND - 1), offer % (HAND - 1)
+    return 2 * (hidden if hidden < shown else hidden + 1) + 1
+
+
+def fates_of(v: Row) -> int:
+    return max(1, min(get(v, V_FATES), MOST_FATES))
+
+
+def mean_worth(w: Row, v: Row, at: int) -> int:
+    """The mean of a sum over all endings, in 64ths of a point."""
+    return POINT * get(w, at) // fates_of(v)
+
+
+def white_bonus(rules: Row, w: Row, v: Row, i: int, third: int) -> int:
+    """What the i-th weighed card brings by what it does before scoring."""
+    return WHITE * get(v, V_WHITE_WORTH + third) if is_white(rules, get(w, W_WEIGHED + i) >> 1) else 0
+
+
+def is_white(rules: Row, card: int) -> bool:
+    return get(rules, printed(card) + C_EFFECTS) < get(rules, printed(card) + C_EFFECTS_END)
+
+
+def odds(far: int) -> int:
+    """The odds, of 1024, so far from even ones."""
+    return ODDS[max(0, min(far + FAR, 2 * FAR - 1))]  # type: ignore[no-any-return]
+
+
+def rarer(less: int, spread: int) -> int:
+    """How often an offer is made that is worth so much less than the best; less than never is once."""
+    return RARER[min(25 * less // spread, len(RARER) - 1)]  # type: ignore[no-any-return]

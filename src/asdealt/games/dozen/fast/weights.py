@@ -1,20 +1,30 @@
-"""The weights of Dozen's policy. They know no card: they serve every card set."""
+"""The weights of Dozen's policies in a row: `bots/weights.py` says what each of them means. They know no card."""
 
 from __future__ import annotations
 
 from asdealt.fast.weights import WeightFields
+from asdealt.games.dozen.bots.weights import COUNTS, STEPS
 
 weighed = WeightFields("dozen", largest=2000)
-V_ENDINGS = weighed.field(
-    "endings", 1, step=0
-)  # how many endings of the lines are imagined: not learned, it costs time
-V_ENDING = weighed.field("ending", 1, step=0)  # how many random cards an ending has at most
-V_WHITE = weighed.field("white", 3, step=12)  # in 16ths of a point, by third of the game: what a white card may do yet
-V_SHOW_GAIN = weighed.field("show_gain", 3, step=8)  # in 64ths, by third: what a card I show would bring me ...
-V_SHOW_LOSS = weighed.field("show_loss", 3, step=8)  # ... and what it would bring the player I offer it to
-V_HIDE_GAIN = weighed.field("hide_gain", 3, step=8)  # likewise a card I hide
-V_HIDE_LOSS = weighed.field("hide_loss", 3, step=8)
-V_TAKE_GAIN = weighed.field("take_gain", 2, step=8)  # in 64ths: what the shown, the hidden card would bring me ...
-V_TAKE_LOSS = weighed.field("take_loss", 2, step=8)  # ... and the player who offers them
-V_TAKE_SHOWN = weighed.field("take_shown", 3, step=12)  # in 16ths of a point, by third: how much I prefer what I see
-V_NOISE = weighed.field("noise", 2, step=8)  # in 16ths of a point: how far chance decides an offer, a take
+OFFSETS = {name: weighed.field(name, size, step=STEPS.get(name, 0)) for name, size in COUNTS.items()}
+V_FATES = OFFSETS["fates"]
+V_DOUBT = OFFSETS["doubt"]
+V_LIKES = OFFSETS["likes"]
+V_SPREAD = OFFSETS["spread"]
+V_THEIRS = OFFSETS["theirs"]
+V_THEIRS_TAKE = OFFSETS["theirs_take"]
+V_PREFER_SHOWN = OFFSETS["prefer_shown"]
+V_WHITE_WORTH = OFFSETS["white_worth"]
+
+# Of the quick policy
+V_ENDINGS = OFFSETS["endings"]
+V_ENDING = OFFSETS["ending"]
+V_WHITE = OFFSETS["white"]
+V_SHOW_GAIN = OFFSETS["show_gain"]
+V_SHOW_LOSS = OFFSETS["show_loss"]
+V_HIDE_GAIN = OFFSETS["hide_gain"]
+V_HIDE_LOSS = OFFSETS["hide_loss"]
+V_TAKE_GAIN = OFFSETS["take_gain"]
+V_TAKE_LOSS = OFFSETS["take_loss"]
+V_TAKE_SHOWN = OFFSETS["take_shown"]
+V_NOISE = OFFSETS["noise"]

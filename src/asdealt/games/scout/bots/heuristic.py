@@ -15,9 +15,21 @@ from random import Random
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.weight_files import TODAY
-from asdealt.games.scout.bots.weights import BEND, BIG_HAND, CROWDS, LENGTHS, POINT, by_power, crowd, weights_of
+from asdealt.games.scout.bots.weights import (
+    ANSWERS,
+    BEND,
+    BIG_HAND,
+    CROWDS,
+    LENGTHS,
+    POINT,
+    by_power,
+    crowd,
+    weights_of,
+)
 from asdealt.games.scout.rules.sets import best, power, reaches, stronger_sets
 from asdealt.games.scout.rules.state import Action, Edge, Hold, Play, Scout, State, values
+
+BY_POWER = ("laid_cards", "laid_kept", "top", "top_scouted", "eases", "eases_cards", "left", "left_last")
 
 Hand = tuple[int, ...]
 Line = tuple[Action, ...]  # one decision, or both halves of a double action
@@ -52,13 +64,15 @@ class Weighing:
     def __init__(self, state: State, me: Seat, generation: str = TODAY) -> None:
         self.state, self.me, self.seats, self.generation = state, me, state.seats, generation
         weights = self.weights = weights_of(state.seats, generation)
-        self.laid, self.laid_cards, self.laid_kept, self.top, self.top_scouted = _tables(state.seats, generation)
+        self.tables = _tables(state.seats, generation)
         self.hand = tuple(values(state.hands[me]))
         others = [seat for seat in range(state.seats) if seat != me]
         sizes = [len(state.hands[seat]) for seat in others]
         self.smallest, self.mean = min(sizes), sum(sizes) // len(sizes)
         self.markers = sum(state.markers[seat] for seat in others)
         self.near = _by_hand(self.smallest)
+        self.next, self.last = (len(state.hands[(me + way) % state.seats]) for way in (1, -1))
+        self.scouts_left = state.seats - 2 - state.scouts  # after the next one, until the round ends
         self.out = weights.out[0] + weights.caught[0] * sum(sizes) // len(sizes)
 
     def weigh(self, action: Action) -> tuple[int, Line]:
@@ -82,30 +96,35 @@ class Weighing:
         laid = power(hand[start : start + length])
         strongest = best(rest)
         again = self.weights.again[_by_length(laid)] if strongest > laid else 0
-        return POINT * captured + self._on_table(laid, len(rest)) + self._hand(rest) + self.top[strongest] + again
+        tables = self.tables
+        eased = tables["eases"][laid] + (tables["eases_cards"][laid] * self.mean >> 3)
+        worth = POINT * captured + self._on_table(laid, len(rest)) + self._hand(rest, eased)
+        return worth + tables["top"][strongest] + again
 
     def _on_table(self, laid: int, kept: int) -> int:
         """What a set on the table is worth, with others such as these to answer it."""
         weights, length = self.weights, _by_length(laid)
         smallest = weights.laid_smallest[CROWDS * length + crowd(self.smallest)]
         mean = weights.laid_mean[CROWDS * length + crowd(self.mean)]
-        by_cards = (self.laid_cards[laid] * self.mean + self.laid_kept[laid] * kept) >> 3
+        by_cards = (self.tables["laid_cards"][laid] * self.mean + self.tables["laid_kept"][laid] * kept) >> 3
+        answers = weights.answer_next[ANSWERS * length + _by_answer(self.next)]
+        answers += weights.answer_last[ANSWERS * length + _by_answer(self.last)]
         others = weights.laid_markers[length] * self.markers + weights.laid_scouts[length] * self.state.scouts
-        return self.laid[laid] + smallest + mean + others + by_cards
+        return self.tables["laid"][laid] + smallest + mean + answers + others + by_cards
 
-    def _hand(self, hand: Hand) -> int:
-        """What a hand is worth: less than nothing, usually."""
+    def _hand(self, hand: Hand, eased: int) -> int:
+        """What a hand is worth: less than nothing, usually. Its cost counts so many 64ths less."""
         weights, lost = self.weights, cost(hand, self.seats, self.generation)
         bent = sum(each * max(0, (BEND << i) - lost) for i, each in enumerate(weights.bends))
         urgent = weights.urgent[self.near] + weights.urgent_mean[_by_hand(self.mean)]
-        due = (urgent * lost - bent) >> 6
+        due = ((urgent - eased) * lost - bent) >> 6
         return -weights.near[self.near] * len(hand) - due
 
     def _scout(self, scout: Scout) -> int:
         hand, rest = self._scouted(scout)
         if self.seats == 2:
             return self._scout_of_two(hand, rest)
-        if self.seats - 2 - self.state.scouts == 0:
+        if self.scouts_left == 0:
             return self._ended(hand)
         return self._mended(hand, rest)
 
@@ -116,13 +135,16 @@ class Weighing:
     def _mended(self, hand: Hand, rest: Sequence[int]) -> int:
         """A scout after which the round goes on."""
         weights, left_over = self.weights, min(len(rest), 3)
-        strongest = best(hand)
-        worth = weights.rest[left_over] - weights.scout[0] + self._hand(hand) + self.top_scouted[strongest]
+        strongest, left_power, left = best(hand), power(rest), min(self.scouts_left, 3)
+        eased = weights.to_end_eases[left - 1] if left > 0 else 0
+        worth = weights.rest[left_over] - weights.scout[0] + self._hand(hand, eased)
+        worth += self.tables["top_scouted"][strongest] + self.tables["left"][left_power]
         if self.state.owner is not None:
             worth += weights.owner[_by_hand(len(self.state.hands[self.state.owner]))]
-        if strongest > power(rest):
+        if strongest > left_power:
             worth += weights.ready[left_over]
-        left = min(self.seats - 2 - self.state.scouts, 3)  # scouts after this one until the round ends
+        if left == 1:
+            worth += self.tables["left_last"][left_power]
         return worth + weights.to_end[left - 1] + weights.to_end_cards[left - 1] * len(hand) if left > 0 else worth
 
     def _scout_of_two(self, hand: Hand, rest: Sequence[int]) -> int:
@@ -136,6 +158,7 @@ class Weighing:
         worth, play = max(self._plays(*self._scouted(scout)), key=lambda pair: pair[0])
         weights = self.weights
         marker = weights.marker[self.near] + weights.marker_cards[0] * len(self.hand)
+        marker += weights.marker_mean[_by_hand(self.mean)]
         return worth - weights.scout[0] - marker, (scout, play)
 
     def _plays(self, hand: Hand, prior: Sequence[int]) -> Iterator[tuple[int, Play]]:
@@ -161,12 +184,17 @@ def _by_hand(cards: int) -> int:
     return max(1, min(cards, BIG_HAND)) - 1
 
 
+def _by_answer(cards: int) -> int:
+    """The place of a hand that may answer a set in lists by its size."""
+    return max(1, min(cards, ANSWERS)) - 1
+
+
 @cache
-def _tables(seats: int, generation: str) -> tuple[list[int], ...]:
-    """By power: what a set brings on the table (three tables), and as the strongest in hand (two)."""
+def _tables(seats: int, generation: str) -> dict[str, list[int]]:
+    """By power: every weight that has SLOPE numbers for each length of a set."""
     weights = weights_of(seats, generation)
-    more = (weights.laid_cards, weights.laid_kept, weights.top, weights.top_scouted)
-    return by_power(weights.laid, weights.laid_longer[0]), *map(by_power, more)
+    tables = {name: by_power(getattr(weights, name)) for name in BY_POWER}
+    return {**tables, "laid": by_power(weights.laid, weights.laid_longer[0])}
 
 
 @cache

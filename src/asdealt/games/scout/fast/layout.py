@@ -114,10 +114,12 @@ W_LEFT_TOP = weighing.field(HAND + 1)  # the power of the strongest set before a
 W_RIGHT_TOP = weighing.field(HAND + 1)  # and from a place on
 W_SMALLEST = weighing.field()  # cards in the smallest other hand
 W_MEAN = weighing.field()  # cards in other hands, on average
+W_NEXT = weighing.field()  # cards in the hand of the next player
+W_LAST = weighing.field()  # cards in the hand of the player who answers last
 W_MARKERS = weighing.field()  # others with a marker
 W_SCOUTED = weighing.field()  # scouts since the last play
 W_OUT = weighing.field()  # what going out is worth
-W_OTHER_PLAY = weighing.field()  # what a double brings whose play leaves the scouted card in hand
+W_OTHER_PLAYS = weighing.field(2)  # by end: what a double brings whose play leaves the scouted card in hand
 W_PLACES = weighing.field(CARDS)  # where hidden cards are in the row, less HANDS
 
 WORK = max(counting.size(), redrawing.size(), weighing.size())

@@ -10,7 +10,7 @@ many cards it has, and how strong its strongest set is.
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.scout.bots.weights import BEND, BENDS, BIG_HAND, CROWDS, LENGTHS, POINT
+from asdealt.games.scout.bots.weights import ANSWERS, BEND, BENDS, BIG_HAND, CROWDS, LENGTHS, POINT
 from asdealt.games.scout.fast.cards import get16, rank_at, reverse, value
 from asdealt.games.scout.fast.hand_costs import WORST, hold_up, plan, plan_from, power_of, put_in, whole, without
 from asdealt.games.scout.fast.layout import (
@@ -34,10 +34,12 @@ from asdealt.games.scout.fast.layout import (
     TOKENS,
     TURN,
     W_FROM,
+    W_LAST,
     W_LEFT_TOP,
     W_MARKERS,
     W_MEAN,
-    W_OTHER_PLAY,
+    W_NEXT,
+    W_OTHER_PLAYS,
     W_OUT,
     W_REACH,
     W_RIGHT_TOP,
@@ -47,8 +49,12 @@ from asdealt.games.scout.fast.layout import (
 )
 from asdealt.games.scout.fast.weights import (
     V_AGAIN,
+    V_ANSWER_LAST,
+    V_ANSWER_NEXT,
     V_BENDS,
     V_CAUGHT,
+    V_EASES_BY_POWER,
+    V_EASES_CARDS_BY_POWER,
     V_ENDS,
     V_ENDS_CAUGHT,
     V_LAID_BY_POWER,
@@ -58,8 +64,11 @@ from asdealt.games.scout.fast.weights import (
     V_LAID_MEAN,
     V_LAID_SCOUTS,
     V_LAID_SMALLEST,
+    V_LEFT_BY_POWER,
+    V_LEFT_LAST_BY_POWER,
     V_MARKER,
     V_MARKER_CARDS,
+    V_MARKER_MEAN,
     V_NEAR,
     V_OUT,
     V_OWNER,
@@ -68,6 +77,7 @@ from asdealt.games.scout.fast.weights import (
     V_SCOUT,
     V_TO_END,
     V_TO_END_CARDS,
+    V_TO_END_EASES,
     V_TOP_BY_POWER,
     V_TOP_SCOUTED_BY_POWER,
     V_URGENT,
@@ -80,17 +90,22 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     if t[PHASE] == P_FLIP:
         return A_HOLD + better_turned(t, w, v)
     survey(rules, t, w, v)
-    action, best = best_play(t, w, v, r)
     size = whole(t[PRIOR_SIZE])
-    if size > 0 and t[PHASE] != P_FOLLOW:
+    scouts = size > 0 and t[PHASE] != P_FOLLOW
+    doubles = scouts and (t[MARKERS + whole(t[TURN])] != 0 or rules[R_SEATS] == 2)
+    action, best = best_play(t, w, v, r, doubles)
+    if scouts:
         for q in range(4 if size > 1 else 2):  # either end, either way up
             r = spun(r)
-            if q % 2 == 0:
-                w[W_OTHER_PLAY] = untouched_play(t, w, v, q // 2)
-            found, worth = best_scout(rules, t, w, v, q, r)
+            found, worth = best_scout(rules, t, w, v, q, r, doubles)
             if worth > best:
                 action, best = found, worth
     return action
+
+
+def playout_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
+    """Playouts have the same policy: it is quick enough."""
+    return policy_action(rules, t, w, v, r)
 
 
 def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
@@ -107,45 +122,47 @@ def survey(rules: Row, t: Row, w: Row, v: Row) -> None:
             markers += whole(t[MARKERS + seat])
     w[W_SMALLEST] = smallest
     w[W_MEAN] = total // (seats - 1)
+    w[W_NEXT] = t[SIZES + (me + 1 if me + 1 < seats else 0)]
+    w[W_LAST] = t[SIZES + (me - 1 if me > 0 else seats - 1)]
     w[W_MARKERS] = markers
     w[W_SCOUTED] = t[SCOUTS]
     w[W_OUT] = whole(v[V_OUT]) + whole(v[V_CAUGHT]) * total // (seats - 1)
 
 
-def best_play(t: Row, w: Row, v: Row, r: int) -> tuple[int, int]:
-    """The best play and its `tossed` worth."""
+def best_play(t: Row, w: Row, v: Row, r: int, doubles: bool) -> tuple[int, int]:
+    """The best play and its `tossed` worth.
+
+    `doubles`: also notes, for either end, what the best play brings against the prior set without its card there.
+    """
     me = whole(t[TURN])
     cards, size = whole(t[SIZES + me]), whole(t[PRIOR_SIZE])
     than = power_at(t, PRIOR, size)
-    action, best = 0, tossed(-WORST, 0)
+    without_left, without_right = (
+        (power_at(t, PRIOR + 1, size - 1), power_at(t, PRIOR, size - 1)) if doubles else (0, 0)
+    )
+    least = min(without_left, without_right) if doubles else than
+    action, best, best_left, best_right = 0, tossed(-WORST, 0), -2 * WORST, -2 * WORST
     for i in range(cards):
         x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
         for n in range(1, length + 1):
             power = power_of(x, n, step)
-            if power > than:
-                worth = POINT * size + played_worth(w, v, cards, power, i, i + n)
-                r = spun(r)
-                if tossed(worth, r) > best:
-                    action, best = A_PLAY + SET * i + n - 1, tossed(worth, r)
+            if power > least:
+                worth = played_worth(w, v, cards, power, i, i + n)
+                if power > without_left:
+                    best_left = max(best_left, worth)
+                if power > without_right:
+                    best_right = max(best_right, worth)
+                if power > than:
+                    r = spun(r)
+                    if tossed(POINT * size + worth, r) > best:
+                        action, best = A_PLAY + SET * i + n - 1, tossed(POINT * size + worth, r)
+    w[W_OTHER_PLAYS] = max(best_left + POINT * (size - 1), -WORST)
+    w[W_OTHER_PLAYS + 1] = max(best_right + POINT * (size - 1), -WORST)
     return action, best
 
 
-def untouched_play(t: Row, w: Row, v: Row, end: int) -> int:
-    """What the best play of the hand as it is brings, against the set on the table without its card at one end."""
-    cards, left_over = whole(t[SIZES + whole(t[TURN])]), whole(t[PRIOR_SIZE]) - 1
-    than = power_at(t, PRIOR + 1 - end, left_over)
-    best = -WORST
-    for i in range(cards):
-        x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
-        for n in range(max(1, left_over), length + 1):
-            power = power_of(x, n, step)
-            if power > than:
-                best = max(best, POINT * left_over + played_worth(w, v, cards, power, i, i + n))
-    return max(best, -WORST)
-
-
-def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int, int]:
-    """The best scout, or double, of the card at one end, one way up (q = 2 * end + turned), and its `tossed` worth."""
+def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int, doubles: bool) -> tuple[int, int]:
+    """The best scout or (`doubles`) double of one card, and its `tossed` worth; q = 2 * end + turned."""
     me, seats = whole(t[TURN]), whole(rules[R_SEATS])
     cards, left_over, end = whole(t[SIZES + me]), whole(t[PRIOR_SIZE]) - 1, q // 2
     card = t[PRIOR + left_over * end]
@@ -153,24 +170,25 @@ def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int) -> tuple[int,
     than = power_at(t, PRIOR + 1 - end, left_over)
     may_scout = seats > 2 or get16(t, TOKENS + 2 * me) > 0
     ends, ended = ends_round(rules, t, w, than), ended_worth(w, v, cards + 1)
-    mended = mended_worth(rules, t, v, cards + 1)
+    mended, eased = mended_worth(rules, t, v, cards + 1, than), mended_ease(rules, t, v)
     ready = whole(v[V_READY + min(left_over, 3)])
     token, near = whole(v[V_SCOUT]), by_hand(w[W_SMALLEST])
     marker = token + whole(v[V_MARKER + near]) + whole(v[V_MARKER_CARDS]) * cards
+    marker += whole(v[V_MARKER_MEAN + by_hand(w[W_MEAN])])
     action, best = 0, tossed(-WORST, 0)
     for gap in range(cards + 1):
         cost, power, left, right = put_in(w, v, cards, x, gap)
         untouched = max(whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
         top = max(power, untouched)
         playable = top > than
-        worth = mended + hand_worth(w, v, cost, cards + 1) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
+        worth = mended + hand_worth(w, v, cost, cards + 1, eased) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
         worth += ready if playable else 0
         at_once = -WORST
-        if power > than:  # the set that the new card is in
+        if doubles and power > than:  # the set that the new card is in
             at_once = POINT * left_over + played_worth(w, v, cards, power, left, right)
-        if untouched > than:  # another one: the new card stays in hand
+        if doubles and untouched > than:  # another one: the new card stays in hand
             dearer = urgency(w, v) * (cost - whole(w[W_FROM])) >> 6
-            at_once = max(at_once, whole(w[W_OTHER_PLAY]) - dearer - whole(v[V_NEAR + near]))
+            at_once = max(at_once, whole(w[W_OTHER_PLAYS + end]) - dearer - whole(v[V_NEAR + near]))
         if seats == 2 and playable:
             worth = max(worth, at_once - token)
         elif ends:
@@ -204,14 +222,21 @@ def ended_worth(w: Row, v: Row, kept: int) -> int:
     return whole(v[V_ENDS]) + whole(v[V_ENDS_CAUGHT]) * whole(w[W_MEAN]) - POINT * kept
 
 
-def mended_worth(rules: Row, t: Row, v: Row, kept: int) -> int:
-    """What a scout that does not end the round is worth, besides the hand it makes."""
+def mended_worth(rules: Row, t: Row, v: Row, kept: int, left_power: int) -> int:
+    """What a scout that does not end the round is worth, besides the hand it makes; it leaves a set of this power."""
     left_over, left = whole(t[PRIOR_SIZE]) - 1, scouts_left(rules, t)
     worth = whole(v[V_REST + min(left_over, 3)]) - whole(v[V_SCOUT])
+    worth += whole(v[V_LEFT_BY_POWER + left_power])
     worth += whole(v[V_OWNER + by_hand(t[SIZES + whole(t[OWNER])])])
     if left > 0:
         worth += whole(v[V_TO_END + min(left, 3) - 1]) + whole(v[V_TO_END_CARDS + min(left, 3) - 1]) * kept
-    return worth
+    return worth + whole(v[V_LEFT_LAST_BY_POWER + left_power]) if left == 1 else worth
+
+
+def mended_ease(rules: Row, t: Row, v: Row) -> int:
+    """How much less the hand costs after such a scout, in 64ths: the round may end before it is played."""
+    left = scouts_left(rules, t)
+    return whole(v[V_TO_END_EASES + min(left, 3) - 1]) if left > 0 else 0
 
 
 def played_worth(w: Row, v: Row, cards: int, power: int, left: int, right: int) -> int:
@@ -220,7 +245,8 @@ def played_worth(w: Row, v: Row, cards: int, power: int, left: int, right: int) 
     if kept == 0:
         return whole(w[W_OUT])
     cost, top = without(w, v, cards, left, right)
-    worth = laid_worth(w, v, power, kept) + hand_worth(w, v, cost, kept) + whole(v[V_TOP_BY_POWER + top])
+    eased = whole(v[V_EASES_BY_POWER + power]) + (whole(v[V_EASES_CARDS_BY_POWER + power]) * whole(w[W_MEAN]) >> 3)
+    worth = laid_worth(w, v, power, kept) + hand_worth(w, v, cost, kept, eased) + whole(v[V_TOP_BY_POWER + top])
     return worth + whole(v[V_AGAIN + by_length(power)]) if top > power else worth
 
 
@@ -229,6 +255,8 @@ def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
     length = by_length(power)
     smallest = whole(v[V_LAID_SMALLEST + CROWDS * length + by_crowd(w[W_SMALLEST])])
     mean = whole(v[V_LAID_MEAN + CROWDS * length + by_crowd(w[W_MEAN])])
+    mean += whole(v[V_ANSWER_NEXT + ANSWERS * length + by_answer(w[W_NEXT])])
+    mean += whole(v[V_ANSWER_LAST + ANSWERS * length + by_answer(w[W_LAST])])
     others = whole(v[V_LAID_MARKERS + length]) * whole(w[W_MARKERS])
     others += whole(v[V_LAID_SCOUTS + length]) * whole(w[W_SCOUTED])
     by_cards = whole(v[V_LAID_CARDS_BY_POWER + power]) * whole(w[W_MEAN])
@@ -236,13 +264,13 @@ def laid_worth(w: Row, v: Row, power: int, kept: int) -> int:
     return whole(v[V_LAID_BY_POWER + power]) + smallest + mean + others + (by_cards >> 3)
 
 
-def hand_worth(w: Row, v: Row, cost: int, kept: int) -> int:
-    """The value of a hand with this cost and this many cards."""
+def hand_worth(w: Row, v: Row, cost: int, kept: int, eased: int) -> int:
+    """The value of a hand with this cost and this many cards; `eased`: by how many 64ths its cost counts less."""
     near = by_hand(w[W_SMALLEST])
     bent = 0
     for i in range(BENDS):
         bent += whole(v[V_BENDS + i]) * max(0, (BEND << i) - cost)
-    lost = urgency(w, v) * cost - bent
+    lost = (urgency(w, v) - eased) * cost - bent
     return -whole(v[V_NEAR + near]) * kept - (lost >> 6)
 
 
@@ -259,6 +287,11 @@ def by_length(power: int) -> int:
 def by_hand(cards: int) -> int:
     """The place of a hand in lists by size."""
     return max(1, min(whole(cards), BIG_HAND)) - 1
+
+
+def by_answer(cards: int) -> int:
+    """The place of a hand that may answer a set in lists by its size."""
+    return max(1, min(whole(cards), ANSWERS)) - 1
 
 
 def by_crowd(cards: int) -> int:

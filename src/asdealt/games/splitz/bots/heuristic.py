@@ -12,11 +12,11 @@ from typing import cast
 
 import numpy as np
 
-from asdealt.bots.regret import Floats, Solved, solve
+from asdealt.bots.regret import Floats, Solved, expected, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.weight_files import TODAY
 from asdealt.games.splitz.bots.race import Race
-from asdealt.games.splitz.bots.weights import SHARED, Weights
+from asdealt.games.splitz.bots.weights import SHARED, Weights, weights_of
 from asdealt.games.splitz.rules import Action, Attach, Cards, Cut, Discard, Settle, State, Vote
 
 ROUNDS = 20  # of regret matching
@@ -32,8 +32,7 @@ class Heuristic:
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[0], Vote):
-            solved = votes(state, [state.parts], self.generation)
-            return rng.choices(legal, solved.mixtures[state.voters.index(me)][0].tolist())[0]
+            return rng.choices(legal, vote_odds(state, me, self.generation).tolist())[0]
         values = worths(rules, state, me, legal, self.generation)
         best = max(values)
         return rng.choice([action for action, value in zip(legal, values, strict=True) if value == best])
@@ -90,6 +89,17 @@ def _promises(state: State, me: Seat, divisions: Sequence[Sequence[Cards]], gene
 def votes(state: State, divisions: Sequence[Sequence[Cards]], generation: str = TODAY) -> Solved:
     """The solved vote on each of these divisions."""
     return solve(payoffs(state, divisions, generation), ROUNDS)
+
+
+def vote_odds(state: State, me: Seat, generation: str = TODAY) -> Floats:
+    """How often to vote for each of the open Parts: by the odds of the solved vote, or for the best answer to them."""
+    found = payoffs(state, [state.parts], generation)
+    solved, voter = solve(found, ROUNDS), state.voters.index(me)
+    sharp = weights_of(state.seats, generation).sharp[0] / 256
+    answers = expected(found[:, voter], solved.mixtures, voter)[0]
+    best = np.arange(len(answers)) == answers.argmax()
+    odds: Floats = min(max(sharp, 0.0), 1.0) * best + (1 - min(max(sharp, 0.0), 1.0)) * solved.mixtures[voter][0]
+    return odds
 
 
 def payoffs(state: State, divisions: Sequence[Sequence[Cards]], generation: str = TODAY) -> Floats:

@@ -17,6 +17,7 @@ SHARED = 3  # Parts of so many cards and more are shared alike
 class Weights(NamedTuple):
     cuts: Sequence[int]  # one number: how many cuts the policy tries; not learned, it costs time
     regrets: Sequence[int]  # one number: how many rounds of regret matching the policy plays; likewise
+    sharp: Sequence[int]  # one number, in 256ths: how often the best answer to the odds of the others is the vote
     each: Sequence[int]  # by number, in 256ths: how far a lead may still change for each such card in the stock ...
     a_round: Sequence[int]  # ... for each round left ...
     end: Sequence[int]  # ... and at the very end: variances, in cards
@@ -32,6 +33,7 @@ class Weights(NamedTuple):
 COUNTS = {
     "cuts": 1,
     "regrets": 1,
+    "sharp": 1,
     "each": len(NUMBERS),
     "a_round": 1,
     "end": 1,
@@ -45,6 +47,7 @@ COUNTS = {
 STEPS = {
     "cuts": 0,
     "regrets": 0,
+    "sharp": 20,
     "each": 10,
     "a_round": 6,
     "end": 10,

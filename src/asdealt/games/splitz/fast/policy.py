@@ -1,7 +1,8 @@
 """Splitz kernels: the policy, a rule of thumb. Its readable counterpart is `bots/heuristic.py`.
 
 A Part is worth what it changes in the race for every number (`race`). A vote is solved (`voting`), and drawn from the
-odds found. The weights say how many of the cuts are tried; if none, the policy is the one in `quick.py`.
+odds found. Now and then (weight `sharp`) it is the best answer to the odds of the others instead. The weights also say
+how many of the cuts are tried; if none, the policy is the one in `quick.py`.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -38,10 +39,10 @@ from asdealt.games.splitz.fast.layout import (
 )
 from asdealt.games.splitz.fast.legal import count, pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, whole
-from asdealt.games.splitz.fast.quick import WORST, quick_action
+from asdealt.games.splitz.fast.quick import WORST, playout_action
 from asdealt.games.splitz.fast.race import expected, look_ahead, part_gains
-from asdealt.games.splitz.fast.voting import promised, solve_vote
-from asdealt.games.splitz.fast.weights import V_CUTS
+from asdealt.games.splitz.fast.voting import best_vote, promised, solve_vote
+from asdealt.games.splitz.fast.weights import V_CUTS, V_SHARP
 
 NONE = 3  # no Part is left out
 
@@ -49,7 +50,7 @@ NONE = 3  # no Part is left out
 def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     phase = t[PHASE]
     if v[V_CUTS] == 0:
-        return quick_action(rules, t, w, r)
+        return playout_action(rules, t, w, v, r)
     if phase == P_PLACE:
         look_ahead(rules, t, w, v)
         return A_ATTACH + best_for_joker(rules, t, w, v)
@@ -87,6 +88,8 @@ def best_division(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
             best, found = worth, action
     if phase != P_VOTE:
         return found
+    if (r >> 20) % 256 < v[V_SHARP]:
+        return A_VOTE + best_vote(rules, t, w, v, me)
     at = W_ODDS + 3 * me
     white, blue = whole(w[at]), whole(w[at + 1])
     drawn = r % (white + blue + whole(w[at + 2]))

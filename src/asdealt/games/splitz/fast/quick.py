@@ -44,7 +44,7 @@ WAITING = 60  # what a Joker is worth while its owner has no stack
 WORST = -(1 << 60)
 
 
-def quick_action(rules: Row, t: Row, w: Row, r: int) -> int:
+def playout_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:  # noqa: ARG001 - all kernels take the same arguments
     phase = t[PHASE]
     if phase == P_VOTE:
         return choose_vote(rules, t, w, r)

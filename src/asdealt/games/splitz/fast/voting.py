@@ -88,6 +88,17 @@ def vote_worth(rules: Row, t: Row, w: Row, v: Row, seat: int, part: int) -> int:
     return worth
 
 
+def best_vote(rules: Row, t: Row, w: Row, v: Row, seat: int) -> int:
+    """The vote that brings most if the others vote by their odds."""
+    best, found = -MOST_REGRET, 0
+    for part in range(3):
+        if w[W_PART_SIZES + part] > 0:
+            worth = vote_worth(rules, t, w, v, seat, part)
+            if worth > best:
+                best, found = worth, part
+    return found
+
+
 def expected_share(rules: Row, t: Row, w: Row, v: Row, part: int, one: int, other: int, more: int) -> int:
     """How much of a Part (of 256) a voter can expect, with `more` others sure to want it, and all but two by odds."""
     alone, two, three, four = 256, 0, 0, 0  # odds that none, one ... of the rest vote for it

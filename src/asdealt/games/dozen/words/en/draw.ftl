@@ -15,14 +15,14 @@ draw-if-you-take = Take the { $side ->
     [shown] shown
    *[hidden] hidden
 } card: { $card }.
-draw-if-they-take = If { $name } takes { $side ->
+draw-if-they-take = If { $name } takes the { $side ->
     [shown] shown
    *[hidden] hidden
-}: { $card } ({ $points } points if you take shown).
+} card you keep { $card } ({ $points } points if you take the shown one).
 draw-row-revealed = shown
 draw-row-concealed = hidden
 draw-row-value = value
-draw-row-text = text
+draw-row-ability = text
 draw-row-points = points
 draw-line-points = { $points ->
     [one] one point
@@ -38,7 +38,7 @@ draw-legend = Cards
 draw-also-scores = { $card } (also scores as { $names })
 draw-plain-offers = { $giver } offers to { $taker }
 draw-plain-offered = { $giver } offers { $taker }: shown { $shown }, hidden { $hidden }
-draw-plain-line = Line of { $name }: { $cards }
+draw-plain-line = { $name }’s line: { $cards }
 draw-plain-laid = { $place } { $card } { $side ->
     [revealed] shown
    *[concealed] hidden

@@ -5,7 +5,7 @@ tell-dozen-at = { $card } ({ $place })
 
 ## Log. $known: yes where the hidden card is known here, and $hidden its name
 
-tell-dozen-first-draw = Everybody draws the first two cards.
+tell-dozen-first-draw = Everyone draws their first two cards.
 tell-dozen-round = Round { $round } of { $rounds }: everybody draws two cards. Offers: { $pairs }.
 tell-dozen-pair = { $giver } to { $taker }
 tell-dozen-drawn = { $name } draws { $cards }.
@@ -31,7 +31,7 @@ tell-dozen-resolve = { $name } resolves { $card }: { $steps }.
 ## Steps of a white card
 
 tell-dozen-step-nothing = nothing happens
-tell-dozen-step-swap = { $first } and { $second } change places
+tell-dozen-step-swap = { $first } and { $second } swap places
 tell-dozen-step-move = { $card } moves to place { $place }
 tell-dozen-step-recolor =
     { $number ->
@@ -45,8 +45,8 @@ tell-dozen-step-reface =
     }
 tell-dozen-step-add-value =
     { $number ->
-        [one] { $cards } gets { $value } value
-       *[many] { $cards } get { $value } value
+        [one] { $cards } gains { $value } value
+       *[many] { $cards } gain { $value } value
     }
 tell-dozen-step-copy-score = it also scores like { $card }
 tell-dozen-step-replace = { $entered } from the hand replaces { $card }
@@ -64,11 +64,11 @@ tell-dozen-total =
        *[other] { $cards } cards
     })
 tell-dozen-partly =
-    { $name }: { $values } in values, on { $seen ->
-        [one] one card
-       *[other] { $seen } cards
-    } in sight; not counted: { $hidden } hidden, and all abilities
-tell-dozen-line = The line of { $name }:
+    { $name }: { $values } from the values of { $seen ->
+        [one] one known card
+       *[other] { $seen } known cards
+    }; { $hidden } hidden and all abilities not counted
+tell-dozen-line = { $name }’s line:
 tell-dozen-card = { $place }. { $card }: { $total }
 tell-dozen-card-sum = { $place }. { $card }: { $sum } = { $total }
 

@@ -7,7 +7,7 @@ web-option-cards = Card set
 web-choice-cards = { $value ->
     [starter] The Twelve Hours of Night
     [first] A Short Night
-    [own] a file of my own
+    [own] my own file
    *[other] { $value }
 }
 web-option-pairing = Who offers to whom
@@ -15,12 +15,12 @@ web-choice-pairing = { $value ->
     [rotation] left, across, right
    *[mutual] in pairs, to each other
 }
-web-option-adjacency = Next to a card is
+web-option-adjacency = Adjacent cards are
 web-choice-adjacency = { $value ->
-    [line] the next one in the line
-   *[row] the next one in its row
+    [line] neighbours in the line
+   *[row] neighbours in their row
 }
-web-option-add_order = Which of the two new cards lies first
+web-option-add_order = Which of the two new cards goes first
 web-choice-add_order = { $value ->
     [chosen_first] the one you took
    *[leftover_first] the one left from your offer
@@ -70,9 +70,9 @@ web-dozen-place-label = Place { $place }, { $side ->
 web-dozen-where = Place { $place }, { $side ->
     [revealed] shown row
    *[concealed] hidden row
-}; from the deck of { $name }
+}; from { $name }’s deck
 web-dozen-copied = Also scores like { $names }.
-web-dozen-scores-now = As the line lies now it scores { $points }.
+web-dozen-scores-now = Scores { $points } as the line stands.
 web-dozen-all-cards = All cards
 web-dozen-cards-short = Cards
 web-dozen-resolved = resolved
@@ -83,8 +83,8 @@ web-dozen-you = You
 web-dozen-gives = → { $name }
 web-dozen-next = then → { $name }
 web-dozen-my-line = Your line
-web-dozen-line-of = Line of { $name }
-web-dozen-look-at-line = Look at the line of { $name }: { $cards ->
+web-dozen-line-of = { $name }’s line
+web-dozen-look-at-line = View { $name }’s line: { $cards ->
     [0] no cards yet
     [one] one card
    *[other] { $cards } cards
@@ -95,7 +95,7 @@ web-dozen-look-at-line = Look at the line of { $name }: { $cards ->
 web-dozen-hand = Your hand
 web-dozen-now-show = Tap the card you want to show.
 web-dozen-now-hide = Now tap the card you want to hide.
-web-dozen-outcomes = { $name } takes { $shown }: you keep { $hidden }, hidden. Takes the other: { $shown }, shown. (Place { $place })
+web-dozen-outcomes = Place { $place }: { $hidden } (hidden) if { $name } takes { $shown }, otherwise { $shown } (shown).
 web-dozen-swap = Swap
 # $state: unready, ready, locked or changed
 web-dozen-lock = { $state ->
@@ -107,9 +107,9 @@ web-dozen-locked = Locked. You may change it until everybody has chosen ({ $lock
 
 ## Taking
 
-web-dozen-offer-of = Offer of { $name }
-web-dozen-own-offer = Yours to { $name }: { $shown } shown, { $hidden } hidden.
-web-dozen-if-shown = With { $card } your line would count { $first } if { $hidden } is left to you, { $second } if { $shown } is.
+web-dozen-offer-of = { $name }’s offer
+web-dozen-own-offer = Your offer to { $name }: { $shown } shown, { $hidden } hidden.
+web-dozen-if-shown = With { $card } your line would score { $first } if you keep { $hidden }, { $second } if you keep { $shown }.
 web-dozen-take-shown = Take { $name }
 web-dozen-take-hidden = Take the hidden card
 web-dozen-taken = What was taken
@@ -129,9 +129,15 @@ web-dozen-now-resolve = Resolve your white cards in this order.
 web-dozen-order = Your white cards, in the order you resolve them
 web-dozen-earlier = Resolve { $name } earlier
 web-dozen-later = Resolve { $name } later
-web-dozen-ways = What the first of them does
+web-dozen-ways = What the first card does
 web-dozen-tap-a-card = Tap a card of your line.
 web-dozen-after = After that
+# On the chip of a choice: the points of my line after it; the second one if more is to be chosen
+web-dozen-leads = { $points } pt
+web-dozen-leads-best = up to { $points } pt
+web-dozen-suggest-white = { $name }: { $points } points, the most it can lead to.
+web-dozen-suggest-shown = Take { $name }: your line then scores { $points } at least.
+web-dozen-suggest-hidden = Take the hidden card: { $name } would leave your line at { $points } only.
 web-dozen-at = { $name } ({ $place })
 web-dozen-place = place { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }
@@ -147,7 +153,7 @@ web-dozen-step = { $op ->
     [add_value] change the value of { $cards }
     [copy_score] score like { $cards } too
     [remove] { $cards } out of the line
-   *[nothing] leave it
+   *[nothing] do nothing
 }
 web-dozen-resolve = { $state ->
     [locked] { $name } is resolved
@@ -158,8 +164,8 @@ web-dozen-resolve = { $state ->
 ## Scores
 
 web-dozen-partly = { $hidden ->
-    [one] One card of this line is hidden from you: only values in sight are counted.
-   *[other] { $hidden } cards of this line are hidden from you: only values in sight are counted.
+    [one] One card of this line is hidden from you: only the values you know are counted.
+   *[other] { $hidden } cards of this line are hidden from you: only the values you know are counted.
 }
 web-dozen-arithmetic = value + abilities = points
 

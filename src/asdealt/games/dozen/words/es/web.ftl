@@ -132,6 +132,12 @@ web-dozen-later = Resolver { $name } después
 web-dozen-ways = Qué hace la primera carta
 web-dozen-tap-a-card = Toca una carta de tu línea.
 web-dozen-after = Después
+# On the chip of a choice: the points of my line after it; the second one if more is to be chosen
+web-dozen-leads = { $points } pts
+web-dozen-leads-best = hasta { $points } pts
+web-dozen-suggest-white = { $name }: { $points } puntos, lo máximo que puede dar.
+web-dozen-suggest-shown = Toma { $name }: tu línea sumará al menos { $points }.
+web-dozen-suggest-hidden = Toma la oculta: con { $name } tu línea se quedaría en { $points }.
 web-dozen-at = { $name } ({ $place })
 web-dozen-place = lugar { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }

@@ -134,6 +134,12 @@ web-dozen-later = { $name }の順番を遅くする
 web-dozen-ways = 最初のカードの効果
 web-dozen-tap-a-card = 列のカードをタップしてください。
 web-dozen-after = 解決した後
+# On the chip of a choice: the points of my line after it; the second one if more is to be chosen
+web-dozen-leads = { $points }点
+web-dozen-leads-best = 最大{ $points }点
+web-dozen-suggest-white = { $name }：これが一番多い{ $points }点になります。
+web-dozen-suggest-shown = { $name }を取る：列は{ $points }点以上になります。
+web-dozen-suggest-hidden = 伏せ札を取る：{ $name }では列が{ $points }点にしかなりません。
 web-dozen-at = { $name }（{ $place }）
 web-dozen-place = { $place }番目
 web-dozen-step-swap = { $first } ⇄ { $second }

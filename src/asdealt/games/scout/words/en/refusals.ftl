@@ -14,20 +14,20 @@ refusal-scout-play-not-stronger =
            *[group] groups
         } of { $size }, but your lowest number is { $low } and must be higher than { $prior_low }.
     }
-refusal-scout-play-not-a-set = Those cards are no set: side by side they must all be equal, or go up by one each, or down by one each.
+refusal-scout-play-not-a-set = Those cards are not a set: they must be adjacent and all the same number, or go up by one each, or down by one each.
 refusal-scout-play-no-such-cards = There are no such cards: your hand has places 1 to { $cards }.
 refusal-scout-hold-first = First decide which way up to hold your hand.
-refusal-scout-hold-too-late = A hand can be turned round only before the first turn of a round.
-refusal-scout-hold-no-such-way = A hand is held as dealt or turned round as a whole.
+refusal-scout-hold-too-late = A hand can be flipped only before the first turn of a round.
+refusal-scout-hold-no-such-way = A hand is kept as dealt or flipped as a whole.
 refusal-scout-scout-empty-table = There is nothing on the table to scout, so you must play.
 refusal-scout-scout-no-chip = You have no chip left to pay for scouting.
 refusal-scout-scout-one-card-left = A single card on the table has one end only, called left.
-refusal-scout-scout-no-such-gap = The card can go to the places 1 to { $gaps } of your hand.
+refusal-scout-scout-no-such-gap = The card can go to positions 1 to { $gaps } of your hand.
 refusal-scout-double-must-play = A double action must be finished with a play.
 refusal-scout-double-empty-table = A double action begins with scouting, and there is nothing on the table.
 refusal-scout-double-two-players = With two players there is no double action.
 refusal-scout-double-marker-used = You have already used your double action this round.
-refusal-scout-double-no-play-after = After scouting so you could not play anything, and a double action must be finished with a play.
+refusal-scout-double-no-play-after = After scouting like that you could not play anything, and a double action must end with a play.
 refusal-scout-chance-no-such-start = That player is not at this table.
 refusal-scout-chance-must-deal = Now the cards of a round must be dealt.
 refusal-scout-chance-wrong-hands = Everybody must be dealt { $cards } cards.

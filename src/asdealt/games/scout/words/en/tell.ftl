@@ -15,15 +15,15 @@ tell-scout-start = { $name } starts the game.
 # $why: holder (of card 1/2), nobody (holds it), or turn
 tell-scout-deal =
     Round { $round } of { $rounds }: { $cards } cards each; { $why ->
-        [holder] { $name } holds the card 1/2 and starts.
-        [nobody] nobody holds the card 1/2, so the start is drawn.
+        [holder] { $name } holds card 1/2 and starts.
+        [nobody] nobody holds card 1/2, so the start player is drawn at random.
        *[turn] { $name } starts.
     }
-tell-scout-held = Everybody has decided which way up to hold the hand.
+tell-scout-held = Everyone has decided which way up to hold their hand.
 tell-scout-hold =
     { $turned ->
-        [yes] { $name } turns the whole hand round.
-       *[no] { $name } holds the hand as it was dealt.
+        [yes] { $name } flips their whole hand.
+       *[no] { $name } keeps their hand as dealt.
     }
 tell-scout-play =
     { $name } plays { $kind ->
@@ -45,22 +45,22 @@ tell-scout-scout =
         [right] the { $card } from the right end
        *[only] the last card, { $card },
     }{ $at ->
-        [hidden] {" "}into the hand.
-       *[place] {" "}and puts it in as { $value } at place { $at }.
+        [hidden] {" "}and adds it to their hand.
+       *[place] {" "}and inserts it as { $value } at position { $at }.
     }
 tell-scout-token = { $owner } gets a token.
 tell-scout-chip =
-    It costs { $name } a chip; { $left ->
-        [0] none is left.
-        [one] one is left.
-       *[other] { $left } are left.
+    { $name } pays a chip; { $left ->
+        [0] none left.
+        [one] one left.
+       *[other] { $left } left.
     }
 tell-scout-emptied = The table is empty: { $name } must play, and may play any set.
 
 ## The end of a round
 
-tell-scout-end-empty-hand = Round { $round } ends: { $name } has played out the hand (condition i).
-tell-scout-end-all-scouted = Round { $round } ends: after the play of { $name } all others only scouted (condition ii), so { $name } loses nothing for cards in hand.
+tell-scout-end-empty-hand = Round { $round } ends: { $name } has no cards left (condition i).
+tell-scout-end-all-scouted = Round { $round } ends: after { $name }’s play everyone else only scouted (condition ii), so { $name } loses nothing for cards in hand.
 tell-scout-end-stuck = Round { $round } ends: { $other } can neither play nor scout, so { $name } loses nothing for cards in hand.
 tell-scout-end-truncated =
     Round { $round } is cut off after { $turns ->
@@ -87,17 +87,17 @@ tell-scout-sum =
 tell-scout-totals = Totals after round { $round }: { $totals }.
 tell-scout-total = { $name } { $points }
 # $sum is a line of tell-scout-sum
-tell-scout-standing = { $sum } so far; with { $before } from earlier rounds { $together }
+tell-scout-standing = { $sum } so far; { $together } with { $before } from earlier rounds
 
 ## The end of the game
 
 tell-scout-cell = { $name } { $captured } + { $tokens } − { $left } = { $score }
 tell-scout-final = { $name }: { $rounds } = { $total }
-tell-scout-truncated = A round was cut off by the limit on turns: by the rulebook this game has no result.
+tell-scout-truncated = A round reached the turn limit and was cut off: under the rulebook this game has no result.
 
 ## What is wanted
 
-tell-scout-wanted-flip = Look at your hand: hold it as it is, or turn it all round?
+tell-scout-wanted-flip = Look at your hand: keep it as it is, or flip it whole?
 tell-scout-wanted-any = Your turn: the table is empty, play any set.
 # $ways: what is possible, of play, scout and double
 tell-scout-wanted-turn =
@@ -108,16 +108,16 @@ tell-scout-wanted-turn =
         [scout-double] you cannot beat it, so scout or use your double action.
        *[scout] you cannot beat it, so scout.
     }
-tell-scout-wanted-follow = Finish your double action: beat { $owner }, who has { $set } on the table.
+tell-scout-wanted-follow = Finish your double action: beat { $owner }’s set ({ $set }).
 tell-scout-wanted-follow-any = Finish your double action: the table is empty, play any set.
 
 ## What is allowed: parts of tell-may
 
-tell-scout-may-hold = You may hold your hand as it is, or turn it all round.
+tell-scout-may-hold = You may keep your hand as it is, or flip it whole.
 tell-scout-may-play =
     { $count ->
-        [one] play { $cards } (at { $places })
-       *[other] play one of { $count } sets, such as { $cards } (at { $places })
+        [one] play { $cards } (pos. { $places })
+       *[other] play one of { $count } sets, such as { $cards } (pos. { $places })
     }
 tell-scout-may-scout =
     { $cards ->

@@ -9,7 +9,7 @@ web-choice-start = { $value ->
     [random] drawn at random
    *[holder_1_2] whoever holds card 1/2
 }
-web-option-flip = Turning the hand
+web-option-flip = Flipping the hand
 web-choice-flip = { $value ->
     [secret] all at once, in secret
    *[open] in turn, openly
@@ -28,11 +28,11 @@ web-choice-reveal_hands_at_end = { $value ->
 ## Cards and sets
 
 web-scout-hand = Your hand
-web-scout-hand-of = Hand of { $name }
+web-scout-hand-of = { $name }’s hand
 web-scout-card-label = { $value } over { $reverse }, place { $place } of { $cards }
 web-scout-table-card-label = { $value } over { $reverse }
 web-scout-guest-label = { $value }, the card you scout, at place { $place }
-web-scout-gap-label = Put it in at place { $place } of { $cards }
+web-scout-gap-label = Insert at position { $place } of { $cards }
 web-scout-set-label = { $kind ->
     [single] Single { $low }
     [run] Run of { $size } from { $low }
@@ -48,9 +48,9 @@ web-scout-chips = { $count ->
    *[other] { $count } chips
 }
 web-scout-captured = Captured
-web-scout-marker = Double left
-web-scout-marker-left = The double action is still to come.
-web-scout-marker-used = The double action is used.
+web-scout-marker = Double available
+web-scout-marker-left = Still has a double action.
+web-scout-marker-used = Has used the double action.
 # $coin: token, or chip with two players
 web-scout-mine = { $captured } captured · { $coin ->
     [chip] { $tokens ->
@@ -73,11 +73,23 @@ web-scout-rival = { $cards } in hand, { $captured } captured, { $coin ->
        *[other] { $tokens } tokens
     }
 }.
-web-scout-memory-off = Card memory is off: you remember for yourself which cards went where.
+# What a round has brought so far. $coin: token, or chip with two players
+web-scout-brought = this round: { $captured } captured, { $coin ->
+    [chip] { $tokens ->
+        [one] 1 chip
+       *[other] { $tokens } chips
+    }
+   *[token] { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+}
+web-scout-leads = leads
+web-scout-memory-off = Card memory is off: keep track of the cards yourself.
 
 ## The table
 
-web-scout-prior = Set on the table
+web-scout-prior = Prior set
 web-scout-prior-of = { $name }: { $kind ->
     [single] single { $low }
     [run] run of { $size } from { $low }
@@ -93,10 +105,10 @@ web-scout-beaten-by = Beaten by
 web-scout-beater = { $by ->
     [anything] any set
     [single] { $low } or higher
-    [run] run of { $size } from { $low } up
+    [run] run of { $size } from { $low } or higher
     [group] { $size } alike, { $low } or higher
     [any_group] any { $size } alike
-   *[more] any { $size } cards
+   *[more] any set of { $size } or more
 }
 # None higher is left. $low: 9 with three players, else 10; of a run, its lowest number
 web-scout-beater-only = { $by ->
@@ -107,12 +119,12 @@ web-scout-beater-only = { $by ->
        *[10] tens
     }
 }
-web-scout-no-set-beats = No set of yours beats it.
+web-scout-no-set-beats = You have nothing stronger.
 web-scout-ladder = Power
 web-scout-ladder-caption = All sets by power, the strongest first
 web-scout-rung = { $kind ->
     [single] single
-    [run] { $size } run
+    [run] run of { $size }
    *[group] { $size } alike
 }
 web-scout-rung-state = { $state ->
@@ -126,23 +138,34 @@ web-scout-legend-reach = you can play
 ## Deciding
 
 web-scout-as-dealt = As dealt
-web-scout-turned = Turned round
-web-scout-flip-hold = Hold it like this
-web-scout-flip-turn = Turn it round
+web-scout-turned = Flipped
+web-scout-flip-hold = Keep it this way
+web-scout-flip-turn = Flip the whole hand
 web-scout-flip-nothing = No sets of several cards.
 web-scout-play = Play { $cards }
 web-scout-play-any = Play
 web-scout-scout = Scout
 web-scout-double = Double
-web-scout-turn-card = Turn
+web-scout-turn-card = Flip
 web-scout-insert = { $double ->
-    [yes] Put in at { $place }, then play
-   *[no] Put in at { $place }
+    [yes] Insert, then play
+   *[no] Insert at { $place }
 }
 web-scout-now-turn = Your turn.
-web-scout-now-place = Where does the card go? Tap a gap, turn the card if you like.
+web-scout-now-place = Where does the card go? Tap a gap; flip the card if you like.
 web-scout-now-play = Now play a set: the double action ends with it.
-web-scout-no-play-after = No play after that
+web-scout-no-play-after = You couldn’t play after that
+# One suggestion, with its reason
+web-scout-suggest-play = { $left ->
+    [0] Play this: it empties your hand and ends the round.
+    [one] Play this: it captures { $captured } and leaves you one card.
+   *[other] Play this: it captures { $captured } and leaves you { $left } cards.
+}
+web-scout-suggest-join = { $kind ->
+    [run] Scout this: it makes a run of { $size } from { $low }.
+   *[group] Scout this: it makes { $size } alike, all { $low }.
+}
+web-scout-suggest-end = Scout this: nothing fits, and at the end of your hand it separates no set.
 web-scout-joins = { $kind ->
     [single] alone: { $low }
     [run] makes a run of { $size } from { $low }
@@ -154,7 +177,7 @@ web-scout-joins = { $kind ->
 web-scout-cannot = { $why ->
     [nothing] choose cards
     [weak] not strong enough
-    [never] nothing beats it
+    [never] nothing stronger
    *[no-set] not a set
 }
 
@@ -162,8 +185,8 @@ web-scout-cannot = { $why ->
 
 web-scout-next-round = On to round { $round }
 web-scout-end = { $end ->
-    [empty_hand] hand played out
-    [all_scouted] all others scouted
+    [empty_hand] hand emptied
+    [all_scouted] nobody beat the set
     [stuck] the other was stuck
    *[truncated] cut off
 }

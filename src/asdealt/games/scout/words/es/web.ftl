@@ -79,6 +79,21 @@ web-scout-rival = { $cards } en la mano, { $captured ->
        *[other] { $tokens } fichas
     }
 }.
+# What a round has brought so far. $coin: token, or chip with two players
+web-scout-brought = en esta ronda: { $captured ->
+    [one] 1 capturada
+   *[other] { $captured } capturadas
+}, { $coin ->
+    [chip] { $tokens ->
+        [one] 1 ficha de explorar
+       *[other] { $tokens } fichas de explorar
+    }
+   *[token] { $tokens ->
+        [one] 1 ficha
+       *[other] { $tokens } fichas
+    }
+}
+web-scout-leads = en cabeza
 web-scout-memory-off = La memoria de cartas está desactivada: te toca recordar adónde ha ido cada carta.
 
 ## La mesa
@@ -113,7 +128,7 @@ web-scout-beater-only = { $by ->
        *[10] dieces
     }
 }
-web-scout-no-set-beats = Ningún set tuyo lo supera.
+web-scout-no-set-beats = No tienes nada más poderoso.
 web-scout-ladder = Poder
 web-scout-ladder-caption = Todos los sets, del más al menos poderoso
 web-scout-rung = { $kind ->
@@ -142,13 +157,24 @@ web-scout-scout = Explorar
 web-scout-double = Doble
 web-scout-turn-card = Girar
 web-scout-insert = { $double ->
-    [yes] Insertar en { $place } y jugar
+    [yes] Insertar y jugar
    *[no] Insertar en { $place }
 }
 web-scout-now-turn = Tu turno.
 web-scout-now-place = ¿Dónde va la carta? Toca un hueco y gírala si quieres.
 web-scout-now-play = Ahora juega un set: así termina tu acción doble.
 web-scout-no-play-after = Después no podrías jugar
+# Una sugerencia con su razón
+web-scout-suggest-play = { $left ->
+    [0] Juega esto: te quedas sin cartas y acaba la ronda.
+    [one] Juega esto: capturas { $captured } y te queda una carta.
+   *[other] Juega esto: capturas { $captured } y te quedan { $left } cartas.
+}
+web-scout-suggest-join = { $kind ->
+    [run] Explora esta: forma { $size } consecutivas desde { $low }.
+   *[group] Explora esta: forma { $size } iguales, todas { $low }.
+}
+web-scout-suggest-end = Explora esta: no encaja en ningún sitio, y en el extremo no separa ningún set.
 web-scout-joins = { $kind ->
     [single] queda sola: { $low }
     [run] forma { $size } consecutivas desde { $low }
@@ -160,7 +186,7 @@ web-scout-joins = { $kind ->
 web-scout-cannot = { $why ->
     [nothing] elige cartas
     [weak] no es más poderoso
-    [never] no puedes superarlo
+    [never] nada más poderoso
    *[no-set] no es un set
 }
 

@@ -57,6 +57,12 @@ web-scout-rival = 手札{ $cards }枚、得点札{ $captured }枚、{ $coin ->
     [chip] スカウトチップ
    *[token] 得点チップ
 }{ $tokens }枚。
+# What a round has brought so far. $coin: token, or chip with two players
+web-scout-brought = このラウンド：得点札{ $captured }枚、{ $coin ->
+    [chip] スカウトチップ{ $tokens }枚
+   *[token] 得点チップ{ $tokens }枚
+}
+web-scout-leads = 首位
 web-scout-memory-off = カードの記憶はオフです。どのカードがどこへ行ったかは自分で覚えましょう。
 
 ## 場
@@ -82,7 +88,7 @@ web-scout-beater =
         [run] { $size }枚連番（最小{ $low }以上）
         [group] { $size }枚同数（{ $low }以上）
         [any_group] { $size }枚同数
-       *[more] { $size }枚以上
+       *[more] { $size }枚以上の組合せ
     }
 # それより上がない場合。$low: 3人なら9、ほかは10。連番では一番小さい数字
 web-scout-beater-only =
@@ -91,7 +97,7 @@ web-scout-beater-only =
         [run] { $size }枚連番（最小{ $low }）
        *[group] { $size }枚同数（{ $low }）
     }
-web-scout-no-set-beats = 勝てる組合せがありません。
+web-scout-no-set-beats = これより強い組合せは手札にありません。
 web-scout-ladder = 強さの表
 web-scout-ladder-caption = すべての組合せを強い順に
 web-scout-rung = { $kind ->
@@ -121,13 +127,23 @@ web-scout-scout = スカウト
 web-scout-double = ダブル
 web-scout-turn-card = 上下を逆に
 web-scout-insert = { $double ->
-    [yes] { $place }番目に入れてプレイへ
+    [yes] 入れてプレイへ
    *[no] { $place }番目に入れる
 }
 web-scout-now-turn = あなたの番です。
 web-scout-now-place = 差し込む場所をタップしてください。上下の向きも選べます。
 web-scout-now-play = 続けて組合せをプレイしてください。それでダブルアクションが完了します。
 web-scout-no-play-after = プレイできなくなります
+# おすすめの一手とその理由
+web-scout-suggest-play = { $left ->
+    [0] これをプレイ：手札がなくなり、ラウンドが終わります。
+   *[other] これをプレイ：得点札が{ $captured }枚増え、手札は残り{ $left }枚になります。
+}
+web-scout-suggest-join = { $kind ->
+    [run] これをスカウト：{ $size }枚連番（最小{ $low }）ができます。
+   *[group] これをスカウト：{ $size }枚同数（{ $low }）ができます。
+}
+web-scout-suggest-end = これをスカウト：合う場所がないので、組合せを崩さない端に入れます。
 web-scout-joins =
     { $kind ->
         [single] 1枚（{ $low }）のまま

@@ -7,13 +7,13 @@ draw-part-black = Black
 draw-part-label-white = ○ W White
 draw-part-label-blue = ◐ B Blue
 draw-part-label-black = ● K Black
-draw-thrown-away = thrown away
+draw-thrown-away = discarded
 draw-run-off = Run-off
-draw-runoff = { $part } was asked for by { $names }: only they vote again.
+draw-runoff = { $part } got the votes of { $names }: only they vote again.
 draw-contested = Still contested
 draw-contest = { $trail }: { $cards } ({ $names })
 draw-voting = Voting:
-draw-served = has a Part
+draw-served = has a part
 draw-gets-nothing = gets nothing this round
 draw-jokers = Jokers
 draw-places-jokers = { $name } attaches { $count ->
@@ -24,7 +24,7 @@ draw-majorities = Majorities
 draw-points-short = pts
 draw-stock = stock
 draw-stock-left = Left in the stock
-draw-grid-legend = ★ most   = shared most   +J Jokers attached   J waiting
+draw-grid-legend = ★ most   = tied   +J Jokers attached   J waiting
 draw-plain-row = Row: { $cards }. Cut after places 1 to { $last }.
 draw-plain-part = Part to cut: { $cards }. Cut after places 1 to { $last }.
 draw-plain-voting = Voting: { $names }
@@ -35,7 +35,7 @@ draw-plain-stack = { $cards } × { $number }{ $jokers ->
    *[other] {" "}plus { $jokers } Jokers
 }{ $lead ->
     [alone] {" "}(most)
-    [tied] {" "}(shared most)
+    [tied] {" "}(tied for most)
    *[no] {""}
 }
 draw-plain-stacks = { $name }: { $stacks }. { $points ->

@@ -1,16 +1,16 @@
 # $phase: what is to be done now
 refusal-splitz-not-now =
     { $phase ->
-        [first] Not now: it must be drawn who cuts first.
+        [first] Not now: first the starting player must be drawn.
         [deal] Not now: a row must be turned up.
         [cut] Not now: the cards must be cut in three.
-        [discard] Not now: a part must be thrown away.
-        [vote] Not now: votes are asked for.
+        [discard] Not now: a part must be discarded.
+        [vote] Not now: it is time to vote.
         [place] Not now: a Joker must be attached.
-       *[settle] Not now: it must be said which contested part comes first.
+       *[settle] Not now: choose which contested part comes first.
     }
-refusal-splitz-vote-finished = You are finished for this round; others vote again among themselves.
-refusal-splitz-vote-discarded-part = That part was thrown away; vote for one that is left.
+refusal-splitz-vote-finished = You are done for this round; others vote again among themselves.
+refusal-splitz-vote-discarded-part = That part was discarded; vote for one that is left.
 refusal-splitz-vote-no-such-part = There is no such part to vote for.
 refusal-splitz-joker-no-stack = You have no card of that number to attach the Joker to.
 refusal-splitz-settle-not-contested = That part is not contested.

@@ -14,7 +14,7 @@ tell-splitz-cut =
         [row] { $name } cuts the row: { $parts }
        *[part] { $name } cuts the contested part { $of }: { $parts }
     }
-tell-splitz-discard = { $name } throws { $part } away: { $cards }
+tell-splitz-discard = { $name } discards { $part }: { $cards }
 tell-splitz-votes = Votes: { $votes }.
 tell-splitz-vote = { $name } for { $part }
 tell-splitz-unwanted = Nobody wants { $part }, which is discarded: { $cards }
@@ -34,7 +34,7 @@ tell-splitz-clash-one =
         [2] { $names } both want { $part }, a single card: it is discarded, and they get nothing. ({ $cards })
        *[other] { $names } all want { $part }, a single card: it is discarded, and they get nothing. ({ $cards })
     }
-tell-splitz-settle = { $name } takes the contested part { $part } first.
+tell-splitz-settle = { $name } settles the contested part { $part } first.
 tell-splitz-taken-up =
     { $size ->
         [2] Now the contested part { $part } ({ $cards }): its two cards become white and blue, and { $names } vote again.
@@ -42,8 +42,8 @@ tell-splitz-taken-up =
     }
 tell-splitz-attach =
     { $name } attaches a Joker to { $number }: { $size ->
-        [one] one card counts there now.
-       *[other] { $size } cards count there now.
+        [one] that stack now counts as one card.
+       *[other] that stack now counts as { $size } cards.
     }
 tell-splitz-joker-waits =
     { $jokers ->
@@ -52,17 +52,17 @@ tell-splitz-joker-waits =
     }
 tell-splitz-joker-leftmost =
     { $jokers ->
-        [one] The Joker that waited for { $name } goes to { $number }.
-       *[other] The { $jokers } Jokers that waited for { $name } go to { $number }.
+        [one] { $name }’s waiting Joker goes to { $number }.
+       *[other] { $name }’s { $jokers } waiting Jokers go to { $number }.
     }
 tell-splitz-nothing = No cards this round for { $names }.
-tell-splitz-over = The last row is given out: the game is over.
+tell-splitz-over = The last row has been handed out: the game is over.
 
 ## Arithmetic
 
 tell-splitz-total =
     { $count ->
-        [0] { $name }: most cards of no number = { $total }
+        [0] { $name }: no majority = { $total }
         [1] { $name }: { $total }
        *[other] { $name }: { $numbers } = { $total }
     }
@@ -88,7 +88,7 @@ tell-splitz-tie =
        *[scored] they score
     } decide: { $shares }. { $equal ->
         [yes] These are equal too: the place is shared.
-       *[no] More is better.
+       *[no] Whoever has more ranks higher.
     }
 tell-splitz-tied = { $name } { $count }
 
@@ -99,20 +99,20 @@ tell-splitz-wanted-cut =
         [row] Cut the row in three: { $cards }
        *[part] Cut the contested part { $of } in three, for { $names }: { $cards }
     }
-tell-splitz-wanted-discard = Throw one part away: { $parts }
+tell-splitz-wanted-discard = Discard one part: { $parts }
 tell-splitz-wanted-vote = Vote in secret for a part: { $parts }
-tell-splitz-wanted-run-off = Vote again, for { $of } is also wanted by { $names }: { $parts }
+tell-splitz-wanted-run-off = Vote again, because { $names } also voted for { $of }: { $parts }
 tell-splitz-wanted-joker =
     { $jokers ->
         [one] Attach your Joker to one of your numbers.
        *[other] Attach the first of your { $jokers } Jokers to one of your numbers.
     }
-tell-splitz-wanted-settle = Say which contested part comes first, { $parts }.
+tell-splitz-wanted-settle = Choose which contested part is settled first: { $parts }.
 
 ## What is allowed
 
 tell-splitz-may-cut = You may cut after any two of the cards 1 to { $last } of these { $cards }, so that each part has at least one.
-tell-splitz-may-discard = You may throw away { $parts }.
+tell-splitz-may-discard = You may discard { $parts }.
 tell-splitz-may-vote = You may vote for { $parts }.
 tell-splitz-may-attach = You may attach the Joker to { $numbers }.
 tell-splitz-may-settle = You may choose { $parts }.

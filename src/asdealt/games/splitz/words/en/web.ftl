@@ -2,22 +2,22 @@
 
 ## Making a table
 
-web-about-splitz = One cuts the row in three, all vote in secret: only who chooses alone gets the cards.
+web-about-splitz = One player cuts the row in three and everyone votes in secret: you get your part only if nobody else chose it.
 web-credit-splitz = Splitz is by Igor Ganzha.
 web-option-contest_order = Several contested parts
 web-choice-contest_order = { $value ->
     [left_to_right] from left to right
    *[active_chooses] the active player chooses the order
 }
-web-option-tiebreak = If points are equal, more different numbers win
+web-option-tiebreak = Tie-break: most different numbers
 web-choice-tiebreak = { $value ->
-    [scored] of those scored
-   *[held] of those held
+    [scored] scored
+   *[held] held
 }
 web-option-repeat_discard_2p = When a part is cut in three again
 web-choice-repeat_discard_2p = { $value ->
-    [false] nothing is thrown away
-   *[true] one part is thrown away again
+    [false] nothing is discarded
+   *[true] one part is discarded again
 }
 web-option-pending_joker = A waiting Joker goes to
 web-choice-pending_joker = { $value ->
@@ -52,9 +52,9 @@ web-splitz-part-label = { $part ->
    *[black] Black
 }: { $cards }
 web-splitz-thrown-away = { $part ->
-    [white] White was thrown away
-    [blue] Blue was thrown away
-   *[black] Black was thrown away
+    [white] White was discarded
+    [blue] Blue was discarded
+   *[black] Black was discarded
 }
 web-splitz-stacks = Stacks
 web-splitz-stack-label = { $number }: { $count ->
@@ -91,8 +91,8 @@ web-splitz-unseen-jokers = Jokers: { $unseen } of { $all } unseen.
 
 web-splitz-active = cuts this round
 web-splitz-voting = { $locked ->
-    [yes] locked
-   *[no] thinking …
+    [yes] voted
+   *[no] thinking…
 }
 web-splitz-run-off = Run-off
 web-splitz-again = Again:
@@ -118,7 +118,7 @@ web-splitz-locked = { $part ->
 web-splitz-votes = Votes
 web-splitz-last-vote = Last vote:
 web-splitz-fate = { $how ->
-    [taken] gets it alone
+    [taken] takes it
     [again] vote again
     [lost] only one card: discarded
    *[unwanted] nobody: discarded
@@ -130,7 +130,7 @@ web-splitz-fate = { $how ->
 web-splitz-now = { $what ->
     [cut] Cut the row in three.
     [cut-again] Cut the contested part again.
-    [discard] Throw one part away.
+    [discard] Discard one part.
     [vote-again] Vote again, in secret.
    *[vote] Vote in secret for a part.
 }
@@ -141,10 +141,10 @@ web-splitz-cut = { $left ->
    *[other] Place two dividers
 }
 web-splitz-discard = { $part ->
-    [white] Throw white away
-    [blue] Throw blue away
-    [black] Throw black away
-   *[none] Choose what to throw away
+    [white] Discard white
+    [blue] Discard blue
+    [black] Discard black
+   *[none] Choose what to discard
 }
 web-splitz-settle = { $part ->
     [white] White first
@@ -169,7 +169,7 @@ web-splitz-different = { $count ->
     [one] one different number
    *[other] { $count } different numbers
 }
-web-splitz-tie-break = Equal points: more different numbers win, else the victory is shared.
+web-splitz-tie-break = Tied on points: whoever has more different numbers wins; otherwise the victory is shared.
 
 ## Keys
 
