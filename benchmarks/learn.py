@@ -2,9 +2,9 @@
 
     PYTHONPATH=src python benchmarks/learn.py --out DIR [--device cuda] [--seed S] [--check] scout:5:90 scout:4:90@runs
 
-A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.json if that file exists. --out gets files of
-the same names, training curves, and final-GAME-PLAYERS.json, which has only what ships. `--check` first compares
-the device with the processor, duel by duel, and measures how many threads of a block are best.
+A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.json if that file exists. Files of that name
+are written to --out, training curves beside them, and final-GAME-PLAYERS.json, which has no more than ships. `--check`
+first compares the device with the processor, duel by duel, and measures how many threads of a block are best.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ p {{ margin: 0; }}
 .icon {{ display: grid; place-items: center; width: 180px; height: 180px; }}
 .icon svg {{ width: 150px; }}
 """
-TEXT = "<h1>As Dealt</h1><p>Scout, Splitz, Dozen.</p><p>Three clever card games.</p>"
+TEXT = "<h1>As Dealt</h1><p>Three clever card games,</p><p>with bots or with friends.</p>"
 SHARE = f'<div class="share"><div>{TEXT}</div>{MARK}</div>'
 ICON = f'<div class="icon">{MARK}</div>'
 

@@ -87,7 +87,7 @@ def finished_game_stays(ana: Person, finished: str) -> None:
     check_page(ana.page, "finished-with-next")
     with ana.page.expect_download() as saved:
         ana.page.get_by_role("link", name=ana.word("web-save-game")).click()
-    assert re.fullmatch(r"Scout-\d{4}-\d\d-\d\d-[\w-]{6}\.jsonl", saved.value.suggested_filename)
+    assert re.fullmatch(r"scout-[\w-]{6}\.jsonl", saved.value.suggested_filename)
     ana.page.get_by_role("link", name=ana.word("web-next-game")).click()
     expect(ana.page.locator(".flip")).to_be_visible()  # in my seat
     ana.page.goto("/")
@@ -111,7 +111,7 @@ def test_dozen(visit: Visit) -> None:
     while not people["ana"].over:
         decide_all(people, received, decide_dozen, rng)
     for person in people.values():
-        expect(person.page.locator(".score")).to_contain_text("★")
+        expect(person.page.locator(".ranks .wins").first).to_contain_text("★")
     for name, seat in SEATS.items():
         assert not hidden_cards(received[name], seat)
     with pytest.raises(AssertionError):  # what Ana receives would reveal too much to Eve

@@ -68,8 +68,8 @@ class Wording:
                 return self._listed(self._texts(of))
             case "all" | "any" | "either":
                 *first, last = self._texts(of)
-                key = _LAST[kind] + ("-o" if kind != "all" and _O_SOUND.match(last) else "")
-                return self.words.say(key, first=self._listed(first), last=last) if first else last
+                joins = (_LAST_BEFORE_O if _O_SOUND.match(last) else _LAST)[kind]
+                return self.words.say(joins, first=self._listed(first), last=last) if first else last
             case _:
                 raise Unsayable(f"nothing is known of {kind!r}")
 
@@ -85,3 +85,4 @@ class Wording:
 
 
 _LAST = {"all": "tell-all", "any": "list-or", "either": "list-either"}  # the message that joins the last part of a list
+_LAST_BEFORE_O = {"all": "tell-all", "any": "list-or-o", "either": "list-either-o"}

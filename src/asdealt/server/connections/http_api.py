@@ -209,7 +209,8 @@ class Api:
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
         text = await self._lobby.record(table)
-        file = {"content-disposition": f'attachment; filename="asdealt-{table[:12]}.jsonl"'}  # it is a name that exists
+        name = f"{self._lobby.game_at(table) or 'asdealt'}-{table[:6]}.jsonl"  # it has a record, so its name is a name
+        file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=file)
 
     async def health(self, _: Request) -> Response:

@@ -22,7 +22,7 @@ draw-if-they-take = If { $name } takes the { $side ->
 draw-row-revealed = shown
 draw-row-concealed = hidden
 draw-row-value = value
-draw-row-ability = text
+draw-row-text = ability
 draw-row-points = points
 draw-line-points = { $points ->
     [one] one point

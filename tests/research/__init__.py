@@ -1,0 +1,1 @@
+"""Tests of asdealt.research: environments for PettingZoo, OpenSpiel and Gymnasium."""
