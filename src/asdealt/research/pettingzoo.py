@@ -82,7 +82,7 @@ class _Table:
         return self._seeds.getrandbits(63)
 
 
-class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):
+class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):  # type: ignore[misc]
     """The environment without PettingZoo's wrappers, which cost far more than the game."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -140,7 +140,7 @@ class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):
         """Nothing is open."""
 
 
-class ParallelEnv(_Table, pettingzoo.ParallelEnv[str, Any, Any]):
+class ParallelEnv(_Table, pettingzoo.ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """All seats act in every cycle; actions of seats that are not asked (their mask is all 0) are ignored.
 
     Seats that choose at once do so in one cycle. A cycle in which a seat that is asked acts illegally changes nothing.

@@ -91,8 +91,8 @@ def actor(rules: Row, t: Row) -> int:
 def together(rules: Row, t: Row) -> int:
     """All that have yet to be asked at a secret flip, otherwise the actor alone."""
     if t[PHASE] != P_FLIP or rules[R_OPEN_FLIP] != 0:
-        return 1 << np.int64(t[TURN])
-    found, seat = 0, np.int64(t[TURN])
+        return int(1 << np.int64(t[TURN]))
+    found, seat = 0, int(t[TURN])
     for _ in range(t[ASKED], rules[R_SEATS]):
         found |= 1 << seat
         seat = seat + 1 if seat + 1 < rules[R_SEATS] else 0
