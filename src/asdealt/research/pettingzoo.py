@@ -22,7 +22,7 @@ from asdealt.core import Json
 from asdealt.games import GAMES, find
 from asdealt.research import version_of
 from asdealt.research.drawing import MODES, rendered
-from asdealt.research.engine import OVER, Engine, Node, engine_for
+from asdealt.research.engine import OVER, Engine, Node, Run, engine_for
 from asdealt.research.rewards import reward_of
 
 Observation = dict[str, Any]
@@ -86,7 +86,7 @@ class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):  # type: ignore[misc]
     """The environment without PettingZoo's wrappers, which cost far more than the game."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        self._run = self.engine.run() if not hasattr(self, "_run") else self._run
+        self._run: Run = self._run if hasattr(self, "_run") else self.engine.run()
         self._run.reset(self._next_seed(seed))
         agents = self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(agents, 0.0)
