@@ -46,7 +46,7 @@ def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
                 done = await first
                 assert done.returncode == 0, done.stderr
                 assert done.stdout.startswith("From the host of this server:\nRestart[2J at 8\n")
-                assert "a bot plays on for you" in done.stdout
+                assert words("en").say("remote-left") in done.stdout
                 assert any(told.seat == 1 for told in me.past)
                 await me.until(lambda s: s.room.chairs[1].stand_in, 30)
                 again = await asyncio.to_thread(typed, tmp_path, f"{server.url}/t/{made.table}", "log\nquit\n")

@@ -20,7 +20,7 @@ AVOIDED = {
     r"\bcada cual\b|\btodo el mundo\b": "cada jugador, todos",
     r"\bde a (dos|\{)|\bDe dos jugadores\b": "con dos jugadores",
     r"\bsitios?\b(?! web)": "asiento",
-    r"\bjuegos? de cartas\b(?! en los)": "colección",
+    r"\bjuegos? de cartas\b(?! en los| ingeniosos)": "colección",
     r"\bbaraja\b(?!n)": "mazo",
     r"\bmás fuertes?\b": "más poderoso",
     r"(?<!partidas )(?<!% )\bganadas\b(?! por)": "capturadas",

@@ -23,6 +23,8 @@ web-counting = 得点を集計しています…
 web-to-result = 結果へ
 web-save-game = ゲーム記録を保存
 web-next-game = 次のゲームへ
-web-rematch-wish = { $names }さんがもう一度遊びたいそうです。
+web-rematch-wish = { $count ->
+   *[other] { $names }さんがもう一度遊びたいそうです。
+}
 web-rematch-for = { $names }さんを待っています…
 web-rematch-without = { $name }さんを待たずに開始（ボットが代行）

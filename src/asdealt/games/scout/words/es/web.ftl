@@ -174,7 +174,7 @@ web-scout-suggest-join = { $kind ->
     [run] Explora esta: forma { $size } consecutivas desde { $low }.
    *[group] Explora esta: forma { $size } iguales, todas { $low }.
 }
-web-scout-suggest-end = Explora esta: no encaja en ningún sitio, y en el extremo no separa ningún set.
+web-scout-suggest-end = Explora esta: no encaja en ningún hueco, y en el extremo no separa ningún set.
 web-scout-joins = { $kind ->
     [single] queda sola: { $low }
     [run] forma { $size } consecutivas desde { $low }
