@@ -120,7 +120,7 @@ def test_offers_and_their_results_read_aloud() -> None:
         "If Ken takes the hidden card you keep Lantern, shown, place 4 (11 points if you take the shown one).",
         "Line of Ana (you): 1 Firefly yellow 2 shown; 2 Moon white 3 hidden",
         "Ana (you): 7 points so far",
-        "Ken’s line: 1 Comet yellow 5 shown; 2 unknown card hidden",
+        "Line of Ken: 1 Comet yellow 5 shown; 2 unknown card hidden",
         "In hand: Baker, red 1. +1 for each shown card before it, up to +5.",
         "In hand: Frog, green 0. +1 for each other green card.",
     ]
@@ -135,7 +135,7 @@ def test_the_arithmetic_of_each_card_at_the_end() -> None:
     assert "3 Thief: 4 + 0 = 4" in lines  # the tide between it and the light is blue
     assert "2 Nightingale: 1 + 2 = 3" in lines
     assert (
-        "Ken’s line: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
+        "Line of Ken: 1 Moon red 3 shown; 2 Nightingale white 1 (also scores as Firefly) shown; 3 Fog white 4 hidden"
         in lines
     )
 

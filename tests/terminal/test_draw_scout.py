@@ -55,7 +55,7 @@ def test_a_turn_read_aloud() -> None:
         "Ken: 6 in hand, 0 captured, 0 tokens, double action used, total 2, starts the round",
         "Luz: 6 in hand, 2 captured, 2 tokens, double action unused, total 0",
         "Ken’s hand: 4 unknown, 7 (8), one unknown",
-        "Luz’s prior set, run of 2 from 4: 4 (9), 5 (1)",
+        "Prior set of Luz, run of 2 from 4: 4 (9), 5 (1)",
         "Beaten by: a run of 2 from 5 up; any 2 alike; any set of 3 or more.",
         "Hand: 1: 3 (1), 2: 5 (2), 3: 6 (1), 4: 7 (9), 5: 2 (4), 6: 2 (8)",
         "You can play: 2-4: run of 3 from 5; 5-6: group of 2 (all 2); 3-4: run of 2 from 6; 2-3: run of 2 from 5.",

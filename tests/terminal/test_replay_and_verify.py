@@ -37,7 +37,7 @@ def test_an_open_replay_hides_nothing(tmp_path: Path, capsys: pytest.CaptureFixt
     for seat in ("open", "Ana"):
         assert main(["replay", str(path), "--seat", seat, "--lang", "en"]) == 0
         lines = capsys.readouterr().out.splitlines()
-        told[seat] = sum(" the hand as it was dealt" in line or "whole hand round" in line for line in lines)
+        told[seat] = sum("flips their whole hand" in line or "their hand as dealt" in line for line in lines)
     assert told == {"open": 9, "Ana": 3}
 
 

@@ -38,7 +38,7 @@ draw-legend = Cards
 draw-also-scores = { $card } (also scores as { $names })
 draw-plain-offers = { $giver } offers to { $taker }
 draw-plain-offered = { $giver } offers { $taker }: shown { $shown }, hidden { $hidden }
-draw-plain-line = { $name }’s line: { $cards }
+draw-plain-line = Line of { $name }: { $cards }
 draw-plain-laid = { $place } { $card } { $side ->
     [revealed] shown
    *[concealed] hidden
