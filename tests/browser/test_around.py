@@ -94,7 +94,7 @@ def test_a_pause_by_agreement(visit: Visit) -> None:
     expect(clock_of(ana, 1)).to_have_text(re.compile(r"\d:\d\d"))
     ana.open_menu("web-pause")
     ana.page.keyboard.press("Escape")
-    expect(ana.page.get_by_text("would like a pause")).to_be_visible()
+    expect(ana.page.get_by_text("would like to pause")).to_be_visible()
     expect(ana.button("web-agree")).to_have_count(0)
     check_page(ben.page, "pause-asked")
     ben.press("web-agree")
@@ -106,7 +106,7 @@ def test_a_pause_by_agreement(visit: Visit) -> None:
     check_page(ana.page, "pause")
     ben.page.reload()
     ben.press("web-resume")
-    asked = ana.page.get_by_text("Ben would like to go on")
+    asked = ana.page.get_by_text(ana.word("web-asking", names="Ben", what="resume"))
     expect(asked).to_be_visible()
     above, below = notice(ana, "web-paused").bounding_box(), asked.bounding_box()
     assert above
@@ -207,9 +207,11 @@ def test_an_emote_is_shown_to_the_others(visit: Visit) -> None:
     said = ana.page.locator(".area-seats [data-seat='1']").get_by_role("status")
     expect(said).to_have_text(ana.word("web-emote", emote="hello"))
     expect(ben.button("web-emote", emote="hello")).to_have_attribute("aria-pressed", "true")
-    ana.open_menu("web-log")
-    ana.press("web-emote", emote="thanks")
+    ana.press("web-emotes")  # in the bar
     check_page(ana.page, "emotes")
+    ana.press("web-emote", emote="thanks")
+    expect(ana.page.get_by_role("dialog")).to_have_count(0)
+    expect(ana.page.locator(".own-phrase")).to_have_text(ana.word("web-emote", emote="thanks"))
     emote = ben.page.locator(".area-seats [data-seat='0']").get_by_role("status")
     expect(emote).to_have_text(ben.word("web-emote", emote="thanks"))
     for person in (ana, ben):
