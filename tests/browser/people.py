@@ -107,7 +107,7 @@ class Person:
 
     def open_menu(self, page: str) -> None:
         self.press("web-menu")
-        self.press(page)
+        self.page.get_by_role("dialog").get_by_role("button", name=self.word(page), exact=True).click()
 
     # At a table
 
