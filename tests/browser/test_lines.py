@@ -81,9 +81,10 @@ def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, langua
 @pytest.mark.parametrize("game", ["scout", "splitz"])
 def test_tables_of_the_rules_fit_a_phone(visit: Visit, game: str, language: str) -> None:
     page = visit(language=language).page
-    page.goto(f"/rules/{game}")
-    page.locator(".example table").first.wait_for()
-    wide = page.locator(".example:has(table):not(:has(.row, .cards))").evaluate_all(
-        "boxes => boxes.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
-    )
-    assert not wide
+    for address, drawn in ((f"/rules/{game}", ".example"), (f"/rules/{game}/full", ".example table")):
+        page.goto(address)
+        page.locator(drawn).first.wait_for()
+        wide = page.locator(".example:has(table):not(:has(.row, .cards))").evaluate_all(
+            "boxes => boxes.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+        )
+        assert not wide, address
