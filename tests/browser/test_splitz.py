@@ -19,7 +19,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
     ana.play_now("splitz", players=4)
     assert play(ana, decide_splitz, Random(1)) >= {"cut", "vote"}
-    expect(ana.page.locator(".end")).to_contain_text("★")
+    expect(ana.page.locator(".ranks .wins").first).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()
 
 
@@ -130,8 +130,7 @@ def test_the_end_is_counted_from_1_to_10(visit: Visit) -> None:
     assert outcome
     expect(ana.page.locator(".ranks .wins")).to_have_count(outcome.ranks.count(1))
     ana.press("web-end-sheet")
-    totals = [each.inner_text() for each in ana.page.locator(".sheet li b").all()]
-    assert totals == [str(score) for score in outcome.scores]
+    expect(ana.page.locator(".sheet li b")).to_have_text([str(score) for score in outcome.scores])
     ana.press("web-end-replay")
     expect(ana.page.get_by_text(ana.word("web-splitz-counting", number=1))).to_be_visible()
 
