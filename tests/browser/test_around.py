@@ -137,6 +137,7 @@ def test_a_pause_at_one_screen(visit: Visit) -> None:
     ana.open_menu("web-pause")
     ana.page.keyboard.press("Escape")
     expect(notice(ana, "web-paused")).to_be_visible()
+    ana.page.wait_for_function("() => !history.state?.sheets")  # a step back in the history would abort the reload
     ana.page.reload()
     curtain.wait_for()
     expect(ana.page.locator("[data-card]")).to_have_count(0)
