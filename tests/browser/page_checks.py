@@ -77,4 +77,5 @@ def keep_picture(page: Page, name: str) -> None:
 def check_page(page: Page, name: str) -> None:
     """Keeps a picture, and fails if anything is wrong with the page."""
     keep_picture(page, name)
-    assert not problems(page)
+    found = problems(page)
+    assert not found, found  # pytest shows no values of this module by itself
