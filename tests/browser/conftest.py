@@ -125,6 +125,9 @@ class Pool:
         """Returns every context that was taken. Clears storage, cookies and service workers, and closes pages."""
         for key, context in self._taken:
             context.set_offline(False)
+            if any(used.evaluate("() => '__pwClock' in globalThis") for used in context.pages):
+                context.close()  # Playwright's clock belongs to the context, and may stand still
+                continue
             for used in context.pages:  # close pages, so that their scripts store nothing more
                 used.close()
             page = context.new_page()
