@@ -71,7 +71,7 @@ def _work_and_leave(job: J, seconds: float, folder: str, work: Callable[[J], int
 
     status = 250
     try:
-        os.setsid()
+        os.setpgid(0, 0)
         resource.setrlimit(resource.RLIMIT_CPU, (ceil(seconds), ceil(seconds) + 1))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         os.environ["PYTEST_DEBUG_TEMPROOT"] = tempfile.tempdir = folder
