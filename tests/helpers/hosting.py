@@ -79,7 +79,6 @@ class Machine:
             "/opt/asdealt/bin/": f"{self.folder}/bin/",
             "/var/lib/asdealt-backups": f"{self.folder}/backups",
             "/var/lib/asdealt": f"{self.folder}/data",
-            "/home/asdealt/data": f"{self.folder}/data",
             "/etc/asdealt": f"{self.folder}/etc",
             "8000": str(self.port),
         }
