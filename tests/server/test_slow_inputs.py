@@ -39,7 +39,7 @@ from helpers.server import Running, run, running, table
 from helpers.toml import written
 
 UNIT_LOOPS = 20_000
-TRIES = 5  # to create a table within the bound: a busy machine only adds to the time, so the shortest try counts
+TRIES = 5  # per input: a collection of garbage or a busy machine only adds to the time, so the shortest try counts
 MOST_UNITS = 60.0  # of loop time per input: about a twentieth of a second on the slowest machine measured
 
 SIGNS = st.sampled_from(
@@ -144,6 +144,15 @@ class Watch:
         await doing
         return self.longest / self._unit
 
+    async def shortest(self, job: Callable[[], Any]) -> float:
+        """The shortest of several tries, as soon as one is within the bound."""
+        took = await self.over(job)
+        for _ in range(TRIES - 1):
+            if took < MOST_UNITS:
+                break
+            took = min(took, await self.over(job))
+        return took
+
 
 def send(server: Running, path: str, body: str) -> int:
     try:
@@ -200,7 +209,7 @@ def test_no_body_keeps_the_loop_busy(tmp_path: Path) -> None:
         path, text = body
         status: list[int] = []
         took = world.do(
-            world.watch.over(lambda: status.append(send(world.server, path.format(t=world.made.table), text)))
+            world.watch.shortest(lambda: status.append(send(world.server, path.format(t=world.made.table), text)))
         )
         tried.append(status[0])
         assert 200 <= status[0] < 500, "an error of the server"
@@ -231,7 +240,7 @@ def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
     @settings(_QUIET)
     @given(said())
     def search(text: Sent) -> None:
-        took = world.do(world.watch.over(lambda: asyncio.run(ask(text))))
+        took = world.do(world.watch.shortest(lambda: asyncio.run(ask(text))))
         assert took < MOST_UNITS, f"{text!r} took {took:.0f} units"
 
     try:
@@ -249,8 +258,8 @@ def test_the_search_would_find_a_slow_input() -> None:
         watch = Watch()
         loop = asyncio.get_running_loop()
         busy = lambda: [unit() for _ in range(int(MOST_UNITS) * 2)]  # noqa: E731
-        assert await watch.over(lambda: asyncio.run_coroutine_threadsafe(_call(busy), loop).result()) > MOST_UNITS
-        assert await watch.over(lambda: time.sleep(0.3)) < MOST_UNITS
+        assert await watch.shortest(lambda: asyncio.run_coroutine_threadsafe(_call(busy), loop).result()) > MOST_UNITS
+        assert await watch.shortest(lambda: time.sleep(0.3)) < MOST_UNITS
 
     run(test())
 
@@ -271,12 +280,12 @@ def test_a_table_with_the_hardest_cards_is_made_and_played(tmp_path: Path, kind:
                 "start": True,
             }
             assert len(json.dumps(body)) < 2 * limits.TEXT_BYTES
-            took: list[float] = []
-            while len(took) < TRIES and min(took, default=MOST_UNITS) >= MOST_UNITS:
-                took.append(await watch.over(lambda: send(server, "/api/tables", json.dumps(body))))
-            assert min(took) < MOST_UNITS, f"{took} units"
+            answers: list[int] = []
+            took = await watch.shortest(lambda: answers.append(send(server, "/api/tables", json.dumps(body))))
+            assert took < MOST_UNITS, f"{took:.0f} units"
+            assert set(answers) == {200}
             assert len(await server.services.store.listings(("gathering", "playing"), most=5)) == 0  # it is not listed
-            assert len(server.lobby.rooms()) == len(took)
+            assert len(server.lobby.rooms()) == len(answers)
 
     run(test())
 
