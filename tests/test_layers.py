@@ -25,7 +25,7 @@ LEVELS = [
     ("pool",),
     ("fast", "bots", "locales", "store", "protocol", "hints"),
     ("terminal/draw",),  # shared by all drawings
-    ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/suggest", "games/GAME/terminal"),
+    ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
     ("learn", "arena", "analysis", "research"),
     ("games/GAME/balance",),
     ("server", "client"),

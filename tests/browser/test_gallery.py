@@ -1,4 +1,4 @@
-"""Pictures for a person to look at: every ending, the first visit, an invitation, and all phases on a phone held sideways.
+"""Pictures for a person to look at: every ending, the first visit, an invitation, all phases on a phone held sideways.
 
 Each is taken in three languages, light and dark, and checked for what a program can see: texts, targets, contrast.
 """
@@ -24,6 +24,7 @@ from helpers.dozen import played
 
 SIZES = ((320, 568), (360, 740), LANDSCAPE, (1280, 800), (1920, 1080))
 SCHEMES = ("light", "dark")
+EVERY = [(game, stage) for game in STAGES for stage in STAGES[game]]
 PLACES_COUNTED = 7  # of Dozen's twelve
 NUMBERS_COUNTED = 6  # of Splitz's ten
 BEAT = 1_110  # milliseconds: longer than any step of a count
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.slow
 
 
 def take_pictures(page: Page, name: str, language: str, *, standing_still: bool = False) -> list[str]:
-    """Pictures at every size in both colour schemes. Returns what is wrong. `standing_still`: the page's clock is stopped."""
+    """Pictures at every size, light and dark. Returns what is wrong. `standing_still`: the page's clock is stopped."""
     found = []
     for (width, height), scheme in product(SIZES, SCHEMES):
         page.set_viewport_size({"width": width, "height": height})
@@ -98,7 +99,7 @@ def test_rounds_of_scout(visit: Visit, last: bool, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "stage"), [(game, each) for game in STAGES for each in STAGES[game] if "over" in each])
+@pytest.mark.parametrize(("game", "stage"), [each for each in EVERY if "over" in each[1]])
 def test_results(visit: Visit, game: str, stage: str, language: str) -> None:
     """The result, and the full sheet one tap below it."""
     person = visit(language=language)
@@ -136,7 +137,7 @@ def test_an_invitation(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "stage"), [(game, each) for game in STAGES for each in STAGES[game]])
+@pytest.mark.parametrize(("game", "stage"), EVERY)
 def test_phases_on_a_phone_held_sideways(visit: Visit, game: str, stage: str, language: str) -> None:
     person = visit(*LANDSCAPE, language=language)
     STAGES[game][stage].show(person.page)

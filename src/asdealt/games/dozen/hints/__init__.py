@@ -1,4 +1,4 @@
-"""Dozen's hints: card texts, who offers to whom, what lines score so far, what white cards would do, and a suggestion."""
+"""Dozen's hints: card texts, who offers to whom, what lines score so far, what white cards do, and a suggestion."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import lru_cache
 import msgspec
 
 from asdealt.core import Seat, View
+from asdealt.games.dozen.hints.suggest import Suggested, suggested_offer
 from asdealt.games.dozen.rules.cards import Card, CardSet, Color, Side, Words
 from asdealt.games.dozen.rules.effects import resolved
 from asdealt.games.dozen.rules.measuring import parts
 from asdealt.games.dozen.rules.rules import DozenRules
 from asdealt.games.dozen.rules.scoring import tally, total
 from asdealt.games.dozen.rules.state import ROUNDS, Laid, Phase, Player, Resolve, State
-from asdealt.games.dozen.suggest import Suggested, suggested_offer
 from asdealt.games.dozen.words.cards import card_text
 from asdealt.hints import GameHints, Level
 

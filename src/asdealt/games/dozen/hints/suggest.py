@@ -1,4 +1,4 @@
-"""One offer of Dozen with one reason, for a person who asks for a suggestion. A rule of thumb, from a seat's own view."""
+"""One offer of Dozen with one reason, for a person who asks for it. A rule of thumb, from a seat's own view."""
 
 from __future__ import annotations
 

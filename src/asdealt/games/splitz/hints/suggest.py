@@ -1,4 +1,4 @@
-"""One move of Splitz with one reason, for a person who asks for a suggestion. A rule of thumb, made from a seat's own view."""
+"""One move of Splitz with one reason, for a person who asks for it. A rule of thumb, from a seat's own view."""
 
 from __future__ import annotations
 
@@ -95,7 +95,8 @@ def _cut(state: State, me: Seat, text: str, parts: tuple[Cards, Cards, Cards]) -
     """The reason is the part that brings me more than any other voter, if there is one."""
     rivals = [seat for seat in state.voters if seat != me]
     gains = [gained(state, me, cards) if me in state.voters else 0 for cards in parts]
-    ahead = [mine - max(gained(state, seat, cards) for seat in rivals) for mine, cards in zip(gains, parts, strict=True)]
+    theirs = [max(gained(state, seat, cards) for seat in rivals) for cards in parts]
+    ahead = [mine - their for mine, their in zip(gains, theirs, strict=True)]
     best = max(range(len(parts)), key=lambda n: ahead[n])
     if ahead[best] > 0:
         return Suggested(text, "cut-part", PARTS[best], gains[best])

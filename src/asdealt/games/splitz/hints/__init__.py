@@ -1,15 +1,15 @@
-"""Splitz's hints: who leads each number, which of its cards are still to come, what it is worth now, and a suggestion."""
+"""Splitz's hints: who leads each number, which of its cards are still to come, its worth now, and a suggestion."""
 
 from __future__ import annotations
 
 import msgspec
 
 from asdealt.core import View
+from asdealt.games.splitz.hints.suggest import Suggested, suggested
 from asdealt.games.splitz.rules.cards import DECK, JOKER, Card
 from asdealt.games.splitz.rules.rules import SplitzRules
 from asdealt.games.splitz.rules.scoring import Majority, majorities, scored, scores
 from asdealt.games.splitz.rules.state import State
-from asdealt.games.splitz.suggest import Suggested, suggested
 from asdealt.hints import GameHints, Level
 
 
@@ -41,6 +41,7 @@ class Hints(msgspec.Struct, frozen=True, tag="splitz"):
     different: list[int]  # by seat: the different numbers that break a tie
     winners: list[int]  # once it is over; several share the victory
     suggested: Suggested | None = None  # help, for a person who wants a coach
+
 
 class Help(msgspec.Struct, frozen=True, omit_defaults=True):
     """The field of Hints that only the seat that is asked is told."""
