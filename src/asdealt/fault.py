@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, Union
-
-Fact: TypeAlias = Union[int, str, "Fault", "tuple[Fact, ...]"]  # a tuple: any one of these
+from typing import TypeAlias
 
 
 @dataclass(frozen=True)
@@ -26,6 +24,9 @@ class Fault:
 
     def __str__(self) -> str:
         return self.sentence.format(**{name: _plain(fact) for name, fact in self.facts.items()})
+
+
+Fact: TypeAlias = int | str | Fault | tuple[str | Fault, ...]  # a tuple: any one of these
 
 
 def fault(code: str, sentence: str, **facts: Fact) -> Fault:

@@ -8,7 +8,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from asdealt.core import Json, quoted
-from asdealt.fault import Fact, Faulty, fault
+from asdealt.fault import Fault, Faulty, fault
 
 O = TypeVar("O")  # noqa: E741 - an options class
 
@@ -67,7 +67,7 @@ def _fits(hint: Any, value: Json) -> bool:
     return type(value) is hint
 
 
-def _allowed(hint: Any) -> tuple[Fact, ...]:
+def _allowed(hint: Any) -> tuple[str | Fault, ...]:
     """The values that a type allows, one by one or in words."""
     if get_origin(hint) is Literal:
         return tuple(map(repr, get_args(hint)))
