@@ -77,6 +77,8 @@ def test_scout_and_dozen_suggest_before_the_first_card_is_played(visit: Visit) -
     with stage.answering(ana.page):
         ana.page.locator(".area-actions .main").click()
     assert stage.sent == [tip["move"]]
+    ana.open_menu("web-settings")
+    expect(ana.page.get_by_text(ana.word("web-setting-hints-marks"))).to_be_visible()  # what the coach draws
 
 
 def test_what_is_not_possible_says_why_and_links_the_rule(visit: Visit) -> None:
