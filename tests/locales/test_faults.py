@@ -43,6 +43,7 @@ def made() -> Iterator[tuple[str, set[str]]]:
                 continue
             code = node.args[at]
             assert isinstance(code, ast.Constant)
+            assert isinstance(code.value, str)
             yield f"{before}{code.value}", {each.arg for each in node.keywords if each.arg}
 
 
