@@ -13,7 +13,7 @@ PLATFORM = {  # by module or package: patterns of the quick test files that stat
     "veil": ("tests/test_veil.py", "tests/test_changed_parts.py", "tests/test_watch*.py", "tests/test_wire.py"),
     "record": ("tests/test_record.py", "tests/test_record_forged.py", "tests/test_record_fair.py"),
     "table": ("tests/server/test_table_*.py",),
-    "room": ("tests/server/test_room_*.py",),
+    "room": ("tests/server/test_room_*.py", "tests/server/test_notices.py"),
 }
 
 

@@ -107,6 +107,21 @@ def test_nobody_is_told_while_the_table_is_in_front_of_them() -> None:
     at_a_room(two_people(), test, webhooks=ALLOWED, bot_pace=NEVER, **PATIENT)
 
 
+def test_a_server_that_stops_tells_nobody() -> None:
+    """The next one does, and knows who was told."""
+
+    async def test(here: Scene) -> None:
+        told = await begin(here)
+        here.services.draining = True
+        await here.later(PATIENCE)
+        assert told.taken() == []
+        here.services.draining = False
+        await here.later(1)
+        assert [kind for kind, _ in told.taken()] == ["turn"]
+
+    at_a_room(two_people(), test, webhooks=ALLOWED, **PATIENT)
+
+
 def test_a_hidden_tab_is_told() -> None:
     async def test(here: Scene) -> None:
         told = await begin(here)
