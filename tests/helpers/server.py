@@ -27,7 +27,7 @@ from asdealt.store import SqliteStore, Store
 
 T = TypeVar("T")
 PLENTY = Rate(1_000_000, 1.0)
-RATES = ("actions", "tables", "joins", "lists", "requests", "hellos")
+RATES = ("actions", "tables", "joins", "lists", "replays", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
 PATIENCE = 120.0  # seconds a test waits for what must come. A busy machine makes tests slow, but does not fail them
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from asdealt.bots.names import DEFAULT_LEVEL
+from asdealt.protocol.frames import Snapshot, Turn
 from asdealt.protocol.messages import GivenName, Language, Number, Pace, Share, Stage, Word
 
 LARGEST_CONTENT = 64 * 1024  # bytes of a content file, such as a card set; no game may ask for more
@@ -116,6 +117,15 @@ class Summary(Struct, frozen=True):
     waiting: bool = False  # for me
     scores: list[int] | None = None  # once it is over
     ranks: list[int] | None = None  # from 1; equal ones are shared
+
+
+class ReplayPage(Struct, frozen=True):
+    """Part of a finished match, told again to one viewer. Moment 0 is the deal, and every turn leads to the next one."""
+
+    first: int  # the moment of the snapshot
+    moments: int  # how many there are
+    snapshot: Snapshot  # its `past` has only the turn that led to this moment
+    turns: list[Turn]  # that follow; the last page ends with the match
 
 
 class Problem(Struct, frozen=True):

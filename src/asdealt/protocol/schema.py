@@ -33,6 +33,7 @@ from asdealt.protocol.bodies import (
     NoticesInfo,
     NoticesWish,
     Problem,
+    ReplayPage,
     Seated,
     ServerInfo,
     Summary,
@@ -42,6 +43,11 @@ from asdealt.protocol.messages import PROTOCOL, FromClient
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 _LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
+
+_REPLAY: list[Json] = [
+    {"name": "seat", "in": "query", "schema": {"type": "string"}},  # a number, "watch" or "open"
+    {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0}},
+]
 
 _PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # the types are known at run time only
 
@@ -67,6 +73,8 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 404, 409, 413, 422, 429, 503)),
     ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
      (403, 404, 503)),
+    ("/api/tables/{table}/replay", "get", "Part of a finished match, told again to one viewer", None, ReplayPage, 200,
+     (403, 404, 422, 429, 503)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
@@ -123,6 +131,8 @@ def _parameters(path: str) -> list[Json]:
     found: list[Json] = [_LANG]
     if "{table}" in path:
         found.append(_TABLE)
+    if path.endswith("/replay"):
+        found += _REPLAY
     if "{game}" in path:
         found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*OWN]}})
     return found

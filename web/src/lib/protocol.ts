@@ -218,6 +218,14 @@ export interface Rename {
   name: string;
 }
 
+/** Part of a finished match, told again to one viewer. Moment 0 is the deal, and every turn leads to the next one. */
+export interface ReplayPage {
+  first: number;
+  moments: number;
+  snapshot: Snapshot;
+  turns: Turn[];
+}
+
 export interface Result {
   scores: number[];
   ranks: number[];

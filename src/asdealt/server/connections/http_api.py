@@ -52,6 +52,7 @@ STATUS = {
 }  # otherwise 422
 COOKIE_DAYS = 30
 LONGEST_REASON = 300  # characters
+LONGEST_NUMBER = 6  # digits of a number in an address
 FORWARDED = (
     "forwarded",
     "x-forwarded-for",
@@ -67,6 +68,7 @@ class Api:
         self._tables = Limit(self._services.settings.tables)
         self._joins = Limit(self._services.settings.joins)
         self._lists = Limit(self._services.settings.lists)
+        self._replays = Limit(self._services.settings.replays)
         self._requests = Limit(self._services.settings.requests)
 
     def routes(self) -> list[Route]:
@@ -87,6 +89,7 @@ class Api:
             Route("/api/tables/{table}/notices", self._answer(self.notices)),
             Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
+            Route("/api/tables/{table}/replay", self._answer(self.replay)),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -212,6 +215,15 @@ class Api:
         name = f"{self._lobby.game_at(table) or 'asdealt'}-{table[:6]}.jsonl"  # it has a record, so its name is a name
         file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=file)
+
+    async def replay(self, request: Request) -> Response:
+        self._count(self._replays, request)
+        asked = request.query_params
+        first = asked.get("from", "0")
+        if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
+            raise RequestRefused("bad_request", reason="from is not a number")
+        page = await self._lobby.replay(request.path_params["table"], asked.get("seat", "watch"), int(first))
+        return Response(page, media_type="application/json")
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:

@@ -30,6 +30,7 @@ from asdealt.server.tables.listing import listing, summary
 from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
+from asdealt.server.telling import replay
 from asdealt.server.telling.frames import encode
 from asdealt.store import Conflict, Listing, Unkept, Unread
 
@@ -369,6 +370,11 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
         return write(table.match, table.names)
+
+
+    async def replay(self, name: str, eyes: str, first: int) -> bytes:
+        """A page of a finished match, in JSON, as one viewer saw it."""
+        return await self.services.slices.run(replay.page(await self.table(name), eyes, first))
 
 
 async def _abandon(room: Room) -> None:
