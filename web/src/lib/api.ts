@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { Handover, Join, NewTable, NoticesInfo, NoticesWish, Problem, Seated, ServerInfo, Summary } from "./protocol";
+import type { Handover, Join, NewTable, NoticesInfo, NoticesWish, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -65,6 +65,10 @@ export const myTables = async (tokens: Record<string, string>): Promise<Summary[
 
 /** The record of a finished match. */
 export const record = (table: string): Promise<string> => fetchText(`/api/tables/${table}/record`);
+
+/** Part of a finished game as these eyes saw it: a seat's, a spectator's (`watch`), or all cards (`open`). */
+export const replayPage = (table: string, eyes: number | string, from: number): Promise<ReplayPage> =>
+  call(`/api/tables/${encodeURIComponent(table)}/replay?seat=${eyes}&from=${from}`);
 
 /** The rules of a game: for players, or in full with their numbers. */
 export const rulesPage = (game: string, full: boolean): Promise<string> =>

@@ -21,6 +21,7 @@ web-end-sheet = 得点の内訳
 web-end-replay = 集計をもう一度見る
 web-counting = 得点を集計しています…
 web-to-result = 結果へ
+web-replay = リプレイを見る
 web-save-game = ゲーム記録を保存
 web-next-game = 次のゲームへ
 web-rematch-wish = { $count ->

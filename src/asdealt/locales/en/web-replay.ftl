@@ -1,0 +1,30 @@
+# Looking through a finished game, turn by turn
+
+# $game: its title
+web-replay-title = Replay · { $game }
+web-replay-leave = Leave the replay
+web-replay-controls = Replay
+web-replay-turns = Turn
+# $turn: how many turns have been made; 0 is the deal
+web-replay-turn = { $turn ->
+    [0] Deal / { $turns }
+   *[other] { $turn } / { $turns }
+}
+web-replay-first = To the beginning
+web-replay-back = One turn back
+web-replay-play = { $playing ->
+    [yes] Pause
+   *[no] Play
+}
+web-replay-forward = One turn forward
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-times = { $speed }×
+web-replay-eyes = Seen by
+web-replay-eyes-of = { $name }’s cards
+web-replay-eyes-mine = My cards ({ $name })
+web-replay-eyes-watch = As a spectator
+web-replay-eyes-open = All cards open
+web-replay-hands = The other players’ cards
+web-replay-link = Copy a link to this turn
+web-replay-copied = Link copied
