@@ -1,4 +1,4 @@
-"""A replay tells each viewer what the live table told them, shows all cards once a match is over, and nothing before."""
+"""A replay tells each viewer what the live table told them; all cards once a match is over, and nothing before."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ def test_a_replay_tells_what_the_live_table_told(game: str) -> None:
         for turn in turns:
             shown = folded(shown, turn["table"])
         last = page(table, eyes, moments - 1)
-        assert last["snapshot"]["position"]["table"] == shown and last["turns"] == []
+        assert last["snapshot"]["position"]["table"] == shown
+        assert last["turns"] == []
         assert last["snapshot"]["result"] == turns[-1]["result"] is not None
 
 
@@ -93,7 +94,8 @@ def test_the_open_replay_shows_every_card_at_every_moment() -> None:
     shown, hidden = page(table, "open")["snapshot"], page(table, "watch")["snapshot"]
     assert all(card for hand in shown["position"]["table"]["hands"] for card in hand)
     assert not any(card for hand in hidden["position"]["table"]["hands"] for card in hand)
-    assert shown["seat"] is None and shown["position"]["legal"] == []
+    assert shown["seat"] is None
+    assert shown["position"]["legal"] == []
 
 
 def test_nothing_is_told_before_the_end_whoever_asks() -> None:
@@ -134,8 +136,17 @@ def test_a_stranger_gets_nothing_out_of_a_live_game_and_all_of_it_afterwards(tmp
                 await play(ana, Random(3))
             for query in asked:
                 told = json.loads(await get(path + query))
-                assert told["snapshot"]["position"]["table"] and told["moments"] > 10
-            for query in ("?seat=9", "?seat=-2", "?seat=", "?seat=%D9%A1", "?from=-1", "?from=x", "?from=" + "9" * 5000):
+                assert told["snapshot"]["position"]["table"]
+                assert told["moments"] > 10
+            for query in (
+                "?seat=9",
+                "?seat=-2",
+                "?seat=",
+                "?seat=%D9%A1",
+                "?from=-1",
+                "?from=x",
+                "?from=" + "9" * 5000,
+            ):
                 with pytest.raises(HttpRefused):
                     await get(path + query)
             with pytest.raises(HttpRefused, match="no such table"):
@@ -159,7 +170,7 @@ def test_a_rematch_is_as_secret_as_any_other_game(tmp_path: Path) -> None:
             with pytest.raises(HttpRefused, match="once it is over"):
                 await asyncio.to_thread(fetch, path.format(following))
             assert await asyncio.to_thread(fetch, path.format(made.table))
-            with pytest.raises(HttpRefused, match="slow|wait|moment"):  # the fourth page
+            with pytest.raises(HttpRefused, match=r"slow|wait|moment"):  # the fourth page
                 await asyncio.to_thread(fetch, path.format(made.table))
 
     run(test())

@@ -119,8 +119,14 @@ class Summary(Struct, frozen=True):
     ranks: list[int] | None = None  # from 1; equal ones are shared
 
 
+class Opened(Struct, frozen=True):
+    """The answer to a record that was opened: the table at which its match is over."""
+
+    table: str
+
+
 class ReplayPage(Struct, frozen=True):
-    """Part of a finished match, told again to one viewer. Moment 0 is the deal, and every turn leads to the next one."""
+    """Part of a finished match, told again to one viewer. Moment 0 is the deal; every turn leads to the next one."""
 
     first: int  # the moment of the snapshot
     moments: int  # how many there are

@@ -32,6 +32,7 @@ from asdealt.protocol.bodies import (
     NewTable,
     NoticesInfo,
     NoticesWish,
+    Opened,
     Problem,
     ReplayPage,
     Seated,
@@ -75,6 +76,8 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 404, 503)),
     ("/api/tables/{table}/replay", "get", "Part of a finished match, told again to one viewer", None, ReplayPage, 200,
      (403, 404, 422, 429, 503)),
+    ("/api/records", "post", "Open a record: a table at which its match is over", "application/x-ndjson", Opened, 201,
+     (403, 413, 422, 429, 503)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
@@ -106,7 +109,8 @@ def openapi() -> dict[str, Json]:
     for path, method, about, given, answer, status, refusals in _ROUTES:
         operation: dict[str, Json] = {"summary": about, "parameters": _parameters(path)}
         if given is not None:
-            operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": found[id(given)]}}}
+            body = {given: {}} if isinstance(given, str) else {"application/json": {"schema": found[id(given)]}}
+            operation["requestBody"] = {"required": True, "content": body}
         content = {answer: {}} if isinstance(answer, str) else {"application/json": {"schema": found[id(answer)]}}
         problem = {"application/json": {"schema": found[id(Problem)]}}
         operation["responses"] = {str(status): {"description": about, "content": content}} | {

@@ -184,6 +184,11 @@ export interface NoticesWish {
   language?: "en" | "es" | "ja";
 }
 
+/** The answer to a record that was opened: the table at which its match is over. */
+export interface Opened {
+  table: string;
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -218,7 +223,7 @@ export interface Rename {
   name: string;
 }
 
-/** Part of a finished match, told again to one viewer. Moment 0 is the deal, and every turn leads to the next one. */
+/** Part of a finished match, told again to one viewer. Moment 0 is the deal; every turn leads to the next one. */
 export interface ReplayPage {
   first: number;
   moments: number;

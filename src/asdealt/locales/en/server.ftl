@@ -35,6 +35,7 @@ refusal-table-half-a-turn = That is only half a turn: add the play that follows.
 refusal-server-a-bot-plays = A bot is playing for you; take your seat back first.
 refusal-server-away-already = You have left already.
 refusal-server-bad-origin = This request comes from another site.
+refusal-server-bad-record = The record cannot be opened. Line { $line }: { $reason }
 refusal-server-bad-request = This request cannot be read: { $reason }
 refusal-server-bad-table = { $reason ->
         [cards_unread] The cards could not be read: that took too long or too much memory.
@@ -66,6 +67,7 @@ refusal-server-over = The game is over.
 refusal-server-paused = The game is paused.
 refusal-server-playing = The game is running.
 refusal-server-rematch-made = The next game has been set up already.
+refusal-server-record-unread = The record cannot be opened: it takes too long or too much memory.
 refusal-server-restarting = The server is about to restart. Try again in a moment.
 refusal-server-seat-taken = That seat is taken.
 refusal-server-slow-down = Too many requests at once. Try again in a moment.

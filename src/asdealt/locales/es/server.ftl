@@ -35,6 +35,7 @@ refusal-table-half-a-turn = Eso es solo la mitad de un turno: añade la jugada q
 refusal-server-a-bot-plays = Un bot juega por ti; recupera antes tu asiento.
 refusal-server-away-already = Ya te has ido.
 refusal-server-bad-origin = Esta petición viene de otro sitio web.
+refusal-server-bad-record = El registro no se puede abrir. Línea { $line }: { $reason }
 refusal-server-bad-request = No se entiende esta petición: { $reason }
 refusal-server-bad-table = { $reason ->
         [cards_unread] No se han podido leer las cartas: tardaba demasiado o necesitaba demasiada memoria.
@@ -66,6 +67,7 @@ refusal-server-over = La partida ha terminado.
 refusal-server-paused = La partida está en pausa.
 refusal-server-playing = La partida está en marcha.
 refusal-server-rematch-made = La próxima partida ya está preparada.
+refusal-server-record-unread = El registro no se puede abrir: necesita demasiado tiempo o memoria.
 refusal-server-restarting = El servidor está a punto de reiniciarse. Inténtalo dentro de un momento.
 refusal-server-seat-taken = Ese asiento está ocupado.
 refusal-server-slow-down = Demasiadas peticiones a la vez. Inténtalo dentro de un momento.

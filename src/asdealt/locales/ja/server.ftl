@@ -35,6 +35,7 @@ refusal-table-half-a-turn = 手番の途中です。続きも入力してくだ�
 refusal-server-a-bot-plays = 今はボットが代わりにプレイしています。先に席へ戻ってください。
 refusal-server-away-already = すでに席を離れています。
 refusal-server-bad-origin = ほかのサイトからのリクエストは受け付けられません。
+refusal-server-bad-record = ゲーム記録を開けません。{ $line }行目：{ $reason }
 refusal-server-bad-request = このリクエストは読み取れません：{ $reason }
 refusal-server-bad-table =
     { $reason ->
@@ -67,6 +68,7 @@ refusal-server-over = ゲームは終わりました。
 refusal-server-paused = ゲームは一時停止中です。
 refusal-server-playing = ゲームは進行中です。
 refusal-server-rematch-made = 次のゲームはもう用意されています。
+refusal-server-record-unread = ゲーム記録を開けません。時間またはメモリーがかかりすぎます。
 refusal-server-restarting = まもなくサーバーが再起動します。少し待ってからもう一度お試しください。
 refusal-server-seat-taken = その席はふさがっています。
 refusal-server-slow-down = 操作が多すぎます。少し待ってからもう一度お試しください。

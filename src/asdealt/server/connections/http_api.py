@@ -16,7 +16,18 @@ from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
-from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, NoticesWish, Problem, Seated, ServerInfo
+from asdealt.protocol.bodies import (
+    Claim,
+    GameInfo,
+    Join,
+    Mine,
+    NewTable,
+    NoticesWish,
+    Opened,
+    Problem,
+    Seated,
+    ServerInfo,
+)
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
@@ -25,7 +36,7 @@ from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
-from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
+from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
 from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
@@ -90,6 +101,7 @@ class Api:
             Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
             Route("/api/tables/{table}/replay", self._answer(self.replay)),
+            Route("/api/records", self._answer(self.open_record), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -216,6 +228,10 @@ class Api:
         file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=file)
 
+    async def open_record(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        return _json(Opened(await self._lobby.open_record(await _bytes(request, LONGEST_RECORD))), 201)
+
     async def replay(self, request: Request) -> Response:
         self._count(self._replays, request)
         asked = request.query_params
@@ -284,13 +300,17 @@ def _about(game: Game) -> GameInfo:
     return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
 
 
-async def _body(request: Request, kind: type[T]) -> T:
-    most = LONGEST_TABLE if kind is NewTable else LONGEST_BODY
+async def _bytes(request: Request, most: int) -> bytes:
     whole = bytearray()
     async for part in request.stream():
         whole += part
         if len(whole) > most:
             raise RequestRefused("too_large")
+    return bytes(whole)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    whole = await _bytes(request, LONGEST_TABLE if kind is NewTable else LONGEST_BODY)
     try:
         return msgspec.json.decode(whole, type=kind)
     except (ValueError, RecursionError) as wrong:

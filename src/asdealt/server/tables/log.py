@@ -17,7 +17,7 @@ from asdealt.protocol.messages import Pace, SeatKind
 from asdealt.store import Entry
 
 HOST = -1
-FORMAT = 1  # of logs; raised when programs that know only earlier formats would misread a log
+FORMAT = 2  # of logs; raised when programs that know only earlier formats would misread a log
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -36,6 +36,14 @@ class FirstChair(Struct, frozen=True, omit_defaults=True):
     share: str = ""
 
 
+class Before(Struct, frozen=True, omit_defaults=True):
+    """What was played before the table was made: a whole match, or the beginning of one."""
+
+    turns: list[list[tuple[int, str]]]  # seats and moves, turn by turn; chance draws its own again from the seed
+    nonces: list[str] = []  # of the seed
+    shares: list[str] = []
+
+
 class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     game: str
     edition: int
@@ -48,6 +56,7 @@ class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     listed: bool
     secret: str  # of the seed; it leaves this log only in the record of the finished match
     format: int = 1  # of this log; a program refuses a later format than its own
+    before: Before | None = None  # since format 2
 
 
 class Joined(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):

@@ -80,7 +80,7 @@ def rematch(table: Table) -> log.Made:
             chairs.append(log.FirstChair("bot", names[-1], chair.bot_level))
         else:
             chairs.append(log.FirstChair(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
-    return replace(table.made, places=chairs, maker=table.host, secret=_new_secret())
+    return replace(table.made, places=chairs, maker=table.host, secret=_new_secret(), format=1, before=None)
 
 
 def _new_secret() -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Generator, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
-from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
+from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
 from asdealt.match import Match
 from asdealt.protocol.messages import Stage
@@ -79,13 +79,15 @@ class Table:
         """The table after all entries of its log. Raises BadLog."""
         rest = iter(entries)
         table = cls.begin(name, next(rest))
+        for _ in table.resume():
+            pass
         for entry in rest:
             table.take_up(entry)
         return table
 
     @classmethod
     def begin(cls, name: str, first: Entry) -> Table:
-        """The table after the first entry of its log. Raises BadLog."""
+        """The table after the first entry of its log, before `resume`. Raises BadLog."""
         try:
             made = log.read(first)
             if first.n != 0 or not isinstance(made, log.Made):
@@ -95,6 +97,22 @@ class Table:
             return cls(name, made, first.at)
         except Exception as wrong:
             raise BadLog.at(first, wrong) from wrong
+
+    def resume(self) -> Generator[None, None, None]:
+        """Play what was played before the table was made. Yields after each turn. Raises BadLog."""
+        before = self.made.before
+        if before is None:
+            return
+        self.seed = Seed(self.seed.secret, tuple(before.nonces), tuple(before.shares))
+        try:
+            self.match = Match(self.rules, len(self.chairs), self.seed, packed=True)
+            for turn in before.turns:
+                for seat, move in turn:
+                    self.match.play_text(seat, move)
+                yield
+        except Refused as wrong:
+            raise BadLog(f"entry 0: {type(wrong).__name__}") from wrong
+        self.stage = "over" if self.match.over else "playing"
 
     def take_up(self, entry: Entry) -> Table:
         """The same table after one more entry of its log. Raises BadLog; the table is unusable then."""

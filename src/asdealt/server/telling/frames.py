@@ -154,7 +154,6 @@ class Frames:
             raise RuntimeError("an event was not told to this viewer")
         return differences.of(viewer)
 
-
     def _changed_facts(self, viewer: Viewer) -> list[bytes]:
         """How the facts have changed since this viewer was told them."""
         if self._hints is None:
