@@ -119,6 +119,17 @@ class Summary(Struct, frozen=True):
     ranks: list[int] | None = None  # from 1; equal ones are shared
 
 
+class ForkWish(Struct, forbid_unknown_fields=True):
+    """A new table that goes on from a turn of a finished game, against bots."""
+
+    turn: Number  # how many turns of players came before
+    seat: Number
+    level: Word = DEFAULT_LEVEL  # of the bots
+    anew: bool = False  # deal anew what this seat could not see at that time, and everything to come
+    name: GivenName = ""
+    language: Language = "en"
+
+
 class Opened(Struct, frozen=True):
     """The answer to a record that was opened: the table at which its match is over."""
 

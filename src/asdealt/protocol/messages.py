@@ -57,6 +57,13 @@ class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
     phase: Number
 
 
+class Rewind(Struct, tag="rewind", forbid_unknown_fields=True):
+    """Goes back to an earlier turn, at a table that is a fork of a finished game; answered by a snapshot, too."""
+
+    id: Id
+    turn: Number | None = None  # how many turns of players are left; null: up to my own last decision
+
+
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     """Asks what the first half of a turn would lead to; answered by a Draft. Nobody else is told."""
 
@@ -128,4 +135,4 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping
+FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping

@@ -25,6 +25,7 @@ from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import (
     Claim,
+    ForkWish,
     GameInfo,
     Handover,
     Join,
@@ -76,6 +77,8 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 404, 503)),
     ("/api/tables/{table}/replay", "get", "Part of a finished match, told again to one viewer", None, ReplayPage, 200,
      (403, 404, 422, 429, 503)),
+    ("/api/tables/{table}/fork", "post", "Go on from a turn of a finished game, against bots", ForkWish, Seated, 201,
+     (403, 404, 413, 422, 429, 503)),
     ("/api/records", "post", "Open a record: a table at which its match is over", "application/x-ndjson", Opened, 201,
      (403, 413, 422, 429, 503)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),

@@ -22,7 +22,7 @@ class Replay:
         self.viewer = viewer
         self.words = words
         self.screen = screen
-        self.history = History(record.rules, replay(record.rules, len(record.names), record.turns))
+        self.history = History(record.rules, replay(record.rules, len(record.names), record.turns, record.begins))
         self.at = 0  # how many turns have been made
 
     def run(self, *, step: bool) -> None:

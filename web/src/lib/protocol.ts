@@ -71,6 +71,23 @@ export interface Draft {
   help?: unknown;
 }
 
+/** Where a table branches off from a finished game. */
+export interface ForkInfo {
+  table: string;
+  turn: number;
+  anew: boolean;
+}
+
+/** A new table that goes on from a turn of a finished game, against bots. */
+export interface ForkWish {
+  turn: number;
+  seat: number;
+  level?: string;
+  anew?: boolean;
+  name?: string;
+  language?: "en" | "es" | "ja";
+}
+
 /** Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said. */
 export interface Front {
   type: "front";
@@ -244,6 +261,13 @@ export interface Reveal {
   nonce: string;
 }
 
+/** Goes back to an earlier turn, at a table that is a fork of a finished game; answered by a snapshot, too. */
+export interface Rewind {
+  type: "rewind";
+  id: string;
+  turn?: number | null;
+}
+
 /** Asks how it stands; answered by a Standing. */
 export interface Score {
   type: "score";
@@ -347,6 +371,7 @@ export interface TableInfo {
   shares: string[];
   mixed: number[];
   draining: boolean;
+  fork?: ForkInfo | null;
 }
 
 /** Unlocks a secret choice. */
@@ -376,6 +401,6 @@ export interface Turn {
   result?: Result | null;
 }
 
-export type FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping;
+export type FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping;
 
 export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye;

@@ -18,6 +18,7 @@ from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
 from asdealt.protocol.bodies import (
     Claim,
+    ForkWish,
     GameInfo,
     Join,
     Mine,
@@ -101,6 +102,7 @@ class Api:
             Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
             Route("/api/tables/{table}/replay", self._answer(self.replay)),
+            Route("/api/tables/{table}/fork", self._answer(self.fork), methods=["POST"]),
             Route("/api/records", self._answer(self.open_record), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
@@ -227,6 +229,11 @@ class Api:
         name = f"{self._lobby.game_at(table) or 'asdealt'}-{table[:6]}.jsonl"  # it has a record, so its name is a name
         file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=file)
+
+    async def fork(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        wish = await _body(request, ForkWish)
+        return _seated(request, await self._lobby.fork(request.path_params["table"], wish), 201)
 
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)

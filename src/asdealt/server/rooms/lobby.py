@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.bodies import ForkWish, Handover, Join, NewTable, Seated, Summary
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -25,7 +25,7 @@ from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
-from asdealt.server.tables import log, seating
+from asdealt.server.tables import branching, log, seating
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.listing import listing, summary
 from asdealt.server.tables.loading import load
@@ -306,6 +306,13 @@ class Lobby:
         with contextlib.suppress(Conflict):  # somebody has opened it at the same time
             await self._append(name, await self._record_reader.read(file))
         return name
+
+    async def fork(self, name: str, wish: ForkWish) -> Seated:
+        """A table that goes on from a turn of a finished game, against bots."""
+        if self.services.draining:
+            raise RequestRefused("restarting")
+        made, seated = await self.services.slices.run(branching.fork(await self.table(name), wish))
+        return replace(seated, table=(await self._create(made)).table.name)
 
     async def _create(self, made: log.Made) -> Room:
         name = new_table_name()

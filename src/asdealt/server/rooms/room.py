@@ -179,10 +179,8 @@ class Room:
         self.bots.stop()
         self.broadcast.hang_up_removed()
         try:
-            self._set(await load_again(self.table.name, self.services.store, self.services.slices))
-            for subscriber in self.subscribers:
-                self.subscribers.remove(subscriber, self.table.v)
-                await self.broadcast.admit(subscriber, None)
+            self.table = await load_again(self.table.name, self.services.store, self.services.slices)
+            await self._welcome_all()
             await self.carry_on()
         except Unkept:  # try again when something happens
             pass
@@ -225,7 +223,8 @@ class Room:
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
             self.broadcast.forget_snapshots()
-        self.broadcast.event(event, now)
+        if not isinstance(deed, log.Rewound):  # everyone is sent a snapshot instead
+            self.broadcast.event(event, now)
 
     async def _tell_table(self) -> None:
         self.broadcast.table()
@@ -306,8 +305,20 @@ class Room:
                 offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
                 deed = requests.deed(self.table, message, sender, offline)
                 if deed is not None:
-                    return await self.commit(deed)
+                    v = await self.commit(deed)
+                    if isinstance(deed, log.Rewound):
+                        await self._welcome_all()
+                    return v
         return self.table.v
+
+    async def _welcome_all(self) -> None:
+        """Show everyone the whole table, because no difference leads to what it is now."""
+        self.bots.stop()
+        self._set(self.table)
+        for subscriber in self.subscribers:
+            self.subscribers.remove(subscriber, self.table.v)
+            await self.broadcast.admit(subscriber, None)
+        self.subscribers.forget_missed()
 
     # What happens by itself
 

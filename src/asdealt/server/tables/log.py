@@ -36,12 +36,22 @@ class FirstChair(Struct, frozen=True, omit_defaults=True):
     share: str = ""
 
 
+class Fork(Struct, frozen=True):
+    """Where a table branches off from a finished game. Its player may go back to any turn since then."""
+
+    table: str
+    turn: int  # how many turns of players came before
+    anew: bool  # what that seat could not see was dealt anew
+
+
 class Before(Struct, frozen=True, omit_defaults=True):
     """What was played before the table was made: a whole match, or the beginning of one."""
 
     turns: list[list[tuple[int, str]]]  # seats and moves, turn by turn; chance draws its own again from the seed
     nonces: list[str] = []  # of the seed
     shares: list[str] = []
+    begins: str = ""  # the text of the state it begins with; "": the start of a match
+    fork: Fork | None = None  # None: a whole match, opened from a record
 
 
 class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
@@ -134,6 +144,12 @@ class TookBack(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="took_ba
     left: list[float] = []
 
 
+class Rewound(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="rewound"):
+    """The only person at a fork went back to an earlier turn."""
+
+    turn: int  # how many turns of players are left of the match
+
+
 class Agreed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="agreed"):
     """A seat wants to pause, resume or play again. It happens once everyone agrees."""
 
@@ -196,8 +212,8 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 
 AnyDeed = (
-    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
-    | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
+    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Rewound
+    | Agreed | Away | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()
@@ -224,6 +240,6 @@ def aside(deed: AnyDeed, locked: Collection[Seat]) -> bool:
     match deed:
         case Chose(by=int()):  # it replaces a choice that is sealed already
             return Seat(deed.seat) in locked
-        case Renamed() | TookBack() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
+        case Renamed() | TookBack() | Rewound() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
             return True
     return False

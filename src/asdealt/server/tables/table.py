@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Generator, Iterable
+from collections.abc import Collection, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -12,7 +12,7 @@ import msgspec
 
 from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
-from asdealt.match import Match
+from asdealt.match import Match, Turn
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
@@ -105,14 +105,34 @@ class Table:
             return
         self.seed = Seed(self.seed.secret, tuple(before.nonces), tuple(before.shares))
         try:
-            self.match = Match(self.rules, len(self.chairs), self.seed, packed=True)
-            for turn in before.turns:
-                for seat, move in turn:
-                    self.match.play_text(seat, move)
-                yield
+            yield from self._replay(before.turns)
         except Refused as wrong:
             raise BadLog(f"entry 0: {type(wrong).__name__}") from wrong
-        self.stage = "over" if self.match.over else "playing"
+
+    def _replay(self, turns: Iterable[Sequence[tuple[int, str]]]) -> Generator[None, None, None]:
+        """Begin the match anew with these turns of the players. Yields after each."""
+        text = self.made.before.begins if self.made.before else ""
+        begins = self.rules.notation.read_state(text) if text else None
+        match: Match[Any, Any] = Match(self.rules, len(self.chairs), self.seed, packed=True, begins=begins)
+        for turn in turns:
+            for seat, move in turn:
+                match.play_text(seat, move)
+            yield
+        self.match = match
+        self.stage = "over" if match.over else "playing"
+
+    def _rewind(self, turn: int, at: float) -> None:
+        """Take back all turns of the players after the first so many."""
+        assert self.match is not None
+        for _ in self._replay(texts(self.rules, self.match.turns)[:turn]):
+            pass
+        self.auto = {number: seats for number, seats in self.auto.items() if number < self.phase}
+        self.since, self.asking = at, None
+        self.agreed.clear()
+
+    @property
+    def fork(self) -> log.Fork | None:
+        return self.made.before.fork if self.made.before else None
 
     def take_up(self, entry: Entry) -> Table:
         """The same table after one more entry of its log. Raises BadLog; the table is unusable then."""
@@ -237,6 +257,8 @@ class Table:
                 self.match.take_back(Seat(seat))
                 self.left = deed.left or self.left
                 return Event(self.v + 1, "locked")
+            case log.Rewound():
+                self._rewind(deed.turn, at)
             case log.Gathered():
                 self._seat_bots(deed.bots)
                 self.stage, self.since = "mixing", at
@@ -376,6 +398,12 @@ class Table:
                 self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
+
+
+def texts(rules: Rules[Any, Any], turns: Iterable[Turn[Any]]) -> list[list[tuple[int, str]]]:
+    """What the players did in these turns, in the game's notation."""
+    write = rules.notation.write
+    return [[(int(seat), write(actions)) for seat, actions in turn.moves] for turn in turns if not turn.by_chance]
 
 
 def _hosts(made: log.Made) -> list[int]:

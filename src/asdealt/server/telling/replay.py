@@ -21,6 +21,7 @@ from asdealt.protocol.changes import changes
 from asdealt.protocol.frames import NOTHING, ChairInfo, Snapshot, TableInfo
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.protocol.sentences import encoded_sentences
+from asdealt.server.tables.branching import ended
 from asdealt.server.tables.table import Table
 from asdealt.server.telling.frames import question, result, wanted
 from asdealt.server.telling.past import done_in, said_about
@@ -40,19 +41,12 @@ def viewer_of(text: str, seats: int) -> Viewer:
     raise RequestRefused("no_such_seat")
 
 
-def ended(table: Table) -> Match[Any, Any]:
-    """The match of a table at which the game is over. Raises RequestRefused."""
-    if table.stage != "over" or table.match is None or not table.match.over:
-        raise RequestRefused("still_secret")
-    return table.match
-
-
 def page(table: Table, eyes: str, first: int) -> Generator[None, None, bytes]:
     """A `ReplayPage` in JSON: the moment `first` and up to PAGE turns after it. Yields after each turn."""
     told = _Telling(table, viewer_of(eyes, len(table.chairs)))
-    moments = -1
+    moments = 0
     for turn in told.match.turns:
-        moments += moments < 0 or not turn.by_chance
+        moments += not turn.by_chance
         yield
     first = max(0, min(first, moments))
     snapshot, turns = b"", list[bytes]()
@@ -72,10 +66,13 @@ Event = list[tuple[int, Step[Any, Any]]]  # steps with their numbers
 
 
 def _events(match: Match[Any, Any]) -> Iterator[Event]:
-    """The steps of each event. What chance does belongs to the event before it."""
+    """The steps of each event. What chance does belongs to the event before it.
+
+    The first event is the deal. It is empty in a match that begins later, with a decision.
+    """
     event: Event = []
     for number, step in enumerate(match.steps()):
-        if event and not step.turn.by_chance:
+        if not step.turn.by_chance:
             yield event
             event = []
         event.append((number, step))
@@ -99,7 +96,7 @@ class _Telling:
         seat = view.seat if view.seat != OPEN else None
         frame = Snapshot(
             v=number,
-            phase=event[-1][0] + 1,
+            phase=len(event) and event[-1][0] + 1,
             seat=seat,
             room=_room(self._table),
             position=wire.Position(
@@ -149,6 +146,8 @@ class _Telling:
         return b"".join([*parts, b"}"])
 
     def _view(self, event: Event) -> View[Any]:
+        if not event:
+            return self._watch.glance(self.match.begins, self._viewer, "0")
         number, step = event[-1]
         return self._watch.glance(step.after, self._viewer, str(number + 1))
 
