@@ -45,3 +45,10 @@ web-rematch-wish = { $count ->
 }
 web-rematch-for = Waiting for { $names } …
 web-rematch-without = Start without { $name }: a bot plays
+
+# $turn: where a game that goes on from another one branches off
+web-fork = { $turn ->
+    [0] You play on from the deal of a finished game.
+   *[other] You play on from turn { $turn } of a finished game.
+}
+web-fork-back = Take back

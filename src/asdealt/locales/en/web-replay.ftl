@@ -28,3 +28,10 @@ web-replay-eyes-open = All cards open
 web-replay-hands = The other players’ cards
 web-replay-link = Copy a link to this turn
 web-replay-copied = Link copied
+web-fork-start = Play on from here
+web-fork-about = { $turn ->
+    [0] A new game against bots, with these cards.
+   *[other] A new game against bots that begins after turn { $turn }. You can take back your turns in it.
+}
+web-fork-seat = Your seat
+web-fork-anew = Deal the cards I could not see anew

@@ -37,3 +37,9 @@ web-rematch-wish = { $count ->
 }
 web-rematch-for = Esperando a { $names }…
 web-rematch-without = Empezar sin { $name }: juega un bot
+
+web-fork = { $turn ->
+    [0] Sigues desde el reparto de una partida terminada.
+   *[other] Sigues desde la jugada { $turn } de una partida terminada.
+}
+web-fork-back = Deshacer

@@ -26,3 +26,10 @@ web-replay-eyes-open = Todas las cartas a la vista
 web-replay-hands = Las cartas de los demás jugadores
 web-replay-link = Copiar un enlace a esta jugada
 web-replay-copied = Enlace copiado
+web-fork-start = Seguir jugando desde aquí
+web-fork-about = { $turn ->
+    [0] Una partida nueva contra bots, con estas cartas.
+   *[other] Una partida nueva contra bots que empieza después de la jugada { $turn }. En ella puedes deshacer tus jugadas.
+}
+web-fork-seat = Tu asiento
+web-fork-anew = Repartir de nuevo las cartas que yo no podía ver

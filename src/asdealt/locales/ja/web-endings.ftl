@@ -29,3 +29,9 @@ web-rematch-wish = { $count ->
 }
 web-rematch-for = { $names }さんを待っています…
 web-rematch-without = { $name }さんを待たずに開始（ボットが代行）
+
+web-fork = { $turn ->
+    [0] 終わったゲームの最初から続けています。
+   *[other] 終わったゲームの{ $turn }手目から続けています。
+}
+web-fork-back = 1手戻す

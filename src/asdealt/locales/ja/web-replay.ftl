@@ -26,3 +26,10 @@ web-replay-eyes-open = すべてのカードを公開
 web-replay-hands = ほかのプレイヤーのカード
 web-replay-link = この手番へのリンクをコピー
 web-replay-copied = リンクをコピーしました
+web-fork-start = ここから対戦する
+web-fork-about = { $turn ->
+    [0] 同じカードで、ボットと新しく対戦します。
+   *[other] { $turn }手目の直後から、ボットと新しく対戦します。自分の手は戻せます。
+}
+web-fork-seat = あなたの席
+web-fork-anew = 見えなかったカードを配り直す
