@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from asdealt.client import Seat
+from asdealt.client import MessageRefused, Seat
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.core import OPEN, Viewer
 from asdealt.core import Seat as Place
 from asdealt.match import Match
 from asdealt.protocol import wire
 from asdealt.protocol.changes import folded
+from asdealt.protocol.frames import Looked
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.shared.limits import Rate
 from asdealt.server.tables import log
@@ -24,7 +25,7 @@ from asdealt.server.tables.table import Table
 from asdealt.server.telling import replay
 from asdealt.server.telling.frames import Frames
 from asdealt.veil import Changed, view
-from helpers.server import play, run, running, table
+from helpers.server import PATIENCE, play, run, running, table
 
 EYES: dict[str, Viewer] = {"0": Place(0), "2": Place(2), "watch": None}
 Page = dict[str, Any]
@@ -172,5 +173,39 @@ def test_a_rematch_is_as_secret_as_any_other_game(tmp_path: Path) -> None:
             assert await asyncio.to_thread(fetch, path.format(made.table))
             with pytest.raises(HttpRefused, match=r"slow|wait|moment"):  # the fourth page
                 await asyncio.to_thread(fetch, path.format(made.table))
+
+    run(test())
+
+
+async def hear_leader(seat: Seat) -> Looked:
+    async for frame in seat.stream():
+        if isinstance(frame, Looked):
+            return frame
+    raise AssertionError("nobody leads")
+
+
+def test_people_look_together_at_a_finished_game_only(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as server:
+            made, _ = await table(server, "splitz", "me,bot")
+            async with Seat(server.url, made.table, made.token) as ana:
+                await ana.ask("start")
+                await ana.my_turn()
+                with pytest.raises(MessageRefused, match="still_secret"):
+                    await ana.look(3, "open")
+                await play(ana, Random(3))
+                ben, eva = (Seat(server.url, made.table, watch=True) for _ in range(2))
+                hearing = [asyncio.create_task(hear_leader(each)) for each in (ben, eva, ana)]
+                async with ben:
+                    await ben.ping()
+                    for eyes in ("7", "-1", "everybody"):
+                        with pytest.raises(MessageRefused, match="no_such_seat"):
+                            await ana.look(3, eyes)
+                    await ana.look(3, "open")
+                    assert await asyncio.wait_for(hearing[0], PATIENCE) == Looked(3, "open")
+                    async with eva:  # comes later, and is told where they are
+                        assert await asyncio.wait_for(hearing[1], PATIENCE) == Looked(3, "open")
+                    await ben.look(5, "1")  # anyone may take the lead
+                    assert await asyncio.wait_for(hearing[2], PATIENCE) == Looked(5, "1")
 
     run(test())

@@ -169,6 +169,10 @@ class Seat(TableState):
         names = [chair.name for chair in self.room.chairs]
         return Wording(words(self.language or "en"), names, rules_of(self.room, self.cards))
 
+    async def look(self, turn: int, seat: str) -> int:
+        """Lead the others through the replay of a finished game: to this turn, from these eyes."""
+        return await self._acked(messages.Look(self._new_id(), turn, seat))
+
     async def show(self, emote: messages.Emote) -> int:
         return await self._acked(messages.Show(self._new_id(), emote))
 

@@ -174,6 +174,13 @@ class Showed(Struct, tag="emoted", frozen=True):
     emote: Emote
 
 
+class Looked(Struct, tag="looked", frozen=True):
+    """What the person looks at who leads the others through the replay of this game."""
+
+    turn: int
+    seat: str
+
+
 class Draft(Struct, tag="draft", frozen=True):
     """The answer to Preview."""
 
@@ -201,4 +208,4 @@ class Bye(Struct, tag="bye", frozen=True):
     again: bool
 
 
-ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye
+ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Standing | Claimed | Bye

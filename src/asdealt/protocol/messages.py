@@ -124,6 +124,14 @@ class Show(Struct, tag="emote", forbid_unknown_fields=True):
     emote: Emote
 
 
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Leads the others through the replay of this finished game: they are shown what I look at."""
+
+    id: Id
+    turn: Number
+    seat: Word  # from whose eyes: a number, "watch" or "open"
+
+
 class Front(Struct, tag="front", forbid_unknown_fields=True):
     """Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said."""
 
@@ -135,4 +143,6 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping
+FromClient = (
+    Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping
+)

@@ -151,6 +151,21 @@ export interface Locked {
   clock?: Clock | null;
 }
 
+/** Leads the others through the replay of this finished game: they are shown what I look at. */
+export interface Look {
+  type: "look";
+  id: string;
+  turn: number;
+  seat: string;
+}
+
+/** What the person looks at who leads the others through the replay of this game. */
+export interface Looked {
+  type: "looked";
+  turn: number;
+  seat: string;
+}
+
 /** The tokens of somebody's seats, to list those tables. */
 export interface Mine {
   tokens: Record<string, string>;
@@ -401,6 +416,6 @@ export interface Turn {
   result?: Result | null;
 }
 
-export type FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping;
+export type FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping;
 
-export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye;
+export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Standing | Claimed | Bye;

@@ -1,7 +1,9 @@
 // A finished game that is looked through: the store of a table, fed from the moments of its replay.
 
 import { replayPage } from "./api";
+import { Connection } from "./connection";
 import { momentsOf, type Moment } from "./moments";
+import type { ToClient } from "./protocol";
 import { duration } from "./settings.svelte";
 import { TableStore, type Link } from "./table.svelte";
 
@@ -11,6 +13,11 @@ export type Eyes = number | "watch" | "open";
 const PAGE = 64; // turns that the server tells at once
 const BEAT = 1800; // milliseconds from one turn to the next at normal speed
 export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** With others at the same replay: I lead them, follow the one who leads, or look around by myself. */
+export type Together = "alone" | "lead" | "follow" | "free";
+
+const TELL = 400; // milliseconds between two messages to those who follow: a slider moves faster
 
 /** Nobody is asked anything in a replay. */
 const NOBODY: Link = {
@@ -30,6 +37,10 @@ export class ReplayStore extends TableStore {
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
   failed = $state<unknown>(null); // why nothing can be shown
+  together = $state<Together>("alone");
+  private others: Connection | null = null;
+  private lead: { turn: number; eyes: Eyes } | null = null; // what the leader looks at
+  private telling: ReturnType<typeof setTimeout> | undefined;
   private loaded = $state(0); // counts the pages that have come
   private readonly moments = new Map<Eyes, Map<number, Moment>>(); // by eyes, then by number
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +66,47 @@ export class ReplayStore extends TableStore {
     return found;
   }
 
-  async go(to: number, eyes: Eyes = this.eyes): Promise<void> {
+  /** Goes to a moment because I want to: if I was following somebody, I am free of them now. */
+  go(to: number, eyes: Eyes = this.eyes): Promise<void> {
+    if (this.together === "follow") this.together = "free";
+    return this.move(to, eyes);
+  }
+
+  /** Looks together with everybody else who does so at this table. */
+  join(as: "lead" | "follow"): void {
+    this.together = as;
+    this.others ??= new Connection(this.id, { token: "", watch: true }, "off", { hear: (message) => this.hearLeader(message), link: () => {}, last: () => null });
+    if (as === "lead") this.tell();
+    else if (this.lead) void this.move(this.lead.turn, this.lead.eyes);
+  }
+
+  /** Looks alone again. */
+  part(): void {
+    this.together = "alone";
+    this.lead = null;
+    this.others?.close();
+    this.others = null;
+  }
+
+  private hearLeader(message: ToClient): void {
+    if (message.type !== "looked") return;
+    this.lead = { turn: message.turn, eyes: eyesOf(message.seat) ?? "watch" };
+    if (this.together === "lead") this.together = "follow"; // somebody else has taken the lead
+    if (this.together === "follow") void this.move(this.lead.turn, this.lead.eyes);
+  }
+
+  /** Tells those who follow where I am, not more often than they can follow. */
+  private tell(): void {
+    if (this.together !== "lead" || this.telling) return;
+    void this.others?.ask({ type: "look", turn: this.at, seat: `${this.eyes}` });
+    const told = [this.at, this.eyes];
+    this.telling = setTimeout(() => {
+      this.telling = undefined;
+      if (told[0] !== this.at || told[1] !== this.eyes) this.tell();
+    }, TELL);
+  }
+
+  private async move(to: number, eyes: Eyes): Promise<void> {
     const asked = (this.wanted += 1);
     try {
       const first = !this.moments.has(eyes);
@@ -89,6 +140,7 @@ export class ReplayStore extends TableStore {
 
   override close(): void {
     this.pause();
+    this.part();
     super.close();
   }
 
@@ -138,5 +190,6 @@ export class ReplayStore extends TableStore {
     this.done = next ? moment.done : [];
     this.held = next && before ? (this.holding?.(before, { known: this.data, said: this.said }, this.done) ?? null) : null;
     if (!next) this.jumps += 1;
+    this.tell();
   }
 }

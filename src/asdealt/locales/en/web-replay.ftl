@@ -35,3 +35,13 @@ web-fork-about = { $turn ->
 }
 web-fork-seat = Your seat
 web-fork-anew = Deal the cards I could not see anew
+
+# Several people at one replay
+web-together-look = Look together
+web-together = { $as ->
+    [lead] You lead. Send the others a link to this turn.
+    [follow] You follow the one who leads.
+   *[free] You look around by yourself.
+}
+web-together-follow = Follow again
+web-together-lead = Take the lead

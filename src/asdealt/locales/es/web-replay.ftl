@@ -33,3 +33,13 @@ web-fork-about = { $turn ->
 }
 web-fork-seat = Tu asiento
 web-fork-anew = Repartir de nuevo las cartas que yo no podía ver
+
+# Varias personas en un mismo repaso
+web-together-look = Ver juntos
+web-together = { $as ->
+    [lead] Tú guías. Envía a los demás un enlace a esta jugada.
+    [follow] Sigues a quien guía.
+   *[free] Miras por tu cuenta.
+}
+web-together-follow = Volver a seguir
+web-together-lead = Guiar yo

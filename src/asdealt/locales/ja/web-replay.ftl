@@ -33,3 +33,13 @@ web-fork-about = { $turn ->
 }
 web-fork-seat = あなたの席
 web-fork-anew = 見えなかったカードを配り直す
+
+# 何人かで一緒に見る
+web-together-look = 一緒に見る
+web-together = { $as ->
+    [lead] あなたが進行役です。この手番へのリンクを送って招待してください。
+    [follow] 進行役に合わせて表示しています。
+   *[free] 自由に見ています。
+}
+web-together-follow = 進行役に合わせる
+web-together-lead = 進行役になる
