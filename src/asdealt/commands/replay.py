@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 
-from asdealt.commands.command import FINE, Sorry
+from asdealt.commands.command import FINE
 from asdealt.commands.parser import Parser
-from asdealt.commands.records import read_record
-from asdealt.core import OPEN, Seat, Viewer, quoted
+from asdealt.commands.records import read_record, seat_named
+from asdealt.core import OPEN, Viewer
 from asdealt.locales import Words
 from asdealt.record import Record
 from asdealt.terminal.screen import Screen
@@ -29,11 +28,5 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 
 
 def _viewer(seat: str, record: Record, words: Words) -> Viewer:
-    """`open`, or a seat by its number from 1 or by its player's name."""
-    if seat == "open":
-        return OPEN
-    if seat in record.names:
-        return Seat(record.names.index(seat))
-    if re.fullmatch("[0-9]{1,2}", seat) and 1 <= int(seat) <= len(record.names):
-        return Seat(int(seat) - 1)
-    raise Sorry(words.say("replay-no-such-seat", seat=quoted(seat), names=", ".join(record.names)))
+    """`open`, or a seat."""
+    return OPEN if seat == "open" else seat_named(seat, record, words, "replay-no-such-seat")

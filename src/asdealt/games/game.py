@@ -11,7 +11,7 @@ from typing import Any, Literal
 from asdealt.core import Json, Rules
 
 Make = Callable[[Mapping[str, Json]], Rules[Any, Any]]  # from option values; raises BadOption
-Part = Literal["fast", "bots", "words", "terminal", "hints", "balance"]
+Part = Literal["fast", "bots", "words", "terminal", "hints", "balance", "analysis"]
 
 
 class UnknownGame(LookupError):
