@@ -36,6 +36,7 @@ THRESHOLDS = (
     Threshold("large", 0.60, 0.15, "??"),
 )
 SIGNS: dict[Label, str] = {"none": "", **{each.label: each.sign for each in THRESHOLDS}}
+FIND = "!"  # the mark of a best move that was far better than the second
 ORDER: tuple[Label, ...] = ("none", *[each.label for each in THRESHOLDS])
 DECIDED = 0.005  # a chance below this, or above 1 less this: points only
 BOUND = 2.0  # standard errors: a loss less than this many above zero is too close to call

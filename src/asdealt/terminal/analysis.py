@@ -9,7 +9,7 @@ from rich.progress import Progress
 from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.cache import Cache
 from asdealt.analysis.decisions import Decision, decisions
-from asdealt.analysis.labels import ORDER
+from asdealt.analysis.labels import FIND, ORDER, SIGNS
 from asdealt.analysis.report import Report, Verdict
 from asdealt.core import Seat
 from asdealt.locales import Words
@@ -85,7 +85,7 @@ class Shown:
         decision = self.decisions[verdict.number]
         line = self.words.say(
             "analysis-moment",
-            label=verdict.label,
+            sign=SIGNS[verdict.label],
             round=verdict.round,
             turn=verdict.turn,
             chosen=self._spoken(decision, decision.action),
@@ -100,8 +100,14 @@ class Shown:
     def _find(self, verdict: Verdict) -> str:
         decision = self.decisions[verdict.number]
         second = max(each.gain for each in verdict.candidates if each.action != verdict.action)
-        chosen, points = self._spoken(decision, decision.action), _figure(-second)
-        return self.words.say("analysis-find", round=verdict.round, turn=verdict.turn, chosen=chosen, points=points)
+        return self.words.say(
+            "analysis-find",
+            sign=FIND,
+            round=verdict.round,
+            turn=verdict.turn,
+            chosen=self._spoken(decision, decision.action),
+            points=_figure(-second),
+        )
 
     def _action(self, decision: Decision, text: str) -> Any:
         write = self.record.rules.notation.write

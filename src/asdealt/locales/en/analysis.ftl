@@ -14,16 +14,12 @@ analysis-horizon = { $horizon ->
 }
 analysis-costly = The most costly moments:
 analysis-others = Other mistakes:
-analysis-moment = { $label ->
-    [large] ??
-    [medium] ?
-   *[small] ?!
-} round { $round }, turn { $turn }: “{ $chosen }” cost { $points } ± { $error } points{ $chance ->
+analysis-moment = { $sign } round { $round }, turn { $turn }: “{ $chosen }” cost { $points } ± { $error } points{ $chance ->
     [none] {""}
    *[other] {" "}and { $chance } % of the chance to win
 }. Better: “{ $best }”.
 analysis-none = No mistakes were found. The best finds:
-analysis-find = ! round { $round }, turn { $turn }: “{ $chosen }”, { $points } points better than anything else.
+analysis-find = { $sign } round { $round }, turn { $turn }: “{ $chosen }”, { $points } points better than anything else.
 analysis-close = { $count ->
     [one] One more decision is too close to call.
    *[other] { $count } more decisions are too close to call.

@@ -14,16 +14,12 @@ analysis-horizon = { $horizon ->
 }
 analysis-costly = Los momentos más caros:
 analysis-others = Otros errores:
-analysis-moment = { $label ->
-    [large] ??
-    [medium] ?
-   *[small] ?!
-} ronda { $round }, turno { $turn }: «{ $chosen }» costó { $points } ± { $error } puntos{ $chance ->
+analysis-moment = { $sign } ronda { $round }, turno { $turn }: «{ $chosen }» costó { $points } ± { $error } puntos{ $chance ->
     [none] {""}
    *[other] {" "}y un { $chance } % de probabilidad de ganar
 }. Mejor: «{ $best }».
 analysis-none = No se encontraron errores. Los mejores hallazgos:
-analysis-find = ! ronda { $round }, turno { $turn }: «{ $chosen }», { $points } puntos mejor que todo lo demás.
+analysis-find = { $sign } ronda { $round }, turno { $turn }: «{ $chosen }», { $points } puntos mejor que todo lo demás.
 analysis-close = { $count ->
     [one] En una decisión más, la diferencia es demasiado pequeña para juzgarla.
    *[other] En { $count } decisiones más, la diferencia es demasiado pequeña para juzgarla.
