@@ -37,7 +37,7 @@ from asdealt.games import GAMES, OWN, rules_for
 from asdealt.match import Match
 
 LEVELS = ("novice", "casual", "skilled", "expert@500")
-DEALS = 3000  # that measure a spread
+DEALS = 1000  # that measure a spread
 SPEED = 1.0  # seconds that measure a speed
 
 

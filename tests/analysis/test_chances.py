@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
-from asdealt.analysis.chances import first_of, share_won, with_spread
+from asdealt.analysis.chances import first_of, from_expected, share_won, with_spread
 from asdealt.core import Seat
 
 
@@ -24,6 +26,23 @@ def test_equals_have_equal_chances_and_all_chances_add_up_to_one(seats: int) -> 
         assert sum(float(chance(points, Seat(seat), 2)[0]) for seat in range(seats)) == pytest.approx(1, abs=0.01)
     assert float(chance(even, Seat(0), 1)[0]) == pytest.approx(1 / seats, abs=0.005)
     assert float(chance(ahead, Seat(0), 1)[0]) > float(chance(ahead, Seat(0), 3)[0]) > 1 / seats
+
+
+def test_a_model_of_expected_margins_is_met_on_average() -> None:
+    def model(margins: Any) -> Any:
+        odds = np.exp(margins / 5.0)
+        return odds / odds.sum(axis=-1, keepdims=True)
+
+    ends = np.random.default_rng(2).integers(-9, 9, (400, 4, 3)).astype(np.int32)
+    ends[:, 1, 0] += 3
+    found = from_expected(model)(ends, Seat(0), 0)
+    assert found.shape == (400, 4)
+    margins = (3 * ends - ends.sum(axis=-1, keepdims=True)) / 2
+    expected = model(margins.mean(axis=0))[:, 0]
+    assert found.mean(axis=0) == pytest.approx(expected, abs=1e-9)
+    assert expected[1] > expected[0] + 0.1
+    slope = expected[0] * (1 - expected[0]) / 5.0  # of a logistic model, at most
+    assert 0 < found[:, 0].std() < 2 * slope * margins[:, 0].std()
 
 
 def test_the_model_agrees_with_drawing_the_rounds() -> None:

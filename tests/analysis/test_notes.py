@@ -1,4 +1,4 @@
-"""Notes beside a record: unknown keys and people's notes survive an engine, and bad files are refused with their line."""
+"""Notes beside a record: unknown keys and notes by people survive an engine; bad files are refused with their line."""
 
 from __future__ import annotations
 

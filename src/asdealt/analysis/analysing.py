@@ -48,7 +48,7 @@ class Analysis:
     name: str = ""
     effort: float = 1.0  # times the usual number of playouts
     seed: int = 0  # for repetitions with other worlds
-    chance: Chance | None = None
+    chance: Callable[[Decision], Chance] | None = None  # the model of winning chances; none: of this package
     only: Collection[int] | None = None  # numbers of decisions; none: all of them
     verdicts: dict[int, Verdict] = field(default_factory=dict)
 
@@ -62,7 +62,8 @@ class Analysis:
     def __post_init__(self) -> None:
         self.measures: Measures = measures_of(self.rules, self.seats)
         self.playouts: Playouts = playouts_of(self.rules, self.seats)
-        self.wins = self.chance or with_spread(self.measures.spread)
+        usual = with_spread(self.measures.spread)
+        self.wins: Callable[[Decision], Chance] = self.chance or (lambda _: usual)
         self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}"
 
     def run(self, progress: Progress | None = None) -> Report:
@@ -119,7 +120,7 @@ class Analysis:
     def _weighing(self, decision: Decision) -> Weighing:
         text = f"{ENGINE} {self.rules.name} {self.seats} {int(self.seat)} {decision.view.position} {self.seed}"
         seed = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
-        return Weighing(self.rules, decision, self.playouts, self.wins, seed)
+        return Weighing(self.rules, decision, self.playouts, self.wins(decision), seed)
 
     def _suspicious(self, judged: Judged, decision: Decision) -> bool:
         if judged.same or self._in_mixture(judged, decision) or judged.best == decision.chosen:

@@ -12,12 +12,15 @@ from math import erf, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from asdealt.analysis.playouts import margin
 from asdealt.core import Seat
 
 Floats = NDArray[np.float64]
 Chance = Callable[[NDArray[np.int32], Seat, int], Floats]  # ends [..., seats], the seat, rounds left: [...]
 
-NODES = 24
+_nodes, _weights = np.polynomial.hermite_e.hermegauss(24)  # for integrals over a normal distribution
+_NODES = (_nodes, _weights / _weights.sum())
+STEP = 0.01  # points: how far a slope is measured
 _erf = np.vectorize(erf, otypes=[np.float64])
 _STEPS = 4096
 _REACH = 8.0
@@ -44,13 +47,29 @@ def with_spread(spread: float) -> Chance:
     return chance
 
 
+def from_expected(model: Callable[[Floats], Floats]) -> Chance:
+    """`model`: everybody's chance from everybody's expected margin, both [..., seats].
+
+    Worlds differ from their mean by what the model's slope there makes of it. So the mean over worlds is the model's
+    chance for the expected margins, and its error follows from the errors of the margins.
+    """
+
+    def chance(ends: NDArray[np.int32], seat: Seat, left: int) -> Floats:  # noqa: ARG001
+        seats = ends.shape[-1]
+        margins = np.stack([margin(ends, Seat(each)) for each in range(seats)], axis=-1)
+        mean = margins.mean(axis=0)
+        base = model(mean)[..., seat]
+        slopes = [(model(mean + STEP * unit)[..., seat] - base) / STEP for unit in np.eye(seats)]
+        return base + ((margins - mean) * np.stack(slopes, axis=-1)).sum(axis=-1)  # type: ignore[no-any-return]
+
+    return chance
+
+
 def first_of(points: NDArray[np.int32], seat: Seat, noise: float) -> Floats:
     """How likely this seat ends first if everybody's points change by independent normal noise."""
-    nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
-    weights = weights / weights.sum()
     behind = (points[..., seat, None] - np.delete(points, seat, axis=-1)) / noise
     return sum(  # type: ignore[return-value]
-        weight * _below(behind + node).prod(axis=-1) for node, weight in zip(nodes, weights, strict=True)
+        weight * _below(behind + node).prod(axis=-1) for node, weight in zip(*_NODES, strict=True)
     )
 
 

@@ -65,13 +65,39 @@ class Tried:
     points: Floats  # [worlds, candidates]
     chances: Floats
 
-    def compared(self, actions: Sequence[int], chosen: int) -> list[Estimate]:
-        """Each candidate with the chosen one, which is one of them."""
-        at, worlds = list(actions).index(chosen), len(self.points)
-        gains, chances = self.points - self.points[:, [at]], self.chances - self.chances[:, [at]]
+
+class Compared:
+    """Sums over worlds: what candidates gain on the chosen action. Candidates may have met different worlds."""
+
+    def __init__(self, actions: int) -> None:
+        self.worlds = np.zeros(actions, np.int64)
+        self.sums, self.squares = np.zeros((2, actions)), np.zeros((2, actions))  # points, chances
+
+    def add(self, tried: Tried, actions: Sequence[int], chosen: int) -> None:
+        """`chosen` is one of the actions."""
+        at, all_of_them = list(actions).index(chosen), list(actions)
+        gains = np.stack([each - each[:, [at]] for each in (tried.points, tried.chances)])
+        self.worlds[all_of_them] += len(tried.points)
+        self.sums[:, all_of_them] += gains.sum(axis=1)
+        self.squares[:, all_of_them] += (gains**2).sum(axis=1)
+
+    def estimates(self, actions: Sequence[int]) -> list[Estimate]:
+        many = self.worlds[list(actions)]
+        means = self.sums[:, list(actions)] / many
+        spreads = np.maximum(self.squares[:, list(actions)] / many - means**2, 0.0)
+        errors = np.sqrt(spreads / np.maximum(many - 1, 1))
+        rows = zip(actions, *means, *errors, many, strict=True)
         return [
-            Estimate(action, *_mean(gains[:, n]), *_mean(chances[:, n]), worlds) for n, action in enumerate(actions)
+            Estimate(action, float(gain), float(error), float(chance), float(chance_error), int(worlds))
+            for action, gain, chance, error, chance_error, worlds in rows
         ]
+
+
+def compared(tried: Tried, actions: Sequence[int], chosen: int) -> list[Estimate]:
+    """Each of these actions with the chosen one, which is one of them."""
+    found = Compared(max(actions) + 1)
+    found.add(tried, actions, chosen)
+    return found.estimates(actions)
 
 
 def _mean(values: Floats) -> tuple[float, float]:
@@ -124,7 +150,7 @@ class Weighing:
         best = max(alive, key=lambda action: (estimates[action].gain, action == chosen))
         worlds = max(LEAST, measuring // len(alive))
         tried = self._try(alive, worlds, (part + 1) * RANGE)
-        for estimate in tried.compared(alive, chosen):
+        for estimate in compared(tried, alive, chosen):
             estimates[estimate.action] = estimate
         at = alive.index(chosen)
         return Judged(
@@ -142,19 +168,13 @@ class Weighing:
     def _halved(self, alive: list[int], estimates: list[Estimate], playouts: int, first: int) -> list[int]:
         """Drops the worse half again and again, never the chosen action. Writes what was found into the estimates."""
         stages = max(1, (len(alive) - 1).bit_length() - 1)
-        parts: dict[int, list[Tried]] = {}
+        sums = Compared(len(estimates))
         for _ in range(stages):
             worlds = max(2, playouts // (stages * len(alive)))
-            tried = self._try(alive, worlds, first)
+            sums.add(self._try(alive, worlds, first), alive, self.decision.chosen)
             first += worlds
-            for n, action in enumerate(alive):
-                parts.setdefault(action, []).append(Tried(tried.points[:, [n]], tried.chances[:, [n]]))
-            whole = {action: _joined(parts[action]) for action in alive}
-            mine = whole[self.decision.chosen]
-            for action in alive:
-                pair = Tried(*(np.hstack(both) for both in ((mine.points, whole[action].points),
-                                                            (mine.chances, whole[action].chances))))  # fmt: skip
-                estimates[action] = pair.compared([self.decision.chosen, action], self.decision.chosen)[1]
+            for estimate in sums.estimates(alive):
+                estimates[estimate.action] = estimate
             if len(alive) > FINALISTS + 1:
                 alive = self._foremost(alive, estimates, max(FINALISTS, (len(alive) + 1) // 2))
         return alive
@@ -186,16 +206,12 @@ class Weighing:
             value=float(tried.points[:, chosen].mean()),
             chance=float(tried.chances[:, chosen].mean()),
             same=bool((tried.points == tried.points[:, [chosen]]).all()),
-            estimates=tuple(tried.compared(range(len(legal)), chosen)),
+            estimates=tuple(compared(tried, range(len(legal)), chosen)),
             worlds=worlds,
         )
 
     def _nothing(self, action: int) -> Estimate:
         return Estimate(action, 0.0, 0.0, 0.0, 0.0, 0)
-
-
-def _joined(parts: Sequence[Tried]) -> Tried:
-    return Tried(np.vstack([part.points for part in parts]), np.vstack([part.chances for part in parts]))
 
 
 def _loss(points: Floats, chances: Floats) -> Loss:
