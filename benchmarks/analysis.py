@@ -37,7 +37,7 @@ from asdealt.games import GAMES, OWN, rules_for
 from asdealt.match import Match
 
 LEVELS = ("novice", "casual", "skilled", "expert@500")
-DEALS = 1000  # that measure a spread
+DEALS = 400  # that measure a spread
 SPEED = 1.0  # seconds that measure a speed
 
 
@@ -72,9 +72,9 @@ def measure(game: str, players: int, _games: int) -> None:
             using.ends(each.view, [(action,) for action in each.legal[:8]], worlds, 0, 0)
             playouts += worlds * min(8, len(each.legal))
         spent, worlds = time.process_time() - begun, 2 * worlds
-    ten_seconds = round(10 * playouts / spent, -3)
+    five_seconds = round(5 * playouts / spent, -3)
     print(f"{game} {players}: σ {sigma:.2f}, {playouts / spent:,.0f} playouts/s", flush=True)
-    keep(game, players, {"spread": round(sigma, 2), "playouts": int(ten_seconds)})
+    keep(game, players, {"spread": round(sigma, 2), "playouts": int(five_seconds)})
 
 
 def reports(

@@ -31,7 +31,7 @@ COARSE = 200  # deals, when the spread is measured on the spot
 @dataclass(frozen=True)
 class Measures:
     spread: float  # σ: the standard deviation of a margin, of a round or a game
-    playouts: int  # what one core plays in about ten seconds
+    playouts: int  # what one core plays in about five seconds
     reasons: Mapping[str, float] = field(default_factory=dict)  # points for one more of a feature
 
 
