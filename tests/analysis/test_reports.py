@@ -12,7 +12,7 @@ from asdealt.analysis import schemas
 from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.cache import Cache, digest, folder
 from asdealt.analysis.labels import Label, Why
-from asdealt.analysis.report import Candidate, Report, Verdict, decode, encode, summary
+from asdealt.analysis.report import Candidate, Report, Verdict, accepts, decode, encode, summary
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.record import Record, read, write
@@ -47,6 +47,24 @@ def test_a_summary_counts_real_decisions_and_what_they_lost() -> None:
     assert found.labels == {"small": 1, "medium": 0, "large": 1}
     assert found.costly == (3, 2)
     assert found.finds == (6,)
+
+
+def test_a_retry_accepts_what_is_as_good_as_the_best_and_whatever_a_mixture_plays() -> None:
+    report = a_report(a_record())
+    near, spread = 0.04 * report.spread, report.spread
+
+    def tried(*odds: float | None) -> Verdict:
+        gains = (("b", spread), ("near", spread - near), ("far", spread / 2), ("a", 0.0))
+        found = [Candidate(name, gain, 0.1, 0.0, 0.0, 9, each) for (name, gain), each in zip(gains, odds, strict=True)]
+        return verdict(1, "large", "loss", spread, *found)
+
+    plain, mixed = tried(None, None, None, None), tried(0.7, 0.0, 0.3, 0.0)
+    assert [accepts(report, plain, action) for action in ("b", "near", "far", "a", "none")] == [
+        True,
+        True,
+        *[False] * 3,
+    ]
+    assert [accepts(report, mixed, action) for action in ("b", "near", "far", "a")] == [True, False, True, False]
 
 
 def a_record() -> Record:

@@ -86,9 +86,9 @@ def test_equal_moves_lose_nothing_on_average() -> None:
     """Noise makes one of many equal moves look best. Measured in other worlds, it is not."""
     decision = max(some("scout", 3, 20), key=lambda each: len(each.legal))
     losses = []
-    for seed in range(60):
+    for seed in range(40):
         fixed = Fixed(decision.legal, [0] * len(decision.legal), noise=6.0)
-        losses.append(weighing("scout", decision, fixed, seed).first_look(600).loss)
+        losses.append(weighing("scout", decision, fixed, seed).first_look(300).loss)
     mean = np.mean([loss.points for loss in losses])
     error = np.std([loss.points for loss in losses]) / len(losses) ** 0.5
     assert error > 0
@@ -145,9 +145,9 @@ def test_cases_of_a_vote_belong_to_the_votes_of_others() -> None:
 
 def test_slow_playouts_give_every_line_the_same_luck() -> None:
     rules = rules_for("dozen", 2)
-    decision = some("dozen", 2, 4)[0]
+    decision = some("dozen", 2, 4)[-1]
     slow = SlowPlayouts(rules)
-    one, two = (slow.ends(decision.view, [(decision.legal[n],), (decision.legal[0],)], 2, 5, 3) for n in (0, 1))
+    one, two = (slow.ends(decision.view, [(decision.legal[n],), (decision.legal[0],)], 1, 5, 3) for n in (0, 1))
     assert (one[:, 0] == one[:, 1]).all()
     assert (one[:, 1] == two[:, 1]).all()
     assert slow.model == "heuristic"

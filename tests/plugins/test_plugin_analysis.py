@@ -14,7 +14,7 @@ def test_the_example_game_is_analysed(last_digit: Game) -> None:
     rules = rules_for(last_digit.name, 2)
     assert measures.measures_of(rules, 2).spread > 3
     match = random_match(rules, 2, "analysed")
-    report = Analysis.of(rules, 2, match.turns, Seat(0), effort=0.2).run()
+    report = Analysis.of(rules, 2, match.turns, Seat(0), effort=0.05).run()
     assert report.engine.endswith("random")
     assert report.horizon == "game"
     assert report.summary.decisions == sum(any(seat == 0 for seat, _ in turn.moves) for turn in match.turns)

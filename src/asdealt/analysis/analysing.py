@@ -32,7 +32,7 @@ from asdealt.match import Turn
 ENGINE = 1  # raised whenever a change of this package changes values or labels
 FIRST = 0.4  # of the effort: first looks, shared equally
 AGAIN = 4  # at least so many decisions share the rest, so that none takes it all
-SEARCHES, SAMPLES = 10, 500  # of the expert, and playouts of each
+SEARCHES, SAMPLES, SLOW_SAMPLES = 10, 500, 50  # of the expert, and playouts of each, with and without kernels
 NO_LOSS = Loss(0.0, 0.0, 0.0, 0.0)
 Progress = Callable[[int, int], None]  # steps done, steps in all
 
@@ -155,7 +155,8 @@ class Analysis:
 
     def _expert(self, weighing: Weighing) -> float:
         """The share of the expert's searches that choose the same action."""
-        decision, searcher = weighing.decision, bots_of(self.rules.name).search(Effort(samples=SAMPLES))
+        decision, samples = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
+        searcher = bots_of(self.rules.name).search(Effort(samples=samples))
         picks = [
             searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n}")) for n in range(SEARCHES)
         ]

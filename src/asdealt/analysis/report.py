@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from asdealt.analysis.labels import THRESHOLDS, Label, Why
+from asdealt.analysis.labels import MIXED, THRESHOLDS, Label, Why, accepted
 from asdealt.core import Json
 
 VERSION = 1
@@ -128,6 +128,20 @@ def charged(verdict: Verdict) -> tuple[float, float]:
     if verdict.why in ("forced", "equivalent", "best", "mixture", "expert"):
         return 0.0, 0.0
     return verdict.loss, verdict.error
+
+
+def accepts(report: Report, verdict: Verdict, action: str) -> bool:
+    """Is this a good answer when the decision is tried again? It beats what was played, and is as good as the best.
+
+    Where a mixture is best, everything it plays is.
+    """
+    found = {each.action: each for each in verdict.candidates}
+    answer = found.get(action)
+    if answer is None:
+        return False
+    if answer.odds is not None:
+        return answer.odds >= MIXED
+    return accepted(answer.gain, found[verdict.best].gain - answer.gain, report.spread)
 
 
 def _finds(real: list[Verdict]) -> Mapping[int, float]:
