@@ -1,4 +1,4 @@
-"""Hooks for the whole suite: skips fail in CI, Playwright's loop does not get in the way, Hypothesis has no clock.
+"""Hooks for the whole suite: how many workers, skips fail in CI, a place for Playwright's loop, no clock in Hypothesis.
 
 A skip says that something is missing: a browser, a built page, a database. On a developer's machine that is useful to
 know. In CI (the variable CI is set) it would hide that a part of the product was not tested. Slow tests are deselected,
@@ -18,6 +18,11 @@ from hypothesis import HealthCheck, settings
 # Time says nothing about a strategy on a busy machine
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: many tests wait for a browser, a server or a compiler's lock."""
+    return (os.cpu_count() or 1) + 1
 
 
 @contextmanager
