@@ -160,7 +160,7 @@ class Analysis:
         picks = [
             searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n}")) for n in range(SEARCHES)
         ]
-        return sum(pick == decision.action for pick in picks) / SEARCHES
+        return picks.count(decision.action) / SEARCHES
 
     def _made(self, weighing: Weighing, judged: Judged, over: bool) -> Verdict:
         decision, write = weighing.decision, self.rules.notation.write

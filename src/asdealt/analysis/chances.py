@@ -68,9 +68,10 @@ def from_expected(model: Callable[[Floats], Floats]) -> Chance:
 def first_of(points: NDArray[np.int32], seat: Seat, noise: float) -> Floats:
     """How likely this seat ends first if everybody's points change by independent normal noise."""
     behind = (points[..., seat, None] - np.delete(points, seat, axis=-1)) / noise
-    return sum(  # type: ignore[return-value]
-        weight * _below(behind + node).prod(axis=-1) for node, weight in zip(*_NODES, strict=True)
-    )
+    found = np.zeros(behind.shape[:-1])
+    for node, weight in zip(*_NODES, strict=True):
+        found += weight * _below(behind + node).prod(axis=-1)
+    return found
 
 
 def _below(z: Floats) -> Floats:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -78,7 +77,7 @@ class Trials:
         worlds = int(self.worlds[alive[0]])
         means, guesses = self.sums[alive] / worlds, self.guesses[alive]
         noise = float((self.squares[alive] / worlds - means**2).mean())
-        return cast(Floats, np.moveaxis(blended(means, guesses, noise, worlds), -1, 2))
+        return np.moveaxis(blended(means, guesses, noise, worlds), -1, 2)
 
 
 def blended(means: Floats, guesses: Floats, noise: float, worlds: int) -> Floats:
