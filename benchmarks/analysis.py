@@ -37,6 +37,7 @@ from asdealt.games import GAMES, OWN, rules_for
 from asdealt.match import Match
 
 LEVELS = ("novice", "casual", "skilled", "expert@500")
+EXPERT = "expert@5000"
 DEALS = 400  # that measure a spread
 SPEED = 1.0  # seconds that measure a speed
 
@@ -136,8 +137,12 @@ def repeat(game: str, players: int, games: int) -> None:
 
 def expert(game: str, players: int, games: int) -> None:
     counts: Counter[str] = Counter()
-    for _, analysis in reports(game, players, ["expert@1000"] * players, games, "expert"):
+    for _, analysis in reports(game, players, [EXPERT] * players, games, "expert"):
         counts.update(each.label for each in analysis.report.verdicts if each.why != "forced")
+        for each in analysis.report.verdicts:
+            if each.label in ("medium", "large"):
+                chance = f"{each.chance_loss:.1%}" if each.chance_loss is not None else "decided"
+                print(f"  {each.action} ({each.best}): {each.loss:.2f} ± {each.error:.2f}, {chance}, {each.expert:.0%}")
     total = counts.total()
     worse = counts["medium"] + counts["large"]
     print(f"{game} {players}: {games} games, {total} decisions, {worse / total:.2%} medium or worse "

@@ -33,6 +33,7 @@ ENGINE = 1  # raised whenever a change of this package changes values or labels
 FIRST = 0.4  # of the effort: first looks, shared equally
 AGAIN = 4  # at least so many decisions share the rest, so that none takes it all
 SEARCHES, SAMPLES, SLOW_SAMPLES = 10, 500, 50  # of the expert, and playouts of each, with and without kernels
+FEWEST = 20  # playouts of a search, however small the effort
 NO_LOSS = Loss(0.0, 0.0, 0.0, 0.0)
 Progress = Callable[[int, int], None]  # steps done, steps in all
 
@@ -155,7 +156,8 @@ class Analysis:
 
     def _expert(self, weighing: Weighing) -> float:
         """The share of the expert's searches that choose the same action."""
-        decision, samples = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
+        decision, usual = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
+        samples = max(FEWEST, int(min(1.0, self.effort) * usual))
         searcher = bots_of(self.rules.name).search(Effort(samples=samples))
         picks = [
             searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n}")) for n in range(SEARCHES)
