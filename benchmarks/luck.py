@@ -179,8 +179,8 @@ def check_means(game: str, seats: int, chosen: argparse.Namespace) -> dict[str, 
         "futures": chosen.futures, "worlds": chosen.worlds, "off": max(offs), "sd": float(raw.std()),
         "sd_without_luck": float(left.std()), "seconds": round(time.perf_counter() - begun), "terms": {},
     }  # fmt: skip
-    print(f"\n{game} {seats}, {chosen.players}: {games} games, identity off by {max(offs):.1e}, spread {raw.std():.2f}, "
-          f"without luck {left.std():.2f} ({left.std() / raw.std():.0%}); {found['seconds']} s")  # fmt: skip
+    spreads = f"spread {raw.std():.2f}, without luck {left.std():.2f} ({left.std() / raw.std():.0%})"
+    print(f"\n{game} {seats}, {chosen.players}: {games} games, off by {max(offs):.1e}, {spreads}, {found['seconds']} s")
     for n, name in enumerate(NAMES, 1):
         z = np.divide(means[n], errors[n], out=np.zeros(seats), where=errors[n] > 0)
         found["terms"][name] = {
@@ -215,9 +215,8 @@ def check_chances(game: str, seats: int, chosen: argparse.Namespace) -> tuple[li
         bins.append(Bin(float(flat[inside].mean()), float(won[inside].mean()), error, int(inside.sum())))
     brier, base = float(((flat - won) ** 2).mean()), float(((won - 1 / seats) ** 2).mean())
     worst = max(abs(b.happened - b.predicted) for b in bins)
-    print(
-        f"\n{game} {seats}: {len({n for _, n in every})} games, {len(every)} positions, Brier {brier:.4f} (by size alone {base:.4f})"
-    )
+    games = len({n for _, n in every})
+    print(f"\n{game} {seats}: {games} games, {len(every)} positions, Brier {brier:.4f} (by size alone {base:.4f})")
     for b in bins:
         print(f"  predicted {b.predicted:.3f}  happened {b.happened:.3f} ± {b.error:.3f}  ({b.positions})")
     return bins, {"game": game, "players": seats, "brier": brier, "base": base, "worst": worst}

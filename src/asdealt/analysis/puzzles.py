@@ -5,9 +5,9 @@
 The first line of a file says how it was made; every other line is a puzzle. A position is the text of its state as the
 seat sees it, so a puzzle holds nothing that the solver may not know.
 
-A position is taken if its seat decides alone (what is best in a vote is a mixture), has a choice, and one move is better
-than every other one by GAP spreads and by SURE standard errors, in worlds that did not choose it, under each of two
-policies. Moves that lead to the same are never that far apart.
+A position is taken if its seat decides alone (what is best in a vote is a mixture), and if one move is better than every
+other one by GAP spreads and by SURE standard errors, in worlds that did not choose it, under each of two policies.
+Forced moves are no puzzles, and moves that lead to the same are never that far apart.
 """
 
 from __future__ import annotations

@@ -1,11 +1,9 @@
 """Kernels of analysis, for processor cores: how a position may go on, with randomness that is tied to the course.
 
-A future is one way in which everything that is open will turn out: it has a key, and from it a stream for every decision
-and for every deal, by their number in the game. So a future of a position, and the same future of the position after a
-decision, go on alike if the policy would have made that decision. Differences are then due to decisions alone.
+A future is one way in which everything that is open will turn out. It has a key, and from it a stream for every
+decision and for every deal, by their number in the game. So a future of a position, and the same future of the position
+after a decision, go on alike if the policy would have made that decision. Differences are then due to decisions alone.
 """
-
-# ruff: noqa: ARG001 - kernels for cores all take the same first arguments
 
 from __future__ import annotations
 
