@@ -5,8 +5,8 @@
 The first line of a file says how it was made; every other line is a puzzle. A position is the text of its state as the
 seat sees it, so a puzzle holds nothing that the solver may not know.
 
-A position is taken if its seat decides alone (what is best in a vote is a mixture), and if one move is better than every
-other one by GAP spreads and by SURE standard errors, in worlds that did not choose it, under each of two policies.
+A position is taken if its seat decides alone (what is best in a vote is a mixture), and if one move is better than any
+other by GAP spreads and by SURE standard errors, in worlds that did not choose it, under each of two policies.
 Forced moves are no puzzles, and moves that lead to the same are never that far apart.
 """
 
@@ -33,11 +33,7 @@ from asdealt.games import find, rules_for
 
 GAP = 0.3  # spreads
 SURE = 4.0  # standard errors
-GLANCE, LOOK, BUDGET = (
-    24,
-    400,
-    4000,
-)  # worlds: for every move, again for every move, and ten times that for the best few
+GLANCE, LOOK, BUDGET = 24, 400, 4000  # worlds: for every move, twice; ten times that for the best few
 FEW = 5
 RANGE = 1 << 32  # worlds of one purpose; those of the next begin after it
 LARGEST = 1 << 20  # characters of a file

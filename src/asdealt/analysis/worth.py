@@ -22,6 +22,7 @@ from asdealt.analysis.tables import Tables, tables_of
 from asdealt.core import Rules, Seat
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.devices import Cpu
+from asdealt.fast.futures import FREE, GAIN, HERE, NEXT, SEAT
 from asdealt.fast.game import fast_game
 from asdealt.fast.weight_files import TODAY
 
@@ -65,6 +66,7 @@ class Worth:
         self.weights = self.game.weights_row(seats, generation)
         self._key = stream_seed(key)
         self._spare = self._on.row_array(2)
+        self._free, self._none = np.full(seats, FREE, np.int64), self._ends(0)
         self._seen = np.zeros(self.game.layout.FEATURES, np.int8)
 
     def at_start(self, leg: Leg) -> Floats:
@@ -81,16 +83,14 @@ class Worth:
 
     def futures(self, row: Bytes, ply: int, deal: int) -> Ends:
         """[futures, seats]: the points at the end of each."""
-        ends = np.zeros((self.effort.futures, self.seats), np.int32)
-        self._share("open_futures", len(ends), row, self._key, ply, deal, self.whole, self._spare[0], ends)
+        ends = self._ends(self.effort.futures)
+        self._play(HERE, row, 0, self._free, 0, self._key, ply, deal, self._none, ends)
         return ends
 
     def futures_after(self, leg: Leg, ends: Ends) -> Ends:
         """The same after a leg of choices; `ends` are those before it."""
-        found = ends.copy()
-        choices = np.array(leg.choices, np.int64)
-        numbers = (len(leg.movers), self._key, leg.ply, leg.deal, self.whole)
-        self._share("next_futures", len(found), leg.before, leg.after, choices, *numbers, self._spare[0], found)
+        found, choices = ends.copy(), np.array(leg.choices, np.int64)
+        self._play(NEXT, leg.before, 0, choices, len(leg.movers), self._key, leg.ply, leg.deal, found, self._none)
         return found
 
     def seat_futures(self, leg: Leg, seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
@@ -99,19 +99,27 @@ class Worth:
         The worlds are those the seat could be in when it chose, and depend on nothing that it could not know. Unless
         the points themselves are `wanted`, only the differences are right.
         """
-        chosen, usual = (np.zeros((self.effort.worlds, self.seats), np.int32) for _ in range(2))
-        alone = np.full(self.seats, -1, np.int64)
+        chosen, usual = self._ends(self.effort.worlds), self._ends(self.effort.worlds)
+        alone = self._free.copy()
         alone[seat] = leg.choices[seat]
-        numbers = (len(leg.movers), self._key_of(leg, seat), leg.ply, leg.deal, self.whole, int(wanted))
-        spare = (self._spare[0], self._spare[1])
-        self._share("seat_futures", len(chosen), leg.before, int(seat), alone, *numbers, *spare, chosen, usual)
+        key, made = self._key_of(leg, seat), len(leg.movers)
+        want = SEAT if wanted else GAIN
+        self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual)
         return chosen, usual
 
     def _key_of(self, leg: Leg, seat: Seat) -> np.uint64:
         """From what the seat may know, so that its worlds tell nothing else."""
         self._on.kernels["observe"](self._rules, leg.before, int(seat), self._seen)
-        known = int.from_bytes(sha256(self._seen.tobytes() + f" {leg.ply} {seat}".encode()).digest()[:8])
-        return stream_seed(known)
+        known = self._seen.tobytes() + f" {leg.ply} {seat}".encode()
+        return stream_seed(int.from_bytes(sha256(known).digest()[:8]))
 
-    def _share(self, kernel: str, many: int, *own: Any) -> None:
-        self._on.share(kernel, [(0, many)], self._rules, [(self.weights, *own)])
+    def _ends(self, many: int) -> Ends:
+        return np.zeros((many, self.seats), np.int32)
+
+    def _play(
+        self, want: int, row: Bytes, seat: int, choices: NDArray[np.int64], made: int, key: np.uint64, ply: int,
+        deal: int, chosen: Ends, usual: Ends,
+    ) -> None:  # fmt: skip
+        own = (row, seat, choices, made, key, ply, deal, self.whole, want, *self._spare, chosen, usual)
+        many = max(len(chosen), len(usual))
+        self._on.share("play_futures", [(0, many)], self._rules, [(self.weights, *own)])

@@ -24,6 +24,9 @@ from asdealt.fast.streams import GOLDEN, long_bits, stream
 
 FREE = -1  # a seat whose choice is left to the policy
 
+# What `play_futures` is to find
+HERE, NEXT, SEAT, GAIN = 0, 1, 2, 3
+
 
 def play_future(rules: Row, t: Row, w: Row, v: Row, key: Stream, ply: int, deal: int, whole: int) -> None:
     """All seats play by the policy until play stops, or (`whole`) until the game is over.
@@ -57,53 +60,39 @@ def make_choices(rules: Row, t: Row, w: Row, v: Row, choices: Row, key: Stream, 
     return alike
 
 
-def open_futures(
-    first: int, last: int, rules: Row, w: Row, v: Row, known: Row, key: Stream, ply: int, deal: int, whole: int, t: Row,
-    ends: Rows,
-) -> None:  # fmt: skip
-    """The points at the end of the futures `first` up to `last` of a position, with all cards as they are."""
-    for n in range(first, last):
-        copy_row(known, t)
-        play_future(rules, t, w, v, stream(key, n), ply, deal, whole)
-        outcome(rules, t, ends[n])
-
-
-def next_futures(
-    first: int, last: int, rules: Row, w: Row, v: Row, known: Row, after: Row, choices: Row, made: int, key: Stream,
-    ply: int, deal: int, whole: int, t: Row, ends: Rows,
-) -> None:  # fmt: skip
-    """From the ends of the futures before `made` choices to those after them: most are the same, and stay."""
-    for n in range(first, last):
-        copy_row(known, t)
-        if not make_choices(rules, t, w, v, choices, stream(key, n), ply):
-            copy_row(after, t)
-            play_future(rules, t, w, v, stream(key, n), ply + made, deal, whole)
-            outcome(rules, t, ends[n])
-
-
-def seat_futures(
+def play_futures(
     first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, choices: Row, made: int, key: Stream,
-    ply: int, deal: int, whole: int, wanted: int, world: Row, t: Row, chosen: Rows, usual: Rows,
+    ply: int, deal: int, whole: int, want: int, world: Row, t: Row, chosen: Rows, usual: Rows,
 ) -> None:  # fmt: skip
-    """Worlds `first` up to `last` that the seat could be in, each with one future.
+    """The points at the end of the futures `first` up to `last` of a position, by number.
 
-    `chosen` gets the points at the end if the seat chooses as it did and the rest is left to the policy; `usual` those
-    if its choice is left to the policy too. Where the policy chooses the same, both are the same; if they are not
-    `wanted` by themselves, but only their difference, they stay 0.
+    `usual` gets those of the position, `chosen` those after `made` choices. What is wanted:
+    HERE: `usual`, with all cards as they are.
+    NEXT: `chosen`, likewise; it holds those of the position, and most of them stay as they are.
+    SEAT: both, in worlds this seat could be in, a new one for each future.
+    GAIN: the same, but only the difference is right: both stay 0 in futures in which the policy chooses the same.
     """
     for n in range(first, last):
         copy_row(known, world)
-        s = resample_likely(rules, world, w, v, seat, stream(key, n))
+        s, alike = stream(key, n), False
+        if want in (SEAT, GAIN):
+            s = resample_likely(rules, world, w, v, seat, s)
         copy_row(world, t)
-        alike = make_choices(rules, t, w, v, choices, s, ply)
-        if alike and wanted == 0:
-            continue
-        play_future(rules, t, w, v, s, ply + made, deal, whole)
-        outcome(rules, t, chosen[n])
-        if alike:
+        if want != HERE:
+            alike = make_choices(rules, t, w, v, choices, s, ply)
+        for part in range(2):  # one loop: a compiler copies what is called to every place that calls it
+            after = part == 0
+            if after and (want == HERE or (alike and want != SEAT)):
+                continue
+            if not after and (want == NEXT or alike):
+                break
+            if not after:
+                copy_row(world, t)
+            play_future(rules, t, w, v, s, ply + made if after else ply, deal, whole)
+            if after:
+                outcome(rules, t, chosen[n])
+            else:
+                outcome(rules, t, usual[n])
+        if alike and want == SEAT:
             for i in range(usual.shape[1]):
                 usual[n, i] = chosen[n, i]
-        else:
-            copy_row(world, t)
-            play_future(rules, t, w, v, s, ply, deal, whole)
-            outcome(rules, t, usual[n])
