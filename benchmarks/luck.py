@@ -74,7 +74,7 @@ def samples(job: tuple[str, int, int, range, str, int]) -> list[tuple[Sample, in
     found = []
     for number in numbers:
         played = table.play(seed, number)
-        worth = Worth(table.rules, seats, number, Effort(1, 200))
+        worth = Worth(table.rules, seats, number, Effort(1, 128))
         begun, choices = 0, []
         for leg in played.course:
             if leg.movers:

@@ -16,11 +16,9 @@ import numpy as np
 
 from asdealt.analysis.course import Leg
 from asdealt.analysis.worth import Ends
-from asdealt.fast.batch import stream_seed
 from asdealt.fast.devices import Cpu
 from asdealt.fast.futures import FREE
 from asdealt.fast.game import fast_game
-from asdealt.fast.streams import stream
 from asdealt.games import rules_for
 
 QUICK, POLICY, ERRING = "quick", "policy", "erring"
@@ -52,8 +50,7 @@ class KernelGames:
     def play(self, seed: int, number: int) -> Played:
         """Game `number` of this seed."""
         k, rules = self.kernels, self.rules_row
-        key = stream(stream_seed(seed), number)
-        dice = np.random.Generator(np.random.PCG64([seed & LONG, number]))
+        dice, deals = (np.random.Generator(np.random.PCG64([seed & LONG, number, part])) for part in range(2))
         row = np.zeros(self.game.layout.ROW, np.uint8)
         k["begin"](rules, row)
         course: list[Leg] = []
@@ -62,7 +59,7 @@ class KernelGames:
             before, choices = row.copy(), [FREE] * self.seats
             here = ply, deal
             if k["stops"](rules, row):
-                k["chance"](rules, row, stream(key, deal))
+                k["chance"](rules, row, deals.integers(LONG, dtype=np.uint64))
                 deal += 1
                 state = self.game.decode(self.rules, self.seats, row)
                 round_, starter = self.rules.round(state), int(self.rules.starter(state) or 0)
