@@ -21,7 +21,7 @@ Floats = NDArray[np.float64]
 KNOTS = 11  # progress 0, 0.1, ... 1
 CLOSEST = 0.05  # the least heat, in points
 ROUNDS = 400  # of fitting
-SMOOTH = 20.0  # how much neighbouring knots hold together, in log likelihood per squared log ratio
+SMOOTH = 4.0  # how much neighbouring knots hold together, in log likelihood per squared log ratio
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def progress(tables: Tables, rounds: int, round_: int, decisions: int) -> float:
     return min((round_ - 1 + within) / rounds, 1.0)
 
 
-def heat_at(heat: Sequence[float], at: Floats | float) -> Floats:
+def heat_at(heat: Sequence[float] | Floats, at: Floats | float) -> Floats:
     """Between the knots its logarithm is linear."""
     knots = np.linspace(0.0, 1.0, len(heat))
     return np.exp(np.interp(at, knots, np.log(np.asarray(heat))))  # type: ignore[no-any-return]
