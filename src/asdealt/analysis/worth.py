@@ -10,6 +10,7 @@ The futures belong to the match, by a key. The same match, engine and number of 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -44,6 +45,12 @@ def margins(points: NDArray[Any]) -> Floats:
     return (seats * points - points.sum(axis=-1, keepdims=True)) / (seats - 1)  # type: ignore[no-any-return]
 
 
+def _balanced(figures: Sequence[float]) -> Floats:
+    """Figures of a file are rounded; these add up to 0 again."""
+    found = np.array(figures)
+    return found - found.mean()  # type: ignore[no-any-return]
+
+
 class Worth:
     """The value function of one match. `key` chooses its futures."""
 
@@ -72,14 +79,14 @@ class Worth:
     def at_start(self, leg: Leg) -> Floats:
         """Before the first leg."""
         if self.tables:
-            return np.array(self.tables.start)
+            return _balanced(self.tables.start)
         return margins(self.futures(leg.before, 0, 0)).mean(axis=0)  # type: ignore[no-any-return]
 
     def later(self, round_: int, starter: int) -> Floats:
         """What the rounds after this one are worth, where futures do not reach them."""
         if self.whole or not self.tables:
             return np.zeros(self.seats)
-        return np.roll(np.array(self.tables.later[round_ - 1]), starter)
+        return np.roll(_balanced(self.tables.later[round_ - 1]), starter)
 
     def futures(self, row: Bytes, ply: int, deal: int) -> Ends:
         """[futures, seats]: the points at the end of each."""
