@@ -6,8 +6,8 @@
 
 All of them take `--seed S`, `--jobs J` (processes) and `--minutes M`, after which no more games of a table are begun.
 `fit` writes the margins of the later rounds, the spread, and the heat of the margin model, as <players>.json.
-`means` plays games of one kind of player and splits them: the mean of every luck term with its standard error, and how
-much of the spread of results is left without luck. `chances` compares predicted chances to win with what happened, on
+`means` plays games and splits them: the mean of every luck term with its standard error, by seat, and how much of the
+spread of results is left without luck. `chances` compares predicted chances to win with what happened, on
 games that `fit` has not seen, and draws that.
 """
 
@@ -41,8 +41,10 @@ PIECE = 8  # games of one job
 
 
 @cache
-def kernel_games(game: str, player: str, seats: int) -> KernelGames:
-    return KernelGames(game, [player] * seats)
+def kernel_games(game: str, players: str, seats: int) -> KernelGames:
+    """Players by seat, separated by commas; the last one also sits in the seats that are left."""
+    named = players.split(",")
+    return KernelGames(game, (named + named[-1:] * seats)[:seats])
 
 
 # Fitting --------------------------------------------------------------------------------------------------------------
@@ -135,7 +137,7 @@ def fit_tables(game: str, seats: int, chosen: argparse.Namespace) -> None:
 
 
 def terms(job: tuple[str, int, int, range, str, int, int]) -> list[Any]:
-    """Of each game, by place from the first starter: the result and every term; and how far the identity is off."""
+    """Of each game, by seat: the result and every term; and how far the identity is off."""
     game, seats, seed, numbers, player, futures, worlds = job
     table = kernel_games(game, player, seats)
     found = []
@@ -158,7 +160,7 @@ def terms(job: tuple[str, int, int, range, str, int, int]) -> list[Any]:
                 sums[5] += np.where(np.arange(seats) == seat, 0.0, change)
         result = margins(played.points)
         off = max(off, float(abs(result - entries[0].before - sums.sum(axis=0)).max()))
-        found.append((np.roll(np.vstack([result, sums]), -played.course[0].starter, axis=1).tolist(), off))
+        found.append((np.vstack([result, sums]).tolist(), off))
     return found
 
 
@@ -169,7 +171,7 @@ def check_means(game: str, seats: int, chosen: argparse.Namespace) -> dict[str, 
     begun = time.perf_counter()
     rest = (chosen.players, chosen.futures, chosen.worlds)
     rows, offs = zip(*shared(terms, (game, seats, chosen.seed + FRESH), chosen.games, chosen, *rest), strict=True)
-    every = np.array(rows)  # [games, 1 + terms, places]
+    every = np.array(rows)  # [games, 1 + terms, seats]
     games = len(every)
     means, errors = every.mean(axis=0), every.std(axis=0, ddof=1) / np.sqrt(games)
     luck = every[:, 1:5].sum(axis=1)
@@ -189,7 +191,7 @@ def check_means(game: str, seats: int, chosen: argparse.Namespace) -> dict[str, 
         figures = "  ".join(f"{m:+.3f} ± {e:.3f} ({q:+.1f})" for m, e, q in zip(means[n], errors[n], z, strict=True))
         pooled, error = every[:, n].mean(axis=1).mean(), every[:, n].mean(axis=1).std(ddof=1) / np.sqrt(games)
         found["terms"][name]["all seats"] = [float(pooled), float(error)]
-        print(f"  {name:24} sd {every[:, n].std():6.2f}  by place {figures}  all {pooled:+.4f} ± {error:.4f}")
+        print(f"  {name:24} sd {every[:, n].std():6.2f}  by seat {figures}  all {pooled:+.4f} ± {error:.4f}")
     return found
 
 
@@ -252,7 +254,8 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int)
     parser.add_argument("--positions", type=int, default=2000, help="fit: games, with three positions each")
     parser.add_argument("--positions-each", type=int, default=6, help="chances: positions of each game")
-    parser.add_argument("--players", default=POLICY, help=f"{QUICK}, {POLICY}, {ERRING}, or a generation of weights")
+    kinds = f"{QUICK}, {POLICY}, {ERRING}, or a generation of weights; several, by seat: {ERRING},{QUICK}"
+    parser.add_argument("--players", default=POLICY, help=kinds)
     parser.add_argument("--futures", type=int, default=16)
     parser.add_argument("--worlds", type=int, default=32)
     parser.add_argument("--seed", type=int, default=1)
