@@ -8,7 +8,7 @@ import secrets
 import sys
 from typing import Any
 
-from asdealt.commands.command import FINE
+from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
 from asdealt.commands.records import read_record, seat_named
 from asdealt.core import OPEN, Seat, Viewer

@@ -202,5 +202,18 @@ train-plot-points = puntos sobre el rival
 train-no-plot = Eso no se puede dibujar: { $reason }
 train-impossible = Eso no se puede aprender: { $reason }
 
+cli-about-puzzles = Busca problemas en partidas de bots o comprueba un archivo de ellos.
+cli-help-puzzles-what = `mine`: busca problemas; `check`: ¿sigue siendo cada respuesta la mejor jugada?
+cli-help-puzzles-games = en cuántas partidas se busca (100)
+cli-help-puzzles-first = el número de la primera partida (0)
+cli-help-puzzles-most = para tras este número de problemas (200)
+cli-help-puzzles-file = el archivo que se escribe o se comprueba (JUEGO-N.jsonl)
+
+puzzles-found = { $puzzles } problemas en { $games } partidas; la última respuesta: { $answer }
+puzzles-checked = { $puzzles } problemas comprobados, { $wrong } incorrectos.
+puzzles-wrong = { $answer } no es la mejor jugada en { $state }
+puzzles-no-games = hay que buscar al menos en una partida
+puzzles-impossible = Eso no es posible: { $reason }
+
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }

@@ -192,5 +192,18 @@ train-plot-points = 相手との点差
 train-no-plot = 図にできません：{ $reason }
 train-impossible = それは学習できません：{ $reason }
 
+cli-about-puzzles = ボットのゲームから詰め問題を探すか、問題のファイルを検査します。
+cli-help-puzzles-what = 「mine」：問題を探す。「check」：どの答えも今も最善手かを調べる
+cli-help-puzzles-games = 調べるゲーム数（既定：100）
+cli-help-puzzles-first = 最初のゲームの番号（既定：0）
+cli-help-puzzles-most = この問題数で終える（既定：200）
+cli-help-puzzles-file = 書き込む、または検査するファイル（既定：GAME-N.jsonl）
+
+puzzles-found = { $games }ゲームで{ $puzzles }問。最後の答え：{ $answer }
+puzzles-checked = { $puzzles }問を検査、誤り{ $wrong }問。
+puzzles-wrong = { $state } では { $answer } は最善手ではありません
+puzzles-no-games = 1ゲーム以上を調べる必要があります
+puzzles-impossible = それはできません：{ $reason }
+
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
