@@ -31,6 +31,7 @@ _SENTENCES = {
     "fault-record-move": r"this (?:cannot be done here|is not a move): (?P<why>.+)",
     "fault-record-nonce": r"the nonce of seat (?P<seat>\d+) is not the one whose share was shown",
     "fault-record-over": r"this game is over",
+    "fault-record-begins": r"no match can begin like this|the cards it begins with are not all known",
     "fault-field-missing": r"is missing",
     "fault-field-unknown": r"there is no such field here; there are (?P<known>.+)",
     "fault-not-one-of": r"(?P<given>.+) is not one of (?P<allowed>.+)",

@@ -16,6 +16,7 @@ fault-record-seed = the seed is not the one committed to.
 fault-record-outcome = this is not the result of these moves, which is { $true }.
 fault-record-move = this move is not possible here: { $why }
 fault-record-nonce = the number of seat { $seat } does not match the share shown before.
+fault-record-begins = no game can begin like this.
 fault-record-over = this game is over.
 fault-field-missing = is missing.
 fault-field-unknown = there is no such field here; there are { $known }.

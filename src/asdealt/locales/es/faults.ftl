@@ -16,6 +16,7 @@ fault-record-seed = la semilla no es la del compromiso.
 fault-record-outcome = no es el resultado de estas jugadas, que es { $true }.
 fault-record-move = aquí no se puede hacer esta jugada: { $why }
 fault-record-nonce = el número del asiento { $seat } no corresponde a lo que mostró antes.
+fault-record-begins = ninguna partida puede empezar así.
 fault-record-over = esta partida ha terminado.
 fault-field-missing = falta.
 fault-field-unknown = aquí no existe ese campo; existen { $known }.

@@ -16,6 +16,7 @@ fault-record-seed = シードが事前に固定された値と合いません。
 fault-record-outcome = この手順の結果ではありません。正しい結果は { $true } です。
 fault-record-move = ここではできない手です：{ $why }
 fault-record-nonce = 席{ $seat }の乱数が、先に登録した値と合いません。
+fault-record-begins = このような局面から始まるゲームはありません。
 fault-record-over = このゲームは終わっています。
 fault-field-missing = 指定がありません。
 fault-field-unknown = ここにそのような項目はありません。使えるのは { $known } です。
