@@ -19,7 +19,7 @@ from asdealt.protocol.bodies import ForkWish
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import branching, log
 from asdealt.server.tables.table import Table
-from helpers.server import play, run, running, table
+from helpers.server import play, running, table
 
 GAMES = {"scout": 3, "splitz": 2, "dozen": 2}
 
@@ -125,33 +125,30 @@ def test_only_the_one_person_of_a_fork_goes_back_and_no_further_than_it_branches
     assert record.read(record.write(new.match, new.names)).outcome == new.match.outcome
 
 
-def test_a_person_plays_on_goes_back_and_comes_to_the_end(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, "splitz", "me,bot")
-            path = f"{server.url}/api/tables/{made.table}/fork"
-            wish = json.dumps({"turn": 3, "seat": 0, "level": "greedy", "name": "Ana"}).encode()
-            async with Client(server.url, made.table, made.token) as ana:
-                await ana.ask("start")
-                await ana.my_turn()
-                with pytest.raises(HttpRefused, match="once it is over"):
-                    await asyncio.to_thread(fetch, path, wish)
-                await play(ana, Random(3))
-            seated = json.loads(await asyncio.to_thread(fetch, path, wish))
-            async with Client(server.url, seated["table"], seated["token"]) as ana:
-                await ana.my_turn()
-                assert ana.room.fork is not None
-                assert (ana.room.fork.table, ana.room.fork.turn) == (made.table, 3)
-                before = ana.position
-                phase = ana.phase
-                await ana.decide(lambda position: position.legal[0])
-                await ana.until(lambda seat: seat.phase > phase)
-                await ana.rewind()
-                assert (ana.phase, ana.position) == (phase, before)
-                await play(ana, Random(4))
-            told = await asyncio.to_thread(fetch, f"{server.url}/api/tables/{seated['table']}/record")
-            assert record.read(told.decode()).outcome is not None
-            entries = await server.services.store.read(seated["table"])
-            assert Table.fold(seated["table"], entries).stage == "over"
-
-    run(test())
+async def test_a_person_plays_on_goes_back_and_comes_to_the_end(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, "splitz", "me,bot")
+        path = f"{server.url}/api/tables/{made.table}/fork"
+        wish = json.dumps({"turn": 3, "seat": 0, "level": "greedy", "name": "Ana"}).encode()
+        async with Client(server.url, made.table, made.token) as ana:
+            await ana.ask("start")
+            await ana.my_turn()
+            with pytest.raises(HttpRefused, match="once it is over"):
+                await asyncio.to_thread(fetch, path, wish)
+            await play(ana, Random(3))
+        seated = json.loads(await asyncio.to_thread(fetch, path, wish))
+        async with Client(server.url, seated["table"], seated["token"]) as ana:
+            await ana.my_turn()
+            assert ana.room.fork is not None
+            assert (ana.room.fork.table, ana.room.fork.turn) == (made.table, 3)
+            before = ana.position
+            phase = ana.phase
+            await ana.decide(lambda position: position.legal[0])
+            await ana.until(lambda seat: seat.phase > phase)
+            await ana.rewind()
+            assert (ana.phase, ana.position) == (phase, before)
+            await play(ana, Random(4))
+        told = await asyncio.to_thread(fetch, f"{server.url}/api/tables/{seated['table']}/record")
+        assert record.read(told.decode()).outcome is not None
+        entries = await server.services.store.read(seated["table"])
+        assert Table.fold(seated["table"], entries).stage == "over"

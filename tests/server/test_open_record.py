@@ -20,7 +20,8 @@ from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.shared.limits import LONGEST_RECORD, Rate
 from asdealt.server.tables import branching, log
 from asdealt.server.tables.table import Table
-from helpers.server import Running, run, running
+from helpers.coroutines import run
+from helpers.server import Running, running
 
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
 GAMES = {"scout": 3, "splitz": 2, "dozen": 2}
@@ -59,20 +60,17 @@ def test_a_table_of_a_record_has_the_whole_match(game: str) -> None:
     assert record.write(table.match, table.names) == text
 
 
-def test_a_record_is_opened_once_and_looked_through(tmp_path: Path) -> None:
-    async def test() -> None:
-        text = a_record("splitz")
-        async with running(tmp_path) as server:
-            status, opened = await asyncio.to_thread(post, server, text.encode())
-            assert status == 201
-            assert (await asyncio.to_thread(post, server, text.encode()))[1] == opened
-            table = opened["table"]
-            assert await asyncio.to_thread(get, server, f"/api/tables/{table}/record") == text.encode()
-            page = json.loads(await asyncio.to_thread(get, server, f"/api/tables/{table}/replay?seat=open"))
-            assert page["moments"] > 10
-            assert [chair["name"] for chair in page["snapshot"]["room"]["chairs"]] == ["Ana", "Ben"]
-
-    run(test())
+async def test_a_record_is_opened_once_and_looked_through(tmp_path: Path) -> None:
+    text = a_record("splitz")
+    async with running(tmp_path) as server:
+        status, opened = await asyncio.to_thread(post, server, text.encode())
+        assert status == 201
+        assert (await asyncio.to_thread(post, server, text.encode()))[1] == opened
+        table = opened["table"]
+        assert await asyncio.to_thread(get, server, f"/api/tables/{table}/record") == text.encode()
+        page = json.loads(await asyncio.to_thread(get, server, f"/api/tables/{table}/replay?seat=open"))
+        assert page["moments"] > 10
+        assert [chair["name"] for chair in page["snapshot"]["room"]["chairs"]] == ["Ana", "Ben"]
 
 
 def test_a_bad_record_is_refused_in_three_languages(tmp_path: Path) -> None:
@@ -103,13 +101,10 @@ def test_what_is_no_record_of_a_finished_match_is_named() -> None:
         assert answer.wrong
 
 
-def test_a_reader_that_hangs_is_given_up(tmp_path: Path) -> None:
-    async def test() -> None:
-        with pytest.raises(RequestRefused, match="record_unread"):
-            await RecordReader(HANGS, 0.3).read(b"")
-        async with running(tmp_path, tables=Rate(1, 3600.0)) as server:
-            server.lobby._record_reader = RecordReader(HANGS, 0.3)
-            assert (await asyncio.to_thread(post, server, b"x"))[1]["code"] == "record_unread"
-            assert (await asyncio.to_thread(post, server, b"y"))[0] == 429
-
-    run(test())
+async def test_a_reader_that_hangs_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(RequestRefused, match="record_unread"):
+        await RecordReader(HANGS, 0.3).read(b"")
+    async with running(tmp_path, tables=Rate(1, 3600.0)) as server:
+        server.lobby._record_reader = RecordReader(HANGS, 0.3)
+        assert (await asyncio.to_thread(post, server, b"x"))[1]["code"] == "record_unread"
+        assert (await asyncio.to_thread(post, server, b"y"))[0] == 429

@@ -25,7 +25,8 @@ from asdealt.server.tables.table import Table
 from asdealt.server.telling import replay
 from asdealt.server.telling.frames import Frames
 from asdealt.veil import Changed, view
-from helpers.server import PATIENCE, play, run, running, table
+from helpers.coroutines import PATIENCE
+from helpers.server import play, running, table
 
 EYES: dict[str, Viewer] = {"0": Place(0), "2": Place(2), "watch": None}
 Page = dict[str, Any]
@@ -119,62 +120,56 @@ def test_nothing_is_told_before_the_end_whoever_asks() -> None:
         wire.Differences(Changed(match._state, match._state)).of(OPEN, match)
 
 
-def test_a_stranger_gets_nothing_out_of_a_live_game_and_all_of_it_afterwards(tmp_path: Path) -> None:
+async def test_a_stranger_gets_nothing_out_of_a_live_game_and_all_of_it_afterwards(tmp_path: Path) -> None:
     async def get(url: str) -> bytes:
         return await asyncio.to_thread(fetch, url)
 
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, "scout", "me,bot,bot")
-            path = f"{server.url}/api/tables/{made.table}/replay"
-            asked = ("", "?seat=0", "?seat=1", "?seat=open", "?seat=watch", "?seat=open&from=3", "?from=999999")
-            async with Seat(server.url, made.table, made.token) as ana:
-                await ana.ask("start")
-                await ana.my_turn()
-                for query in asked:
-                    with pytest.raises(HttpRefused, match="once it is over"):
-                        await get(path + query)
-                await play(ana, Random(3))
+    async with running(tmp_path) as server:
+        made, _ = await table(server, "scout", "me,bot,bot")
+        path = f"{server.url}/api/tables/{made.table}/replay"
+        asked = ("", "?seat=0", "?seat=1", "?seat=open", "?seat=watch", "?seat=open&from=3", "?from=999999")
+        async with Seat(server.url, made.table, made.token) as ana:
+            await ana.ask("start")
+            await ana.my_turn()
             for query in asked:
-                told = json.loads(await get(path + query))
-                assert told["snapshot"]["position"]["table"]
-                assert told["moments"] > 10
-            for query in (
-                "?seat=9",
-                "?seat=-2",
-                "?seat=",
-                "?seat=%D9%A1",
-                "?from=-1",
-                "?from=x",
-                "?from=" + "9" * 5000,
-            ):
-                with pytest.raises(HttpRefused):
+                with pytest.raises(HttpRefused, match="once it is over"):
                     await get(path + query)
-            with pytest.raises(HttpRefused, match="no such table"):
-                await get(f"{server.url}/api/tables/nowhere/replay")
+            await play(ana, Random(3))
+        for query in asked:
+            told = json.loads(await get(path + query))
+            assert told["snapshot"]["position"]["table"]
+            assert told["moments"] > 10
+        for query in (
+            "?seat=9",
+            "?seat=-2",
+            "?seat=",
+            "?seat=%D9%A1",
+            "?from=-1",
+            "?from=x",
+            "?from=" + "9" * 5000,
+        ):
+            with pytest.raises(HttpRefused):
+                await get(path + query)
+        with pytest.raises(HttpRefused, match="no such table"):
+            await get(f"{server.url}/api/tables/nowhere/replay")
 
-    run(test())
 
-
-def test_a_rematch_is_as_secret_as_any_other_game(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, replays=Rate(3, 3600.0)) as server:
-            made, _ = await table(server, "splitz", "me,bot")
-            async with Seat(server.url, made.table, made.token) as ana:
-                await ana.ask("start")
-                await play(ana, Random(3))
-                await ana.ask("rematch")
-                await ana.until(lambda seat: seat.room is not None and seat.room.next_table is not None)
-                following = ana.room.next_table
-            path = f"{server.url}/api/tables/{{}}/replay?seat=open"
-            assert await asyncio.to_thread(fetch, path.format(made.table))
-            with pytest.raises(HttpRefused, match="once it is over"):
-                await asyncio.to_thread(fetch, path.format(following))
-            assert await asyncio.to_thread(fetch, path.format(made.table))
-            with pytest.raises(HttpRefused, match=r"slow|wait|moment"):  # the fourth page
-                await asyncio.to_thread(fetch, path.format(made.table))
-
-    run(test())
+async def test_a_rematch_is_as_secret_as_any_other_game(tmp_path: Path) -> None:
+    async with running(tmp_path, replays=Rate(3, 3600.0)) as server:
+        made, _ = await table(server, "splitz", "me,bot")
+        async with Seat(server.url, made.table, made.token) as ana:
+            await ana.ask("start")
+            await play(ana, Random(3))
+            await ana.ask("rematch")
+            await ana.until(lambda seat: seat.room is not None and seat.room.next_table is not None)
+            following = ana.room.next_table
+        path = f"{server.url}/api/tables/{{}}/replay?seat=open"
+        assert await asyncio.to_thread(fetch, path.format(made.table))
+        with pytest.raises(HttpRefused, match="once it is over"):
+            await asyncio.to_thread(fetch, path.format(following))
+        assert await asyncio.to_thread(fetch, path.format(made.table))
+        with pytest.raises(HttpRefused, match=r"slow|wait|moment"):  # the fourth page
+            await asyncio.to_thread(fetch, path.format(made.table))
 
 
 async def hear_leader(seat: Seat) -> Looked:
@@ -184,28 +179,25 @@ async def hear_leader(seat: Seat) -> Looked:
     raise AssertionError("nobody leads")
 
 
-def test_people_look_together_at_a_finished_game_only(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, "splitz", "me,bot")
-            async with Seat(server.url, made.table, made.token) as ana:
-                await ana.ask("start")
-                await ana.my_turn()
-                with pytest.raises(MessageRefused, match="still_secret"):
-                    await ana.look(3, "open")
-                await play(ana, Random(3))
-                ben, eva = (Seat(server.url, made.table, watch=True) for _ in range(2))
-                hearing = [asyncio.create_task(hear_leader(each)) for each in (ben, eva, ana)]
-                async with ben:
-                    await ben.ping()
-                    for eyes in ("7", "-1", "everybody"):
-                        with pytest.raises(MessageRefused, match="no_such_seat"):
-                            await ana.look(3, eyes)
-                    await ana.look(3, "open")
-                    assert await asyncio.wait_for(hearing[0], PATIENCE) == Looked(3, "open")
-                    async with eva:  # comes later, and is told where they are
-                        assert await asyncio.wait_for(hearing[1], PATIENCE) == Looked(3, "open")
-                    await ben.look(5, "1")  # anyone may take the lead
-                    assert await asyncio.wait_for(hearing[2], PATIENCE) == Looked(5, "1")
-
-    run(test())
+async def test_people_look_together_at_a_finished_game_only(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, "splitz", "me,bot")
+        async with Seat(server.url, made.table, made.token) as ana:
+            await ana.ask("start")
+            await ana.my_turn()
+            with pytest.raises(MessageRefused, match="still_secret"):
+                await ana.look(3, "open")
+            await play(ana, Random(3))
+            ben, eva = (Seat(server.url, made.table, watch=True) for _ in range(2))
+            hearing = [asyncio.create_task(hear_leader(each)) for each in (ben, eva, ana)]
+            async with ben:
+                await ben.ping()
+                for eyes in ("7", "-1", "everybody"):
+                    with pytest.raises(MessageRefused, match="no_such_seat"):
+                        await ana.look(3, eyes)
+                await ana.look(3, "open")
+                assert await asyncio.wait_for(hearing[0], PATIENCE) == Looked(3, "open")
+                async with eva:  # comes later, and is told where they are
+                    assert await asyncio.wait_for(hearing[1], PATIENCE) == Looked(3, "open")
+                await ben.look(5, "1")  # anyone may take the lead
+                assert await asyncio.wait_for(hearing[2], PATIENCE) == Looked(5, "1")

@@ -21,7 +21,7 @@ def answer(file: bytes) -> Answer:
     try:
         return Answer(branching.imported(read(text_of(file))))
     except BadRecord as bad:
-        return Answer(line=bad.line, wrong=bad.reason)
+        return Answer(line=bad.line, wrong=bad.fault)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from asdealt.fault import Fault
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms.child_reader import SECONDS, ChildReader, Failed
 from asdealt.server.shared.limits import LONGEST_RECORD
@@ -22,7 +23,7 @@ COMMAND = (sys.executable, "-m", "asdealt.server.rooms.record_child")
 class Answer(msgspec.Struct, omit_defaults=True):
     made: log.Made | None = None
     line: int = 0  # the line that is wrong
-    wrong: str = ""
+    wrong: Fault | None = None
 
 
 class RecordReader:
