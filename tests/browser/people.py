@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from asdealt.locales import words
 
-PATIENCE = 25_000  # milliseconds. A wait ends as soon as it can, so a busy machine slows tests but does not fail them
+PATIENCE = 90_000  # milliseconds. A wait ends as soon as it can, so a busy machine slows tests but does not fail them
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
   || document.querySelector(".flip [aria-pressed=true]")"""
 
