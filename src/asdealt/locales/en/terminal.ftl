@@ -114,6 +114,7 @@ verify-proved =
     - All { $deals } deals follow from the seed, and the seed is the one committed to:
       { $commitment }
 # $count: players whose nonce was fixed by a share before anybody revealed one
+verify-begins = - The game goes on from a position that is written in it. Nothing shows how that position came about.
 verify-mixed = { $count ->
     [0] - No player mixed in a number of their own.
     [one] - One player mixed in a number, fixed before anybody revealed one: { $names }.

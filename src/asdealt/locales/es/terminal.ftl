@@ -113,6 +113,7 @@ verify-proved =
     - Los { $deals } repartos salen de la semilla, y la semilla corresponde a este compromiso:
       { $commitment }
 # $count: jugadores cuyo número quedó fijado antes de que nadie revelara el suyo
+verify-begins = - La partida sigue desde una posición escrita en ella. Nada demuestra cómo se llegó a esa posición.
 verify-mixed = { $count ->
     [0] - Ningún jugador añadió un número propio.
     [one] - Un jugador añadió un número, fijado antes de que nadie revelara el suyo: { $names }.
