@@ -61,7 +61,7 @@ def _steps(read: record.Record) -> Any:
 
 
 def at(person: Person, turn: int, seat: str) -> None:
-    expect(person.page).to_have_url(re.compile(rf"/replay\?turn={turn}&seat={seat}$"))
+    expect(person.page).to_have_url(re.compile(rf"/replay\?turn={turn}&seat={seat}(&together)?$"))
     expect(person.page.locator(SLIDER)).to_have_value(str(turn))
 
 
@@ -149,6 +149,29 @@ def test_playing_on_and_taking_back(visit: Visit, server: Server) -> None:
     assert ana.phase != before
     ana.press("web-fork-back")
     expect(ana.page.locator("[data-phase]")).to_have_attribute("data-phase", before)
+
+
+def test_one_leads_and_the_others_follow_or_break_free(visit: Visit, server: Server) -> None:
+    ana, ben = visit(), visit(fresh=True)
+    ana.page.goto(f"/t/{opened(server, 'splitz')}/replay?turn=3&seat=open")
+    at(ana, 3, "open")
+    ana.press("web-together-look")
+    expect(ana.page.get_by_text(ana.word("web-together", **{"as": "lead"}))).to_be_visible()
+    ben.page.goto(ana.page.url)
+    expect(ben.page.get_by_text(ben.word("web-together", **{"as": "follow"}))).to_be_visible()
+    at(ben, 3, "open")
+    ana.page.keyboard.press("End")
+    last = ana.page.locator(SLIDER).input_value()
+    at(ben, int(last), "open")
+    ben.page.keyboard.press("Home")
+    expect(ben.page.get_by_text(ben.word("web-together", **{"as": "free"}))).to_be_visible()
+    ana.page.keyboard.press("ArrowLeft")
+    at(ana, int(last) - 1, "open")
+    ben.press("web-together-follow")
+    at(ben, int(last) - 1, "open")
+    ben.press("web-together-lead")
+    ben.page.keyboard.press("Home")
+    at(ana, 0, "open")  # whoever takes the lead is followed
 
 
 @pytest.mark.slow
