@@ -61,6 +61,7 @@ def test_everybody_is_told(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
             answer = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
-            assert answer == {"motd": '<b>"Hello" & welcome</b>', "motd_language": None, "webhooks": []}
+            assert answer["motd"] == '<b>"Hello" & welcome</b>'
+            assert answer["motd_language"] is None
 
     run(test())

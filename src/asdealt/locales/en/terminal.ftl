@@ -180,3 +180,4 @@ train-impossible = That cannot be learned: { $reason }
 
 server-bad-port = A port is a number from 0 to 65535, not { $port }.
 cli-impossible = That did not work: { $reason }
+cli-missing-extra = This needs { $package }, which is not installed here. Install it with: pip install "asdealt[{ $extra }]"

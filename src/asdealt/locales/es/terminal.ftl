@@ -180,3 +180,4 @@ train-impossible = Eso no se puede aprender: { $reason }
 
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }
+cli-missing-extra = Para esto hace falta { $package }, que no está instalado. Instálalo con: pip install "asdealt[{ $extra }]"

@@ -170,3 +170,4 @@ train-impossible = それは学習できません：{ $reason }
 
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
+cli-missing-extra = この機能には { $package } が必要ですが、インストールされていません。次のコマンドでインストールできます：pip install "asdealt[{ $extra }]"
