@@ -144,6 +144,9 @@ cli-help-rounds = rounds per game instead of the usual number, in games that sco
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
 cli-help-json = print one JSON object instead
+cli-help-simulate-out = write every decision to this Parquet file: view, legal actions, choice, result
+simulate-out-plainly = With --out the games are played by the full rules, so --rounds and --device cuda cannot be used.
+simulate-written = { $decisions } decisions of { $games } games are in { $file }.
 
 simulate-heading = { $game }, { $players } players, uniformly random
 simulate-games = games

@@ -144,6 +144,9 @@ cli-help-rounds = rondas por partida, en vez de las habituales, en los juegos qu
 cli-help-number-seed = un número: el mismo número, las mismas partidas
 cli-help-device = cpu o cuda
 cli-help-json = imprime en su lugar un objeto JSON
+cli-help-simulate-out = escribe cada decisión en este archivo Parquet: vista, acciones posibles, elección y resultado
+simulate-out-plainly = Con --out se juega con las reglas completas, así que no se pueden usar --rounds ni --device cuda.
+simulate-written = Hay { $decisions } decisiones de { $games } partidas en { $file }.
 
 simulate-heading = { $game }, { $players } jugadores, todo al azar
 simulate-games = partidas

@@ -134,6 +134,9 @@ cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームの�
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
+cli-help-simulate-out = すべての選択（見えていたもの、できたこと、選んだこと、結果）をこのParquetファイルに書き出す
+simulate-out-plainly = --out を使うと通常のルール処理で計算するため、--rounds と --device cuda は使えません。
+simulate-written = { $games } ゲーム分の選択 { $decisions } 件を { $file } に書き出しました。
 
 simulate-heading = { $game }、{ $players }人、すべて一様ランダム
 simulate-games = ゲーム数
