@@ -91,8 +91,11 @@ def urls(repository: str) -> dict[str, str]:
 def published(readme: str, repository: str) -> str:
     """The README as it is read without the repository's files. Relative links lead to the repository.
 
-    Without an address, a link becomes its text and a picture is left out.
+    Without an address, a link becomes its text and a picture is left out. What holds only in a clone is left out, and
+    what holds only for the package is shown.
     """
+    readme = re.sub(r"(?s)<!-- in a clone -->\n.*?<!-- end -->\n", "", readme)
+    readme = re.sub(r"(?s)<!-- in the package\n(.*?)-->\n", r"\1", readme)
     local = r"\((?![a-z]+:|#)([^)\s]+)\)"
     if repository:
         readme = re.sub(rf"(!\[[^]]*\]){local}", rf"\1({repository}/raw/HEAD/\2)", readme)

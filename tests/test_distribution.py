@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import posixpath
 import re
 import shutil
 import subprocess
@@ -26,6 +27,8 @@ SUPPORTED = [
     found[1] for each in PROJECT["classifiers"] if (found := re.fullmatch(r"Programming .* :: (3\.\d+)", each))
 ]
 LARGEST_WHEEL = 4 << 20  # bytes
+LARGEST_SITE = 1 << 20  # compressed; the documentation must not weigh on people who only play
+UNUSED = ("genindex.html", "py-modindex.html", "search.html")  # docs/build.py leaves the first two out
 
 
 def pythons() -> dict[str, Path]:
@@ -54,6 +57,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not (ROOT / "src" / "asdealt" / "static" / "index.html").exists():
         pytest.skip("the web table is not built here: python3 run.py asdealt --version")
     folder = tmp_path_factory.mktemp("dist")
+    run(sys.executable, ROOT / "docs" / "build.py")  # fails on any warning
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT)
     return folder
 
@@ -102,8 +106,25 @@ def check_contents(dist: Path) -> None:
     assert not [name for name in sources if "node_modules" in name or name.endswith(".pyc")]
     with zipfile.ZipFile(wheel) as archive:
         shipped = set(archive.namelist())
+        check_site(archive)
     assert {"asdealt/static/index.html", "asdealt/static/licenses.txt", "asdealt/py.typed"} <= shipped
     assert wheel.stat().st_size < LARGEST_WHEEL
+
+
+def check_site(wheel: zipfile.ZipFile) -> None:
+    """All pages of docs/ are in the wheel, and every link between its files leads somewhere."""
+    files = {file.filename: file for file in wheel.infolist() if file.filename.startswith("asdealt/site/")}
+    pages = {path.relative_to(ROOT).with_suffix(".html").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert {f"asdealt/site/{page}" for page in pages} <= files.keys()
+    assert sum(file.compress_size for file in files.values()) < LARGEST_SITE
+    links = 0
+    for name in files:
+        if name.endswith(".html"):
+            for link in re.findall(r'(?:href|src)="([^"#?:]+)[#?"]', wheel.read(name).decode()):
+                target = posixpath.normpath(posixpath.join(posixpath.dirname(name), link))
+                assert target in files or link.endswith(UNUSED), f"{name}: {link}"
+                links += 1
+    assert links > 1000
 
 
 def check_metadata(found: Message) -> None:
@@ -160,6 +181,8 @@ def test_the_readme_of_the_package_needs_no_repository() -> None:
     assert len(dead_links(readme)) > 5
     assert dead_links(published(readme, "")) == []
     assert "![" not in published(readme, "")
+    assert "run.py" not in published(readme, ""), "a file that is not in the package"
+    assert "<!--" not in published(readme, "")
     there = published(readme, "https://example.org/asdealt")
     assert dead_links(there) == []
     assert "](https://example.org/asdealt/blob/HEAD/docs/library.md)" in there

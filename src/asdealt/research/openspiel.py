@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -41,6 +42,10 @@ class Setting:
     simultaneous: bool
     digits: int  # how many numbers chance draws in a row
     draws: list[tuple[int, float]]  # its outcomes each time
+
+    @cached_property
+    def numbers(self) -> list[int]:
+        return [number for number, _ in self.draws]
 
 
 class At:
@@ -87,6 +92,22 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         return self.at.player == TERMINAL
+
+    # C++ has the next three too, but asks Python who is asked each time; from Python these are three times as fast
+
+    def is_chance_node(self) -> bool:
+        return self.at.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        return self.at.player == SIMULTANEOUS
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        at = self.at
+        if at.player == CHANCE:
+            return at.setting.numbers
+        if player is None:
+            player = at.player
+        return at.node.legal(player) if player in at.node.seats and at.player in (player, SIMULTANEOUS) else []
 
     def _legal_actions(self, player: int) -> list[int]:
         at = self.at
