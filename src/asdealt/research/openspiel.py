@@ -56,12 +56,10 @@ class At:
     def __init__(self, setting: Setting, node: Node, digits: tuple[int, ...] = (), *, prelude: bool = False) -> None:
         self.setting, self.node, self.digits, self.prelude = setting, node, digits, prelude
         seats = node.seats
-        if prelude or (not seats and node.deals):
-            self.player = CHANCE
-        elif not seats:
-            self.player = TERMINAL
-        else:
+        if seats and not prelude:
             self.player = SIMULTANEOUS if len(seats) > 1 and setting.simultaneous else node.asked
+        else:
+            self.player = CHANCE if prelude or node.deals else TERMINAL
 
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
         return self  # `clone` copies every attribute
