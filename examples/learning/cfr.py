@@ -1,6 +1,6 @@
-"""Counterfactual regret minimisation through OpenSpiel: the last round of a game of Splitz, solved.
+"""Counterfactual regret minimisation through OpenSpiel: the last decisions of a game of Splitz, solved.
 
-    python examples/learning/cfr.py [--seed 3]
+    python examples/learning/cfr.py [--seed 2 --prelude 51]
 
 It needs `pip install "asdealt[research]"`. Votes are secret, so the players must mix. The tree is small enough to be
 written down once (OpenSpiel's Gambit format); OpenSpiel's own solver then iterates on that copy, in C++. What is left
@@ -18,7 +18,7 @@ from open_spiel.python.algorithms.gambit import export_gambit
 import asdealt.research.openspiel  # noqa: F401 - registers the games
 
 
-def last_round(seed: int = 3, prelude: int = 36) -> tuple[Any, Any]:
+def endgame(seed: int = 2, prelude: int = 51) -> tuple[Any, Any]:
     """The game after so many random decisions, and a copy of its tree as a game of OpenSpiel's own."""
     given = f"players=2,prelude={prelude},seed={seed},deals=1,simultaneous=False,reward=ahead"
     game = pyspiel.load_game(f"python_asdealt_splitz({given})")
@@ -37,8 +37,10 @@ def solve(tree: Any, iterations: int = 1024) -> list[tuple[int, float]]:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seed", type=int, default=3, help="another seed is another game")
-    game, tree = last_round(parser.parse_args().seed)
+    parser.add_argument("--seed", type=int, default=2, help="another seed is another game")
+    parser.add_argument("--prelude", type=int, default=51, help="random decisions before the endgame; fewer: larger trees")
+    given = parser.parse_args()
+    game, tree = endgame(given.seed, given.prelude)
     state = game.new_initial_state()
     state.apply_action(0)  # the only way in which chance can deal here
     print(state)

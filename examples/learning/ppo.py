@@ -1,4 +1,4 @@
-"""PPO in NumPy on the batched environment: one seat of Splitz learns to beat random players in about a minute.
+"""PPO in NumPy on the batched environment: one seat of Splitz learns to beat random players in about a minute of processor time.
 
     python examples/learning/ppo.py [--minutes 1.5]
 
@@ -52,8 +52,8 @@ def learn(minutes=1.5, updates=10**9, report=print):
     net = [dice.normal(0, 0.5 / np.sqrt(shape[0]), shape) * (len(shape) > 1) for shape in shapes]
     adam = [(np.zeros(shape), np.zeros(shape)) for shape in shapes]
     seen, _ = env.reset(seed=1)
-    curve, begun, step = [], time.monotonic(), 0
-    while len(curve) < updates and time.monotonic() - begun < 60 * minutes:
+    curve, begun, step = [], time.process_time(), 0
+    while len(curve) < updates and time.process_time() - begun < 60 * minutes:
         rows, ends = [], []
         for _ in range(STEPS):
             x, mask = seen["observation"] / 8.0, seen["action_mask"]
@@ -80,7 +80,7 @@ def learn(minutes=1.5, updates=10**9, report=print):
                     weight -= RATE * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
         curve.append(float(np.mean(ends)) if ends else 0.0)
         if len(curve) % 10 == 1:
-            report(f"update {len(curve):4}  {time.monotonic() - begun:5.0f} s  reward per game {curve[-1]:+.3f}")
+            report(f"update {len(curve):4}  {time.process_time() - begun:5.0f} s  reward per game {curve[-1]:+.3f}")
     return curve
 
 
