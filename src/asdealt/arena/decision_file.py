@@ -18,7 +18,7 @@ ROWS = 1 << 14  # of a row group
 
 def schema(about: Mapping[str, Json]) -> Any:
     """The columns, and what all rows share as metadata: game, edition, players, options."""
-    import pyarrow as pa  # type: ignore[import-untyped]
+    import pyarrow as pa
 
     shared = {"asdealt": "decisions", "format": FORMAT, "version": __version__, **about}
     often = pa.dictionary(pa.int16(), pa.string())

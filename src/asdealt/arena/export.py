@@ -45,7 +45,7 @@ def write(games: Sequence[Played], folder: Path) -> list[Path]:
 def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
     if not extras.has(extras.PARQUET):
         return []
-    import pyarrow  # type: ignore[import-untyped]
+    import pyarrow
     from pyarrow import parquet
 
     columns = zip(*rows(games), strict=True) if games else ((),) * len(COLUMNS)

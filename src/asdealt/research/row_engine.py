@@ -45,6 +45,7 @@ class RowEngine(Engine):
         self.trial = self.new_row()
         self.legal = np.zeros(self.actions, np.uint8)
         self.found = np.zeros(self.actions, np.int64)
+        self.choices = np.zeros(players, np.int64)
 
     def new_row(self) -> Row:
         return np.empty(self.row_size, np.uint8)
@@ -150,8 +151,9 @@ class RowNode(Node):
 
     def after_all(self, choices: Sequence[int]) -> RowNode:
         e, row = self.engine, self.engine.new_row()
-        code = e.joint_successor(e.rules_row, self.row, row, np.array(choices, np.int64))
-        return RowNode(e, row, code, self, tuple((seat, choices[seat]) for seat in self.seats))
+        e.choices[:] = choices
+        code = e.joint_successor(e.rules_row, self.row, row, e.choices)
+        return RowNode(e, row, code, self, tuple([(seat, choices[seat]) for seat in self.seats]))
 
     def redrawn(self, seat: int, number: int) -> RowNode:
         e, row = self.engine, self.engine.new_row()
