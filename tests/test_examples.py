@@ -116,12 +116,12 @@ def test_ppo_runs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_ppo_learns_within_two_minutes() -> None:
-    """At the start it earns what a random player earns; in the end it wins most of its games."""
-    curve = load("learning/ppo.py").learn(minutes=2, report=lambda _: None)
+def test_ppo_learns_within_a_minute() -> None:
+    """At the start it earns what a random player earns; in the end it wins nearly all its games."""
+    curve = load("learning/ppo.py").learn(minutes=1, report=lambda _: None)
     assert len(curve) > 20
-    assert abs(sum(curve[:3]) / 3) < 0.1
-    assert sum(curve[-3:]) / 3 > 0.35
+    assert abs(curve[0]) < 0.1
+    assert sum(curve[-3:]) / 3 > 0.4
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from asdealt.client.http import fetch
 from asdealt.extras import FAST, PACKAGES, MissingExtra
 from asdealt.program import PROGRAM
 from asdealt.server.bots.kernel_warmup import STAND_IN, KernelWarmup
-from helpers.server import run, running
+from helpers.server import running
 
 NEEDED = 'pip install "asdealt[fast]"'
 
@@ -96,15 +96,13 @@ def test_an_exception_survives_a_pool() -> None:
 
 
 @pytest.mark.usefixtures("no_numba")
-def test_a_server_lets_a_weaker_bot_play_and_tells_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_lets_a_weaker_bot_play_and_tells_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(PROGRAM, "python3 run.py")
     assert not extras.has(FAST)
     assert KernelWarmup().level("expert", "scout") == STAND_IN
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
-            assert info["expert"] is False
-            assert info["program"] == "python3 run.py"  # the page names it where it says how to play with others
-
-    run(test())
+    async with running(tmp_path) as server:
+        info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
+    assert info["expert"] is False
+    assert info["program"] == "python3 run.py"  # the page names it where it says how to play with others

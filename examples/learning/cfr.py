@@ -38,7 +38,7 @@ def solve(tree: Any, iterations: int = 1024) -> list[tuple[int, float]]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--seed", type=int, default=2, help="another seed is another game")
-    parser.add_argument("--prelude", type=int, default=51, help="random decisions before the endgame; fewer: larger trees")
+    parser.add_argument("--prelude", type=int, default=51, help="random decisions before it; fewer: larger trees")
     given = parser.parse_args()
     game, tree = endgame(given.seed, given.prelude)
     state = game.new_initial_state()

@@ -1,4 +1,4 @@
-"""OpenSpiel's own test, for every game at every size, and what its algorithms rely on."""
+"""OpenSpiel's own test, for every game at every size (most of them slow), and what its algorithms rely on."""
 
 from __future__ import annotations
 

@@ -36,10 +36,7 @@ refusal-server-a-bot-plays = A bot is playing for you; take your seat back first
 refusal-server-away-already = You have left already.
 refusal-server-bad-origin = This request comes from another site.
 refusal-server-bad-request = This request cannot be read: { $reason }
-refusal-server-bad-table = { $reason ->
-        [cards_unread] The cards could not be read: that took too long or too much memory.
-       *[other] Such a table cannot be created: { $reason }
-    }
+refusal-server-bad-table = Such a table cannot be created: { $reason }
 refusal-server-dealing = The cards are being dealt. Try again in a moment.
 refusal-server-dealt-already = The cards have been dealt already.
 refusal-server-next-round = You take your seat when the next round begins; until then a bot plays.

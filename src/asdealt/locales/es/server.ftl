@@ -36,10 +36,7 @@ refusal-server-a-bot-plays = Un bot juega por ti; recupera antes tu asiento.
 refusal-server-away-already = Ya te has ido.
 refusal-server-bad-origin = Esta petición viene de otro sitio web.
 refusal-server-bad-request = No se entiende esta petición: { $reason }
-refusal-server-bad-table = { $reason ->
-        [cards_unread] No se han podido leer las cartas: tardaba demasiado o necesitaba demasiada memoria.
-       *[other] No se puede crear una mesa así: { $reason }
-    }
+refusal-server-bad-table = No se puede crear una mesa así: { $reason }
 refusal-server-dealing = Se están repartiendo las cartas. Prueba de nuevo en un momento.
 refusal-server-dealt-already = Las cartas ya están repartidas.
 refusal-server-next-round = Te sientas cuando empiece la próxima ronda; hasta entonces juega un bot.

@@ -36,11 +36,7 @@ refusal-server-a-bot-plays = 今はボットが代わりにプレイしていま
 refusal-server-away-already = すでに席を離れています。
 refusal-server-bad-origin = ほかのサイトからのリクエストは受け付けられません。
 refusal-server-bad-request = このリクエストは読み取れません：{ $reason }
-refusal-server-bad-table =
-    { $reason ->
-        [cards_unread] カードを読み込めませんでした。時間かメモリーを使いすぎました。
-       *[other] このテーブルは用意できません：{ $reason }
-    }
+refusal-server-bad-table = このテーブルは用意できません：{ $reason }
 refusal-server-dealing = カードを配っているところです。少し待ってからもう一度お試しください。
 refusal-server-dealt-already = カードはもう配られました。
 refusal-server-next-round = 次のラウンドから席に着きます。それまではボットがプレイします。

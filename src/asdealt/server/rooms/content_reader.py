@@ -15,6 +15,7 @@ from typing import cast
 import msgspec
 
 from asdealt.core import Json
+from asdealt.fault import Fault, fault
 from asdealt.games import Content
 from asdealt.protocol.bodies import LARGEST_CONTENT
 from asdealt.protocol.refusals import RequestRefused
@@ -23,12 +24,13 @@ AT_ONCE = 2
 WAITING = 6  # further requests are told to come back
 SECONDS = 5.0  # for one file, including the start of its process
 ANSWER_BYTES = 8 * LARGEST_CONTENT
+UNREAD = fault("cards-unread", "the file could not be read in time")
 COMMAND = (sys.executable, "-m", "asdealt.server.rooms.content_child")
 
 
 class Answer(msgspec.Struct):
     content: dict[str, Json] | None = None
-    wrong: str = ""
+    wrong: Fault | None = None
 
 
 class ContentReader:
@@ -42,7 +44,9 @@ class ContentReader:
         """The content as plain values; raises RequestRefused."""
         file = text.encode("utf-8", "replace")
         if len(file) > content.largest:
-            raise RequestRefused("bad_table", reason=f"a file of more than {content.largest} bytes")
+            raise RequestRefused(
+                "bad_table", reason=fault("cards-large", "a file of more than {most} bytes", most=content.largest)
+            )
         if self._inside >= AT_ONCE + WAITING:
             raise RequestRefused("slow_down", after=self._seconds)
         self._inside += 1
@@ -52,7 +56,7 @@ class ContentReader:
         finally:
             self._inside -= 1
         if answer.content is None:
-            raise RequestRefused("bad_table", reason=answer.wrong)
+            raise RequestRefused("bad_table", reason=answer.wrong or UNREAD)
         return answer.content
 
     async def _ask(self, game: str, file: bytes) -> Answer:
@@ -60,7 +64,7 @@ class ContentReader:
             async with asyncio.timeout(self._seconds):
                 return msgspec.json.decode(await self._run(game, file), type=Answer)
         except (TimeoutError, OSError, ValueError):  # too slow, not started, or ended by its limits
-            raise RequestRefused("bad_table", reason="cards_unread") from None
+            raise RequestRefused("bad_table", reason=UNREAD) from None
 
     async def _run(self, game: str, file: bytes) -> bytes:
         """The output of the process. Of this one's environment it gets only what it needs to find the program."""
