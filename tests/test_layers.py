@@ -27,7 +27,7 @@ LEVELS = [
     ("terminal/draw",),  # shared by all drawings
     ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
     ("learn", "arena", "analysis", "research"),
-    ("games/GAME/balance",),
+    ("games/GAME/balance", "games/GAME/analysis"),
     ("server", "client"),
     ("terminal",),
     ("commands",),

@@ -19,6 +19,7 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, NoReturn
 
+from asdealt import veil
 from asdealt.core import CHANCE, Illegal, Json, Outcome, Refused, Rules, Seat, quoted
 from asdealt.fault import Fact, Fault, Faulty, fault
 from asdealt.games import UnknownGame, find
@@ -28,6 +29,7 @@ from asdealt.options import BadOption
 from asdealt.seed import Seed, share_of
 
 VERSION = 1
+BRANCHED = 2  # the version of a record that does not begin at the start of a match
 LARGEST = 32 << 20  # bytes of a record
 LONGEST_LINE = 1 << 20  # characters; the longest line is a header that holds a card set
 LONGEST_REASON = 300  # a reason quotes what the record says
@@ -69,6 +71,7 @@ class Record:
     turns: tuple[Turn[Any], ...]
     outcome: Outcome | None  # None while it is unfinished
     seed: Seed | None  # None while it is unfinished, because it is secret until then
+    begins: Any = None  # the state it begins with; None: the start of a match
 
     @property
     def mixed(self) -> tuple[Seat, ...]:
@@ -95,18 +98,23 @@ class Record:
 class Writer:
     """Writes a match line by line, so that a running match can be saved as it grows."""
 
-    def __init__(self, rules: Rules[Any, Any]) -> None:
+    def __init__(self, rules: Rules[Any, Any], begins: Any = None) -> None:
+        """`begins`: the state the match begins with, if it is not its start."""
         self._rules = rules
+        self._begins = begins
         self._check = ""
 
     def header(self, names: Sequence[str], seed: Seed) -> str:
         options = dict(self._rules.options)
         content = {key: options.pop(key) for key in _content_keys(self._rules.name)}
-        start = {"asdealt": "record", "version": VERSION, "game": self._rules.name, "edition": self._rules.edition}
+        branched = self._begins is not None
+        version = BRANCHED if branched else VERSION
+        start = {"asdealt": "record", "version": version, "game": self._rules.name, "edition": self._rules.edition}
+        begins = {"begins": self._rules.notation.write_state(self._begins)} if branched else {}
         seats = [clean_name(name) or "?" for name in names]  # as `read` returns them
         shares = {"shares": list(seed.shares)} if any(seed.shares) else {}
         fair = {"commitment": seed.commitment, **shares, "nonces": list(seed.nonces)}
-        return self._line({**start, "options": options, **content, "seats": seats, **fair})
+        return self._line({**start, "options": options, **content, "seats": seats, **fair, **begins})
 
     def turn(self, turn: Turn[Any]) -> str:
         write = self._rules.notation.write
@@ -128,7 +136,7 @@ def write(match: Match[Any, Any], names: Sequence[str]) -> str:
         raise StillSecret("a match is written out only once it is over")
     if len(names) != match.seats:
         raise ValueError(f"{match.seats} seats, but {len(names)} names")
-    writer = Writer(match.rules)
+    writer = Writer(match.rules, match.begins)
     lines = [writer.header(names, match.seed), *map(writer.turn, match.turns), writer.end(outcome, match.seed)]
     return "".join(lines)
 
@@ -152,7 +160,8 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     if header is None:
         raise _bad(number, "empty", "nothing here")
     rules, names, fair = _read_header(number, header)
-    state = rules.start(len(names))
+    begins = _read_begins(number, header, rules, len(names))
+    state = rules.start(len(names)) if begins is None else begins
     turns: list[Turn[Any]] = []
     outcome: Outcome | None = None
     for number, line in lines:
@@ -168,17 +177,17 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     if outcome is None:
         if not unfinished:
             raise _bad(number, "no-outcome", "the record stops here, before the outcome")
-        return Record(rules, names, *fair, tuple(turns), None, None)
+        return Record(rules, names, *fair, tuple(turns), None, None, begins)
     seed = _read_seed(lines, number, *fair)
-    _check_deals(rules, len(names), turns, seed)
-    return Record(rules, names, *fair, tuple(turns), outcome, seed)
+    _check_deals(rules, rules.start(len(names)) if begins is None else begins, turns, seed)
+    return Record(rules, names, *fair, tuple(turns), outcome, seed, begins)
 
 
 def resume(record: Record, seed: Seed) -> Match[Any, Any]:
     """The match of a record, ready to be continued."""
     if (seed.commitment, seed.nonces, seed.shares) != (record.commitment, record.nonces, record.shares):
         raise _bad(1, "seed", "another seed was committed to")
-    return Match.resume(record.rules, len(record.names), seed, record.turns)
+    return Match.resume(record.rules, len(record.names), seed, record.turns, record.begins)
 
 
 def _lines(text: str) -> Iterator[tuple[int, Line]]:
@@ -232,13 +241,13 @@ def _once(pairs: list[tuple[str, Json]]) -> Line:
 def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, ...], Fair]:
     if line.get("asdealt") != "record":
         raise _bad(number, "not-ours", "this is not a record of As Dealt")
-    if _field(number, line, "version", int) != VERSION:
+    if _field(number, line, "version", int) not in (VERSION, BRANCHED):
         raise _bad(
             number,
             "format",
             "written in format {written}; this program reads format {read}",
             written=line["version"],
-            read=VERSION,
+            read=BRANCHED,
         )
     name, edition = _field(number, line, "game", str), _field(number, line, "edition", int)
     names = _strings(number, line, "seats")
@@ -250,7 +259,7 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
     except UnknownGame as wrong:
         raise _bad(number, "game", "{why}", why=str(wrong), game=name, edition=edition) from None
     content = _content_keys(name)
-    expected = HEADER | content | ({"shares"} & line.keys())
+    expected = HEADER | content | ({"shares"} & line.keys()) | ({"begins"} if line["version"] == BRANCHED else set())
     if line.keys() != expected:
         raise _bad(
             number,
@@ -267,6 +276,21 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
         if not each or clean_name(each) != each:
             raise _bad(number, "name", "{name} is not a name as records hold them", name=repr(each[:50]))
     return rules, names, _read_fair(number, line, len(names))
+
+
+def _read_begins(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> Any:
+    """The state that the match begins with; None: its start. What play cannot reach, or only half of it, is refused."""
+    if line["version"] != BRANCHED:
+        return None
+    try:
+        state = rules.notation.read_state(_field(number, line, "begins", str))
+        if rules.seats_of(state) != seats or not rules.actors(state) or not rules.settled(state):
+            raise _bad(number, "begins", "no match can begin like this")
+        if not veil.complete(state):
+            raise _bad(number, "begins-hidden", "the cards it begins with are not all known")
+    except Refused:
+        raise _bad(number, "begins", "no match can begin like this") from None
+    return state
 
 
 def _content_keys(game: str) -> set[str]:
@@ -350,8 +374,8 @@ def _read_seed(
     return seed
 
 
-def _check_deals(rules: Rules[Any, Any], seats: int, turns: Sequence[Turn[Any]], seed: Seed) -> None:
-    state, drawn = rules.start(seats), 0
+def _check_deals(rules: Rules[Any, Any], state: Any, turns: Sequence[Turn[Any]], seed: Seed) -> None:
+    drawn = 0
     for n, turn in enumerate(turns):
         if turn.by_chance:
             if turn.moves[0][1] != (rules.draw(state, seed.stream(drawn)),):

@@ -18,6 +18,7 @@ from asdealt.server.connections.http_connection import HttpConnection
 from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.serve import Server, configure
@@ -27,7 +28,7 @@ from asdealt.store import SqliteStore, Store
 from helpers.coroutines import PATIENCE
 
 PLENTY = Rate(1_000_000, 1.0)
-RATES = ("actions", "tables", "joins", "lists", "requests", "hellos")
+RATES = ("actions", "tables", "joins", "lists", "replays", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
 
 
@@ -59,6 +60,7 @@ async def running(
         services.now = now
     made = app(services, folder / "static")
     made.lobby._content_reader = ContentReader(seconds=PATIENCE)  # a busy machine starts its process slowly
+    made.lobby._record_reader = RecordReader(seconds=PATIENCE)
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     server = Server(configure(made, "127.0.0.1", port, services.settings), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())

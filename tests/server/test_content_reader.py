@@ -23,7 +23,8 @@ from asdealt.locales import LANGUAGES
 from asdealt.protocol.bodies import LARGEST_CONTENT, NewTable, SeatWish
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms import content_child
-from asdealt.server.rooms.content_reader import AT_ONCE, UNREAD, WAITING, ContentReader
+from asdealt.server.rooms.child_reader import AT_ONCE, WAITING
+from asdealt.server.rooms.content_reader import UNREAD, ContentReader
 from helpers.coroutines import run
 from helpers.server import running
 
