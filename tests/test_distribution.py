@@ -38,7 +38,7 @@ def pythons() -> dict[str, Path]:
         of_pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")).glob(f"versions/{version}.*/bin/python3")
         on_path = filter(None, [shutil.which(f"python{version}")])
         for python in [*map(Path, on_path), *of_pyenv]:
-            command = [python, "-c", "import sys, venv; print(*sys.version_info[:2], sep='.')"]
+            command = [str(python), "-c", "import sys, venv; print(*sys.version_info[:2], sep='.')"]
             done = subprocess.run(command, capture_output=True, text=True, check=False)  # one of pyenv's may refuse
             if done.stdout.strip() == version:
                 found.setdefault(version, python)
@@ -158,8 +158,8 @@ def smoke(dist: Path, folder: Path, python: Path) -> str:
 
 def install(python: Path, wheel: Path) -> None:
     """By uv, which takes a tenth of pip's time; by pip where only pip knows how to reach a registry."""
-    what = ["install", "--quiet", "-c", ROOT / "constraints.txt", wheel]
-    command: list[str | Path] = [sys.executable, "-m", "uv", "pip", *what, "--python", python]
+    what: list[str | Path] = ["install", "--quiet", "-c", ROOT / "constraints.txt", wheel]
+    command = [sys.executable, "-m", "uv", "pip", *what, "--python", python]
     if subprocess.run(command, capture_output=True, check=False).returncode:
         # the environment of the tests has no pip (run.py); the Python it was made from has
         has_pip = sys.executable if util.find_spec("pip") else getattr(sys, "_base_executable", sys.executable)

@@ -65,7 +65,8 @@ def play_first() -> Any:
 def test_results_of_a_pool_are_put_in_order() -> None:
     told: list[int] = []
     found: Any = iter([(2, ["c"]), (0, ["a"]), (1, ["b"])])
-    assert list(in_order(found, lambda: told.append(1))) == [["a"], ["b"], ["c"]]
+    ordered: list[Any] = list(in_order(found, lambda: told.append(1)))
+    assert ordered == [["a"], ["b"], ["c"]]
     assert len(told) == 3
 
 

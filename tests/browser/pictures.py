@@ -16,6 +16,7 @@ if __name__ == "__main__":
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from screenshots import SCENES, reach  # noqa: E402
 
+from asdealt.core import Seat  # noqa: E402
 from browser.conftest import CHROMIUM_ARGS, Server, chromium  # noqa: E402
 from browser.stage import Stage  # noqa: E402
 
@@ -37,7 +38,7 @@ def take(browser: Browser, address: str, scene: str, language: str, size: tuple[
     """The table of a scene as a page shows it, as a PNG file."""
     match = reach(scene)
     *_, last = match.steps()
-    stage = Stage(match.rules, last.after, SCENES[scene][2], gone=[])
+    stage = Stage(match.rules, last.after, Seat(SCENES[scene][2]), gone=[])
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, locale=language, base_url=address, reduced_motion="reduce"
     )

@@ -62,7 +62,7 @@ def check_expert() -> None:
 
 
 def check_page() -> None:
-    command = [BIN / "asdealt", "serve", "--port", "0", "--data", "tables"]
+    command = [str(BIN / "asdealt"), "serve", "--port", "0", "--data", "tables"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as server:
         timer = Timer(PATIENCE, server.kill)
         timer.start()
