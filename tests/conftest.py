@@ -63,6 +63,16 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         yield
 
 
+SAID = "said"  # a property of a test: a line that the summary shows even if the test passed
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for report in terminalreporter.stats.get("passed", []):
+        for name, line in report.user_properties:
+            if name == SAID:
+                terminalreporter.write_line(str(line))
+
+
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
     if os.environ.get("CI") and report.skipped and not hasattr(report, "wasxfail"):
         reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
