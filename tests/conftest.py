@@ -1,4 +1,4 @@
-"""Hooks for the whole suite: how many workers, skips fail in CI, a place for Playwright's loop, no clock in Hypothesis.
+"""Hooks for the whole suite: workers, coroutines as tests, skips that fail in CI, no clock in Hypothesis.
 
 A skip says that something is missing: a browser, a built page, a database. On a developer's machine that is useful to
 know. In CI (the variable CI is set) it would hide that a part of the product was not tested. Slow tests are deselected,
@@ -11,9 +11,12 @@ import os
 from asyncio import events
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from inspect import iscoroutinefunction
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from helpers.coroutines import run
 
 # Time says nothing about a strategy on a busy machine
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -37,6 +40,15 @@ def _no_loop_of_playwright(item: pytest.Item) -> Iterator[None]:
         yield
     finally:
         events._set_running_loop(loop)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test may be a coroutine: it runs in an event loop of its own."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}))
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,7 +19,9 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, NoReturn
 
+from asdealt import veil
 from asdealt.core import CHANCE, Illegal, Json, Outcome, Refused, Rules, Seat, quoted
+from asdealt.fault import Fact, Fault, Faulty, fault
 from asdealt.games import UnknownGame, find
 from asdealt.match import BadTurn, Match, StillSecret, Turn, follow
 from asdealt.names import clean_name
@@ -27,6 +29,7 @@ from asdealt.options import BadOption
 from asdealt.seed import Seed, share_of
 
 VERSION = 1
+BRANCHED = 2  # the version of a record that does not begin at the start of a match
 LARGEST = 32 << 20  # bytes of a record
 LONGEST_LINE = 1 << 20  # characters; the longest line is a header that holds a card set
 LONGEST_REASON = 300  # a reason quotes what the record says
@@ -37,13 +40,23 @@ Fair = tuple[str, tuple[str, ...], tuple[str, ...]]  # commitment, nonces, share
 _HEX = re.compile("[0-9a-f]{64}")  # 32 bytes: a secret, or a SHA-256
 
 
-class BadRecord(ValueError):
+class BadRecord(Faulty):
     """A record that is wrong: in which line, and why."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, why: Fault | str) -> None:
+        super().__init__(why)
         self.line = line
-        self.reason = quoted(reason, LONGEST_REASON)
-        super().__init__(f"line {line}: {self.reason}")
+        self.reason = quoted(str(self.fault), LONGEST_REASON)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
+
+
+def _bad(line: int, code: str, sentence: str, **facts: Fact) -> BadRecord:
+    quoted_facts = {
+        name: quoted(fact, LONGEST_REASON) if isinstance(fact, str) else fact for name, fact in facts.items()
+    }
+    return BadRecord(line, fault(f"record-{code}", sentence, **quoted_facts))
 
 
 @dataclass(frozen=True)
@@ -58,6 +71,7 @@ class Record:
     turns: tuple[Turn[Any], ...]
     outcome: Outcome | None  # None while it is unfinished
     seed: Seed | None  # None while it is unfinished, because it is secret until then
+    begins: Any = None  # the state it begins with; None: the start of a match
 
     @property
     def mixed(self) -> tuple[Seat, ...]:
@@ -84,18 +98,23 @@ class Record:
 class Writer:
     """Writes a match line by line, so that a running match can be saved as it grows."""
 
-    def __init__(self, rules: Rules[Any, Any]) -> None:
+    def __init__(self, rules: Rules[Any, Any], begins: Any = None) -> None:
+        """`begins`: the state the match begins with, if it is not its start."""
         self._rules = rules
+        self._begins = begins
         self._check = ""
 
     def header(self, names: Sequence[str], seed: Seed) -> str:
         options = dict(self._rules.options)
         content = {key: options.pop(key) for key in _content_keys(self._rules.name)}
-        start = {"asdealt": "record", "version": VERSION, "game": self._rules.name, "edition": self._rules.edition}
+        branched = self._begins is not None
+        version = BRANCHED if branched else VERSION
+        start = {"asdealt": "record", "version": version, "game": self._rules.name, "edition": self._rules.edition}
+        begins = {"begins": self._rules.notation.write_state(self._begins)} if branched else {}
         seats = [clean_name(name) or "?" for name in names]  # as `read` returns them
         shares = {"shares": list(seed.shares)} if any(seed.shares) else {}
         fair = {"commitment": seed.commitment, **shares, "nonces": list(seed.nonces)}
-        return self._line({**start, "options": options, **content, "seats": seats, **fair})
+        return self._line({**start, "options": options, **content, "seats": seats, **fair, **begins})
 
     def turn(self, turn: Turn[Any]) -> str:
         write = self._rules.notation.write
@@ -117,7 +136,7 @@ def write(match: Match[Any, Any], names: Sequence[str]) -> str:
         raise StillSecret("a match is written out only once it is over")
     if len(names) != match.seats:
         raise ValueError(f"{match.seats} seats, but {len(names)} names")
-    writer = Writer(match.rules)
+    writer = Writer(match.rules, match.begins)
     lines = [writer.header(names, match.seed), *map(writer.turn, match.turns), writer.end(outcome, match.seed)]
     return "".join(lines)
 
@@ -125,11 +144,13 @@ def write(match: Match[Any, Any], names: Sequence[str]) -> str:
 def text_of(data: bytes) -> str:
     """The text of a record that came as bytes, from a file or another machine."""
     if len(data) > LARGEST:
-        raise BadRecord(1, f"it has {len(data):,} bytes; a record has at most {LARGEST:,}")
+        raise _bad(
+            1, "large", "it has {count} bytes; a record has at most {most}", count=f"{len(data):,}", most=f"{LARGEST:,}"
+        )
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as bad:
-        raise BadRecord(data[: bad.start].count(b"\n") + 1, "this is not UTF-8") from None
+        raise _bad(data[: bad.start].count(b"\n") + 1, "not-utf8", "this is not UTF-8") from None
 
 
 def read(text: str, *, unfinished: bool = False) -> Record:
@@ -137,9 +158,10 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     lines = _lines(text)
     number, header = next(lines, (1, None))
     if header is None:
-        raise BadRecord(number, "nothing here")
+        raise _bad(number, "empty", "nothing here")
     rules, names, fair = _read_header(number, header)
-    state = rules.start(len(names))
+    begins = _read_begins(number, header, rules, len(names))
+    state = rules.start(len(names)) if begins is None else begins
     turns: list[Turn[Any]] = []
     outcome: Outcome | None = None
     for number, line in lines:
@@ -150,46 +172,58 @@ def read(text: str, *, unfinished: bool = False) -> Record:
         try:
             state = follow(rules, state, turn)
         except (Illegal, BadTurn) as wrong:
-            raise BadRecord(number, f"this cannot be done here: {wrong}") from None
+            raise _bad(number, "move", "this cannot be done here: {why}", why=str(wrong)) from None
         turns.append(turn)
     if outcome is None:
         if not unfinished:
-            raise BadRecord(number, "the record stops here, before the outcome")
-        return Record(rules, names, *fair, tuple(turns), None, None)
+            raise _bad(number, "no-outcome", "the record stops here, before the outcome")
+        return Record(rules, names, *fair, tuple(turns), None, None, begins)
     seed = _read_seed(lines, number, *fair)
-    _check_deals(rules, len(names), turns, seed)
-    return Record(rules, names, *fair, tuple(turns), outcome, seed)
+    _check_deals(rules, rules.start(len(names)) if begins is None else begins, turns, seed)
+    return Record(rules, names, *fair, tuple(turns), outcome, seed, begins)
 
 
 def resume(record: Record, seed: Seed) -> Match[Any, Any]:
     """The match of a record, ready to be continued."""
     if (seed.commitment, seed.nonces, seed.shares) != (record.commitment, record.nonces, record.shares):
-        raise BadRecord(1, "another seed was committed to")
-    return Match.resume(record.rules, len(record.names), seed, record.turns)
+        raise _bad(1, "seed", "another seed was committed to")
+    return Match.resume(record.rules, len(record.names), seed, record.turns, record.begins)
 
 
 def _lines(text: str) -> Iterator[tuple[int, Line]]:
     check = ""
     if len(text) > LARGEST:
-        raise BadRecord(1, f"it has {len(text):,} characters; a record has at most {LARGEST:,}")
+        raise _bad(
+            1,
+            "long",
+            "it has {count} characters; a record has at most {most}",
+            count=f"{len(text):,}",
+            most=f"{LARGEST:,}",
+        )
     rows = text.split("\n")
     if rows[-1]:
-        raise BadRecord(len(rows), "the line is cut off")
+        raise _bad(len(rows), "cut", "the line is cut off")
     for number, row in enumerate(rows[:-1], 1):
         if len(row) > LONGEST_LINE:
-            raise BadRecord(number, f"the line has {len(row):,} characters; there may be {LONGEST_LINE:,}")
+            raise _bad(
+                number,
+                "line-long",
+                "the line has {count} characters; there may be {most}",
+                count=f"{len(row):,}",
+                most=f"{LONGEST_LINE:,}",
+            )
         try:
             line = json.loads(row, object_pairs_hook=_once, parse_float=_no_number, parse_constant=_no_number)
             if not isinstance(line, dict):
-                raise BadRecord(number, "this is not a JSON object")
+                raise _bad(number, "not-json", "this is not a JSON object")
             given = line.pop("check", None)
             check = _check(check, line)
         except BadRecord:
             raise
         except (ValueError, RecursionError):  # also for a lone surrogate, or an integer of thousands of digits
-            raise BadRecord(number, "this is not a line of JSON") from None
+            raise _bad(number, "not-json", "this is not a line of JSON") from None
         if given != check:
-            raise BadRecord(number, "this line was changed, or one before it is missing, added or moved")
+            raise _bad(number, "changed", "this line was changed, or one before it is missing, added or moved")
         yield number, line
 
 
@@ -206,28 +240,57 @@ def _once(pairs: list[tuple[str, Json]]) -> Line:
 
 def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, ...], Fair]:
     if line.get("asdealt") != "record":
-        raise BadRecord(number, "this is not a record of As Dealt")
-    if _field(number, line, "version", int) != VERSION:
-        raise BadRecord(number, f"written in format {line['version']}; this program reads format {VERSION}")
+        raise _bad(number, "not-ours", "this is not a record of As Dealt")
+    if _field(number, line, "version", int) not in (VERSION, BRANCHED):
+        raise _bad(
+            number,
+            "format",
+            "written in format {written}; this program reads format {read}",
+            written=line["version"],
+            read=BRANCHED,
+        )
     name, edition = _field(number, line, "game", str), _field(number, line, "edition", int)
     names = _strings(number, line, "seats")
     try:
         make = find(name).in_edition(edition)
         rules = make(_read_options(number, line, _content_keys(name)))
-    except (UnknownGame, BadOption) as wrong:
-        raise BadRecord(number, str(wrong)) from None
+    except BadOption as wrong:
+        raise BadRecord(number, wrong.fault) from None
+    except UnknownGame as wrong:
+        raise _bad(number, "game", "{why}", why=str(wrong), game=name, edition=edition) from None
     content = _content_keys(name)
-    expected = HEADER | content | ({"shares"} & line.keys())
+    expected = HEADER | content | ({"shares"} & line.keys()) | ({"begins"} if line["version"] == BRANCHED else set())
     if line.keys() != expected:
-        raise BadRecord(number, f"a header of {name} has the keys {', '.join(sorted(expected))} and no others")
+        raise _bad(
+            number,
+            "header",
+            "a header of {game} has the keys {keys} and no others",
+            game=name,
+            keys=", ".join(sorted(expected)),
+        )
     if missing := rules.options.keys() - line["options"].keys() - content:
-        raise BadRecord(number, f"the options {', '.join(sorted(missing))} are missing")
+        raise _bad(number, "options", "the options {names} are missing", names=", ".join(sorted(missing)))
     if len(names) not in rules.seats:
-        raise BadRecord(number, f"{name} is not for {len(names)} players")
+        raise BadRecord(number, fault("players", "{game} is not for {players} players", game=name, players=len(names)))
     for each in names:
         if not each or clean_name(each) != each:
-            raise BadRecord(number, f"{each[:50]!r} is not a name as records hold them")
+            raise _bad(number, "name", "{name} is not a name as records hold them", name=repr(each[:50]))
     return rules, names, _read_fair(number, line, len(names))
+
+
+def _read_begins(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> Any:
+    """The state that the match begins with; None: its start. What play cannot reach, or only half of it, is refused."""
+    if line["version"] != BRANCHED:
+        return None
+    try:
+        state = rules.notation.read_state(_field(number, line, "begins", str))
+        if rules.seats_of(state) != seats or not rules.actors(state) or not rules.settled(state):
+            raise _bad(number, "begins", "no match can begin like this")
+        if not veil.complete(state):
+            raise _bad(number, "begins-hidden", "the cards it begins with are not all known")
+    except Refused:
+        raise _bad(number, "begins", "no match can begin like this") from None
+    return state
 
 
 def _content_keys(game: str) -> set[str]:
@@ -240,7 +303,7 @@ def _read_options(number: int, line: Line, content: set[str]) -> Line:
     options = dict(_field(number, line, "options", dict))
     for key in content:
         if key in options:
-            raise BadRecord(number, f"the {key} stand beside the options, not among them")
+            raise _bad(number, "content", "the {field} stand beside the options, not among them", field=key)
         if key in line:
             options[key] = _field(number, line, key, dict)  # in full, because the meaning of a name may change
     return options
@@ -252,16 +315,16 @@ def _read_fair(number: int, line: Line, seats: int) -> Fair:
     nonces = _strings(number, line, "nonces")
     shares = _strings(number, line, "shares") if "shares" in line else ()
     if not _HEX.fullmatch(commitment) or not all(_HEX.fullmatch(share) for share in shares if share):
-        raise BadRecord(number, "commitment and shares are 64 hexadecimal digits each")
+        raise _bad(number, "hex", "commitment and shares are 64 hexadecimal digits each")
     if len(nonces) not in (0, seats) or len(shares) not in (0, seats) or len(shares) > len(nonces):
-        raise BadRecord(number, f"nonces and shares are one for each of the {seats} seats")
+        raise _bad(number, "per-seat", "nonces and shares are one for each of the {seats} seats", seats=seats)
     if "shares" in line and not any(shares):
-        raise BadRecord(number, "there are no shares in the shares")
+        raise _bad(number, "no-shares", "there are no shares in the shares")
     if any(len(nonce) > LONGEST_NONCE for nonce in nonces):
-        raise BadRecord(number, f"a nonce has at most {LONGEST_NONCE} characters")
+        raise _bad(number, "nonce-long", "a nonce has at most {most} characters", most=LONGEST_NONCE)
     for seat, (share, nonce) in enumerate(zip(shares, nonces, strict=False)):
         if share and nonce and share_of(nonce) != share:
-            raise BadRecord(number, f"the nonce of seat {seat} is not the one whose share was shown")
+            raise _bad(number, "nonce", "the nonce of seat {seat} is not the one whose share was shown", seat=seat)
     return commitment, nonces, shares
 
 
@@ -272,25 +335,25 @@ def _read_turn(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> T
         given = line["moves"]
         texts = {Seat(seat): given[str(seat)] for seat in range(seats) if str(seat) in given}
         if not texts or len(texts) != len(given):
-            raise BadRecord(number, "there is no such seat")
+            raise _bad(number, "no-seat", "there is no such seat")
     else:
-        raise BadRecord(number, "neither chance, moves, outcome nor seed")
+        raise _bad(number, "what", "neither chance, moves, outcome nor seed")
     moves = []
     for seat, text in texts.items():
         if not isinstance(text, str):
-            raise BadRecord(number, "a move is not a text")
+            raise _bad(number, "move-text", "a move is not a text")
         try:
             moves.append((seat, tuple(rules.notation.read(text, seat))))
         except Refused as wrong:
-            raise BadRecord(number, f"this is not a move: {wrong}") from None
+            raise _bad(number, "move", "this is not a move: {why}", why=str(wrong)) from None
     return Turn(tuple(moves))
 
 
 def _read_outcome(number: int, line: Line, true: Outcome | None) -> Outcome:
     if true is None:
-        raise BadRecord(number, "an outcome, but the match is not over")
+        raise _bad(number, "early-outcome", "an outcome, but the match is not over")
     if _sorted(line) != _sorted({"outcome": asdict(true)}):  # as text: to Python True equals 1
-        raise BadRecord(number, f"not the outcome of these moves, which is {_dump(asdict(true))}")
+        raise _bad(number, "outcome", "not the outcome of these moves, which is {true}", true=_dump(asdict(true)))
     return true
 
 
@@ -299,38 +362,38 @@ def _read_seed(
 ) -> Seed:
     number, line = next(lines, (last, None))
     if line is None:
-        raise BadRecord(last, "the record stops here, before the seed")
+        raise _bad(last, "no-seed", "the record stops here, before the seed")
     text = _field(number, line, "seed", str)
     if line.keys() != {"seed"} or not _HEX.fullmatch(text):
-        raise BadRecord(number, "this is not a seed")
+        raise _bad(number, "seed", "this is not a seed")
     seed = Seed(bytes.fromhex(text), nonces, shares)
     if seed.commitment != commitment:
-        raise BadRecord(number, "not the seed that was committed to before the first deal")
+        raise _bad(number, "seed", "not the seed that was committed to before the first deal")
     if more := next(lines, None):
-        raise BadRecord(more[0], "there is more after the seed")
+        raise _bad(more[0], "more", "there is more after the seed")
     return seed
 
 
-def _check_deals(rules: Rules[Any, Any], seats: int, turns: Sequence[Turn[Any]], seed: Seed) -> None:
-    state, drawn = rules.start(seats), 0
+def _check_deals(rules: Rules[Any, Any], state: Any, turns: Sequence[Turn[Any]], seed: Seed) -> None:
+    drawn = 0
     for n, turn in enumerate(turns):
         if turn.by_chance:
             if turn.moves[0][1] != (rules.draw(state, seed.stream(drawn)),):
-                raise BadRecord(n + 2, "chance did not draw this from the seed")
+                raise _bad(n + 2, "chance", "chance did not draw this from the seed")
             drawn += 1
         state = follow(rules, state, turn)
 
 
 def _field(number: int, line: Line, key: str, kind: type) -> Any:
     if type(line.get(key)) is not kind:
-        raise BadRecord(number, f"{key} is missing or not a {kind.__name__}")
+        raise _bad(number, "field", "{field} is missing or not a {kind}", field=key, kind=kind.__name__)
     return line[key]
 
 
 def _strings(number: int, line: Line, key: str) -> tuple[str, ...]:
     found = _field(number, line, key, list)
     if not all(isinstance(each, str) for each in found):
-        raise BadRecord(number, f"{key} is not a list of texts")
+        raise _bad(number, "texts", "{field} is not a list of texts", field=key)
     return tuple(found)
 
 

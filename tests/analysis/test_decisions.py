@@ -63,6 +63,20 @@ def test_a_double_action_is_two_decisions() -> None:
     raise AssertionError("no double action in twenty games")
 
 
+def test_a_match_may_begin_in_the_middle() -> None:
+    from asdealt.games import rules_for
+
+    rules = rules_for("splitz", 2)
+    match = random_match(rules, 2, "middle")
+    step = list(match.steps())[10]
+    later = list(decisions(rules, 2, match.turns[10:], Seat(0), step.before))
+    whole = [each for each in decisions(rules, 2, match.turns, Seat(0)) if each.turn >= 10]
+    assert [(each.turn + 10, each.view.state, each.action) for each in later] == [
+        (each.turn, each.view.state, each.action) for each in whole
+    ]
+    assert len(later) > 10
+
+
 def test_what_comes_later_changes_no_decision() -> None:
     from asdealt.games import rules_for
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from asdealt.core import Unreadable
+from asdealt.games.scout.rules.state_text import LONGEST
 from helpers.scout import RULES
 
 read_state = RULES.notation.read_state
@@ -18,6 +19,12 @@ FRESH = (
 def test_the_table_is_read() -> None:
     assert read_state(FRESH).hands[0][0].face.value == 4
     assert RULES.notation.write_state(read_state(FRESH)) == FRESH
+
+
+def test_a_text_is_read_up_to_the_longest() -> None:
+    assert read_state(FRESH.ljust(LONGEST)) == read_state(FRESH)
+    with pytest.raises(Unreadable):
+        read_state(FRESH.ljust(LONGEST + 1))
 
 
 @pytest.mark.parametrize(
@@ -36,6 +43,7 @@ def test_the_table_is_read() -> None:
         ("turns=0", "turns=3"),
         ("turns=0", "turns=" + "9" * 5000),
         ("round=1", "round=2"),
+        ("round=1", "round=1=1"),
         ("round=1", "round=\u0661"),
         ("owner=-", "owner=1"),
         ("holder=-", "holder=2"),

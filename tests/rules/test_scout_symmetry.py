@@ -86,3 +86,7 @@ def test_what_a_new_card_makes_by_brute_force(hand: list[int], at: int, value: i
     assert start <= at < start + max(1, of // 32)
     assert not of or power(new[start : start + of // 32]) == of
     assert untouched(hand)[at] == max((power(new[i:j]) for i, j in spans if j <= at or i > at), default=0)
+
+
+def test_of_two_equal_sets_the_first_is_told() -> None:
+    assert joins((4, 4), 5) == ((0, 0, power([5, 4])), (1, 0, power([4, 5])), (2, 1, power([4, 5])))

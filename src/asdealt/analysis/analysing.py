@@ -55,10 +55,11 @@ class Analysis:
 
     @classmethod
     def of(
-        cls, rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, **settings: Any
-    ) -> Analysis:
-        """The analysis of a seat's decisions in these turns."""
-        return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat)), **settings)
+        cls, rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, begins: Any = None,
+        **settings: Any,
+    ) -> Analysis:  # fmt: skip
+        """The analysis of a seat's decisions in these turns. `begins`: the state before them, if it is not the start."""
+        return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat, begins)), **settings)
 
     def __post_init__(self) -> None:
         self.measures: Measures = measures_of(self.rules, self.seats)

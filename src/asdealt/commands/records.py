@@ -9,7 +9,7 @@ from asdealt.commands.command import Sorry, cut
 from asdealt.core import Seat, quoted
 from asdealt.locales import Words
 from asdealt.locales.faults import fault
-from asdealt.record import LARGEST, BadRecord, Record, read, text_of
+from asdealt.record import LARGEST, LONGEST_REASON, BadRecord, Record, read, text_of
 
 
 def read_record(file: str, words: Words) -> Record:
@@ -17,7 +17,7 @@ def read_record(file: str, words: Words) -> Record:
     try:
         return read(text_of(_download(file) if "://" in file else _bytes_of(Path(file))))
     except BadRecord as bad:
-        why = fault(words, bad.reason)
+        why = quoted(fault(words, bad.fault), LONGEST_REASON)
         raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=why)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
         raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=cut(fault(words, bad)))) from None

@@ -75,7 +75,7 @@ def _own_promise(record: Record, address: str, words: Words) -> list[str]:
     except (remote.NoSeat, OSError):
         return []
     except BadRecord as bad:
-        raise Sorry(words.say("remote-deals-unfair", reason=fault(words, bad.reason))) from None
+        raise Sorry(words.say("remote-deals-unfair", reason=fault(words, bad.fault))) from None
     return [words.say("remote-deals-fair")]
 
 

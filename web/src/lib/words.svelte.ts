@@ -82,6 +82,9 @@ export async function loadGameWords(game: string): Promise<void> {
   if (phrases === spoken.phrases) spoken.loaded += 1; // so that earlier sentences are worded again
 }
 
+/** Loads the words of a part of the page that few visitors open (words-plugin.ts), as `loadGameWords` does for a game. */
+export const loadPartWords = (part: "replay"): Promise<void> => loadGameWords(`_${part}`);
+
 /** The player's own choice, which is stored. */
 export async function chooseLanguage(wanted: Language): Promise<void> {
   keep("language", wanted);

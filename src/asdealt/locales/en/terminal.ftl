@@ -34,6 +34,9 @@ cli-help-fast = bots answer at once
 cli-help-resume = resume an unfinished game: the one in FILE, or one you choose
 cli-help-file = a record
 cli-help-seat = whose view to show: a number from 1, a name, or open (all cards)
+cli-help-turn = turn to begin with; 0 is the deal
+cli-help-fork = play on from that turn, against bots
+cli-help-anew = when playing on, deal the cards that the seat could not see anew
 cli-help-nonce = also say where this number of yours was mixed in
 cli-help-set = a card set: its name or its file
 cli-error-unknown = I do not know what { $what } means here.
@@ -74,13 +77,35 @@ terminal-cannot-resume = { $file } cannot be resumed: { $reason }
 terminal-nothing-to-resume = There is no unfinished game.
 terminal-cannot-read = { $file } cannot be read: { $reason }
 
-replay-prompt = turn { $at } of { $last } (Enter: next, b: back, a number, q: stop) >
-replay-help = Enter or n: next; b: back; ^: the start; $: the end; a number: that turn; q: stop.
+replay-prompt = turn { $at } of { $last } (Enter: next, b: back, a number, s: other eyes, f: play on, q: stop) >
+replay-help = Enter or n: next; b: back; ^: the start; $: the end; a number: that turn; s: from other eyes; f: play on from here; q: stop.
 replay-word-quit = stop leave
 replay-word-next = next forward
 replay-word-back = back previous
 replay-word-first = first start
 replay-word-last = last end
+replay-word-seat = seat eyes
+replay-word-fork = fork play
+# $eyes: whose cards are shown; $speed: 1 is normal
+replay-keys = turn { $at } of { $last } · { $eyes } · { $speed }×{ $playing ->
+    [yes] {" "}▶
+   *[no] {""}
+}   ← → Home End · Space: { $playing ->
+    [yes] pause
+   *[no] play
+} · + −: speed · s: eyes{ $fork ->
+    [yes] {" "}· f: play on from here
+   *[no] {""}
+} · q: stop
+replay-eyes = { $eyes ->
+    [open] all cards open
+   *[watch] as a spectator
+}
+replay-no-fork = The game is over at that turn: there is nothing to play on from.
+replay-forked = You play on from turn { $turn } of the recorded game, against bots. { $anew ->
+    [yes] The cards you could not see were dealt anew.
+   *[no] The cards are the same.
+} undo takes back your last turn.
 replay-no-such-seat = There is no seat { $seat }; there are { $names }, or open.
 
 verify-proved =

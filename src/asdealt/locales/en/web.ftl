@@ -216,3 +216,8 @@ web-deals-fault = { $fault ->
 web-deals-withheld = Kept back, so this player could choose between two deals: { $names }.
 web-deals-no-record = The record could not be fetched, so the deals are not checked.
 web-deals-verify = Deal by deal:
+
+# Opening a saved game
+web-record-open = Open a saved game
+web-record-reading = The game is being checked …
+web-record-large = This file is too large to be a saved game.

@@ -34,6 +34,9 @@ cli-help-fast = los bots responden al instante
 cli-help-resume = reanuda una partida sin acabar: la de FILE o la que elijas
 cli-help-file = una partida guardada
 cli-help-seat = desde qué asiento mirar: un número desde 1, un nombre, u «open» (todas las cartas)
+cli-help-turn = jugada con la que empezar; 0 es el reparto
+cli-help-fork = seguir jugando desde esa jugada, contra bots
+cli-help-anew = al seguir jugando, repartir de nuevo las cartas que ese asiento no podía ver
 cli-help-nonce = di también dónde se añadió este número tuyo
 cli-help-set = una colección de cartas: su nombre o su archivo
 cli-error-unknown = Aquí no sé qué significa { $what }.
@@ -74,13 +77,34 @@ terminal-cannot-resume = No se puede seguir con { $file }: { $reason }
 terminal-nothing-to-resume = No hay ninguna partida sin acabar.
 terminal-cannot-read = No se puede leer { $file }: { $reason }
 
-replay-prompt = turno { $at } de { $last } (Enter: siguiente, b: atrás, un número, q: salir) >
-replay-help = Enter o n: siguiente; b: atrás; ^: el principio; $: el final; un número: ese turno; q: salir.
+replay-prompt = jugada { $at } de { $last } (Enter: siguiente, b: atrás, un número, s: otra vista, f: seguir jugando, q: salir) >
+replay-help = Enter o n: siguiente; b: atrás; ^: el principio; $: el final; un número: esa jugada; s: otro punto de vista; f: seguir jugando desde aquí; q: salir.
 replay-word-quit = salir acabar
 replay-word-next = siguiente sigue
 replay-word-back = atrás atras anterior
 replay-word-first = principio primero
 replay-word-last = final último ultimo
+replay-word-seat = vista asiento
+replay-word-fork = seguir jugar
+replay-keys = jugada { $at } de { $last } · { $eyes } · { $speed }×{ $playing ->
+    [yes] {" "}▶
+   *[no] {""}
+}   ← → Home End · Espacio: { $playing ->
+    [yes] pausa
+   *[no] reproducir
+} · + −: velocidad · s: vista{ $fork ->
+    [yes] {" "}· f: seguir jugando desde aquí
+   *[no] {""}
+} · q: salir
+replay-eyes = { $eyes ->
+    [open] todas las cartas a la vista
+   *[watch] como espectador
+}
+replay-no-fork = En esa jugada la partida ya ha terminado: no se puede seguir jugando.
+replay-forked = Sigues desde la jugada { $turn } de la partida guardada, contra bots. { $anew ->
+    [yes] Las cartas que no podías ver se han repartido de nuevo.
+   *[no] Las cartas son las mismas.
+} «deshacer» retira tu última jugada.
 replay-no-such-seat = No hay ningún asiento { $seat }; hay { $names }, u open.
 
 verify-proved =

@@ -214,3 +214,8 @@ web-deals-fault = { $fault ->
 web-deals-withheld = Se guardó su número y pudo elegir entre dos repartos: { $names }.
 web-deals-no-record = No se ha podido obtener el registro: el reparto queda sin comprobar.
 web-deals-verify = Carta por carta:
+
+# Abrir una partida guardada
+web-record-open = Abrir una partida guardada
+web-record-reading = Comprobando la partida…
+web-record-large = Este archivo es demasiado grande para ser una partida guardada.

@@ -34,6 +34,9 @@ cli-help-fast = ボットがすぐに答える
 cli-help-resume = 途中のゲームを再開する。FILE のもの、または一覧から選んだもの
 cli-help-file = ゲーム記録のファイル
 cli-help-seat = 誰の視点で見るか：1からの番号、名前、または open
+cli-help-turn = 最初に表示する手（0は配札）
+cli-help-fork = その手から、ボットと続きを対戦する
+cli-help-anew = 続きを対戦するとき、その席から見えなかったカードを配り直す
 cli-help-nonce = 自分の乱数がどこに加わったかも表示する
 cli-help-set = カードセットの名前かファイル
 cli-error-unknown = { $what } はここでは使えません。
@@ -74,13 +77,34 @@ terminal-cannot-resume = { $file } を再開できません：{ $reason }
 terminal-nothing-to-resume = 途中のゲームはありません。
 terminal-cannot-read = { $file } を読めません：{ $reason }
 
-replay-prompt = { $at }/{ $last }手目（Enter：次へ、b：前へ、番号、q：やめる）>
-replay-help = Enterかn：次へ、b：前へ、^：最初、$：最後、番号：その手番、q：やめる
+replay-prompt = { $last }手中{ $at }手目（Enter：次へ、b：戻る、番号、s：視点、f：ここから対戦、q：終了）>
+replay-help = Enterまたはn：次へ　b：戻る　^：最初　$：最後　番号：その手　s：視点を変える　f：ここから対戦　q：終了
 replay-word-quit = 終了 やめる
 replay-word-next = 次 次へ
 replay-word-back = 前 戻る
 replay-word-first = 最初
 replay-word-last = 最後
+replay-word-seat = 視点
+replay-word-fork = 対戦
+replay-keys = { $last }手中{ $at }手目 · { $eyes } · { $speed }倍{ $playing ->
+    [yes] {" "}▶
+   *[no] {""}
+}   ← → Home End · Space：{ $playing ->
+    [yes] 一時停止
+   *[no] 再生
+} · + −：速度 · s：視点{ $fork ->
+    [yes] {" "}· f：ここから対戦
+   *[no] {""}
+} · q：終了
+replay-eyes = { $eyes ->
+    [open] すべて公開
+   *[watch] 観戦者の視点
+}
+replay-no-fork = その手ではゲームが終わっているため、続きを対戦できません。
+replay-forked = ゲーム記録の{ $turn }手目から、ボットと対戦します。{ $anew ->
+    [yes] 見えなかったカードは配り直しました。
+   *[no] カードは元のままです。
+}「取り消し」で自分の手を戻せます。
 replay-no-such-seat = { $seat } という席はありません。{ $names }、または open を指定してください。
 
 verify-proved =

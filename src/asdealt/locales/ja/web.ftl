@@ -228,3 +228,8 @@ web-deals-fault =
 web-deals-withheld = 乱数を公開せず、2通りの配り方から選べた人：{ $names }
 web-deals-no-record = ゲーム記録を取得できなかったため、カードの配り方は確認できていません。
 web-deals-verify = 1回ずつ確認するコマンド：
+
+# 保存したゲームを開く
+web-record-open = 保存したゲームを開く
+web-record-reading = ゲーム記録を確認しています…
+web-record-large = ファイルが大きすぎます。ゲーム記録ではないようです。

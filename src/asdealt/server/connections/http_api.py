@@ -16,7 +16,19 @@ from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
-from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, NoticesWish, Problem, Seated, ServerInfo
+from asdealt.protocol.bodies import (
+    Claim,
+    ForkWish,
+    GameInfo,
+    Join,
+    Mine,
+    NewTable,
+    NoticesWish,
+    Opened,
+    Problem,
+    Seated,
+    ServerInfo,
+)
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
@@ -25,7 +37,7 @@ from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
-from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
+from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
 from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
@@ -52,6 +64,7 @@ STATUS = {
 }  # otherwise 422
 COOKIE_DAYS = 30
 LONGEST_REASON = 300  # characters
+LONGEST_NUMBER = 6  # digits of a number in an address
 FORWARDED = (
     "forwarded",
     "x-forwarded-for",
@@ -67,6 +80,7 @@ class Api:
         self._tables = Limit(self._services.settings.tables)
         self._joins = Limit(self._services.settings.joins)
         self._lists = Limit(self._services.settings.lists)
+        self._replays = Limit(self._services.settings.replays)
         self._requests = Limit(self._services.settings.requests)
 
     def routes(self) -> list[Route]:
@@ -87,6 +101,9 @@ class Api:
             Route("/api/tables/{table}/notices", self._answer(self.notices)),
             Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
+            Route("/api/tables/{table}/replay", self._answer(self.replay)),
+            Route("/api/tables/{table}/fork", self._answer(self.fork), methods=["POST"]),
+            Route("/api/records", self._answer(self.open_record), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -213,6 +230,24 @@ class Api:
         file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=file)
 
+    async def fork(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        wish = await _body(request, ForkWish)
+        return _seated(request, await self._lobby.fork(request.path_params["table"], wish), 201)
+
+    async def open_record(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        return _json(Opened(await self._lobby.open_record(await _bytes(request, LONGEST_RECORD))), 201)
+
+    async def replay(self, request: Request) -> Response:
+        self._count(self._replays, request)
+        asked = request.query_params
+        first = asked.get("from", "0")
+        if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
+            raise RequestRefused("bad_request", reason="from is not a number")
+        page = await self._lobby.replay(request.path_params["table"], asked.get("seat", "watch"), int(first))
+        return Response(page, media_type="application/json")
+
     async def health(self, _: Request) -> Response:
         if self._services.draining:
             return _json({"status": "draining"}, 503)
@@ -272,13 +307,17 @@ def _about(game: Game) -> GameInfo:
     return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
 
 
-async def _body(request: Request, kind: type[T]) -> T:
-    most = LONGEST_TABLE if kind is NewTable else LONGEST_BODY
+async def _bytes(request: Request, most: int) -> bytes:
     whole = bytearray()
     async for part in request.stream():
         whole += part
         if len(whole) > most:
             raise RequestRefused("too_large")
+    return bytes(whole)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    whole = await _bytes(request, LONGEST_TABLE if kind is NewTable else LONGEST_BODY)
     try:
         return msgspec.json.decode(whole, type=kind)
     except (ValueError, RecursionError) as wrong:

@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.bodies import ForkWish, Handover, Join, NewTable, Seated, Summary
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -21,15 +21,17 @@ from asdealt.server.cluster.cluster import Nowhere
 from asdealt.server.cluster.link import Link
 from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.content_reader import ContentReader
+from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
-from asdealt.server.tables import log, seating
+from asdealt.server.tables import branching, log, seating
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.listing import listing, summary
 from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
-from asdealt.server.tables.tokens import hashed, new_table_name, new_token
+from asdealt.server.tables.tokens import hashed, new_table_name, new_token, table_name_for
+from asdealt.server.telling import replay
 from asdealt.server.telling.frames import encode
 from asdealt.store import Conflict, Listing, Unkept, Unread
 
@@ -46,6 +48,7 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._content_reader = ContentReader()
+        self._record_reader = RecordReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}  # rooms that are being unloaded
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
@@ -293,13 +296,38 @@ class Lobby:
             await room.ask(room.carry_on)
         return replace(seated, table=room.table.name)
 
+    async def open_record(self, file: bytes) -> str:
+        """The name of a table at which the match of this record is over. The same record opens the same table."""
+        if self.services.draining:
+            raise RequestRefused("restarting")
+        name = table_name_for(file)
+        if await self.services.store.read(name, 0, 1):
+            return name
+        with contextlib.suppress(Conflict):  # somebody has opened it at the same time
+            await self._append(name, await self._record_reader.read(file))
+        return name
+
+    async def fork(self, name: str, wish: ForkWish) -> Seated:
+        """A table that goes on from a turn of a finished game, against bots."""
+        if self.services.draining:
+            raise RequestRefused("restarting")
+        made, seated = await self.services.slices.run(branching.fork(await self.table(name), wish))
+        return replace(seated, table=(await self._create(made)).table.name)
+
     async def _create(self, made: log.Made) -> Room:
-        name, now = new_table_name(), self.services.now()
-        table = Table(name, made, now)
-        await self.services.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+        name = new_table_name()
+        table = await self._append(name, made)
         if self.services.cluster:
             await self.services.cluster.claim(name)  # nobody else knows the name yet
         return await self._put(name, table)
+
+    async def _append(self, name: str, made: log.Made) -> Table:
+        """The first entry of a table's log. Raises Conflict."""
+        now = self.services.now()
+        table = Table(name, made, now)
+        await self.services.slices.run(table.resume())
+        await self.services.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+        return table
 
     async def _put(self, name: str, table: Table) -> Room:
         async def ready() -> Room | None:
@@ -369,6 +397,10 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
         return write(table.match, table.names)
+
+    async def replay(self, name: str, eyes: str, first: int) -> bytes:
+        """A page of a finished match, in JSON, as one viewer saw it."""
+        return await self.services.slices.run(replay.page(await self.table(name), eyes, first))
 
 
 async def _abandon(room: Room) -> None:

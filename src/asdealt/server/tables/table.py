@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
-from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
+from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
-from asdealt.match import Match
+from asdealt.match import Match, Turn
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
@@ -79,13 +79,15 @@ class Table:
         """The table after all entries of its log. Raises BadLog."""
         rest = iter(entries)
         table = cls.begin(name, next(rest))
+        for _ in table.resume():
+            pass
         for entry in rest:
             table.take_up(entry)
         return table
 
     @classmethod
     def begin(cls, name: str, first: Entry) -> Table:
-        """The table after the first entry of its log. Raises BadLog."""
+        """The table after the first entry of its log, before `resume`. Raises BadLog."""
         try:
             made = log.read(first)
             if first.n != 0 or not isinstance(made, log.Made):
@@ -95,6 +97,42 @@ class Table:
             return cls(name, made, first.at)
         except Exception as wrong:
             raise BadLog.at(first, wrong) from wrong
+
+    def resume(self) -> Generator[None, None, None]:
+        """Play what was played before the table was made. Yields after each turn. Raises BadLog."""
+        before = self.made.before
+        if before is None:
+            return
+        self.seed = Seed(self.seed.secret, tuple(before.nonces), tuple(before.shares))
+        try:
+            yield from self._replay(before.turns)
+        except Refused as wrong:
+            raise BadLog(f"entry 0: {type(wrong).__name__}") from wrong
+
+    def _replay(self, turns: Iterable[Sequence[tuple[int, str]]]) -> Generator[None, None, None]:
+        """Begin the match anew with these turns of the players. Yields after each."""
+        text = self.made.before.begins if self.made.before else ""
+        begins = self.rules.notation.read_state(text) if text else None
+        match: Match[Any, Any] = Match(self.rules, len(self.chairs), self.seed, packed=True, begins=begins)
+        for turn in turns:
+            for seat, move in turn:
+                match.play_text(seat, move)
+            yield
+        self.match = match
+        self.stage = "over" if match.over else "playing"
+
+    def _rewind(self, turn: int, at: float) -> None:
+        """Take back all turns of the players after the first so many."""
+        assert self.match is not None
+        for _ in self._replay(texts(self.rules, self.match.turns)[:turn]):
+            pass
+        self.auto = {number: seats for number, seats in self.auto.items() if number < self.phase}
+        self.since, self.asking = at, None
+        self.agreed.clear()
+
+    @property
+    def fork(self) -> log.Fork | None:
+        return self.made.before.fork if self.made.before else None
 
     def take_up(self, entry: Entry) -> Table:
         """The same table after one more entry of its log. Raises BadLog; the table is unusable then."""
@@ -219,6 +257,8 @@ class Table:
                 self.match.take_back(Seat(seat))
                 self.left = deed.left or self.left
                 return Event(self.v + 1, "locked")
+            case log.Rewound():
+                self._rewind(deed.turn, at)
             case log.Gathered():
                 self._seat_bots(deed.bots)
                 self.stage, self.since = "mixing", at
@@ -358,6 +398,12 @@ class Table:
                 self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
+
+
+def texts(rules: Rules[Any, Any], turns: Iterable[Turn[Any]]) -> list[list[tuple[int, str]]]:
+    """What the players did in these turns, in the game's notation."""
+    write = rules.notation.write
+    return [[(int(seat), write(actions)) for seat, actions in turn.moves] for turn in turns if not turn.by_chance]
 
 
 def _hosts(made: log.Made) -> list[int]:

@@ -191,6 +191,10 @@ class Subscribers:
             return None
         return kept.frames[last - kept.after :]
 
+    def forget_missed(self) -> None:
+        """People who come back are sent a snapshot."""
+        self._missed.clear()
+
     def tell(self, group: Group, frame: str) -> bool:
         """Send an event to a group. False if the group has been empty for too long and is dropped."""
         for subscriber in self._groups.get(group, ()):
