@@ -58,7 +58,7 @@ class Analysis:
         cls, rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, begins: Any = None,
         **settings: Any,
     ) -> Analysis:  # fmt: skip
-        """The analysis of a seat's decisions in these turns. `begins`: the state before them, if it is not the start."""
+        """The analysis of a seat's decisions in these turns. `begins`: the state before them, if not the start."""
         return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat, begins)), **settings)
 
     def __post_init__(self) -> None:
@@ -183,7 +183,7 @@ class Analysis:
         loss = judged.loss
         return Verdict(
             number=decision.number,
-            turn=decision.turn,
+            moment=decision.moment,
             position=decision.view.position,
             round=decision.round,
             action=write((decision.action,)),
@@ -206,7 +206,7 @@ class Analysis:
     def _forced(self, decision: Decision) -> Verdict:
         action = self.rules.notation.write((decision.action,))
         return Verdict(
-            number=decision.number, turn=decision.turn, position=decision.view.position, round=decision.round,
+            number=decision.number, moment=decision.moment, position=decision.view.position, round=decision.round,
             action=action, best=action, label="none", why="forced", loss=0.0, error=0.0, chance_loss=None,
             chance_error=None, value=0.0, chance=0.0, worlds=0, model="", expert=None, reason=None, candidates=(),
         )  # fmt: skip
