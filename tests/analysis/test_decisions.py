@@ -41,6 +41,7 @@ def test_every_decision_is_found_with_the_view_it_was_made_from(setting: Setting
             assert (decision.number, decision.action) == (n, action)
             assert decision.forced == (len(legal) == 1)
             assert decision.turn == int(view.position.partition(".")[0])
+            assert decision.moment == sum(not turn.by_chance for turn in match.turns[: decision.turn])
             compared[seat] += 1
     assert compared.total() == len(shown)
     assert min(compared.values()) >= 6
