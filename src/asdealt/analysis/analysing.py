@@ -16,13 +16,14 @@ from msgspec import structs
 
 from asdealt import __version__
 from asdealt.analysis import report as reports
-from asdealt.analysis.chances import Chance, with_spread
+from asdealt.analysis.chances import Chance, chance_at, with_spread
 from asdealt.analysis.decisions import Decision, decisions
 from asdealt.analysis.labels import EXPERT, MIXED, Loss, decided, label_of, suspicious
 from asdealt.analysis.measures import Measures, measures_of
 from asdealt.analysis.playouts import Playouts, playouts_of
 from asdealt.analysis.reasons import reason
 from asdealt.analysis.report import Candidate, Report, Verdict
+from asdealt.analysis.tables import tables_of
 from asdealt.analysis.values import Judged, Weighing
 from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.core import Rules, Seat
@@ -49,7 +50,6 @@ class Analysis:
     name: str = ""
     effort: float = 1.0  # times the usual number of playouts
     seed: int = 0  # for repetitions with other worlds
-    chance: Callable[[Decision], Chance] | None = None  # the model of winning chances; none: of this package
     only: Collection[int] | None = None  # numbers of decisions; none: all of them
     verdicts: dict[int, Verdict] = field(default_factory=dict)
 
@@ -64,9 +64,9 @@ class Analysis:
     def __post_init__(self) -> None:
         self.measures: Measures = measures_of(self.rules, self.seats)
         self.playouts: Playouts = playouts_of(self.rules, self.seats)
-        usual = with_spread(self.measures.spread)
-        self.wins: Callable[[Decision], Chance] = self.chance or (lambda _: usual)
-        self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}"
+        self.tables = tables_of(self.rules, self.seats)
+        fitted = sha256(repr(self.tables).encode()).hexdigest()[:8] if self.tables else "none"
+        self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}, margins {fitted}"
 
     def run(self, progress: Progress | None = None) -> Report:
         for done, total in self.steps():
@@ -122,7 +122,12 @@ class Analysis:
     def _weighing(self, decision: Decision) -> Weighing:
         text = f"{ENGINE} {self.rules.name} {self.seats} {int(self.seat)} {decision.view.position} {self.seed}"
         seed = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
-        return Weighing(self.rules, decision, self.playouts, self.wins(decision), seed)
+        return Weighing(self.rules, decision, self.playouts, self._chance(decision), seed)
+
+    def _chance(self, decision: Decision) -> Chance:
+        if self.tables is not None:
+            return chance_at(self.tables, self.rules.rounds(self.seats), decision)
+        return with_spread(self.measures.spread)
 
     def _suspicious(self, judged: Judged, decision: Decision) -> bool:
         if judged.same or self._in_mixture(judged, decision) or judged.best == decision.chosen:

@@ -76,7 +76,7 @@ def match_at(record: Record, moment: int) -> Match[Any, Any]:
 
 
 def _viewer(seat: str, record: Record, words: Words) -> Viewer:
-    """`open`, `watch`, or a seat."""
+    """`open`, `watch`, or a seat by its number from 1 or by its player's name."""
     if seat in ("open", "watch"):
         return OPEN if seat == "open" else None
     return seat_named(seat, record, words, "replay-no-such-seat")

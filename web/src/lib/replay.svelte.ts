@@ -44,7 +44,7 @@ export class ReplayStore extends TableStore {
   private loaded = $state(0); // counts the pages that have come
   private readonly moments = new Map<Eyes, Map<number, Moment>>(); // by eyes, then by number
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private wanted = 0; // counts where we go: a page that comes too late is not shown
+  private moves = 0; // counts where we go: a page that comes too late is not shown
 
   constructor(
     id: string,
@@ -107,14 +107,14 @@ export class ReplayStore extends TableStore {
   }
 
   private async move(to: number, eyes: Eyes): Promise<void> {
-    const asked = (this.wanted += 1);
+    const asked = (this.moves += 1);
     try {
       const first = !this.moments.has(eyes);
       if (!this.moments.get(eyes)?.has(to)) to = Math.min(to, await this.load(to, eyes));
-      if (asked === this.wanted) this.show(to, eyes);
+      if (asked === this.moves) this.show(to, eyes);
       if (first) void this.loadRest(eyes);
     } catch (error) {
-      if (asked === this.wanted) this.failed = error;
+      if (asked === this.moves) this.failed = error;
     }
   }
 

@@ -114,6 +114,7 @@ verify-proved =
     - All { $deals } deals follow from the seed, and the seed is the one committed to:
       { $commitment }
 # $count: players whose nonce was fixed by a share before anybody revealed one
+verify-begins = - The game goes on from a position that is written in it. Nothing shows how that position came about.
 verify-mixed = { $count ->
     [0] - No player mixed in a number of their own.
     [one] - One player mixed in a number, fixed before anybody revealed one: { $names }.
@@ -202,6 +203,19 @@ train-plot-games = games played
 train-plot-points = points over the rival
 train-no-plot = That cannot be drawn: { $reason }
 train-impossible = That cannot be learned: { $reason }
+
+cli-about-puzzles = Look for puzzles in games of bots, or check a file of them.
+cli-help-puzzles-what = `mine`: look for puzzles; `check`: is every answer still the best move?
+cli-help-puzzles-games = how many games to search (100)
+cli-help-puzzles-first = the number of the first game (0)
+cli-help-puzzles-most = stop after so many puzzles (200)
+cli-help-puzzles-file = the file to write or to check (GAME-N.jsonl)
+
+puzzles-found = { $puzzles } puzzles in { $games } games; the last answer: { $answer }
+puzzles-checked = { $puzzles } puzzles checked, { $wrong } wrong.
+puzzles-wrong = { $answer } is not the best move in { $state }
+puzzles-no-games = at least one game has to be searched
+puzzles-impossible = That is not possible: { $reason }
 
 server-bad-port = A port is a number from 0 to 65535, not { $port }.
 cli-impossible = That did not work: { $reason }

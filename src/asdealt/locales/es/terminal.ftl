@@ -113,6 +113,7 @@ verify-proved =
     - Los { $deals } repartos salen de la semilla, y la semilla corresponde a este compromiso:
       { $commitment }
 # $count: jugadores cuyo número quedó fijado antes de que nadie revelara el suyo
+verify-begins = - La partida sigue desde una posición escrita en ella. Nada demuestra cómo se llegó a esa posición.
 verify-mixed = { $count ->
     [0] - Ningún jugador añadió un número propio.
     [one] - Un jugador añadió un número, fijado antes de que nadie revelara el suyo: { $names }.
@@ -201,6 +202,19 @@ train-plot-games = partidas jugadas
 train-plot-points = puntos sobre el rival
 train-no-plot = Eso no se puede dibujar: { $reason }
 train-impossible = Eso no se puede aprender: { $reason }
+
+cli-about-puzzles = Busca problemas en partidas de bots o comprueba un archivo de ellos.
+cli-help-puzzles-what = `mine`: busca problemas; `check`: ¿sigue siendo cada respuesta la mejor jugada?
+cli-help-puzzles-games = en cuántas partidas se busca (100)
+cli-help-puzzles-first = el número de la primera partida (0)
+cli-help-puzzles-most = para tras este número de problemas (200)
+cli-help-puzzles-file = el archivo que se escribe o se comprueba (JUEGO-N.jsonl)
+
+puzzles-found = { $puzzles } problemas en { $games } partidas; la última respuesta: { $answer }
+puzzles-checked = { $puzzles } problemas comprobados, { $wrong } incorrectos.
+puzzles-wrong = { $answer } no es la mejor jugada en { $state }
+puzzles-no-games = hay que buscar al menos en una partida
+puzzles-impossible = Eso no es posible: { $reason }
 
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }

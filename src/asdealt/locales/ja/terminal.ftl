@@ -113,6 +113,7 @@ verify-proved =
     ・配札{ $deals }回はすべてシードから導かれ、そのシードは事前に公開された値と一致します：
       { $commitment }
 # $count: 誰も公開しないうちに値を登録し、乱数を加えたプレイヤーの数
+verify-begins = - このゲームは、記録に書かれた局面から始まっています。その局面に至った経緯は証明されません。
 verify-mixed =
     { $count ->
         [0] ・乱数を加えたプレイヤーはいません。
@@ -191,6 +192,19 @@ train-plot-games = 対戦したゲーム数
 train-plot-points = 相手との点差
 train-no-plot = 図にできません：{ $reason }
 train-impossible = それは学習できません：{ $reason }
+
+cli-about-puzzles = ボットのゲームから詰め問題を探すか、問題のファイルを検査します。
+cli-help-puzzles-what = 「mine」：問題を探す。「check」：どの答えも今も最善手かを調べる
+cli-help-puzzles-games = 調べるゲーム数（既定：100）
+cli-help-puzzles-first = 最初のゲームの番号（既定：0）
+cli-help-puzzles-most = この問題数で終える（既定：200）
+cli-help-puzzles-file = 書き込む、または検査するファイル（既定：GAME-N.jsonl）
+
+puzzles-found = { $games }ゲームで{ $puzzles }問。最後の答え：{ $answer }
+puzzles-checked = { $puzzles }問を検査、誤り{ $wrong }問。
+puzzles-wrong = { $state } では { $answer } は最善手ではありません
+puzzles-no-games = 1ゲーム以上を調べる必要があります
+puzzles-impossible = それはできません：{ $reason }
 
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
