@@ -18,7 +18,7 @@ from asdealt import __version__
 from asdealt.analysis import report as reports
 from asdealt.analysis.chances import Chance, chance_at, with_spread
 from asdealt.analysis.decisions import Decision, decisions
-from asdealt.analysis.labels import EXPERT, MIXED, Loss, decided, label_of, suspicious
+from asdealt.analysis.labels import EXPERT, MIXED, decided, label_of, suspicious
 from asdealt.analysis.measures import Measures, measures_of
 from asdealt.analysis.playouts import Playouts, playouts_of
 from asdealt.analysis.reasons import reason
@@ -35,7 +35,6 @@ FIRST = 0.4  # of the effort: first looks, shared equally
 AGAIN = 4  # at least so many decisions share the rest, so that none takes it all
 SEARCHES, SAMPLES, SLOW_SAMPLES = 10, 500, 50  # of the expert, and playouts of each, with and without kernels
 FEWEST = 20  # playouts of a search, however small the effort
-NO_LOSS = Loss(0.0, 0.0, 0.0, 0.0)
 Progress = Callable[[int, int], None]  # steps done, steps in all
 
 
@@ -65,8 +64,8 @@ class Analysis:
         self.measures: Measures = measures_of(self.rules, self.seats)
         self.playouts: Playouts = playouts_of(self.rules, self.seats)
         self.tables = tables_of(self.rules, self.seats)
-        fitted = sha256(repr(self.tables).encode()).hexdigest()[:8] if self.tables else "none"
-        self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}, margins {fitted}"
+        figures = sha256(repr((self.tables, self.measures)).encode()).hexdigest()[:8]  # measured or fitted beforehand
+        self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}, figures {figures}"
 
     def run(self, progress: Progress | None = None) -> Report:
         for done, total in self.steps():
