@@ -1,7 +1,8 @@
-"""The chance to win, from the points at the end of a playout.
+"""The chance to win, from the points at the end of playouts.
 
-At the end of a game it is the share in the victory. After a round that others follow, everybody's points of those
-rounds are taken to be normal and independent, with the spread that was measured for the game and table size.
+Where a model of margins was fitted beforehand (`margins`), the chance comes from everybody's expected margin and from
+how far the game has come. Elsewhere it is the share in the victory at the end of a game. After a round that others
+follow, everybody's points of those rounds are then taken to be normal and independent, with the measured spread.
 """
 
 from __future__ import annotations
@@ -12,8 +13,11 @@ from math import erf, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from asdealt.analysis.decisions import Decision
+from asdealt.analysis.margins import chances, heat_at, progress
 from asdealt.analysis.playouts import margin
-from asdealt.core import Seat
+from asdealt.analysis.tables import Tables
+from asdealt.core import CHANCE, Seat
 
 Floats = NDArray[np.float64]
 Chance = Callable[[NDArray[np.int32], Seat, int], Floats]  # ends [..., seats], the seat, rounds left: [...]
@@ -25,6 +29,14 @@ _erf = np.vectorize(erf, otypes=[np.float64])
 _STEPS = 4096
 _REACH = 8.0
 _TABLE = 0.5 * (1 + _erf(np.linspace(-_REACH, _REACH, 2 * _STEPS + 1) / sqrt(2)))
+
+
+def chance_at(tables: Tables, rounds: int, decision: Decision) -> Chance:
+    """By the fitted model, at this decision."""
+    past = [done.seat for done in decision.view.past]
+    made = len(past) - 1 - max((n for n, seat in enumerate(past) if seat == CHANCE), default=-1)  # since the last deal
+    heat = float(heat_at(tables.heat, progress(tables, rounds, decision.round, made)))
+    return from_expected(lambda margins: chances(margins, heat))
 
 
 def share_won(ends: NDArray[np.int32], seat: Seat) -> Floats:
