@@ -23,7 +23,7 @@ def test_every_table_size_has_its_figures(game: str, seats: int) -> None:
     assert read_tables(tables.text(), "again") == tables
     rules = rules_for(game, seats)
     assert len(tables.later) == (rules.rounds(seats) if GAMES[game].part("fast").in_rounds else 0)
-    assert all(sum(line) == pytest.approx(0, abs=1e-9) for line in (tables.start, *tables.later))
+    assert all(sum(line) == pytest.approx(0, abs=1e-5) for line in (tables.start, *tables.later))  # rounded
     assert not any(line and any(line) for line in tables.later[-1:])  # nothing comes after the last round
     assert tables.heat[0] > 1.5 * tables.heat[-1]  # a lead counts more towards the end
 
