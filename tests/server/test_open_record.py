@@ -24,9 +24,9 @@ from asdealt.server.shared.limits import LONGEST_RECORD, Rate
 from asdealt.server.tables import branching, log
 from asdealt.server.tables.table import Table
 from helpers.cluster import several
-from helpers.coroutines import run
+from helpers.coroutines import PATIENCE, run
 from helpers.engines import opener
-from helpers.server import PATIENCE, Running, running
+from helpers.server import Running, running
 from helpers.server import play as play_on
 
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")

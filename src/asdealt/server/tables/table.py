@@ -12,11 +12,11 @@ import msgspec
 
 from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
-from asdealt.match import Match, Turn
+from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import Chair, Notices
+from asdealt.server.tables.chairs import Chair, Notices, hosts
 from asdealt.server.tables.log import AnyDeed
 from asdealt.store import Entry
 
@@ -67,7 +67,7 @@ class Table:
         self.left: list[float] = []  # by seat, where there are clocks
         self.asking: Literal["pause", "resume", "rematch"] | None = None
         self.agreed: set[int] = set()
-        self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
+        self._hosts = hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
@@ -124,7 +124,7 @@ class Table:
     def _rewind(self, turn: int, at: float) -> None:
         """Take back all turns of the players after the first so many."""
         assert self.match is not None
-        for _ in self._replay(texts(self.rules, self.match.turns)[:turn]):
+        for _ in self._replay(log.texts(self.rules, self.match.turns)[:turn]):
             pass
         self.auto = {number: seats for number, seats in self.auto.items() if number < self.phase}
         self.since, self.asking = at, None
@@ -398,17 +398,3 @@ class Table:
                 self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
-
-
-def texts(rules: Rules[Any, Any], turns: Iterable[Turn[Any]]) -> list[list[tuple[int, str]]]:
-    """What the players did in these turns, in the game's notation."""
-    write = rules.notation.write
-    return [[(int(seat), write(actions)) for seat, actions in turn.moves] for turn in turns if not turn.by_chance]
-
-
-def _hosts(made: log.Made) -> list[int]:
-    """The maker, then the others who sit here from the start; nobody if the maker does not sit."""
-    if made.maker is None:
-        return []
-    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
-    return sorted(people, key=lambda seat: seat != made.maker)
