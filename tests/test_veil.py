@@ -10,7 +10,7 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, View
-from asdealt.veil import PUBLIC, Face, FaceDown, Secret, Unseen, face_up, look, seen_by
+from asdealt.veil import PUBLIC, Face, FaceDown, Secret, Unseen, asked, face_up, look, seen_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,3 +145,11 @@ def test_views_compare_by_what_they_show() -> None:
     assert veil.view(HAND, (), Seat(0)) != veil.view(other, (), Seat(0))
     assert hash(veil.view(HAND, (), Seat(1))) == hash(veil.view(other, (), Seat(1)))
     assert repr(veil.view(HAND, (), Seat(1))) == repr(veil.view(other, (), Seat(1)))
+
+
+def test_whoever_asks_a_hidden_card_for_its_face_is_counted() -> None:
+    hidden = FaceDown(seen_by(Seat(0)))
+    for ask in (lambda: hidden.known, lambda: getattr(hidden, "other", None), lambda: hidden == hidden):
+        before = asked()
+        ask()
+        assert asked() > before

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import secrets
 import sys
 from typing import Any
 
 from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
-from asdealt.commands.records import read_record
-from asdealt.core import OPEN, Seat, Viewer, quoted
+from asdealt.commands.records import read_record, seat_named
+from asdealt.core import OPEN, Seat, Viewer
 from asdealt.locales import Words
 from asdealt.match import Match
 from asdealt.record import Record
@@ -80,8 +79,4 @@ def _viewer(seat: str, record: Record, words: Words) -> Viewer:
     """`open`, `watch`, or a seat by its number from 1 or by its player's name."""
     if seat in ("open", "watch"):
         return OPEN if seat == "open" else None
-    if seat in record.names:
-        return Seat(record.names.index(seat))
-    if re.fullmatch("[0-9]{1,2}", seat) and 1 <= int(seat) <= len(record.names):
-        return Seat(int(seat) - 1)
-    raise Sorry(words.say("replay-no-such-seat", seat=quoted(seat), names=", ".join(record.names)))
+    return seat_named(seat, record, words, "replay-no-such-seat")

@@ -6,6 +6,7 @@ cli-about-replay = ゲーム記録を一手ずつ、前へも後ろへも見返�
 cli-about-verify = ゲーム記録を検証します（手番、結果、配札がシードどおりか）。
 cli-about-rules = ゲームのルールを例つきで表示します。
 cli-about-cards = カードセットを一覧・説明・検査・作成します。
+cli-about-docs = ドキュメント（英語）をブラウザーで開きます。
 cli-about-cards-list = 付属のカードセットの一覧です。
 cli-about-cards-show = セットのカードをすべて説明します。
 cli-about-cards-check = カードセットのファイルを検査します。
@@ -159,6 +160,9 @@ cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームの�
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
+cli-help-simulate-out = すべての選択（見えていたもの、できたこと、選んだこと、結果）をこのParquetファイルに書き出す
+simulate-out-plainly = --out を使うと通常のルール処理で計算するため、--rounds と --device cuda は使えません。
+simulate-written = { $games } ゲーム分の選択 { $decisions } 件を { $file } に書き出しました。
 
 simulate-heading = { $game }、{ $players }人、すべて一様ランダム
 simulate-games = ゲーム数
@@ -193,5 +197,23 @@ train-plot-points = 相手との点差
 train-no-plot = 図にできません：{ $reason }
 train-impossible = それは学習できません：{ $reason }
 
+cli-about-puzzles = ボットのゲームから詰め問題を探すか、問題のファイルを検査します。
+cli-help-puzzles-what = 「mine」：問題を探す。「check」：どの答えも今も最善手かを調べる
+cli-help-puzzles-games = 調べるゲーム数（既定：100）
+cli-help-puzzles-first = 最初のゲームの番号（既定：0）
+cli-help-puzzles-most = この問題数で終える（既定：200）
+cli-help-puzzles-file = 書き込む、または検査するファイル（既定：GAME-N.jsonl）
+
+puzzles-found = { $games }ゲームで{ $puzzles }問。最後の答え：{ $answer }
+puzzles-checked = { $puzzles }問を検査、誤り{ $wrong }問。
+puzzles-wrong = { $state } では { $answer } は最善手ではありません
+puzzles-no-games = 1ゲーム以上を調べる必要があります
+puzzles-impossible = それはできません：{ $reason }
+
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
+cli-missing-extra = この機能には { $package } が必要ですが、インストールされていません。次のコマンドでインストールできます：pip install "asdealt[{ $extra }]"
+cli-help-page = ページの名前（例：card-sets、library）
+docs-folder = ここではドキュメントがまだ作られていません。元のページは { $folder } にあります。作るには：python3 run.py python docs/build.py
+docs-none = このインストールにはドキュメントが含まれていません。
+docs-no-page = { $page } というページはありません。あるのは次のページです：{ $all }

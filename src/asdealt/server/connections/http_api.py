@@ -12,10 +12,12 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from asdealt.extras import FAST, has
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
+from asdealt.program import program
 from asdealt.protocol.bodies import (
     Claim,
     ForkWish,
@@ -141,7 +143,7 @@ class Api:
     async def server(self, request: Request) -> Response:
         language, settings = asked_language(request), self._services.settings
         text, sure = settings.motd.say(language)
-        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names))
+        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names, program(), has(FAST)))
 
     async def games(self, _: Request) -> Response:
         return _json([_about(game) for game in GAMES.values()])
