@@ -53,10 +53,8 @@ class BadRecord(Faulty):
 
 
 def _bad(line: int, code: str, sentence: str, **facts: Fact) -> BadRecord:
-    quoted_facts = {
-        name: quoted(fact, LONGEST_REASON) if isinstance(fact, str) else fact for name, fact in facts.items()
-    }
-    return BadRecord(line, fault(f"record-{code}", sentence, **quoted_facts))
+    short = {name: quoted(fact, LONGEST_REASON) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    return BadRecord(line, fault(f"record-{code}", sentence, **short))
 
 
 @dataclass(frozen=True)
@@ -107,10 +105,9 @@ class Writer:
     def header(self, names: Sequence[str], seed: Seed) -> str:
         options = dict(self._rules.options)
         content = {key: options.pop(key) for key in _content_keys(self._rules.name)}
-        branched = self._begins is not None
-        version = BRANCHED if branched else VERSION
+        begins = {} if self._begins is None else {"begins": self._rules.notation.write_state(self._begins)}
+        version = BRANCHED if begins else VERSION
         start = {"asdealt": "record", "version": version, "game": self._rules.name, "edition": self._rules.edition}
-        begins = {"begins": self._rules.notation.write_state(self._begins)} if branched else {}
         seats = [clean_name(name) or "?" for name in names]  # as `read` returns them
         shares = {"shares": list(seed.shares)} if any(seed.shares) else {}
         fair = {"commitment": seed.commitment, **shares, "nonces": list(seed.nonces)}
@@ -193,13 +190,8 @@ def resume(record: Record, seed: Seed) -> Match[Any, Any]:
 def _lines(text: str) -> Iterator[tuple[int, Line]]:
     check = ""
     if len(text) > LARGEST:
-        raise _bad(
-            1,
-            "long",
-            "it has {count} characters; a record has at most {most}",
-            count=f"{len(text):,}",
-            most=f"{LARGEST:,}",
-        )
+        sizes = {"count": f"{len(text):,}", "most": f"{LARGEST:,}"}
+        raise _bad(1, "long", "it has {count} characters; a record has at most {most}", **sizes)
     rows = text.split("\n")
     if rows[-1]:
         raise _bad(len(rows), "cut", "the line is cut off")
@@ -284,12 +276,12 @@ def _read_begins(number: int, line: Line, rules: Rules[Any, Any], seats: int) ->
         return None
     try:
         state = rules.notation.read_state(_field(number, line, "begins", str))
-        if rules.seats_of(state) != seats or not rules.actors(state) or not rules.settled(state):
-            raise _bad(number, "begins", "no match can begin like this")
-        if not veil.complete(state):
-            raise _bad(number, "begins-hidden", "the cards it begins with are not all known")
     except Refused:
-        raise _bad(number, "begins", "no match can begin like this") from None
+        state = None
+    if state is None or rules.seats_of(state) != seats or not rules.actors(state) or not rules.settled(state):
+        raise _bad(number, "begins", "no match can begin like this")
+    if not veil.complete(state):
+        raise _bad(number, "begins-hidden", "the cards it begins with are not all known")
     return state
 
 
@@ -352,7 +344,7 @@ def _read_turn(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> T
 def _read_outcome(number: int, line: Line, true: Outcome | None) -> Outcome:
     if true is None:
         raise _bad(number, "early-outcome", "an outcome, but the match is not over")
-    if _sorted(line) != _sorted({"outcome": asdict(true)}):  # as text: to Python True equals 1
+    if json.dumps(line, sort_keys=True) != json.dumps({"outcome": asdict(true)}, sort_keys=True):  # to Python True is 1
         raise _bad(number, "outcome", "not the outcome of these moves, which is {true}", true=_dump(asdict(true)))
     return true
 
@@ -395,10 +387,6 @@ def _strings(number: int, line: Line, key: str) -> tuple[str, ...]:
     if not all(isinstance(each, str) for each in found):
         raise _bad(number, "texts", "{field} is not a list of texts", field=key)
     return tuple(found)
-
-
-def _sorted(content: Json) -> str:
-    return json.dumps(content, sort_keys=True)
 
 
 def _check(before: str, content: Line) -> str:

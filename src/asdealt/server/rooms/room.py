@@ -306,9 +306,7 @@ class Room:
                 branching.ended(self.table)
                 viewer_of(message.seat, len(self.table.chairs))
                 self._looked = Looked(message.turn, message.seat)
-                for other in self.subscribers:
-                    if other is not subscriber:
-                        other.tell(encode(self._looked))
+                self.subscribers.notice(encode(self._looked), but=subscriber)
             case Show():
                 seat = requests.seated(sender)
                 self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))

@@ -15,8 +15,9 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import Record
 from asdealt.server.tables import log
 from asdealt.server.tables.chairs import BOTS, bot_name
+from asdealt.server.tables.replaying import texts
 from asdealt.server.tables.seating import new_secret, player_name
-from asdealt.server.tables.table import Table, texts
+from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed, new_token
 
 
