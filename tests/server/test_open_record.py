@@ -111,7 +111,7 @@ async def test_a_reader_that_hangs_is_given_up(tmp_path: Path) -> None:
     with pytest.raises(RequestRefused, match="record_unread"):
         await RecordReader(HANGS, 0.3).read(b"")
     async with running(tmp_path, tables=Rate(1, 3600.0)) as server:
-        server.lobby._record_reader = RecordReader(HANGS, 0.3)
+        server.lobby.record_reader = RecordReader(HANGS, 0.3)
         assert (await asyncio.to_thread(post, server, b"x"))[1]["code"] == "record_unread"
         assert (await asyncio.to_thread(post, server, b"y"))[0] == 429
 
@@ -120,7 +120,7 @@ async def test_every_process_shows_and_forks_a_record_that_one_has_opened(tmp_pa
     text = a_record("splitz")
     async with several(2, opener("sqlite", tmp_path), tmp_path) as servers:
         for server in servers:
-            server.lobby._record_reader = RecordReader(seconds=PATIENCE)
+            server.lobby.record_reader = RecordReader(seconds=PATIENCE)
         _, opened = await asyncio.to_thread(post, servers[0], text.encode())
         path = f"/api/tables/{opened['table']}"
         pages = {await asyncio.to_thread(get, server, f"{path}/replay?seat=open") for server in servers}

@@ -304,9 +304,7 @@ class Room:
                 return None
             case Look():
                 self._looked = looked(self.table, message)
-                for other in self.subscribers:
-                    if other is not subscriber:
-                        other.tell(encode(self._looked))
+                self.subscribers.notice(encode(self._looked), but=subscriber)
             case Show():
                 seat = requests.seated(sender)
                 self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))

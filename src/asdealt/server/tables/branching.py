@@ -15,6 +15,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import Record
 from asdealt.server.tables import log
 from asdealt.server.tables.chairs import BOTS, bot_name
+from asdealt.server.tables.replaying import texts
 from asdealt.server.tables.seating import new_secret, player_name
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed, new_token
@@ -44,7 +45,7 @@ def imported(record: Record) -> log.Made:
         secret=seed.secret.hex(),
         format=log.FORMAT,
         before=log.Before(
-            turns=log.texts(rules, record.turns),
+            turns=texts(rules, record.turns),
             nonces=list(seed.nonces),
             shares=list(seed.shares),
             begins="" if record.begins is None else rules.notation.write_state(record.begins),
@@ -80,7 +81,7 @@ def fork(table: Table, wish: ForkWish) -> Generator[None, None, tuple[log.Made, 
     else:
         begins = "" if match.begins is None else rules.notation.write_state(match.begins)
         nonces, shares = list(match.seed.nonces), list(match.seed.shares)
-        secret, before = match.seed.secret.hex(), log.Before(log.texts(rules, turns), nonces, shares, begins)
+        secret, before = match.seed.secret.hex(), log.Before(texts(rules, turns), nonces, shares, begins)
     token, host = new_token(), new_token()
     names = [clean_name(wish.name) or player_name(wish.language, wish.seat)]
     places = []

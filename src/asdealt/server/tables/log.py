@@ -6,14 +6,13 @@ asked for it. A message that is sent twice is done once, because its id is found
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Any, Literal
+from collections.abc import Collection
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from asdealt.core import Rules, Seat
-from asdealt.match import Turn
+from asdealt.core import Seat
 from asdealt.protocol.messages import Pace, SeatKind
 from asdealt.store import Entry
 
@@ -244,9 +243,3 @@ def aside(deed: AnyDeed, locked: Collection[Seat]) -> bool:
         case Renamed() | TookBack() | Rewound() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
             return True
     return False
-
-
-def texts(rules: Rules[Any, Any], turns: Iterable[Turn[Any]]) -> list[list[tuple[int, str]]]:
-    """What the players did in these turns, in the game's notation."""
-    write = rules.notation.write
-    return [[(int(seat), write(actions)) for seat, actions in turn.moves] for turn in turns if not turn.by_chance]
