@@ -15,6 +15,7 @@ import msgspec
 from asdealt import veil
 from asdealt.core import OPEN, Seat, View, Viewer
 from asdealt.hints import facts, help_for, hints_of
+from asdealt.locales.tell.saying import Said
 from asdealt.match import Match, Step
 from asdealt.protocol import wire
 from asdealt.protocol.changes import changes
@@ -161,7 +162,8 @@ class _Telling:
 
     def _told(self, event: Event) -> tuple[bytes, bytes]:
         """What was done, and the sentences about it, in JSON."""
-        done, said = [], []
+        done: list[list[Any]] = []
+        said: list[Said] = []
         for number, step in event:
             looks = [self._watch.glance(state, self._viewer) for state in (step.before, step.after)]
             seen = veil.look(step.turn.done, self._viewer)
