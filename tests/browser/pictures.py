@@ -22,7 +22,7 @@ from browser.conftest import CHROMIUM_ARGS, Server, chromium  # noqa: E402
 from browser.stage import Stage  # noqa: E402
 
 WIDE, PHONE = (1080, 780), (390, 780)
-QUALITY = 78  # of JPEG: all pictures together are part of the package
+QUALITY = 66  # of JPEG: all pictures together are part of the package
 KEPT = [  # scene, language, size of the window
     ("scout", "en", WIDE),
     ("splitz", "en", WIDE),
