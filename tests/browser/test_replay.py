@@ -48,7 +48,7 @@ def sentences(game: str, turn: int, me: int | None) -> list[str]:
         line
         for step in steps[first:last]
         for line in tell.log(
-            words("en"), read.rules, *(veil.look(state, viewer) for state in (step.before, step.after)),
+            words("en"), read.rules, veil.look(step.before, viewer), veil.look(step.after, viewer),
             [veil.look(done, viewer) for done in step.turn.done], NAMES, viewer,
         )
     ]  # fmt: skip

@@ -92,7 +92,7 @@ def test_a_bad_record_is_refused_in_three_languages(tmp_path: Path) -> None:
     run(test())
     wrong = record_child.answer(a_record("splitz").replace('"Ana"', '"Eva"', 1).encode())
     refused = RequestRefused("bad_record", line=wrong.line, reason=wrong.wrong)
-    said = {refused.text(lang) for lang in LANGUAGES}
+    said = {refused.text(lang) for lang in LANGUAGES}  # type: ignore[arg-type]
     assert len(said) == 3
     assert all("1" in each and "{" not in each for each in said)
 

@@ -40,7 +40,7 @@ def fitted(tables: Tables, rounds: int) -> Chance:
             return share_won(ends, seat)
         margins = np.stack([margin(ends, Seat(each)) for each in range(ends.shape[-1])], axis=-1)
         heat = heat_at(tables.heat, 1 - left / rounds)
-        return chances(margins, float(heat))[..., seat]  # type: ignore[no-any-return]
+        return chances(margins, float(heat))[..., seat]
 
     return chance
 
