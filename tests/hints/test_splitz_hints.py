@@ -128,11 +128,12 @@ def test_the_reasons_of_suggestions_are_true(seats: int) -> None:
                 assert tip.points == gained(state, seat, state.parts[PARTS.index(tip.part)])
                 assert (tip.why == "vote-most") == (tip.points == max(gains) > 0)
             case "joker-points" | "joker-guard" | "joker-race":
-                number = Card(tip.number)
-                after = rules.apply(state, {seat: Attach(number)})
+                after = rules.apply(state, {seat: Attach(Card(tip.number))})
                 more = points(after, seat) - points(state, seat)
                 assert more == (tip.number if tip.why == "joker-points" else 0)
-                leads = state.stacks[seat].size(number) >= max(each.size(number) for each in state.stacks)
+                leads = state.stacks[seat].size(Card(tip.number)) >= max(
+                    each.size(Card(tip.number)) for each in state.stacks
+                )
                 assert leads == (tip.why == "joker-guard")
             case "discard-theirs":
                 assert tip.part

@@ -28,7 +28,7 @@ from asdealt.server.tables.reminders import DAY
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed
 from helpers.one_room import Scene, at_a_room
-from helpers.server import Running, decide, run, running, table
+from helpers.server import Running, decide, running, table
 from helpers.tables import BOT, person
 from helpers.tables import table as table_of
 from helpers.webhooks import service
@@ -105,6 +105,21 @@ def test_nobody_is_told_while_the_table_is_in_front_of_them() -> None:
         assert told.taken() == []  # they have seen that they are asked
 
     at_a_room(two_people(), test, webhooks=ALLOWED, bot_pace=NEVER, **PATIENT)
+
+
+def test_a_server_that_stops_tells_nobody() -> None:
+    """The next one does, and knows who was told."""
+
+    async def test(here: Scene) -> None:
+        told = await begin(here)
+        here.services.draining = True
+        await here.later(PATIENCE)
+        assert told.taken() == []
+        here.services.draining = False
+        await here.later(1)
+        assert [kind for kind, _ in told.taken()] == ["turn"]
+
+    at_a_room(two_people(), test, webhooks=ALLOWED, **PATIENT)
 
 
 def test_a_hidden_tab_is_told() -> None:
@@ -207,52 +222,43 @@ async def call(server: Running, name: str, token: str, wish: NoticesWish | None 
     return msgspec.json.decode(await asyncio.to_thread(ask), type=NoticesInfo)
 
 
-def test_a_person_who_is_away_hears_of_their_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_person_who_is_away_hears_of_their_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("asdealt.server.notices.seat_notices.PATIENCE", 0.1)
-
-    async def test() -> None:
-        async with service() as ntfy, running(tmp_path, webhooks=Webhooks([f"ntfy={ntfy.entry}"])) as server:
-            made, (friend,) = await table(server, "scout", "me,open,bot")
-            for seat in (made, friend):
-                info = await call(
-                    server, made.table, seat.token, NoticesWish(f"{ntfy.entry}/{seat.seat}", language="es")
-                )
-                assert info == await call(server, made.table, seat.token) == NoticesInfo("127.0.0.1", daily=False)
-            await ntfy.until(2)
-            async with Seat(server.url, made.table, made.token) as ana:
-                await ana.ask("start")
-                room = await server.room(made.table)
-                while room.table.waiting != {1}:  # until the friend, who is away, is asked
-                    if ana.to_decide:
-                        await decide(ana, Random(1))
-                    await asyncio.sleep(0.01)
-                await ntfy.until(3)
-                assert ntfy.bodies[-1] == "Scout: te toca."
-                assert ntfy.requests[-1].startswith("POST /1 ")
-                assert f"Click: {server.url}/t/{made.table}\r\n" in ntfy.requests[-1]
-                assert not any(request.startswith("POST /0 ") for request in ntfy.requests[2:])
-            everything = "".join(ntfy.requests)
-            for secret in (
-                made.token,
-                friend.token,
-                hashed(made.token),
-                made.host,
-                made.invitation,
-                room.table.made.secret,
-            ):
-                assert secret
-                assert secret not in everything
-
-    run(test())
+    async with service() as ntfy, running(tmp_path, webhooks=Webhooks([f"ntfy={ntfy.entry}"])) as server:
+        made, (friend,) = await table(server, "scout", "me,open,bot")
+        for seat in (made, friend):
+            info = await call(server, made.table, seat.token, NoticesWish(f"{ntfy.entry}/{seat.seat}", language="es"))
+            assert info == await call(server, made.table, seat.token) == NoticesInfo("127.0.0.1", daily=False)
+        await ntfy.until(2)
+        async with Seat(server.url, made.table, made.token) as ana:
+            await ana.ask("start")
+            room = await server.room(made.table)
+            while room.table.waiting != {1}:  # until the friend, who is away, is asked
+                if ana.to_decide:
+                    await decide(ana, Random(1))
+                await asyncio.sleep(0.01)
+            await ntfy.until(3)
+            assert ntfy.bodies[-1] == "Scout: te toca."
+            assert ntfy.requests[-1].startswith("POST /1 ")
+            assert f"Click: {server.url}/t/{made.table}\r\n" in ntfy.requests[-1]
+            assert not any(request.startswith("POST /0 ") for request in ntfy.requests[2:])
+        everything = "".join(ntfy.requests)
+        for secret in (
+            made.token,
+            friend.token,
+            hashed(made.token),
+            made.host,
+            made.invitation,
+            room.table.made.secret,
+        ):
+            assert secret
+            assert secret not in everything
 
 
-def test_a_server_without_the_option_sends_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, "scout", "me,bot,bot")
-            with pytest.raises(HttpRefused, match="no_notices"):
-                await asyncio.to_thread(fetch, f"{server.url}/api/tables/{made.table}/notices", b"{}")
-            info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
-            assert info == {"motd": "", "motd_language": None, "webhooks": []}
-
-    run(test())
+async def test_a_server_without_the_option_sends_nothing(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, "scout", "me,bot,bot")
+        with pytest.raises(HttpRefused, match="no_notices"):
+            await asyncio.to_thread(fetch, f"{server.url}/api/tables/{made.table}/notices", b"{}")
+        info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
+        assert info == {"motd": "", "motd_language": None, "webhooks": [], "program": "asdealt", "expert": True}

@@ -11,7 +11,6 @@ from asdealt.server.notices import sender
 from asdealt.server.notices.sender import Notice, Notifier, written
 from asdealt.server.shared.metrics import Metrics
 from asdealt.server.shared.webhooks import Webhook, Webhooks
-from helpers.server import run
 from helpers.webhooks import service
 
 ALLOWED = Webhooks(["ntfy.sh", "discord.com", "json=hooks.example:8443", "ntfy=http://10.0.0.7:8080"])
@@ -104,87 +103,74 @@ async def until(metrics: Metrics, outcome: str, count: int = 1) -> None:
             await asyncio.sleep(0.005)
 
 
-def test_redirects_are_not_followed() -> None:
-    async def test() -> None:
-        async with (
-            service() as inside,
-            service(f"HTTP/1.1 307 No\r\nLocation: {inside.entry}/\r\n\r\n".encode()) as first,
-        ):
-            metrics = Metrics()
-            notifier = Notifier(Webhooks([first.entry, inside.entry]), metrics)
-            notifier.send(Notice(f"{first.entry}/x", "turn", "scout", "text", "link"))
-            await until(metrics, "refused")
-            assert len(first.requests) == 1
-            assert first.requests[0].startswith("POST /x HTTP/1.1\r\n")
-            assert inside.requests == []
-            notifier.close()
-
-    run(test())
+async def test_redirects_are_not_followed() -> None:
+    async with (
+        service() as inside,
+        service(f"HTTP/1.1 307 No\r\nLocation: {inside.entry}/\r\n\r\n".encode()) as first,
+    ):
+        metrics = Metrics()
+        notifier = Notifier(Webhooks([first.entry, inside.entry]), metrics)
+        notifier.send(Notice(f"{first.entry}/x", "turn", "scout", "text", "link"))
+        await until(metrics, "refused")
+        assert len(first.requests) == 1
+        assert first.requests[0].startswith("POST /x HTTP/1.1\r\n")
+        assert inside.requests == []
+        notifier.close()
 
 
-def test_a_service_that_hangs_or_answers_nonsense_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_service_that_hangs_or_answers_nonsense_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sender, "SECONDS", 0.2)
     monkeypatch.setattr(sender, "MOST_WAITING", 3)
-
-    async def test() -> None:
-        async with (
-            service(b"") as hangs,
-            service(b"what\r\n") as odd,
-            service(b"x" * 100_000) as endless,
-            service() as good,
-        ):
-            metrics = Metrics()
-            notifier = Notifier(Webhooks(each.entry for each in (hangs, odd, endless, good)), metrics)
-
-            def send(to: str) -> None:
-                notifier.send(Notice(to, "turn", "scout", "text", "link"))
-
-            for n in range(6):  # the queue is bounded; what does not fit is dropped at once
-                send(f"{hangs.entry}/{n}")
-            assert outcomes(metrics)["dropped"] == 3
-            await until(metrics, "failed", 3)
-            for n, each in enumerate((odd, endless)):
-                send(f"{each.entry}/{n}")
-            await until(metrics, "failed", 5)
-            send(f"{good.entry}/x")
-            await until(metrics, "sent")
-            send("https://ntfy.sh/other")
-            assert outcomes(metrics)["not_allowed"] == 1
-            notifier.close()
-
-    run(test())
-
-
-def test_an_address_is_sent_ten_notices_in_ten_minutes_at_most() -> None:
-    async def test() -> None:
-        async with service() as good:
-            metrics = Metrics()
-            notifier = Notifier(Webhooks([good.entry]), metrics)
-            for _ in range(30):
-                notifier.send(Notice(f"{good.entry}/x", "turn", "scout", "text", "link"))
-            await until(metrics, "sent", 10)
-            assert outcomes(metrics) == {"sent": 10, "dropped": 20}
-            notifier.close()
-
-    run(test())
-
-
-def test_an_https_address_is_spoken_to_by_tls_only() -> None:
-    async def test() -> None:
-        first: list[bytes] = []
-
-        async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            first.append(await reader.read(1))
-            writer.transport.abort()
-
-        server = await asyncio.start_server(connected, "127.0.0.1", 0)
-        place = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    async with (
+        service(b"") as hangs,
+        service(b"what\r\n") as odd,
+        service(b"x" * 100_000) as endless,
+        service() as good,
+    ):
         metrics = Metrics()
-        notifier = Notifier(Webhooks([place]), metrics)
-        notifier.send(Notice(f"https://{place}/x", "turn", "scout", "text", "link"))
-        await until(metrics, "failed")
-        assert first == [b"\x16"]  # a handshake
-        notifier.close()
-        server.close()
+        notifier = Notifier(Webhooks(each.entry for each in (hangs, odd, endless, good)), metrics)
 
-    run(test())
+        def send(to: str) -> None:
+            notifier.send(Notice(to, "turn", "scout", "text", "link"))
+
+        for n in range(6):  # the queue is bounded; what does not fit is dropped at once
+            send(f"{hangs.entry}/{n}")
+        assert outcomes(metrics)["dropped"] == 3
+        await until(metrics, "failed", 3)
+        for n, each in enumerate((odd, endless)):
+            send(f"{each.entry}/{n}")
+        await until(metrics, "failed", 5)
+        send(f"{good.entry}/x")
+        await until(metrics, "sent")
+        send("https://ntfy.sh/other")
+        assert outcomes(metrics)["not_allowed"] == 1
+        notifier.close()
+
+
+async def test_an_address_is_sent_ten_notices_in_ten_minutes_at_most() -> None:
+    async with service() as good:
+        metrics = Metrics()
+        notifier = Notifier(Webhooks([good.entry]), metrics)
+        for _ in range(30):
+            notifier.send(Notice(f"{good.entry}/x", "turn", "scout", "text", "link"))
+        await until(metrics, "sent", 10)
+        assert outcomes(metrics) == {"sent": 10, "dropped": 20}
+        notifier.close()
+
+
+async def test_an_https_address_is_spoken_to_by_tls_only() -> None:
+    first: list[bytes] = []
+
+    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        first.append(await reader.read(1))
+        writer.transport.abort()
+
+    server = await asyncio.start_server(connected, "127.0.0.1", 0)
+    place = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    metrics = Metrics()
+    notifier = Notifier(Webhooks([place]), metrics)
+    notifier.send(Notice(f"https://{place}/x", "turn", "scout", "text", "link"))
+    await until(metrics, "failed")
+    assert first == [b"\x16"]  # a handshake
+    notifier.close()
+    server.close()

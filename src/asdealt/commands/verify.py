@@ -45,6 +45,8 @@ def _proved(record: Record, words: Words) -> list[str]:
         commitment=record.commitment,
     )
     lines = text.splitlines()
+    if record.begins is not None:
+        lines.append(say("verify-begins"))
     mixed = len(record.mixed)
     lines.append(say("verify-mixed", count=mixed, names=_names(record, record.mixed)))
     if record.withheld:

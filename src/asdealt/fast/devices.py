@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from asdealt import extras
 from asdealt.fast import game_loop, streams
 from asdealt.fast.build import Kernels, build, required_names
 from asdealt.fast.game import FastGame, fast_game
@@ -51,18 +52,20 @@ def _module(value: object) -> str:
 def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     """The kernels of a game for processor cores, callable from Python. Each is compiled when it is first called.
 
-    Compiled, these are the functions of `contract`, `cpu` and `environments`. `compiled=False`: every function, as
-    plain Python, to step through in a debugger.
+    Compiled, these are the functions of `contract`, `cpu`, `environments` and `futures`. `compiled=False`: every
+    function, as plain Python, to step through in a debugger.
     """
-    from asdealt.fast import cpu, environments
+    from asdealt.fast import cpu, environments, futures
 
-    shared = [streams, game_loop, cpu, environments]
+    outer = (cpu, environments, futures)
+    shared = [streams, game_loop, *outer]
     if not compiled:
         return interpreted(fast_game(game), shared)
+    extras.need(extras.FAST)
     numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
 
-    outer = (cpu.__name__, environments.__name__)
-    loops = {key for part in (cpu, environments) for key, value in vars(part).items() if _module(value) in outer}
+    names = [part.__name__ for part in outer]
+    loops = {key for part in outer for key, value in vars(part).items() if _module(value) in names}
     called_from_python = required_names() | loops
     inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # a fifth less to compile
 

@@ -51,7 +51,7 @@ class Save:
         self._players = players
         self._written = 0
         self._ended = False
-        self._writer = Writer(match.rules)
+        self._writer = Writer(match.rules, match.begins)
         self._rewrite(match)
 
     @classmethod
@@ -87,7 +87,7 @@ class Save:
             self.path.with_suffix(".seats").unlink(missing_ok=True)  # a finished record says everything itself
 
     def _rewrite(self, match: Match[Any, Any]) -> None:
-        self._writer = Writer(match.rules)
+        self._writer = Writer(match.rules, match.begins)
         header = self._writer.header([player.name for player in self._players], match.seed)
         _write_whole(self.path, header + "".join(map(self._writer.turn, match.turns)))
         self._written = len(match.turns)

@@ -12,6 +12,7 @@ web-play-now = すぐに遊ぶ
 web-invite-friends = 友だちを招待
 web-how-many = 人数
 web-bots = ボットの強さ
+web-no-expert = このサーバーには達人用の計算エンジンがないため、「上級」のボットが代わりにプレイします。サーバーで次を実行すると追加できます：pip install "asdealt[fast]"
 web-more-ways = ほかの遊び方
 web-pace = 持ち時間
 web-pace-name =
@@ -137,7 +138,7 @@ web-wait-host = ホストが開始するまでお待ちください。
 web-mixing = カードをシャッフルしています…
 web-join = 参加する
 web-invite-how = このリンクかQRコードで友だちが参加できます。
-web-invite-alone = このリンクはこのパソコンでしか開けません。同じネットワークの友だちやスマホと遊ぶには「asdealt serve --lan」で起動し、表示されたアドレスでページを開いてください。
+web-invite-alone = このリンクはこのパソコンでしか開けません。同じネットワークの友だちやスマホと遊ぶには「{ $program } serve --lan」で起動し、表示されたアドレスでページを開いてください。
 web-invite-link = リンク
 web-invite-qr = リンクのQRコード
 web-invite-share = リンクを共有
@@ -230,3 +231,8 @@ web-deals-fault =
 web-deals-withheld = 乱数を公開せず、2通りの配り方から選べた人：{ $names }
 web-deals-no-record = ゲーム記録を取得できなかったため、カードの配り方は確認できていません。
 web-deals-verify = 1回ずつ確認するコマンド：
+
+# 保存したゲームを開く
+web-record-open = 保存したゲームを開く
+web-record-reading = ゲーム記録を確認しています…
+web-record-large = ファイルが大きすぎます。ゲーム記録ではないようです。

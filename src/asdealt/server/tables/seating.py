@@ -72,7 +72,7 @@ def new_table(wish: NewTable, rules: Rules[Any, Any]) -> tuple[log.Made, Seated]
         invitation=hashed(invitation),
         pace=wish.pace,
         listed=wish.listed,
-        secret=_new_secret(),
+        secret=new_secret(),
     )
     return made, Seated("", seat, token if mine else host, host, invitation)
 
@@ -87,10 +87,10 @@ def rematch(table: Table) -> log.Made:
             chairs.append(log.FirstChair("bot", names[-1], chair.bot_level))
         else:
             chairs.append(log.FirstChair(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
-    return replace(table.made, places=chairs, maker=table.host, secret=_new_secret())
+    return replace(table.made, places=chairs, maker=table.host, secret=new_secret(), format=1, before=None)
 
 
-def _new_secret() -> str:
+def new_secret() -> str:
     return secrets.token_bytes(32).hex()
 
 

@@ -93,6 +93,7 @@ web-dozen-look-at-line = View { $name }’s line: { $cards ->
 ## Offering
 
 web-dozen-hand = Your hand
+web-dozen-hand-of = { $name }’s cards
 web-dozen-now-show = Tap the card you want to show.
 web-dozen-now-hide = Now tap the card you want to hide.
 web-dozen-outcomes = Place { $place }: { $hidden } (hidden) if { $name } takes { $shown }, otherwise { $shown } (shown).

@@ -93,6 +93,7 @@ web-dozen-look-at-line = Ver la línea de { $name }: { $cards ->
 ## Ofrecer
 
 web-dozen-hand = Tu mano
+web-dozen-hand-of = Cartas de { $name }
 web-dozen-now-show = Toca la carta que quieres mostrar.
 web-dozen-now-hide = Ahora toca la carta que quieres ocultar.
 web-dozen-outcomes = Lugar { $place }: { $hidden } (oculta) si { $name } toma { $shown }; si no, { $shown } (visible).

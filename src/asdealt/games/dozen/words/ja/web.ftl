@@ -94,6 +94,7 @@ web-dozen-look-at-line =
 ## 出す
 
 web-dozen-hand = あなたの手札
+web-dozen-hand-of = { $name }さんのカード
 web-dozen-now-show = 見せて出すカードをタップしてください。
 web-dozen-now-hide = 次に、伏せて出すカードをタップしてください。
 web-dozen-outcomes = { $name }さんが{ $shown }を取れば{ $hidden }、伏せ札を取れば{ $shown }が、あなたの{ $place }番目に残ります。

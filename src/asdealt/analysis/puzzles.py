@@ -1,0 +1,211 @@
+"""Puzzles: positions of games between policies in which one move is clearly the best, as far as its seat can know.
+
+    games/<game>/puzzles/3.jsonl        for three players; `asdealt puzzles mine` makes it
+
+The first line of a file says how it was made; every other line is a puzzle. A position is the text of its state as the
+seat sees it, so a puzzle holds nothing that the solver may not know.
+
+A position is taken if its seat decides alone (what is best in a vote is a mixture), and if one move is better than any
+other by GAP spreads and by SURE standard errors, in worlds that did not choose it, under each of two policies.
+Forced moves are no puzzles, and moves that lead to the same are never that far apart.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from asdealt import veil
+from asdealt.analysis.kernel_games import POLICY, KernelGames
+from asdealt.analysis.tables import Tables, shipped
+from asdealt.bots.game_bots import bots_of
+from asdealt.bots.halving import margin
+from asdealt.core import Refused, Rules, Seat, View
+from asdealt.fast.search import rollouts
+from asdealt.fast.weight_files import TODAY
+from asdealt.games import find, rules_for
+
+GAP = 0.3  # spreads
+SURE = 4.0  # standard errors
+GLANCE, LOOK, BUDGET = 16, 400, 4000  # worlds: for every move, twice; ten times that for the best few
+FEW = 5
+RANGE = 1 << 32  # worlds of one purpose; those of the next begin after it
+LARGEST = 1 << 20  # characters of a file
+
+Policy = tuple[str, str]  # as `rollouts` names it, and the generation of its weights
+BY_TODAY: Policy = ("rule_of_thumb", TODAY)
+
+
+class BadPuzzle(ValueError):
+    """A text that is no puzzle of this game, or no file of them."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    seat: int
+    state: str  # as this seat sees it, in the game's notation
+    answer: str
+    second: str  # the next best move
+    gain: float  # points by which the answer is better, under the first policy
+    error: float  # standard error of that
+    theme: str  # the verb of the answer, and that of the next best move if it is another
+    game: int  # where it is from: game and leg of the run that found it
+    leg: int
+
+    def view(self, rules: Rules[Any, Any]) -> View[Any]:
+        """The position. Raises BadPuzzle."""
+        try:
+            return veil.view(rules.notation.read_state(self.state), (), Seat(self.seat))
+        except (Refused, ValueError, IndexError) as bad:
+            raise BadPuzzle(str(bad)) from None
+
+    def action(self, rules: Rules[Any, Any], text: str) -> Any:
+        """The legal action with this text. Raises BadPuzzle."""
+        for action in rules.legal(self.view(rules).state, Seat(self.seat)):
+            if rules.notation.write((action,)) == text:
+                return action
+        raise BadPuzzle(f"{text} is not allowed in {self.state}")
+
+
+@dataclass(frozen=True)
+class Puzzles:
+    game: str
+    edition: int
+    players: int
+    made: Mapping[str, Any]  # command, commit, seed, games
+    puzzles: tuple[Puzzle, ...]
+
+    def text(self) -> str:
+        head = {"game": self.game, "edition": self.edition, "players": self.players, "made": dict(self.made)}
+        return "".join(json.dumps(line) + "\n" for line in (head, *map(asdict, self.puzzles)))
+
+
+def read_puzzles(text: str, where: str) -> Puzzles:
+    """Reads what `Puzzles.text` wrote. Raises BadPuzzle."""
+    if len(text) > LARGEST:
+        raise BadPuzzle(f"{where} is too large to be a file of puzzles")
+    try:
+        head, *lines = [json.loads(line) for line in text.splitlines()]
+        puzzles = tuple(Puzzle(**line) for line in lines)
+        return Puzzles(str(head["game"]), int(head["edition"]), int(head["players"]), head["made"], puzzles)
+    except (ValueError, KeyError, TypeError) as bad:
+        raise BadPuzzle(f"{where} is not a file of puzzles: {bad!r}") from None
+
+
+@cache
+def shipped_puzzles(game: str, players: int) -> Puzzles | None:
+    """The puzzles that come with the program, if there are any."""
+    package = find(game).package
+    path = files(package) / "puzzles" / f"{players}.jsonl" if package else None
+    if path is None or not path.is_file():
+        return None
+    return read_puzzles(path.read_text("utf-8"), f"{game}/puzzles/{players}.jsonl")
+
+
+def policies_of(rules: Rules[Any, Any], view: View[Any]) -> tuple[Policy, Policy]:
+    """Two ways to play on: by today's weights and by earlier ones; at random if those make no difference, or lack."""
+    for generation in bots_of(rules.name).earlier:
+        before: Policy = ("rule_of_thumb", generation)
+        first, second = (
+            rollouts(rules, view, GLANCE, policy=policy, generation=weights).ends
+            for policy, weights in (BY_TODAY, before)
+        )
+        if not np.array_equal(first, second):
+            return BY_TODAY, before
+    return BY_TODAY, ("random", TODAY)
+
+
+@dataclass(frozen=True)
+class Found:
+    """The best of some moves and the next best, compared in the same worlds."""
+
+    best: Any
+    second: Any
+    gain: float
+    error: float
+
+    def clear(self, spread: float) -> bool:
+        return self.gain >= GAP * spread and self.gain >= SURE * self.error
+
+
+def compare(
+    rules: Rules[Any, Any], view: View[Any], actions: Sequence[Any], worlds: int, first: int, policy: Policy
+) -> list[Found]:
+    """Every move but the best compared with it, the next best first. Empty if there is only one."""
+    name, weights = policy
+    ends = rollouts(
+        rules, view, worlds, lines=[(action,) for action in actions], first=first, policy=name, generation=weights
+    ).ends
+    points = margin(ends, Seat(view.seat or 0))
+    order = [int(n) for n in np.argsort(-points.mean(axis=0), kind="stable")]
+    found = []
+    for n in order[1:]:
+        off = points[:, order[0]] - points[:, n]
+        error = float(off.std(ddof=1) / np.sqrt(worlds))
+        found.append(Found(actions[order[0]], actions[n], float(off.mean()), error))
+    return found
+
+
+def solve(rules: Rules[Any, Any], view: View[Any], spread: float) -> Found | None:
+    """The answer and the next best move if this position is a puzzle. Most are ruled out after few playouts."""
+    legal = rules.legal(view.state, Seat(view.seat or 0))
+    if len(legal) < 2:
+        return None
+    glance = compare(rules, view, legal, GLANCE, 0, BY_TODAY)
+    few = [glance[0].best, *[each.second for each in glance[: FEW - 2]]]
+    again = compare(rules, view, few, 4 * GLANCE, GLANCE, BY_TODAY)[0]
+    if again.gain + again.error < GAP * spread:
+        return None
+    found: Found | None = None
+    for policy in policies_of(rules, view):
+        look = compare(rules, view, legal, LOOK, RANGE, policy)
+        if not look[0].gain >= GAP * spread or (found and look[0].best != found.best):
+            return None
+        few = [look[0].best, *[each.second for each in look[:FEW]]]
+        sure = compare(rules, view, few, BUDGET, 2 * RANGE, policy)
+        if sure[0].best != look[0].best or not sure[0].clear(spread):
+            return None
+        found = found or sure[0]
+    return found
+
+
+def mine(game: str, seats: int, seed: int, numbers: range) -> Iterator[tuple[int, Puzzle | None]]:
+    """The puzzles in these games of the policy against itself; None for each game that is through."""
+    table = KernelGames(game, [POLICY] * seats)
+    rules, tables = table.rules, shipped(game, seats)
+    if tables is None:
+        raise BadPuzzle(f"{game} with {seats} players has no tables of margins: its spread is not known")
+    for number in numbers:
+        for n, leg in enumerate(table.play(seed, number).course):
+            if len(leg.movers) == 1:
+                state = table.game.decode(rules, seats, leg.before)
+                if rules.settled(state) and (puzzle := _puzzle(rules, state, leg.movers[0], tables, (number, n))):
+                    yield number, puzzle
+        yield number, None
+
+
+def _puzzle(rules: Rules[Any, Any], state: Any, seat: Seat, tables: Tables, place: tuple[int, int]) -> Puzzle | None:
+    view = veil.view(state, (), seat)
+    found = solve(rules, view, tables.spread)
+    if found is None or not rules.settled(rules.apply(state, {seat: found.best})):
+        return None
+    answer, second = (rules.notation.write((action,)) for action in (found.best, found.second))
+    theme = "-".join(dict.fromkeys(text.split()[0] for text in (answer, second)))
+    text = rules.notation.write_state(view.state)
+    gain, error = round(found.gain, 2), round(found.error, 2)
+    return Puzzle(int(seat), text, answer, second, gain, error, theme, *place)
+
+
+def check(game: str, players: int, puzzle: Puzzle, worlds: int = LOOK) -> bool:
+    """Is the answer still the best of all moves? In worlds that the miner has not seen."""
+    rules = rules_for(game, players)
+    view = puzzle.view(rules)
+    legal = rules.legal(view.state, Seat(puzzle.seat))
+    best = compare(rules, view, legal, worlds, 3 * RANGE, BY_TODAY)[0].best
+    return bool(best == puzzle.action(rules, puzzle.answer))

@@ -1,0 +1,122 @@
+"""The split of a result: nothing is left over, for any game, and what is luck does not depend on who asks."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from asdealt import find_bot, record
+from asdealt.analysis.course import course_of
+from asdealt.analysis.kernel_games import POLICY, QUICK, KernelGames
+from asdealt.analysis.luck import TERMS, Effort, account, key_of, split, splits
+from asdealt.analysis.worth import Worth, margins
+from asdealt.bots.simple import play_out
+from asdealt.fast.game import fast_games
+from asdealt.games import GAMES, rules_for
+from asdealt.match import Match, StillSecret
+
+SMALL = Effort(futures=3, worlds=2)
+EXACT = 1e-9
+TABLES = [(name, size) for name in fast_games() for size in GAMES[name].sizes]
+
+
+def played(game: str, seats: int, bot: str = "random", seed: str = "luck") -> Match[Any, Any]:
+    match = Match(rules_for(game, seats), seats, seed)
+    play_out(match, [find_bot(bot, game)] * seats, Random(seed))
+    return match
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_terms_add_up_to_the_result_and_over_the_seats_to_zero(game: str, seats: int) -> None:
+    match = played(game, seats)
+    found = splits(match, SMALL)
+    assert match.outcome is not None
+    results = margins(np.array(match.outcome.scores))
+    rows = 0
+    for each, result in zip(found, results, strict=True):
+        assert each.result == pytest.approx(result, abs=EXACT)
+        assert each.start + sum(getattr(each, term) for term in TERMS) == pytest.approx(each.result, abs=EXACT)
+        at = each.start
+        for row in each.rows:
+            at += sum(getattr(row, term) for term in TERMS)
+            assert at == pytest.approx(row.open, abs=EXACT)
+            rows += 1
+    for term in ("start", "deal", "draws", "hidden", "result"):
+        assert sum(getattr(each, term) for each in found) == pytest.approx(0, abs=EXACT)
+    for together in zip(*(each.rows for each in found), strict=True):
+        assert sum(row.hidden for row in together) == pytest.approx(0, abs=EXACT)
+        assert sum(row.own + row.others for row in together) == pytest.approx(0, abs=EXACT)
+    assert rows > 10 * seats
+
+
+@pytest.mark.parametrize("game", fast_games())
+def test_a_split_has_every_kind_of_row_and_can_be_repeated(game: str) -> None:
+    match = played(game, max(GAMES[game].sizes))
+    found = split(match, 1, SMALL)
+    assert found == split(record.read(record.write(match, ["?"] * match.seats)), 1, SMALL)
+    assert json.loads(json.dumps(found.as_json()))["adjusted"] == found.result - found.luck
+    assert found.rows[0].kind == "deal"
+    assert {row.kind for row in found.rows} == ({"deal", "choice"} if GAMES[game].part("fast").in_rounds else
+                                                {"deal", "draws", "choice"})  # fmt: skip
+    assert all((row.known is not None) == (1 in row.seats) for row in found.rows)
+    assert all((row.known_chance is not None) == (row.known is not None) for row in found.rows)
+    assert all(0 <= row.open_chance <= 1 for row in found.rows if row.open_chance is not None)
+    assert match.outcome is not None
+    assert found.rows[-1].open_chance == (1 in match.outcome.winners) / len(match.outcome.winners)
+    assert any(row.own for row in found.rows)
+    assert not any(row.own for row in found.rows if 1 not in row.seats)
+
+
+def test_a_running_match_is_not_split() -> None:
+    with pytest.raises(StillSecret):
+        split(Match(rules_for("splitz", 2), 2, "x"), 0, SMALL)
+
+
+def test_what_the_policy_chooses_changes_nothing() -> None:
+    """The policy of the playouts is nearly deterministic in one game: whoever follows it loses nothing by a choice."""
+    games = KernelGames("scout", [QUICK] * 3)
+    course = games.play(1, 0).course
+    entries = account(Worth(games.rules, 3, 7, Effort(8, 8)), course, curves=False)
+    chosen = [abs(change).sum() for entry in entries for change in entry.choices.values()]
+    assert len(chosen) > 30
+    assert np.count_nonzero(chosen) < len(chosen) / 10
+
+
+def test_what_a_seat_knows_of_its_position_does_not_depend_on_what_it_cannot_know() -> None:
+    """Another world that the deciding seat could be in gives the same figures for its choice, bit for bit."""
+    rules = rules_for("scout", 3)
+    match = played("scout", 3)
+    legs = [leg for leg in course_of(rules, 3, match.turns) if len(leg.movers) == 1][3:30:3]
+    worth = Worth(rules, 3, key_of(match), Effort(1, 6))
+    redrawn = 0
+    for leg in legs:
+        seat = leg.movers[0]
+        twin = leg.before.copy()
+        work = np.empty(worth.game.layout.WORK, np.int16)
+        worth._on.kernels["resample"](worth._rules, twin, work, int(seat), np.uint64(5))
+        redrawn += not np.array_equal(twin, leg.before)
+        first, second = (
+            worth.seat_futures(each, seat, wanted=True)
+            for each in (leg, type(leg)(leg.turn, twin, leg.after, leg.choices, *_rest(leg)))
+        )
+        assert all(np.array_equal(a, b) for a, b in zip(first, second, strict=True))
+    assert redrawn > 5
+
+
+def _rest(leg: Any) -> tuple[int, int, int, int]:
+    return leg.ply, leg.deal, leg.round, leg.starter
+
+
+@pytest.mark.parametrize("game", fast_games())
+def test_games_of_kernels_have_the_course_of_a_match(game: str) -> None:
+    """Deals and choices of a kernel game, told as rows; every leg begins where the one before has ended."""
+    seats = min(GAMES[game].sizes)
+    found = KernelGames(game, [POLICY] * seats).play(3, 1)
+    assert not found.course[0].movers
+    assert all(np.array_equal(a.after, b.before) for a, b in zip(found.course, found.course[1:], strict=False))
+    assert sum(found.shares) == pytest.approx(1)
+    assert len(found.course) > 10
