@@ -36,7 +36,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
-from asdealt.server.rooms import seat_requests
+from asdealt.server.rooms import finished_games, seat_requests, table_lists
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
@@ -172,10 +172,10 @@ class Api:
         return _json(printed())
 
     async def tables(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("gathering", "playing", "paused"))
+        return _json(await table_lists.listed(self._lobby, "gathering", "playing", "paused"))
 
     async def finished(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("over"))
+        return _json(await table_lists.listed(self._lobby, "over"))
 
     async def make(self, request: Request) -> Response:
         self._count(self._tables, request)
@@ -223,7 +223,7 @@ class Api:
 
     async def mine(self, request: Request) -> Response:
         self._count(self._lists, request)
-        return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
+        return _json(await table_lists.mine(self._lobby, (await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
@@ -235,11 +235,11 @@ class Api:
     async def fork(self, request: Request) -> Response:
         self._count(self._tables, request)
         wish = await _body(request, ForkWish)
-        return _seated(request, await self._lobby.fork(request.path_params["table"], wish), 201)
+        return _seated(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
 
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)
-        return _json(Opened(await self._lobby.open_record(await _bytes(request, LONGEST_RECORD))), 201)
+        return _json(Opened(await finished_games.open_record(self._lobby, await _bytes(request, LONGEST_RECORD))), 201)
 
     async def replay(self, request: Request) -> Response:
         self._count(self._replays, request)
@@ -247,7 +247,9 @@ class Api:
         first = asked.get("from", "0")
         if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
             raise RequestRefused("bad_request", reason="from is not a number")
-        page = await self._lobby.replay(request.path_params["table"], asked.get("seat", "watch"), int(first))
+        page = await finished_games.replay_page(
+            self._lobby, request.path_params["table"], asked.get("seat", "watch"), int(first)
+        )
         return Response(page, media_type="application/json")
 
     async def health(self, _: Request) -> Response:
