@@ -1,4 +1,4 @@
-"""Hooks for the whole suite: skips fail in CI, Playwright's loop does not get in the way, Hypothesis has no clock.
+"""Hooks for the whole suite: workers, coroutines as tests, skips that fail in CI, no clock in Hypothesis.
 
 A skip says that something is missing: a browser, a built page, a database. On a developer's machine that is useful to
 know. In CI (the variable CI is set) it would hide that a part of the product was not tested. Slow tests are deselected,
@@ -11,6 +11,7 @@ import os
 from asyncio import events
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from inspect import iscoroutinefunction
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,6 +19,12 @@ from hypothesis import HealthCheck, settings
 # Time says nothing about a strategy on a busy machine
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: many tests wait for a browser, a server or a compiler's lock."""
+    return (os.cpu_count() or 1) + 1
 
 
 @contextmanager
@@ -34,6 +41,17 @@ def _no_loop_of_playwright(item: pytest.Item) -> Iterator[None]:
         events._set_running_loop(loop)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test may be a coroutine: it runs in an event loop of its own."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    from helpers.coroutines import run
+
+    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}))
+    return True
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     with _no_loop_of_playwright(item):
@@ -44,6 +62,16 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     with _no_loop_of_playwright(item):
         yield
+
+
+SAID = "said"  # a property of a test: a line that the summary shows even if the test passed
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for report in terminalreporter.stats.get("passed", []):
+        for name, line in report.user_properties:
+            if name == SAID:
+                terminalreporter.write_line(str(line))
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

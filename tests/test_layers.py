@@ -16,7 +16,7 @@ OWN = [path.name for path in sorted((ROOT / "games").iterdir()) if (path / "rule
 
 # Lowest first. `GAME` means the folder of any game. The longest prefix of a file's path gives its level.
 LEVELS = [
-    ("core", "veil", "seed", "options", "names", "folding", "shapes", "state_text"),
+    ("core", "veil", "fault", "seed", "options", "names", "folding", "shapes", "state_text", "extras", "program"),
     ("games/game",),
     ("games/GAME/rules",),
     ("games/GAME/__init__",),
@@ -27,7 +27,7 @@ LEVELS = [
     ("terminal/draw",),  # shared by all drawings
     ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
     ("learn", "arena", "analysis", "research"),
-    ("games/GAME/balance",),
+    ("games/GAME/balance", "games/GAME/analysis"),
     ("server", "client"),
     ("terminal",),
     ("commands",),

@@ -12,6 +12,7 @@ from asdealt.core import CHANCE, OPEN, Illegal, Seat, Viewer
 from asdealt.games import rules_for
 from asdealt.games.scout.rules import Phase, Scout
 from asdealt.match import BadTurn, Match, Turn, replay
+from asdealt.packed_turns import PackedTurns
 from asdealt.seed import Seed
 from helpers.play import random_match
 
@@ -289,3 +290,52 @@ def test_the_past_shown_to_a_seat_never_changes() -> None:
         n = len(done.turns) // 2
         early = Match.resume(RULES, 3, done.seed, done.turns[:n]).view(seat).past
         assert late[: len(early)] == early
+
+
+def test_a_glance_shows_the_table_without_its_past() -> None:
+    match, rng = Match(RULES, 3, Seed.of("glance")), Random(3)
+    compared = 0
+    while not match.over:
+        seat = min(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+        for viewer in (None, *map(Seat, range(3))):
+            glance = match.glance(viewer)
+            assert (glance.seat, glance.past, glance.position) == (viewer, (), str(match.made))
+            if not match.draft(seat):
+                assert glance.state == match.view(viewer).state
+                compared += 1
+    assert compared > 100
+    for nobody in (CHANCE, OPEN, Seat(3)):
+        with pytest.raises(ValueError, match="there is no seat"):
+            match.glance(nobody)
+
+
+def test_the_last_turns_can_be_looked_at_and_compared() -> None:
+    """Of a play after which chance deals: the table before, after the play, and after the deals."""
+    match, rng, several = Match(RULES, 3, Seed.of("looks")), Random(3), 0
+    while not match.over:
+        before, made, seat = match.glance(None).state, match.made, min(match.waiting)
+        match.play(seat, rng.choice(match.legal(seat)))
+        if new := match.made - made:
+            views = match.looks(None, new)
+            assert [view.past for view in views] == [()] * (new + 1)
+            assert (views[0].state, views[-1].state) == (before, match.glance(None).state)
+            changed = {part.path.partition("/")[0]: part.seen(None) for part in match.changed(new).parts}
+            assert changed
+            assert match.looks(None, 1)[0].state == views[-2].state
+            several += new > 1
+    assert several
+
+
+def test_turns_are_kept_as_objects_unless_they_are_packed() -> None:
+    assert isinstance(Match(RULES, 3, "x").turns, list)
+    assert isinstance(Match(RULES, 3, "x", packed=True).turns, PackedTurns)
+
+
+def test_a_picture_is_drawn_with_cards_unless_it_is_to_be_read_aloud() -> None:
+    match = Match(RULES, 3, "x")
+    assert match.picture() == match.picture(plain=False) != match.picture(plain=True)
+    assert str(match) == match.picture(None) != match.picture(0) != match.picture(1)
+    done = random_match(RULES, 3, "told")
+    assert str(done) == done.picture(OPEN)
+    assert repr(match).startswith("Match(")

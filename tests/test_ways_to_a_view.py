@@ -46,7 +46,7 @@ WAYS = {
     "match.Match.glance": PASSES_ON,
     "match.Match.looks": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
-    "games.dozen.bots.search._supposing": PASSES_ON,
+    "games.dozen.bots.search.supposing": PASSES_ON,
     "server.tables.requests.halfway": PASSES_ON,
     "server.tables.requests.preview": PASSES_ON,
     "terminal.remote.Remote._view": "makes a Received, of bytes from the wire",

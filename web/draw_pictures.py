@@ -1,8 +1,8 @@
-"""Draws the picture that shared links show, and the icon for the home screen of an iPhone, into web/public.
+"""Draws the picture that shared links show, and the icons for home screens, into web/public.
 
 python3 run.py python web/draw_pictures.py
 
-Both are drawn from public/icon.svg with our own typefaces, so that nothing of anybody else's is in them.
+All are drawn from public/icon.svg with our own typefaces, so that nothing of anybody else's is in them.
 """
 
 from __future__ import annotations
@@ -25,12 +25,17 @@ body {{ margin: 0; background: #f6f1e6; color: #1d2830; font: 400 40px/1.3 "Youn
 h1 {{ font-size: 108px; font-weight: 400; margin: 0 0 18px; line-height: 1; }}
 p {{ margin: 0; }}
 .share svg {{ width: 470px; filter: drop-shadow(0 14px 22px rgb(60 48 24 / 0.3)); }}
-.icon {{ display: grid; place-items: center; width: 180px; height: 180px; }}
-.icon svg {{ width: 150px; }}
+.icon {{ display: grid; place-items: center; }}
 """
 TEXT = "<h1>As Dealt</h1><p>Three clever card games,</p><p>with bots or with friends.</p>"
 SHARE = f'<div class="share"><div>{TEXT}</div>{MARK}</div>'
-ICON = f'<div class="icon">{MARK}</div>'
+# Name, pixels, and how much of the width the mark takes: Android may cut a circle out of its icons
+ICONS = (("apple-touch-icon.png", 180, 0.83), ("icon-192.png", 192, 0.68), ("icon-512.png", 512, 0.68))
+
+
+def icon(pixels: int, share: float) -> str:
+    size = f'style="width: {pixels}px; height: {pixels}px"'
+    return f'<div class="icon" {size}><div style="width: {round(pixels * share)}px">{MARK}</div></div>'
 
 
 def main() -> None:
@@ -38,7 +43,7 @@ def main() -> None:
     draft = WEB / "picture.html"
     with sync_playwright() as playwright:
         page = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page()
-        for file, body in (("share.png", SHARE), ("apple-touch-icon.png", ICON)):
+        for file, body in (("share.png", SHARE), *((name, icon(pixels, share)) for name, pixels, share in ICONS)):
             draft.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{body}", encoding="utf-8")
             page.goto(draft.as_uri())
             page.evaluate("document.fonts.ready")

@@ -1,7 +1,8 @@
 // Compiles the Fluent files of the Python package when the page is built, so that no parser of Fluent is shipped.
 //
 // `virtual:words` lists what there is. For each language it loads one module for the page itself, which includes the
-// title of every game, one with what is said at every table, and one per game with the words of that game's table.
+// title of every game, one with what is said at every table, one per game with the words of that game's table, and one
+// for each part of the page that few visitors open.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -14,6 +15,7 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // not a possible name of a game
+const PARTS = ["_replay"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
@@ -29,7 +31,9 @@ const filesIn = (name: RegExp, ...folder: string[]): string[] =>
 
 const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
 const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
-const filesOfPage = (language: string): string[] => filesIn(/^(levels|web.*)\.ftl$/, "locales", language);
+const filesOfPart = (part: string, language: string): string[] => [resolve(SOURCES, "locales", language, `web-${part.slice(1)}.ftl`)];
+const filesOfPage = (language: string): string[] =>
+  filesIn(/^(levels|web.*)\.ftl$/, "locales", language).filter((file) => !PARTS.some((part) => filesOfPart(part, language).includes(file)));
 const filesOfGame = (game: string, language: string): string[] => filesIn(/\.ftl$/, "games", game, "words", language);
 
 const filesOfTables = (language: string): string[] => filesIn(/^(table|tell|refusals|generic|server)\.ftl$/, "locales", language);
@@ -54,8 +58,8 @@ const wordsOfTables = (language: string): Messages => Object.fromEntries(compile
 function list(): string {
   const load = (id: string): string => `() => import("${LIST}/${id}")`;
   const entries = languages().map((language) => {
-    const tables = games().map((game) => `"${game}": ${load(`${language}-${game}.js`)}`);
-    return `"${language}": { page: ${load(`${language}.js`)}, tables: ${load(`${language}-${TABLES}.js`)}, games: { ${tables.join(", ")} } }`;
+    const entry = (name: string): string => `"${name}": ${load(`${language}-${name}.js`)}`;
+    return `"${language}": { page: ${load(`${language}.js`)}, tables: ${load(`${language}-${TABLES}.js`)}, games: { ${games().map(entry).join(", ")} }, parts: { ${PARTS.map(entry).join(", ")} } }`;
   });
   return `export const WORDS = { ${entries.join(", ")} };`;
 }
@@ -68,9 +72,14 @@ export function words(): Plugin {
       if (id === `\0${LIST}`) return list();
       const [, language, game] = /^\0virtual:words\/([a-z]+)(?:-(.+))?\.js$/.exec(id) ?? [];
       if (!language) return null;
-      const files = !game ? filesOfPage(language) : game === TABLES ? filesOfTables(language) : filesOfGame(game, language);
+      const [files, messages] = !game
+        ? [filesOfPage(language), wordsOfPage(language)]
+        : game === TABLES
+          ? [filesOfTables(language), wordsOfTables(language)]
+          : PARTS.includes(game)
+            ? [filesOfPart(game, language), Object.fromEntries(compiled(filesOfPart(game, language)))]
+            : [filesOfGame(game, language), wordsOfGame(game, language)];
       for (const file of files) this.addWatchFile(file);
-      const messages = !game ? wordsOfPage(language) : game === TABLES ? wordsOfTables(language) : wordsOfGame(game, language);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };

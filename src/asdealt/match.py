@@ -75,9 +75,12 @@ def _decide(rules: Rules[S, A], state: S, seat: Seat, actions: Sequence[A]) -> S
     return state
 
 
-def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]]) -> Iterator[Step[S, A]]:
-    """Plays these turns from the start and checks each one, including the turns of chance."""
-    state = rules.start(seats)
+def replay(rules: Rules[S, A], seats: int, turns: Iterable[Turn[A]], begins: S | None = None) -> Iterator[Step[S, A]]:
+    """Plays these turns from the start and checks each one, including the turns of chance.
+
+    `begins`: the state to begin with, if it is not the start of a match.
+    """
+    state = rules.start(seats) if begins is None else begins
     for turn in turns:
         before, state = state, follow(rules, state, turn)
         yield Step(before, turn, state)
@@ -104,8 +107,11 @@ class Match(Generic[S, A]):
         moves: Iterable[tuple[int, str]] = (),
         *,
         packed: bool = False,
+        begins: S | None = None,
     ) -> None:
         """`moves` are played at once: each a seat and its turn in the game's notation.
+
+        `begins`: the state to begin with, if it is not the start of a match. Its past is unknown.
 
         `packed`: keep past turns as texts. That takes a twentieth of the memory, and longer to read them again.
         """
@@ -120,15 +126,18 @@ class Match(Generic[S, A]):
         self._sealed: dict[Seat, A] = {}
         self._draft: tuple[A, ...] = ()  # decisions of an incomplete turn
         self._watch: Watch[S] = Watch()  # of a packed match it remembers no past
-        self._state = self._drafted = rules.start(seats)
+        self.begins = begins
+        self._state = self._drafted = rules.start(seats) if begins is None else begins
         self._let_chance_move()
         for seat, text in moves:
             self.play_text(seat, text)
 
     @classmethod
-    def resume(cls, rules: Rules[S, A], seats: int, seed: Seed, turns: Sequence[Turn[A]]) -> Match[S, A]:
+    def resume(
+        cls, rules: Rules[S, A], seats: int, seed: Seed, turns: Sequence[Turn[A]], begins: S | None = None
+    ) -> Match[S, A]:
         """The match with these turns played. Refuses turns that do not follow from this seed and these rules."""
-        match = cls(rules, seats, seed)
+        match = cls(rules, seats, seed, begins=begins)
         for n, turn in enumerate(turns):
             if turn.by_chance:
                 if n >= len(match.turns) or match.turns[n] != turn:
@@ -176,7 +185,7 @@ class Match(Generic[S, A]):
 
         For the most recent turns use `latest`, which needs no replay.
         """
-        return replay(self.rules, self.seats, self.turns)
+        return replay(self.rules, self.seats, self.turns, self.begins)
 
     @property
     def waiting(self) -> frozenset[Seat]:

@@ -13,6 +13,8 @@ from asdealt.seed import Seed
 def call(match: Match[Any, Any]) -> str:
     """`Match(rules, seats, seed, moves)`; for a running match with a secret seed only a name."""
     seed = _seed(match.seed, shown=match.over)
+    if match.begins is not None:
+        return f"<Match of {match.rules.name} for {match.seats}, {len(match.turns)} turns; it begins later>"
     if not seed:
         return f"<Match of {match.rules.name} for {match.seats}, {len(match.turns)} turns; its seed is secret>"
     given = [_rules(match.rules, match.seats), str(match.seats), seed]

@@ -8,6 +8,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from asdealt.core import Json, quoted
+from asdealt.fault import Fault, Faulty, fault
 
 O = TypeVar("O")  # noqa: E741 - an options class
 
@@ -20,7 +21,7 @@ class Within:
     most: int
 
 
-class BadOption(ValueError):
+class BadOption(Faulty):
     """An option that does not exist, or a value it cannot have."""
 
 
@@ -29,10 +30,15 @@ def read_options(kind: type[O], given: Mapping[str, Json]) -> O:
     hints = get_type_hints(kind, include_extras=True)
     names = [f.name for f in dataclasses.fields(kind)]  # type: ignore[arg-type]
     if unknown := given.keys() - set(names):
-        raise BadOption(f"no option {quoted(', '.join(sorted(map(repr, unknown))))}; there are {', '.join(names)}")
+        given_names = quoted(", ".join(sorted(map(repr, unknown))))
+        raise BadOption(
+            fault("no-option", "no option {given}; there are {known}", given=given_names, known=", ".join(names))
+        )
     for name, value in given.items():
         if not _fits(hints[name], value):
-            raise BadOption(f"option {name} cannot be {quoted(repr(value))}; it may be {_allowed(hints[name])}")
+            sentence = "option {name} cannot be {given}; it may be {allowed}"
+            allowed = _allowed(hints[name])
+            raise BadOption(fault("option-value", sentence, name=name, given=quoted(repr(value)), allowed=allowed))
     return kind(**given)
 
 
@@ -61,12 +67,18 @@ def _fits(hint: Any, value: Json) -> bool:
     return type(value) is hint
 
 
-def _allowed(hint: Any) -> str:
+def _allowed(hint: Any) -> tuple[str | Fault, ...]:
+    """The values that a type allows, one by one or in words."""
     if get_origin(hint) is Literal:
-        return " or ".join(map(repr, get_args(hint)))
+        return tuple(map(repr, get_args(hint)))
     if get_origin(hint) in (Union, UnionType):
-        return " or ".join(map(_allowed, get_args(hint)))
+        return tuple(each for part in get_args(hint) for each in _allowed(part))
     if get_origin(hint) is Annotated:
         _, within = get_args(hint)
-        return f"a number from {within.least} to {within.most}"
-    return str({int: "a number above 0", bool: "true or false", NoneType: "none"}.get(hint, hint.__name__))
+        sentence = "a number from {least} to {most}"
+        return (fault("a-number-within", sentence, least=within.least, most=within.most),)
+    if hint is int:
+        return (fault("a-number-above-0", "a number above 0"),)
+    if hint is bool:
+        return (fault("true-or-false", "true or false"),)
+    return (fault("none", "none"),) if hint is NoneType else (str(hint.__name__),)

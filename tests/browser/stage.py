@@ -12,12 +12,12 @@ import msgspec
 from playwright.sync_api import Locator, Page, WebSocketRoute
 
 from asdealt import veil
-from asdealt.core import Rules, Seat, View, Viewer
+from asdealt.core import Illegal, Refused, Rules, Seat, View, Viewer
 from asdealt.hints import facts, help_for, hints_of
 from asdealt.locales.generic import GENERIC
 from asdealt.locales.tell import sentences
 from asdealt.locales.tell.saying import Said
-from asdealt.protocol import messages, wire
+from asdealt.protocol import messages, refusals, wire
 from asdealt.protocol.changes import changes
 from asdealt.protocol.frames import (
     Ack,
@@ -152,8 +152,24 @@ class Stage:
                     code, rule, said = self.refusal
                     socket.send(_encode(Nack(id, code, said, rule)).decode())
                     return
+                if refused := self._refused(move):
+                    socket.send(_encode(refusals.nack(id, refused, self.rules)).decode())
+                    return
         if not isinstance(message, messages.Hello):
             socket.send(_encode(Ack(message.id, 1)).decode())
+
+    def _refused(self, move: str) -> Refused | None:
+        """Why a move is not possible here, as the server would say."""
+        if move.strip() in self.legal:
+            return None
+        assert self.seat is not None
+        seat = Seat(self.seat)
+        try:
+            (action,) = self.rules.notation.read(move, seat)
+        except Refused as wrong:
+            return wrong
+        refusal = self.rules.why_not(self.state, seat, action)
+        return Illegal(refusal) if refusal else None
 
     def _view(self, state: Any, half_made: str = "") -> View[Any]:
         return veil.view(state, (), self.seat, f"{self._now}{half_made}")

@@ -43,27 +43,32 @@ def test_every_phase_in_every_language_at_every_size(visit: Visit, name: str, si
         assert not problems(person.page)
 
 
+NARROW = [
+    ("scout-turn-thirty", 320, "en"),
+    ("scout-over", 320, "es"),
+    ("splitz-cut", 320, "es"),
+    ("splitz-vote", 320, "ja"),
+    ("dozen-offer-four", 320, "es"),
+    ("dozen-take", 320, "ja"),
+]
+NARROW_AND_SLOW = [
+    ("scout-turn", 320, "es"),
+    ("scout-flip-five", 390, "ja"),
+    ("scout-turn", 768, "ja"),
+    ("splitz-discard", 320, "es"),
+    ("splitz-joker", 390, "ja"),
+    ("splitz-over", 320, "es"),
+    ("splitz-settle", 768, "en"),
+    ("dozen-white-designed", 320, "es"),
+    ("dozen-white", 390, "ja"),
+    ("dozen-over", 320, "es"),
+    ("dozen-take-four", 768, "en"),
+]
+
+
 @pytest.mark.parametrize(
     ("name", "width", "language"),
-    [
-        ("scout-turn", 320, "es"),
-        ("scout-turn-thirty", 320, "en"),
-        ("scout-flip-five", 390, "ja"),
-        ("scout-over", 320, "es"),
-        ("scout-turn", 768, "ja"),
-        ("splitz-cut", 320, "es"),
-        ("splitz-vote", 320, "ja"),
-        ("splitz-discard", 320, "es"),
-        ("splitz-joker", 390, "ja"),
-        ("splitz-over", 320, "es"),
-        ("splitz-settle", 768, "en"),
-        ("dozen-offer-four", 320, "es"),
-        ("dozen-take", 320, "ja"),
-        ("dozen-white-designed", 320, "es"),
-        ("dozen-white", 390, "ja"),
-        ("dozen-over", 320, "es"),
-        ("dozen-take-four", 768, "en"),
-    ],
+    [*NARROW, *(pytest.param(*each, marks=pytest.mark.slow) for each in NARROW_AND_SLOW)],
 )
 def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language: str) -> None:
     person = visit(width, 640, language=language, color_scheme="dark")

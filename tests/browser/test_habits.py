@@ -47,6 +47,37 @@ def test_back_closes_what_lies_over_the_table(visit: Visit) -> None:
     expect(page.locator("[data-play]").first).to_be_visible()
 
 
+LATE = """() => {
+  const go = history.go.bind(history);
+  history.go = steps => setTimeout(() => go(steps), 300);  // browsers take a while, some of them longer
+}"""
+
+
+def test_a_dialog_opened_right_after_another_closed_stays(visit: Visit) -> None:
+    """The entry of the first one may still be in the history."""
+    ana = visit()
+    page, dialog = ana.page, ana.page.get_by_role("dialog")
+    page.goto("/")
+    stages()["turn"].show(page)
+    page.evaluate(LATE)
+    ana.press("web-menu")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(60)  # the step back has been asked for
+    page.keyboard.press("k")
+    expect(dialog).to_have_count(1)
+    page.wait_for_timeout(500)  # and taken
+    expect(dialog.get_by_role("heading", name=ana.word("web-keys"))).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".hand")).to_be_visible()
+    ana.press("web-menu")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(60)
+    page.evaluate("() => document.querySelector('.area-bar a').click()")  # rules, over the table
+    page.wait_for_timeout(500)
+    expect(dialog).to_have_count(1)
+
+
 def test_addresses_that_lead_nowhere_have_one_way_on(visit: Visit) -> None:
     ana = visit(320, 568, language="es")
     asked = ana.page.request

@@ -21,7 +21,9 @@ window.setTimeout = (what, ms, ...more) => soon(what, window.held && ms >= 1000 
 HOLD = "() => { window.held = true; }"
 STILL = "() => Promise.all(document.getAnimations().map(moving => moving.finished))"
 MENU = {"score": "table", "log": "ol", "settings": "fieldset", "seats-change": ".invite", "move": ".invite"}
-BOTH = pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desk", "ja")])
+BOTH = pytest.mark.parametrize(
+    ("size", "language"), [("phone", "es"), pytest.param("desk", "ja", marks=pytest.mark.slow)]
+)
 
 
 def someone(visit: Visit, size: str, language: str) -> Person:

@@ -30,7 +30,10 @@ def decide(person: Person) -> None:
     person.page.locator(".area-actions .main").click()
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("ja", "desk"), ("es", "phone")])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [("ja", "desk"), *(pytest.param(other, "phone", marks=pytest.mark.slow) for other in ("en", "es"))],
+)
 def test_a_whole_game_of_another_package(visit: Visit, plugin_server: Server, language: str, size: str) -> None:
     ana = visit(*SIZES[size], language=language, base_url=plugin_server.address)
     ana.play_now("last_digit", 3)

@@ -12,7 +12,8 @@ import pytest
 import asdealt.client
 from asdealt.client import MessageRefused, NewTable, Seat, SeatWish, make
 from asdealt.protocol.wire import Position
-from helpers.server import run, running
+from helpers.coroutines import run
+from helpers.server import running
 
 
 def example() -> dict[str, Any]:
@@ -59,13 +60,10 @@ def test_a_double_is_chosen_half_by_half(tmp_path: Path) -> None:
     assert before != between
 
 
-def test_other_refusals_are_raised(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")], start=True))
-            async with Seat(server.url, made.table, made.token) as seat:
-                await seat.my_turn()
-                with pytest.raises(MessageRefused):
-                    await seat.decide(lambda _: "nonsense")
-
-    run(test())
+async def test_other_refusals_are_raised(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")], start=True))
+        async with Seat(server.url, made.table, made.token) as seat:
+            await seat.my_turn()
+            with pytest.raises(MessageRefused):
+                await seat.decide(lambda _: "nonsense")

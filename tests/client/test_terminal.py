@@ -18,7 +18,7 @@ from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.server.shared.motd import Motd
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.remote import NoSeat, read_link
-from helpers.server import Running, play, run, running
+from helpers.server import Running, play, running
 
 
 def typed(home: Path, link: str, text: str) -> subprocess.CompletedProcess[str]:
@@ -31,30 +31,26 @@ def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProc
     return subprocess.run(line, input=text, capture_output=True, text=True, env=environ, timeout=50, check=False)
 
 
-def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
+async def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
     (tmp_path / "motd.txt").write_text("Restart\x1b[2J at 8")
-
-    async def test() -> None:
-        async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
-            made = await make(server.url, NewTable("scout", [SeatWish("me"), SeatWish("open"), SeatWish("bot")]))
-            link = f"{server.url}/t/{made.table}#{made.invitation}"
-            first = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "nonsense\nhand\nhold\nquit\n"))
-            async with Seat(server.url, made.table, made.token) as me:
-                await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
-                await me.ask("start")
-                playing = asyncio.create_task(play(me, Random(1)))
-                done = await first
-                assert done.returncode == 0, done.stderr
-                assert done.stdout.startswith("From the host of this server:\nRestart[2J at 8\n")
-                assert words("en").say("remote-left") in done.stdout
-                assert any(told.seat == 1 for told in me.past)
-                await me.until(lambda s: s.room.chairs[1].stand_in, 30)
-                again = await asyncio.to_thread(typed, tmp_path, f"{server.url}/t/{made.table}", "log\nquit\n")
-                assert again.returncode == 0, again.stderr
-                await playing
-            await _refused(server, tmp_path)
-
-    run(test())
+    async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
+        made = await make(server.url, NewTable("scout", [SeatWish("me"), SeatWish("open"), SeatWish("bot")]))
+        link = f"{server.url}/t/{made.table}#{made.invitation}"
+        first = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "nonsense\nhand\nhold\nquit\n"))
+        async with Seat(server.url, made.table, made.token) as me:
+            await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+            await me.ask("start")
+            playing = asyncio.create_task(play(me, Random(1)))
+            done = await first
+            assert done.returncode == 0, done.stderr
+            assert done.stdout.startswith("From the host of this server:\nRestart[2J at 8\n")
+            assert words("en").say("remote-left") in done.stdout
+            assert any(told.seat == 1 for told in me.past)
+            await me.until(lambda s: s.room.chairs[1].stand_in, 30)
+            again = await asyncio.to_thread(typed, tmp_path, f"{server.url}/t/{made.table}", "log\nquit\n")
+            assert again.returncode == 0, again.stderr
+            await playing
+        await _refused(server, tmp_path)
 
 
 async def _refused(server: Running, home: Path) -> None:
@@ -73,55 +69,49 @@ def test_a_link_names_a_server_a_table_and_an_invitation() -> None:
 
 
 @pytest.mark.parametrize("forged", [False, True])
-def test_a_terminal_mixes_in_and_checks_the_deals_at_the_end(tmp_path: Path, forged: bool) -> None:
-    async def test() -> None:
-        async with running(tmp_path, mixing=60.0) as server:
-            nonce = new_nonce()
-            made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open")], share=share_of(nonce)))
+async def test_a_terminal_mixes_in_and_checks_the_deals_at_the_end(tmp_path: Path, forged: bool) -> None:
+    async with running(tmp_path, mixing=60.0) as server:
+        nonce = new_nonce()
+        made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open")], share=share_of(nonce)))
+        link = f"{server.url}/t/{made.table}#{made.invitation}"
+        async with Seat(server.url, made.table, made.token, nonce=nonce) as me:
+            other = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "quit\n"))
+            await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+            await me.ask("start")
+            await me.until(lambda s: s.room.stage == "playing", 30)
+            assert me.room.mixed == [0, 1]
+            playing = asyncio.create_task(play(me, Random(1)))
+            assert (await other).returncode == 0
+            seats = KeptSeats(tmp_path / "seats.json")
+            kept = seats.find(server.url, made.table)
+            assert kept is not None
+            assert kept.promise is not None
+            assert kept.promise.shares == me.room.shares
+            if forged:  # what the terminal saw before differs from what the table says now
+                promise = msgspec.structs.replace(kept.promise, commitment="0" * 64)
+                seats.keep(server.url, made.table, KeptSeat(kept.token, kept.nonce, promise))
+            await playing
+        done = await asyncio.to_thread(typed, tmp_path, link, "")
+        assert done.returncode == 0, done.stderr
+        assert ("WARNING" in done.stdout) is forged
+        checked = await asyncio.to_thread(command, tmp_path, "verify", f"{server.url}/t/{made.table}")
+        assert ("WARNING" in checked.stderr, checked.returncode) == (forged, int(forged))
+        assert ("Your deals check out" in checked.stdout) is not forged
+        assert ("Your deals check out" in done.stdout) is not forged
+
+
+async def test_a_terminal_that_joins_late_is_told_when_it_plays(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        seats = [SeatWish("me"), SeatWish("bot"), SeatWish("bot")]
+        made = await make(server.url, NewTable("scout", seats, start=True))
+        async with Seat(server.url, made.table, made.token) as me:
             link = f"{server.url}/t/{made.table}#{made.invitation}"
-            async with Seat(server.url, made.table, made.token, nonce=nonce) as me:
-                other = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "quit\n"))
-                await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
-                await me.ask("start")
-                await me.until(lambda s: s.room.stage == "playing", 30)
-                assert me.room.mixed == [0, 1]
-                playing = asyncio.create_task(play(me, Random(1)))
-                assert (await other).returncode == 0
-                seats = KeptSeats(tmp_path / "seats.json")
-                kept = seats.find(server.url, made.table)
-                assert kept is not None
-                assert kept.promise is not None
-                assert kept.promise.shares == me.room.shares
-                if forged:  # what the terminal saw before differs from what the table says now
-                    promise = msgspec.structs.replace(kept.promise, commitment="0" * 64)
-                    seats.keep(server.url, made.table, KeptSeat(kept.token, kept.nonce, promise))
-                await playing
-            done = await asyncio.to_thread(typed, tmp_path, link, "")
-            assert done.returncode == 0, done.stderr
-            assert ("WARNING" in done.stdout) is forged
-            checked = await asyncio.to_thread(command, tmp_path, "verify", f"{server.url}/t/{made.table}")
-            assert ("WARNING" in checked.stderr, checked.returncode) == (forged, int(forged))
-            assert ("Your deals check out" in checked.stdout) is not forged
-            assert ("Your deals check out" in done.stdout) is not forged
-
-    run(test())
-
-
-def test_a_terminal_that_joins_late_is_told_when_it_plays(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            seats = [SeatWish("me"), SeatWish("bot"), SeatWish("bot")]
-            made = await make(server.url, NewTable("scout", seats, start=True))
-            async with Seat(server.url, made.table, made.token) as me:
-                link = f"{server.url}/t/{made.table}#{made.invitation}"
-                late = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "quit\n"))
-                await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
-                await play(me, Random(1))
-            done = await late
-            assert done.returncode == 0, done.stderr
-            assert "you play from the next one on" in done.stdout
-
-    run(test())
+            late = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "quit\n"))
+            await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+            await play(me, Random(1))
+        done = await late
+        assert done.returncode == 0, done.stderr
+        assert "you play from the next one on" in done.stdout
 
 
 def test_a_file_of_tokens_alone_is_still_read(tmp_path: Path) -> None:

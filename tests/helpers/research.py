@@ -1,7 +1,11 @@
-"""Every game at every size, a plug-in with rules only among them."""
+"""Every game at every size, a plug-in with rules only among them.
+
+By default one or two sizes of each game run; `-m slow` runs the others.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -11,7 +15,21 @@ from asdealt.research.engine import Node
 
 TABLES = [(name, size) for name, game in GAMES.items() for size in game.sizes]
 TABLES += [("last_digit", size) for size in range(2, 6)]
-every_table = pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{name}-{size}" for name, size in TABLES])
+USUAL = {("scout", 2), ("scout", 3), ("splitz", 3), ("dozen", 2), ("last_digit", 2)}
+
+
+def at(tables: Iterable[tuple[str, int]]) -> pytest.MarkDecorator:
+    """Runs a test at each of these tables; the unusual ones are slow."""
+    return pytest.mark.parametrize(
+        ("game", "players"),
+        [
+            pytest.param(*table, marks=() if table in USUAL else pytest.mark.slow, id="{}-{}".format(*table))
+            for table in tables
+        ],
+    )
+
+
+every_table = at(TABLES)
 
 
 def following(node: Node, rng: Random) -> Node:

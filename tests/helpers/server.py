@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from asdealt.client import MessageRefused, Seat, join, make
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
@@ -18,18 +18,18 @@ from asdealt.server.connections.http_connection import HttpConnection
 from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.serve import Server, configure
 from asdealt.server.settings import Settings
 from asdealt.server.shared.limits import Rate
 from asdealt.store import SqliteStore, Store
+from helpers.coroutines import PATIENCE
 
-T = TypeVar("T")
 PLENTY = Rate(1_000_000, 1.0)
-RATES = ("actions", "tables", "joins", "lists", "requests", "hellos")
+RATES = ("actions", "tables", "joins", "lists", "replays", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
-PATIENCE = 120.0  # seconds a test waits for what must come. A busy machine makes tests slow, but does not fail them
 
 
 @dataclass
@@ -60,6 +60,7 @@ async def running(
         services.now = now
     made = app(services, folder / "static")
     made.lobby._content_reader = ContentReader(seconds=PATIENCE)  # a busy machine starts its process slowly
+    made.lobby.record_reader = RecordReader(seconds=PATIENCE)
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     server = Server(configure(made, "127.0.0.1", port, services.settings), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())
@@ -75,15 +76,6 @@ async def running(
         await stop()
 
 
-def run(test: Coroutine[Any, Any, T], loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> T:
-    async def limited() -> T:
-        async with asyncio.timeout(PATIENCE * 2):
-            return await test
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        return runner.run(limited())
-
-
 async def table(
     server: Running, game: str = "splitz", seats: str = "me,open,open", **wish: Any
 ) -> tuple[Seated, list[Seated]]:
@@ -96,6 +88,17 @@ async def table(
         for n in range(kinds.count("open"))
     ]
     return made, friends
+
+
+@asynccontextmanager
+async def two_people(server: Running, game: str, seats: str) -> AsyncIterator[tuple[Seated, Seat, Seat]]:
+    """A table that its host and a friend have open; what the host was given, and both seats."""
+    made, (friend,) = await table(server, game, seats)
+    async with (
+        Seat(server.url, made.table, made.token) as me,
+        Seat(server.url, made.table, friend.token) as other,
+    ):
+        yield made, me, other
 
 
 async def decide(seat: Seat, rng: Random) -> int:

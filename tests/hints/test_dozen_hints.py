@@ -10,8 +10,9 @@ import pytest
 
 from asdealt import veil
 from asdealt.core import CHANCE, Seat
-from asdealt.games.dozen.hints import PREVIEW_CHANGES, PREVIEWED, Hints, Printed
-from asdealt.games.dozen.rules import DozenRules, Offer, Phase, State, Take
+from asdealt.games.dozen.hints import PREVIEW_CHANGES, PREVIEWED, Help, Hints, Printed
+from asdealt.games.dozen.rules import DozenRules, Offer, Phase, State, Take, scoring
+from asdealt.games.dozen.rules.state import Laid
 from asdealt.games.dozen.words.cards import card_text
 from asdealt.hints import facts, help_for, hints_of
 from helpers.dozen import ME, at_the_end, card, effect, played, rules_with
@@ -163,3 +164,26 @@ def test_the_end_names_the_winners() -> None:
     assert [line.total for line in said.lines] == list(outcome.scores)
     assert said.winners == [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
     assert said.recipients == []
+
+
+@pytest.mark.parametrize("seats", SIZES)
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_a_suggested_offer_keeps_what_its_reason_promises(rules: DozenRules, seats: int) -> None:
+    for state in states(rules, seats, Phase.OFFER):
+        view = veil.view(state, (), ME)
+        assert help_for(rules, view, "legal") is None
+        help = help_for(rules, view, "coach")
+        assert isinstance(help, Help)
+        tip = help.suggested
+        assert tip
+        (offer,) = rules.notation.read(tip.move, ME)
+        assert offer in rules.legal(state, ME)
+        assert isinstance(offer, Offer)
+        assert (offer.shown.face.id, offer.hidden.face.id) == (tip.shown, tip.hidden)
+        line = state.players[ME].line
+        kept = (Laid(offer.shown, "revealed", ME), Laid(offer.hidden, "concealed", ME))
+        before = scoring.total(rules.cards, line, rules.by_row)
+        least = min(scoring.total(rules.cards, (*line, each), rules.by_row) - before for each in kept)
+        assert (tip.why == "offer-keep") == (least > 0)
+        if least > 0:
+            assert tip.points == least

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,9 +11,12 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.games import rules_for
-from asdealt.games.splitz.hints import Hints
-from asdealt.games.splitz.rules import DECK, JOKER, Attach, Phase, State
-from asdealt.hints import facts
+from asdealt.games.splitz.hints import Help, Hints
+from asdealt.games.splitz.hints.suggest import Suggested, gained
+from asdealt.games.splitz.rules import DECK, JOKER, PARTS, Attach, Phase, State
+from asdealt.games.splitz.rules.cards import Card, plus
+from asdealt.games.splitz.rules.scoring import majorities, scores
+from asdealt.hints import facts, help_for
 from helpers.play import random_states
 
 SIZES = [2, 3, 4]
@@ -86,3 +90,85 @@ def test_every_viewer_gets_the_same_hints() -> None:
     for state in random_states(rules, 3, Random(1)):
         views = [veil.view(state, (), viewer) for viewer in (Seat(0), Seat(2), None)]
         assert facts(rules, views[0]) == facts(rules, views[1]) == facts(rules, views[2])
+
+
+# Suggestions
+
+
+def points(state: State, seat: int) -> int:
+    return scores(majorities(state), state.seats)[seat]
+
+
+def suggestions(seats: int, **options: str) -> Iterator[tuple[State, Seat, Suggested]]:
+    """What every seat that decides would be advised, over a few games."""
+    rules = rules_for("splitz", seats, options)
+    for game in range(3):
+        for state in random_states(rules, seats, Random(game)):
+            for seat in sorted(rules.actors(state) - {-1}):
+                view = veil.view(state, (), seat)
+                assert help_for(rules, view, "legal") is None
+                help = help_for(rules, view, "coach")
+                assert isinstance(help, Help)
+                if help.suggested:
+                    assert help.suggested.move in [rules.notation.write((way,)) for way in rules.legal(state, seat)]
+                    yield state, seat, help.suggested
+                else:
+                    assert len(rules.legal(state, seat)) == 1
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_the_reasons_of_suggestions_are_true(seats: int) -> None:
+    rules, given = rules_for("splitz", seats), set()
+    for state, seat, tip in suggestions(seats):
+        given.add(tip.why)
+        match tip.why:
+            case "vote-most" | "vote-calm" | "vote-balance":
+                gains = [gained(state, seat, cards) for cards in state.parts if cards]
+                assert tip.part
+                assert tip.points == gained(state, seat, state.parts[PARTS.index(tip.part)])
+                assert (tip.why == "vote-most") == (tip.points == max(gains) > 0)
+            case "joker-points" | "joker-guard" | "joker-race":
+                after = rules.apply(state, {seat: Attach(Card(tip.number))})
+                more = points(after, seat) - points(state, seat)
+                assert more == (tip.number if tip.why == "joker-points" else 0)
+                leads = state.stacks[seat].size(Card(tip.number)) >= max(
+                    each.size(Card(tip.number)) for each in state.stacks
+                )
+                assert leads == (tip.why == "joker-guard")
+            case "discard-theirs":
+                assert tip.part
+                assert tip.points > gained(state, seat, state.parts[PARTS.index(tip.part)])
+            case "cut-part":
+                assert tip.points > 0
+            case "cut-even" | "discard-even":
+                pass
+            case why:
+                raise AssertionError(why)
+    assert {"vote-most", "cut-part", "cut-even", "joker-points", "joker-guard"} <= given
+
+
+def test_what_cards_would_gain_agrees_with_the_scores() -> None:
+    """Without Jokers it is what the scores say of stacks that have the cards in them."""
+    compared = 0
+    for state in random_states(rules_for("splitz", 3), 3, Random(4)):
+        for cards in state.parts:
+            if not cards or JOKER in cards:
+                continue
+            mine = state.stacks[0]
+            richer = replace(state, stacks=(replace(mine, cards=plus(mine.cards, cards)), *state.stacks[1:]))
+            assert gained(state, Seat(0), cards) == points(richer, 0) - points(state, 0)
+            compared += 1
+    assert compared > 5
+
+
+def test_my_own_contest_is_settled_last() -> None:
+    tips = [
+        (state, seat, tip)
+        for state, seat, tip in suggestions(4, contest_order="active_chooses")
+        if tip.why.startswith("settle")
+    ]
+    assert tips
+    for state, seat, tip in tips:
+        mine = [contest.part for contest in state.rivals if seat in contest.voters]
+        assert tip.part not in mine
+        assert (tip.why == "settle-own-last") == bool(mine)

@@ -34,6 +34,7 @@ def numbers(page: str) -> list[list[str]]:
 def test_nothing_in_the_running_text_is_for_programmers(game: str, lang: str) -> None:
     assert NOT_FOR_PLAYERS.findall(running_text(pages.guide(lang, game))) == []
     assert NOT_FOR_PLAYERS.search(pages.rules(lang, game))  # there it is, behind a link
+    assert "docs/" not in pages.rules(lang, game)  # no file is needed to read them
 
 
 @every_page

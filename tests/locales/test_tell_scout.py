@@ -37,14 +37,14 @@ def test_a_play_and_what_it_captures(lang: str, line: str) -> None:
         (
             "en",
             [
-                "Ana scouts the last card, 3/9, and inserts it as 9 at position 2. Mia gets a token.",
+                "Ana scouts the last card, 3 over 9, and inserts it as 9 at position 2. Mia gets a token.",
                 "The table is empty: Ben must play, and may play any set.",
             ],
         ),
         (
             "ja",
             [
-                "あおいさんが場札の最後の1枚、3/9をスカウトし、9を上にして手札の2番目に差し込みました。"
+                "あおいさんが場札の最後の1枚、3（逆さは9）をスカウトし、9を上にして手札の2番目に差し込みました。"
                 "オーナーのみおさんは得点チップを1枚受け取りました。",
                 "場札がなくなったので、けんさんは好きな組合せを必ずプレイします。",
             ],
@@ -52,7 +52,8 @@ def test_a_play_and_what_it_captures(lang: str, line: str) -> None:
         (
             "es",
             [
-                "Ana explora la última carta, 3/9, y la inserta como 9 en la posición 2. Inés recibe una ficha de PV.",
+                "Ana explora la última carta, 3 (9 al revés), y la inserta como 9 en la posición 2. "
+                "Inés recibe una ficha de PV.",
                 "La mesa queda vacía: Ben debe jugar, y puede jugar cualquier set.",
             ],
         ),
@@ -66,7 +67,8 @@ def test_a_scout_that_empties_the_table(lang: str, lines: list[str]) -> None:
 def test_a_double_action_is_told_in_its_two_halves() -> None:
     state = table("4/1 9/1", "1/5 1/6", "1/7 1/8", prior="3/9 4/9", owner=2)
     assert log("en", state, "double right at 1 play 1-2") == [
-        "Double action: Ana scouts the 4/9 from the right end and inserts it as 4 at position 1. Mia gets a token.",
+        "Double action: Ana scouts the 4 over 9 from the right end and inserts it as 4 at position 1. "
+        "Mia gets a token.",
         "Ana plays 4-4 (group of 2) and captures one card from Mia.",
     ]
 
@@ -74,8 +76,8 @@ def test_a_double_action_is_told_in_its_two_halves() -> None:
 def test_where_a_card_went_is_told_only_to_those_who_saw_it() -> None:
     rules = ScoutRules.from_options({"insertion": "identity_only"})
     state = table("4/1 9/1", "1/5 1/6", "1/7 1/8", prior="3/9 4/9", owner=2)
-    mine = "Ana scouts the 3/9 from the left end and inserts it as 3 at position 3. Mia gets a token."
-    others = "Ana scouts the 3/9 from the left end and adds it to their hand. Mia gets a token."
+    mine = "Ana scouts the 3 over 9 from the left end and inserts it as 3 at position 3. Mia gets a token."
+    others = "Ana scouts the 3 over 9 from the left end and adds it to their hand. Mia gets a token."
     assert log("en", state, "scout left at 3", Seat(0), rules) == [mine]
     assert log("en", state, "scout left at 3", Seat(1), rules) == [others]
 

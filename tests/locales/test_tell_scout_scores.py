@@ -25,7 +25,7 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
         (
             "en",
             [
-                "Mia scouts the 6/5 from the left end and inserts it as 6 at position 1. Ana gets a token.",
+                "Mia scouts the 6 over 5 from the left end and inserts it as 6 at position 1. Ana gets a token.",
                 "Round 1 ends: after Ana’s play everyone else only scouted (condition ii), "
                 "so Ana loses nothing for cards in hand.",
                 "Still in hand: Ana 1 2 3, Ben 4 5, Mia 6 8.",
@@ -38,7 +38,7 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
         (
             "ja",
             [
-                "みおさんが場札の左端の6/5をスカウトし、6を上にして手札の1番目に差し込みました。"
+                "みおさんが場札の左端の6（逆さは5）をスカウトし、6を上にして手札の1番目に差し込みました。"
                 "オーナーのあおいさんは得点チップを1枚受け取りました。",
                 "第1ラウンド終了：あおいさんのプレイに対して、ほかの全員がスカウトのみを行いました（条件ii）。"
                 "あおいさんの手札は失点になりません。",
@@ -52,7 +52,7 @@ def log(lang: str, state: State, text: str, me: Viewer = None, rules: ScoutRules
         (
             "es",
             [
-                "Inés explora la 6/5 del extremo izquierdo y la inserta como 6 en la posición 1. "
+                "Inés explora la 6 (5 al revés) del extremo izquierdo y la inserta como 6 en la posición 1. "
                 "Ana recibe una ficha de PV.",
                 "Termina la ronda 1: tras la jugada de Ana el resto solo ha explorado (condición ii), "
                 "así que Ana no pierde nada por su mano.",
@@ -105,7 +105,8 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
         (
             "en",
             [
-                "Ana scouts the 9/3 from the right end and inserts it as 3 at position 1. Ana pays a chip; none left.",
+                "Ana scouts the 9 over 3 from the right end and inserts it as 3 at position 1. "
+                "Ana pays a chip; none left.",
                 "Round 1 ends: Ana can neither play nor scout, so Ben loses nothing for cards in hand.",
                 "Still in hand: Ana 3 1, Ben 2 4.",
                 "Ana: 0 captured + 0 chips − 2 in hand = −2",
@@ -116,7 +117,7 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
         (
             "ja",
             [
-                "あおいさんが場札の右端の9/3をスカウトし、3を上にして手札の1番目に差し込みました。"
+                "あおいさんが場札の右端の9（逆さは3）をスカウトし、3を上にして手札の1番目に差し込みました。"
                 "あおいさんはスカウトチップを1枚支払いました（残り0枚）。",
                 "第1ラウンド終了：あおいさんはプレイもスカウトもできません。けんさんの手札は失点になりません。",
                 "残った手札：あおいさん 3 1、けんさん 2 4",
@@ -128,7 +129,7 @@ def test_a_truncated_round_says_so_and_exempts_nobody() -> None:
         (
             "es",
             [
-                "Ana explora la 9/3 del extremo derecho y la inserta como 3 en la posición 1. "
+                "Ana explora la 9 (3 al revés) del extremo derecho y la inserta como 3 en la posición 1. "
                 "Ana paga una ficha de explorar; no le queda ninguna.",
                 "Termina la ronda 1: Ana no puede jugar ni explorar, así que Ben no pierde nada por su mano.",
                 "Quedan en la mano: Ana 3 1, Ben 2 4.",

@@ -88,7 +88,7 @@ def position(seats: int, phase: Phase, round_: int, most: int, dark: int) -> tup
         (2, Phase.TAKE, 6, 1_000, 1),
         (2, Phase.OFFER, 6, 6_000, 2),
         (3, Phase.TAKE, 6, 1_500, 1),
-        (4, Phase.TAKE, 6, 6_000, 1),
+        pytest.param(4, Phase.TAKE, 6, 6_000, 1, marks=pytest.mark.slow),
         (4, Phase.WHITE, 6, 100, 0),
     ],
 )

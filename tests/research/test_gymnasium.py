@@ -11,10 +11,9 @@ from gymnasium.utils.env_checker import check_env
 
 from asdealt.games import GAMES
 from asdealt.research import gymnasium as ours
-from helpers.research import TABLES, every_table
+from helpers.research import TABLES, at, every_table
 
-BATCHED = [(game, size) for game, size in TABLES if game in GAMES]
-every_batch = pytest.mark.parametrize(("game", "players"), BATCHED, ids=[f"{name}-{size}" for name, size in BATCHED])
+every_batch = at((game, size) for game, size in TABLES if game in GAMES)
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")

@@ -1,4 +1,4 @@
-"""OpenSpiel's own test, for every game at every size, and what its algorithms rely on."""
+"""OpenSpiel's own test, for every game at every size (most of them slow), and what its algorithms rely on."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ def advance(state: Any, rng: Random) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("compiled")
 @every_table
 def test_random_games(game: str, players: int) -> None:
+    """OpenSpiel's own test, over whole games: it copies, serialises and replays the history at every step."""
     for simultaneous in (True, False):
         pyspiel.random_sim_test(load(game, players=players, simultaneous=simultaneous), 1, True, False)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from asdealt.games.dozen.rules import BadCardSet, builtin, builtin_names, from_plain, load, plain
-from asdealt.games.dozen.rules.cards import COLORS, EFFECT_FIELDS, Effect, Per, Sel, Value
+from asdealt.games.dozen.rules.cards import COLORS, EFFECT_FIELDS, Copy, Effect, Per, Sel, Value
 from asdealt.games.dozen.rules.limits import WAYS
 from asdealt.games.dozen.rules.measuring import most_ways
 from helpers.dozen import Json, amount, card, cards_with, effect, per, plain_set, when
@@ -216,3 +216,9 @@ def test_the_palette_and_the_effects_are_closed() -> None:
     assert set(EFFECT_FIELDS) == {
         "swap", "move", "recolor", "reface", "add_value", "copy_score", "replace_from_hand", "remove"
     }  # fmt: skip
+
+
+def test_sets_and_copies_are_named_briefly() -> None:
+    starter = builtin("starter")
+    assert repr(starter) == f"<card set starter edition {starter.edition}: {len(starter.cards)} cards>"
+    assert repr(Copy("x")) == "Copy('x')"

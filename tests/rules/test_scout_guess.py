@@ -54,7 +54,7 @@ def others(state: State, me: int) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("options", [{}, {"insertion": "identity_only"}, {"flip": "open"}], ids=str)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(more, marks=pytest.mark.slow) for more in (2, 3))])
 def test_guess_has_the_true_odds(options: dict[str, str], seed: int) -> None:
     """Scouted cards known by place (or only by face), captured cards out of play, flips unseen."""
     rules = ScoutRules.from_options(options)

@@ -11,11 +11,12 @@ import pytest
 from asdealt import veil
 from asdealt.core import CHANCE, Illegal, Seat
 from asdealt.games.scout import GAME
-from asdealt.games.scout.rules import CARDS, Deal, End, Hold, Phase, ScoutRules, Start, State, deck
+from asdealt.games.scout.rules import CARDS, Deal, End, Hold, Phase, Scout, ScoutRules, Start, State, deck
+from asdealt.games.scout.rules.state import Edge, Slot
 from asdealt.match import Match
 from asdealt.options import BadOption
 from asdealt.seed import Seed
-from asdealt.veil import Secret, seen_by
+from asdealt.veil import Secret, face_up, seen_by
 from helpers.play import random_states
 from helpers.scout import RULES, hand, table
 
@@ -274,3 +275,14 @@ def test_sizes_outside_the_rules_are_refused() -> None:
     for seats in (1, 2, 6):
         with pytest.raises(Illegal):
             Match(RULES, seats, Seed.of("size"))
+
+
+def test_records_name_the_second_edition_of_these_rules() -> None:
+    """Increase it when behaviour changes, and keep the earlier one: stored matches name theirs."""
+    assert ScoutRules.edition == 2
+
+
+def test_options_and_actions_have_their_usual_values() -> None:
+    assert ScoutRules.from_options({}).options["max_turns"] == 1000
+    assert ScoutRules.scores_rounds is True
+    assert Scout(Edge.LEFT, face_up(Slot(0, False))).double is False

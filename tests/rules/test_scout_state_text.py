@@ -20,6 +20,12 @@ def test_the_table_is_read() -> None:
     assert RULES.notation.write_state(read_state(FRESH)) == FRESH
 
 
+def test_a_text_is_read_up_to_the_longest() -> None:
+    assert read_state(FRESH.ljust(10_000)) == read_state(FRESH)
+    with pytest.raises(Unreadable):
+        read_state(FRESH.ljust(10_001))
+
+
 @pytest.mark.parametrize(
     ("right", "wrong"),
     [
@@ -36,6 +42,7 @@ def test_the_table_is_read() -> None:
         ("turns=0", "turns=3"),
         ("turns=0", "turns=" + "9" * 5000),
         ("round=1", "round=2"),
+        ("round=1", "round=1=1"),
         ("round=1", "round=\u0661"),
         ("owner=-", "owner=1"),
         ("holder=-", "holder=2"),

@@ -17,8 +17,8 @@ from asdealt.protocol.frames import Ack, Bye, Nack, Snapshot, Turn
 from asdealt.protocol.messages import Move
 from asdealt.server.rooms.room import Room
 from asdealt.store import Entry, Unkept
+from helpers.coroutines import run
 from helpers.rooms import Notebook, lobby, settled
-from helpers.server import run
 
 
 async def everybody_holds(room: Room, subscribers: list[Notebook]) -> None:
@@ -139,35 +139,31 @@ def test_a_room_that_cannot_be_described_still_acknowledges(tmp_path: Path, monk
     table_of_scout(tmp_path, test)
 
 
-def test_one_message_makes_one_entry(tmp_path: Path) -> None:
+async def test_one_message_makes_one_entry(tmp_path: Path) -> None:
     """Regression: each bot took its seat in its own entry. A full disk in between left half of them seated."""
+    async with lobby(tmp_path) as the_lobby:
+        made = await the_lobby.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
+        room = await the_lobby.room(made.table)
+        me = Notebook(room, 0)
+        room.enter(me, None)
+        keep = the_lobby.services.store.append
+        kept: list[Entry] = []
 
-    async def test() -> None:
-        async with lobby(tmp_path) as the_lobby:
-            made = await the_lobby.make(NewTable("scout", [SeatWish("me"), *[SeatWish("open")] * 3]))
-            room = await the_lobby.room(made.table)
-            me = Notebook(room, 0)
-            room.enter(me, None)
-            keep = the_lobby.services.store.append
-            kept: list[Entry] = []
+        async def nearly_full(match: str, entry: Entry, *more: Any, **named: Any) -> None:
+            if kept:
+                raise Unkept("disk_full")
+            kept.append(entry)
+            await keep(match, entry, *more, **named)
 
-            async def nearly_full(match: str, entry: Entry, *more: Any, **named: Any) -> None:
-                if kept:
-                    raise Unkept("disk_full")
-                kept.append(entry)
-                await keep(match, entry, *more, **named)
-
-            the_lobby.services.store.append = nearly_full  # type: ignore[method-assign]
-            room.hear(me, messages.Ask("fill", "fill", level="greedy"))
-            room.hear(me, messages.Ask("go", "start", level="greedy"))
-            await settled(room)
-            assert [ack.id for ack in me.of(Ack)] == ["fill"]
-            assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
-            assert [chair.kind for chair in room.table.chairs] == ["human", "bot", "bot", "bot"]
-            assert len(set(room.table.names)) == 4
-            the_lobby.services.store.append = keep  # type: ignore[method-assign]
-
-    run(test())
+        the_lobby.services.store.append = nearly_full  # type: ignore[method-assign]
+        room.hear(me, messages.Ask("fill", "fill", level="greedy"))
+        room.hear(me, messages.Ask("go", "start", level="greedy"))
+        await settled(room)
+        assert [ack.id for ack in me.of(Ack)] == ["fill"]
+        assert [nack.code for nack in me.of(Nack)] == ["not_kept"]
+        assert [chair.kind for chair in room.table.chairs] == ["human", "bot", "bot", "bot"]
+        assert len(set(room.table.names)) == 4
+        the_lobby.services.store.append = keep  # type: ignore[method-assign]
 
 
 def _broken(*_: Any, **__: Any) -> Any:

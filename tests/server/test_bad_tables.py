@@ -13,13 +13,15 @@ import pytest
 from asdealt.client import Gone, Seat, make
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.rooms import table_lists
 from asdealt.server.tables import log
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.store import Entry, Listing
 from helpers.bad_logs import bots, changed, edition_99, spoil
+from helpers.coroutines import PATIENCE, run
 from helpers.rooms import Clock, lobby, sleep_on
-from helpers.server import PATIENCE, play, run, running
+from helpers.server import play, running
 
 
 def an_unknown_deed(entries: list[Entry]) -> list[Entry]:
@@ -87,8 +89,8 @@ def test_an_unreadable_log_is_refused_and_reported_once(
                 for language in ("en", "ja", "es"):
                     assert len(no.value.text(language)) > 20
             assert (await the_lobby.room(good)).table.stage == "playing"
-            assert good in [each.table for each in await the_lobby.listed("playing")]
-            assert [each.table for each in await the_lobby.mine({bad: "x", good: "x"})] == []
+            assert good in [each.table for each in await table_lists.listed(the_lobby, "playing")]
+            assert [each.table for each in await table_lists.mine(the_lobby, {bad: "x", good: "x"})] == []
             assert the_lobby.services.metrics.unreadable._value.get() == 1
             assert secret not in caplog.text
             assert str(wrong.value) in caplog.text
@@ -111,27 +113,24 @@ def test_todays_logs_have_the_first_format_and_later_ones_are_refused() -> None:
         Table.fold("t", [changed(old, format=log.FORMAT + 1)])
 
 
-def test_the_server_answers_for_a_bad_table_and_plays_the_others(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            bad, good = await make(server.url, bots()), await make(server.url, bots())
-            await sleep_on(server.lobby, bad.table)
-            spoil(tmp_path / "tables.db", bad.table, edition_99)
-            for _ in range(2):
-                for lang, word in (("en", "cannot be opened"), ("ja", "開けません"), ("es", "no se puede abrir")):
-                    with pytest.raises(HttpRefused, match=word) as no:
-                        await asyncio.to_thread(fetch, f"{server.url}/api/tables/{bad.table}?lang={lang}")
-                    assert (no.value.status, no.value.problem.code) == (503, "table_unreadable")
-            with pytest.raises(Gone):
-                async with Seat(server.url, bad.table, bad.token) as seat:
-                    await seat.my_turn()
-            metrics = (await asyncio.to_thread(fetch, f"{server.url}/metrics")).decode()
-            assert "asdealt_unreadable_total 1.0" in metrics
-            async with Seat(server.url, good.table, good.token) as seat:
-                await play(seat, Random(1))
-                assert seat.over
-
-    run(test())
+async def test_the_server_answers_for_a_bad_table_and_plays_the_others(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        bad, good = await make(server.url, bots()), await make(server.url, bots())
+        await sleep_on(server.lobby, bad.table)
+        spoil(tmp_path / "tables.db", bad.table, edition_99)
+        for _ in range(2):
+            for lang, word in (("en", "cannot be opened"), ("ja", "開けません"), ("es", "no se puede abrir")):
+                with pytest.raises(HttpRefused, match=word) as no:
+                    await asyncio.to_thread(fetch, f"{server.url}/api/tables/{bad.table}?lang={lang}")
+                assert (no.value.status, no.value.problem.code) == (503, "table_unreadable")
+        with pytest.raises(Gone):
+            async with Seat(server.url, bad.table, bad.token) as seat:
+                await seat.my_turn()
+        metrics = (await asyncio.to_thread(fetch, f"{server.url}/metrics")).decode()
+        assert "asdealt_unreadable_total 1.0" in metrics
+        async with Seat(server.url, good.table, good.token) as seat:
+            await play(seat, Random(1))
+            assert seat.over
 
 
 def decided_for(seat: int, entries: list[Entry]) -> bool:
@@ -172,13 +171,10 @@ def test_deadlines_of_other_tables_are_kept(tmp_path: Path, monkeypatch: pytest.
     run(test())
 
 
-def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with lobby(tmp_path) as the_lobby:
-            good = (await the_lobby.make(bots(listed=True))).table
-            for name, about in (("x", b"{"), ("y", b'{"table":"y"}'), ("z", b"\xff")):
-                listing = Listing(name, "scout", "playing", True, 5e9, None, about)
-                await the_lobby.services.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
-            assert [each.table for each in await the_lobby.listed("playing")] == [good]
-
-    run(test())
+async def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
+    async with lobby(tmp_path) as the_lobby:
+        good = (await the_lobby.make(bots(listed=True))).table
+        for name, about in (("x", b"{"), ("y", b'{"table":"y"}'), ("z", b"\xff")):
+            listing = Listing(name, "scout", "playing", True, 5e9, None, about)
+            await the_lobby.services.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
+        assert [each.table for each in await table_lists.listed(the_lobby, "playing")] == [good]

@@ -31,7 +31,7 @@ from asdealt.server.shared.limits import Rate
 from asdealt.store import SharedStore
 from helpers.cluster import owners, several
 from helpers.engines import Open, opener
-from helpers.server import Running, play, run, table
+from helpers.server import Running, play, table
 
 
 class AnyOf:
@@ -126,80 +126,71 @@ async def listen(url: str, name: str, token: str) -> tuple[ClientConnection, lis
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
-def test_rule_7_what_a_viewer_is_sent_does_not_depend_on_the_process(opened: Open, tmp_path: Path, game: str) -> None:
+async def test_rule_7_what_a_viewer_is_sent_does_not_depend_on_the_process(
+    opened: Open, tmp_path: Path, game: str
+) -> None:
     """So what is proved of one process (test_non_interference) is true of all: the others only forward frames."""
-
-    async def test() -> None:
-        async with several(3, opened, tmp_path) as servers:
-            seats = [SeatWish("me"), SeatWish("open"), SeatWish("bot", level="greedy")]
-            made = await make(servers[0].url, NewTable(game, seats))
-            friend = await join(servers[1].url, made.table, Join(made.invitation or ""))
-            async with (
-                Seat(servers[2].url, made.table, made.token) as ana,
-                Seat(servers[1].url, made.table, friend.token) as ben,
-            ):
-                listeners = {}
-                for token in (made.token, friend.token, ""):
-                    listeners[token] = [await listen(server.url, made.table, token) for server in servers]
-                while (await ana.until(lambda _: True)).room.spectators < len(servers):
-                    await asyncio.sleep(0.02)
-                starts = {token: [len(received) for _, received, _ in each] for token, each in listeners.items()}
-                await ana.ask("start")
-                await asyncio.gather(play(ana, Random(1)), play(ben, Random(2)))
-                await asyncio.sleep(0.3)
-            assert owners(servers, made.table) == [0]
-            for token, each in listeners.items():
-                sent = [received[start:] for (_, received, _), start in zip(each, starts[token], strict=True)]
-                length = min(map(len, sent))
-                assert length > 20
-                for others in sent[1:]:
-                    assert others[:length] == sent[0][:length]
-                for socket, _, task in each:
-                    task.cancel()
-                    await socket.close()
-
-    run(test())
+    async with several(3, opened, tmp_path) as servers:
+        seats = [SeatWish("me"), SeatWish("open"), SeatWish("bot", level="greedy")]
+        made = await make(servers[0].url, NewTable(game, seats))
+        friend = await join(servers[1].url, made.table, Join(made.invitation or ""))
+        async with (
+            Seat(servers[2].url, made.table, made.token) as ana,
+            Seat(servers[1].url, made.table, friend.token) as ben,
+        ):
+            listeners = {}
+            for token in (made.token, friend.token, ""):
+                listeners[token] = [await listen(server.url, made.table, token) for server in servers]
+            while (await ana.until(lambda _: True)).room.spectators < len(servers):
+                await asyncio.sleep(0.02)
+            starts = {token: [len(received) for _, received, _ in each] for token, each in listeners.items()}
+            await ana.ask("start")
+            await asyncio.gather(play(ana, Random(1)), play(ben, Random(2)))
+            await asyncio.sleep(0.3)
+        assert owners(servers, made.table) == [0]
+        for token, each in listeners.items():
+            sent = [received[start:] for (_, received, _), start in zip(each, starts[token], strict=True)]
+            length = min(map(len, sent))
+            assert length > 20
+            for others in sent[1:]:
+                assert others[:length] == sent[0][:length]
+            for socket, _, task in each:
+                task.cancel()
+                await socket.close()
 
 
-def test_a_forwarded_socket_is_told_to_come_back_when_the_owner_is_gone(opened: Open, tmp_path: Path) -> None:
-    async def test() -> None:
-        async with several(2, opened, tmp_path) as servers:
-            seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
-            made = await make(servers[0].url, NewTable("splitz", seats))
-            _, received, task = await listen(servers[1].url, made.table, made.token)
-            while not received:
-                await asyncio.sleep(0.01)
-            cluster = servers[1].services.cluster
-            assert cluster is not None
-            cluster._cut_links(set())  # as if the other process had been killed
-            with pytest.raises(ConnectionClosed):
-                await asyncio.wait_for(task, 10)
-            assert msgspec.json.decode(received[-1], type=ToClient) == Bye("restart", again=True)
-
-    run(test())
+async def test_a_forwarded_socket_is_told_to_come_back_when_the_owner_is_gone(opened: Open, tmp_path: Path) -> None:
+    async with several(2, opened, tmp_path) as servers:
+        seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
+        made = await make(servers[0].url, NewTable("splitz", seats))
+        _, received, task = await listen(servers[1].url, made.table, made.token)
+        while not received:
+            await asyncio.sleep(0.01)
+        cluster = servers[1].services.cluster
+        assert cluster is not None
+        cluster._cut_links(set())  # as if the other process had been killed
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(task, 10)
+        assert msgspec.json.decode(received[-1], type=ToClient) == Bye("restart", again=True)
 
 
-def test_rule_10_a_flood_through_another_process_is_slowed_down_and_answered(
+async def test_rule_10_a_flood_through_another_process_is_slowed_down_and_answered(
     opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "FLOODED", 0.002)
     flood = 3 * MOST_UNREAD
-
-    async def test() -> None:
-        async with several(2, opened, tmp_path, actions=Rate(60, 20.0)) as servers:
-            seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
-            made = await make(servers[0].url, NewTable("splitz", seats))
-            socket, received, task = await listen(servers[1].url, made.table, made.token)
-            for n in range(flood):
-                await socket.send(f'{{"type":"ping","id":"{n}"}}')
-            while not any(f'"id":"{flood - 1}"' in text for text in received[-5:]):
-                assert not task.done()
-                await asyncio.sleep(0.02)
-            answers = [msgspec.json.decode(text, type=ToClient) for text in received]
-            answered = [each.id for each in answers if isinstance(each, Ack | Nack)]
-            assert sorted(map(int, filter(None, answered))) == list(range(flood))
-            assert sum(isinstance(each, Nack) for each in answers) > MOST_UNREAD
-            task.cancel()
-            await socket.close()
-
-    run(test())
+    async with several(2, opened, tmp_path, actions=Rate(60, 20.0)) as servers:
+        seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]
+        made = await make(servers[0].url, NewTable("splitz", seats))
+        socket, received, task = await listen(servers[1].url, made.table, made.token)
+        for n in range(flood):
+            await socket.send(f'{{"type":"ping","id":"{n}"}}')
+        while not any(f'"id":"{flood - 1}"' in text for text in received[-5:]):
+            assert not task.done()
+            await asyncio.sleep(0.02)
+        answers = [msgspec.json.decode(text, type=ToClient) for text in received]
+        answered = [each.id for each in answers if isinstance(each, Ack | Nack)]
+        assert sorted(map(int, filter(None, answered))) == list(range(flood))
+        assert sum(isinstance(each, Nack) for each in answers) > MOST_UNREAD
+        task.cancel()
+        await socket.close()

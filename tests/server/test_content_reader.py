@@ -23,8 +23,10 @@ from asdealt.locales import LANGUAGES
 from asdealt.protocol.bodies import LARGEST_CONTENT, NewTable, SeatWish
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms import content_child
-from asdealt.server.rooms.content_reader import AT_ONCE, WAITING, ContentReader
-from helpers.server import run, running
+from asdealt.server.rooms.child_reader import AT_ONCE, WAITING
+from asdealt.server.rooms.content_reader import UNREAD, ContentReader
+from helpers.coroutines import run
+from helpers.server import running
 
 STARTER = (files("asdealt.games.dozen.rules") / "sets" / "starter.toml").read_text("utf-8")
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -66,57 +68,46 @@ def test_a_process_that_goes_wrong_is_a_refusal_in_every_language(command: tuple
         assert time.monotonic() - started < 20
         said = {no.text(language) for language in LANGUAGES}  # type: ignore[arg-type]
         assert len(said) == 3
-        assert all("cards_unread" not in each for each in said)
+        assert no.reason == UNREAD
 
     run(test())
     gc.collect()  # warns about a pipe left open, and a warning fails the test
 
 
-def test_a_queue_that_is_full_says_so_and_no_process_stays(tmp_path: Path) -> None:
+async def test_a_queue_that_is_full_says_so_and_no_process_stays(tmp_path: Path) -> None:
     noting = f"import os, time; open(os.path.join({str(tmp_path)!r}, str(os.getpid())), 'w'); time.sleep(600)"
-
-    async def test() -> None:
-        reader = ContentReader((sys.executable, "-c", noting), 2.0)
-        answers = [asyncio.create_task(refusal(reader, "x")) for _ in range(AT_ONCE + WAITING + 3)]
-        await asyncio.sleep(0.2)
-        assert [(await each).code for each in answers[-3:]] == ["slow_down"] * 3
-        for each in answers:
-            each.cancel()
-        await asyncio.gather(*answers, return_exceptions=True)
-        pids = [int(file.name) for file in tmp_path.iterdir()]
-        assert len(pids) <= AT_ONCE
-        for pid in pids:
-            with pytest.raises(ProcessLookupError):
-                os.kill(pid, 0)
-
-    run(test())
+    reader = ContentReader((sys.executable, "-c", noting), 2.0)
+    answers = [asyncio.create_task(refusal(reader, "x")) for _ in range(AT_ONCE + WAITING + 3)]
+    await asyncio.sleep(0.2)
+    assert [(await each).code for each in answers[-3:]] == ["slow_down"] * 3
+    for each in answers:
+        each.cancel()
+    await asyncio.gather(*answers, return_exceptions=True)
+    pids = [int(file.name) for file in tmp_path.iterdir()]
+    assert len(pids) <= AT_ONCE
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
 
 
-def test_the_reader_sees_nothing_of_the_servers_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_reader_sees_nothing_of_the_servers_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET_OF_THE_SERVER", "hush")
-    shows = "import json, os; print(json.dumps({'wrong': ' '.join(os.environ)}))"
-
-    async def test() -> None:
-        no = await refusal(ContentReader((sys.executable, "-c", shows)), "x")
-        assert "PYTHONPATH" in str(no.facts["reason"])
-        assert "SECRET" not in str(no.facts["reason"])
-
-    run(test())
+    shows = "import json, os; print(json.dumps({'wrong': {'code': '', 'sentence': ' '.join(os.environ)}}))"
+    no = await refusal(ContentReader((sys.executable, "-c", shows)), "x")
+    assert "PYTHONPATH" in str(no.facts["reason"])
+    assert "SECRET" not in str(no.facts["reason"])
 
 
-def test_tables_without_cards_of_their_own_start_no_process(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            server.lobby._content_reader = ContentReader(("/nowhere/at/all",))
-            seats = [SeatWish("me"), SeatWish("bot")]
-            assert (await make(server.url, NewTable("dozen", seats))).table
-            with pytest.raises(HttpRefused) as no:
-                await make(server.url, NewTable("dozen", seats, cards=STARTER))
-            assert (no.value.status, no.value.problem.code) == (422, "bad_table")
-            server.lobby._content_reader = ContentReader()
-            assert (await make(server.url, NewTable("dozen", seats, cards=STARTER))).table
-
-    run(test())
+async def test_tables_without_cards_of_their_own_start_no_process(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        server.lobby._content_reader = ContentReader(("/nowhere/at/all",))
+        seats = [SeatWish("me"), SeatWish("bot")]
+        assert (await make(server.url, NewTable("dozen", seats))).table
+        with pytest.raises(HttpRefused) as no:
+            await make(server.url, NewTable("dozen", seats, cards=STARTER))
+        assert (no.value.status, no.value.problem.code) == (422, "bad_table")
+        server.lobby._content_reader = ContentReader()
+        assert (await make(server.url, NewTable("dozen", seats, cards=STARTER))).table
 
 
 def test_the_child_answers_in_one_line() -> None:

@@ -19,8 +19,9 @@ from asdealt.server.tables.table import Table
 from asdealt.store import Entry
 from asdealt.store.opening import open_store, prepare
 from helpers.cluster import several
+from helpers.coroutines import run
 from helpers.postgresql import binaries, new_database
-from helpers.server import play, run, table
+from helpers.server import play, table
 
 ROOT = Path(__file__).parents[2]
 HOSTING = ROOT / "examples" / "hosting"

@@ -24,6 +24,7 @@ from asdealt.server.shared.logs import FIELDS
 from asdealt.server.tables import log
 from asdealt.store import Entry
 from asdealt.store.opening import FILE, open_store
+from helpers.coroutines import PATIENCE
 from helpers.crash_loop import Loop
 from helpers.hosting import (
     EXAMPLES,
@@ -35,7 +36,6 @@ from helpers.hosting import (
     service,
 )
 from helpers.postgresql import new_database
-from helpers.server import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PEOPLE = (("scout", 3, 3), ("splitz", 3, 3), ("dozen", 2, 2))  # game, seats, people

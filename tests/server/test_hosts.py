@@ -19,8 +19,9 @@ from asdealt.server.shared import hosts
 from asdealt.server.shared.hosts import Hosts, Proxies, parse, same_site
 from asdealt.server.shared.limits import Rate
 from asdealt.server.shared.metrics import Metrics
+from helpers.coroutines import run
 from helpers.raw import dial, handshake, request, status
-from helpers.server import Running, run, running
+from helpers.server import Running, running
 
 HERE = ["localhost", "LOCALHOST:8000", "a.localhost", "127.0.0.1", "127.8.9.1:1", "[::1]", "[::1]:8000", "localhost."]
 BROKEN = [
@@ -80,30 +81,24 @@ def test_a_server_on_all_addresses_knows_numbers_and_the_machines_name(everywher
 
 
 @pytest.mark.parametrize("host", [*REBOUND, "[", "user@localhost", "ö"])
-def test_a_foreign_name_is_misdirected(tmp_path: Path, host: str) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            for path in ("/", "/api/games", "/metrics", "/healthz", "/nowhere"):
-                assert await status(server.url, request(path, host=host)) in (400, 421)
-            upgrade = handshake("/ws/table", host=host) if host.isascii() else b""
-            if upgrade:
-                assert await status(server.url, upgrade) in (400, 421)
-
-    run(test())
+async def test_a_foreign_name_is_misdirected(tmp_path: Path, host: str) -> None:
+    async with running(tmp_path) as server:
+        for path in ("/", "/api/games", "/metrics", "/healthz", "/nowhere"):
+            assert await status(server.url, request(path, host=host)) in (400, 421)
+        upgrade = handshake("/ws/table", host=host) if host.isascii() else b""
+        if upgrade:
+            assert await status(server.url, upgrade) in (400, 421)
 
 
-def test_the_refusal_tells_the_owner_what_to_do(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            reader, writer = await dial(server.url)
-            writer.write(request("/", "Accept-Language: es", host="cartas.example"))
-            head = (await reader.readuntil(b"\r\n\r\n")).lower()
-            assert b"421 misdirected" in head
-            assert b"nosniff" in head
-            assert "no atiende por ese nombre" in (await reader.read()).decode()
-            writer.close()
-
-    run(test())
+async def test_the_refusal_tells_the_owner_what_to_do(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        reader, writer = await dial(server.url)
+        writer.write(request("/", "Accept-Language: es", host="cartas.example"))
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        assert b"421 misdirected" in head
+        assert b"nosniff" in head
+        assert "no atiende por ese nombre" in (await reader.read()).decode()
+        writer.close()
 
 
 # Origins
@@ -150,20 +145,17 @@ def test_pages_of_other_sites_are_not_whatever_they_call_themselves(origin: str)
     assert not same_site(origin, "http", "localhost:8000", frozenset())
 
 
-def test_a_bad_origin_is_a_refusal_and_not_an_error(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            here = server.url.removeprefix("http://")
-            for origin in (*MALFORMED, *FOREIGN):
-                header = f"Origin: {origin}"
-                sent = request("/api/tables", header, host=here, method="POST", body=b"{}")
-                assert await status(server.url, sent) == 403
-                if origin.isascii():
-                    assert await status(server.url, handshake("/ws/x", header, host=here)) in (400, 403)
-            sent = request("/api/tables", f"Origin: {server.url}", host=here, method="POST", body=b"{}")
-            assert await status(server.url, sent) == 422
-
-    run(test())
+async def test_a_bad_origin_is_a_refusal_and_not_an_error(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        here = server.url.removeprefix("http://")
+        for origin in (*MALFORMED, *FOREIGN):
+            header = f"Origin: {origin}"
+            sent = request("/api/tables", header, host=here, method="POST", body=b"{}")
+            assert await status(server.url, sent) == 403
+            if origin.isascii():
+                assert await status(server.url, handshake("/ws/x", header, host=here)) in (400, 403)
+        sent = request("/api/tables", f"Origin: {server.url}", host=here, method="POST", body=b"{}")
+        assert await status(server.url, sent) == 422
 
 
 # Proxies
@@ -180,36 +172,29 @@ async def made_for(server: Running, *headers: str) -> bytes:
 
 
 @pytest.mark.parametrize("trusted", [False, True])
-def test_proxy_headers_count_only_from_a_trusted_proxy(tmp_path: Path, trusted: bool) -> None:
+async def test_proxy_headers_count_only_from_a_trusted_proxy(tmp_path: Path, trusted: bool) -> None:
     """Rate limits depend on the client's address, and Secure cookies on TLS: both can come from a proxy's headers."""
     settings: dict[str, Any] = {"proxies": Proxies(["127.0.0.1"])} if trusted else {}
-
-    async def test() -> None:
-        async with running(tmp_path, tables=Rate(2, 60.0), **settings) as server:
-            heads = [
-                await made_for(server, f"X-Forwarded-For: 203.0.113.{n}", "X-Forwarded-Proto: https") for n in range(3)
-            ]
-            assert [b" 201 " in head for head in heads] == [True, True, trusted]
-            assert (b"; secure" in heads[0]) == trusted
-            forged = [await made_for(server, f"X-Forwarded-For: 198.51.100.{n}, 203.0.113.9") for n in range(3)]
-            assert b" 429 " in forged[-1]  # the entry that the proxy itself added is the last
-
-    run(test())
+    async with running(tmp_path, tables=Rate(2, 60.0), **settings) as server:
+        heads = [
+            await made_for(server, f"X-Forwarded-For: 203.0.113.{n}", "X-Forwarded-Proto: https") for n in range(3)
+        ]
+        assert [b" 201 " in head for head in heads] == [True, True, trusted]
+        assert (b"; secure" in heads[0]) == trusted
+        forged = [await made_for(server, f"X-Forwarded-For: 198.51.100.{n}, 203.0.113.9") for n in range(3)]
+        assert b" 429 " in forged[-1]  # the entry that the proxy itself added is the last
 
 
-def test_limits_apply_to_each_client_behind_a_proxy(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, proxies=Proxies(["127.0.0.0/30"]), connections_each=2, sockets_each=1) as server:
-            held = [await dial(server.url) for _ in range(5)]
-            made = await make(server.url, NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")]))
-            path = f"/ws/{made.table}"
-            for n, (reader, writer) in enumerate(held):
-                writer.write(handshake(path, f"X-Forwarded-For: 203.0.113.{min(n, 3)}"))
-                assert int((await reader.readline()).split()[1]) == (101 if n < 4 else 429)
-            for _, writer in held:
-                writer.close()
-
-    run(test())
+async def test_limits_apply_to_each_client_behind_a_proxy(tmp_path: Path) -> None:
+    async with running(tmp_path, proxies=Proxies(["127.0.0.0/30"]), connections_each=2, sockets_each=1) as server:
+        held = [await dial(server.url) for _ in range(5)]
+        made = await make(server.url, NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")]))
+        path = f"/ws/{made.table}"
+        for n, (reader, writer) in enumerate(held):
+            writer.write(handshake(path, f"X-Forwarded-For: 203.0.113.{min(n, 3)}"))
+            assert int((await reader.readline()).split()[1]) == (101 if n < 4 else 429)
+        for _, writer in held:
+            writer.close()
 
 
 def test_proxies_are_addresses() -> None:
@@ -245,41 +230,34 @@ def test_proxies_are_addresses() -> None:
         ),
     ],
 )
-def test_metrics_need_this_machine_or_a_token(
+async def test_metrics_need_this_machine_or_a_token(
     tmp_path: Path, settings: dict[str, Any], headers: tuple[str, ...], source: str, found: bool
 ) -> None:
-    async def test() -> None:
-        async with running(tmp_path, **settings) as server:
-            assert await status(server.url, request("/metrics", *headers), source) == (200 if found else 404)
-
-    run(test())
+    async with running(tmp_path, **settings) as server:
+        assert await status(server.url, request("/metrics", *headers), source) == (200 if found else 404)
 
 
-def test_metrics_are_refused_to_other_machines(tmp_path: Path) -> None:
+async def test_metrics_are_refused_to_other_machines(tmp_path: Path) -> None:
     """The request's address is not loopback, as a proxy reports it."""
+    async with running(tmp_path) as server:
+        app = server.app
+        statuses: list[int] = []
 
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            app = server.app
-            statuses: list[int] = []
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(message["status"])
 
-            async def send(message: Any) -> None:
-                if message["type"] == "http.response.start":
-                    statuses.append(message["status"])
+        async def receive() -> Any:
+            return {"type": "http.request", "body": b"", "more_body": False}
 
-            async def receive() -> Any:
-                return {"type": "http.request", "body": b"", "more_body": False}
-
-            for client in ("127.0.0.1", "192.0.2.1"):
-                scope = {
-                    "type": "http", "method": "GET", "path": "/metrics", "raw_path": b"/metrics", "query_string": b"",
-                    "scheme": "http", "headers": [(b"host", b"localhost")], "client": (client, 1),
-                    "server": ("127.0.0.1", 80), "http_version": "1.1", "root_path": "",
-                }  # fmt: skip
-                await app(scope, receive, send)
-            assert statuses == [200, 404]
-
-    run(test())
+        for client in ("127.0.0.1", "192.0.2.1"):
+            scope = {
+                "type": "http", "method": "GET", "path": "/metrics", "raw_path": b"/metrics", "query_string": b"",
+                "scheme": "http", "headers": [(b"host", b"localhost")], "client": (client, 1),
+                "server": ("127.0.0.1", 80), "http_version": "1.1", "root_path": "",
+            }  # fmt: skip
+            await app(scope, receive, send)
+        assert statuses == [200, 404]
 
 
 def test_no_metric_tells_how_long_a_bot_thought() -> None:
@@ -319,22 +297,18 @@ def test_a_token_that_could_be_guessed_is_refused(tmp_path: Path) -> None:
         ("cards.example", "https", True),
     ],
 )
-def test_the_opener_policy_is_sent_where_browsers_accept_it(
+async def test_the_opener_policy_is_sent_where_browsers_accept_it(
     tmp_path: Path, host: str, proto: str, allowed: bool
 ) -> None:
     names, proxies = Hosts(frozenset({"cards.example"})), Proxies(["127.0.0.1"])
-
-    async def test() -> None:
-        async with running(tmp_path, hosts=names, proxies=proxies) as server:
-            reader, writer = await dial(server.url)
-            writer.write(request("/", f"X-Forwarded-Proto: {proto}", host=host))
-            head = (await reader.readuntil(b"\r\n\r\n")).lower()
-            assert b" 200 " in head
-            assert (b"cross-origin-opener-policy: same-origin" in head) == allowed
-            assert b"x-content-type-options: nosniff" in head
-            writer.close()
-
-    run(test())
+    async with running(tmp_path, hosts=names, proxies=proxies) as server:
+        reader, writer = await dial(server.url)
+        writer.write(request("/", f"X-Forwarded-Proto: {proto}", host=host))
+        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        assert b" 200 " in head
+        assert (b"cross-origin-opener-policy: same-origin" in head) == allowed
+        assert b"x-content-type-options: nosniff" in head
+        writer.close()
 
 
 # The command

@@ -24,7 +24,7 @@ from asdealt.games.dozen.rules.card_sets import _shipped
 from asdealt.locales import LANGUAGES
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.server.serve import listen
-from helpers.server import Running, play, run, running, table
+from helpers.server import Running, play, running, table
 
 ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
 
@@ -33,81 +33,68 @@ async def get(server: Running, path: str) -> bytes:
     return await asyncio.to_thread(fetch, server.url + path)
 
 
-def test_games_rules_and_health(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            games = json.loads(await get(server, "/api/games"))
-            assert [each["game"] for each in games] == [*GAMES]
-            assert games[0]["levels"][:4] == ["novice", "casual", "skilled", "expert"]
-            assert games[0]["sizes"]["2"] == {"edition": "oink"}
-            for lang, word in (("en", "hand"), ("ja", "手札"), ("es", "mano")):
-                assert word in (await get(server, f"/api/rules/scout?lang={lang}")).decode()
-            with pytest.raises(HttpRefused, match="No existe ese juego"):
-                await get(server, "/api/rules/bridge?lang=es")
-            cards = json.loads(await get(server, "/api/cards"))
-            assert [card["id"] for card in cards] == [card.id for card in DozenRules().cards.cards]
-            assert {*cards[0]["name"]} == {*LANGUAGES}
-            assert json.loads(await get(server, "/healthz")) == {"status": "ok"}
-            assert b"asdealt_tables" in await get(server, "/metrics")
-
-    run(test())
+async def test_games_rules_and_health(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        games = json.loads(await get(server, "/api/games"))
+        assert [each["game"] for each in games] == [*GAMES]
+        assert games[0]["levels"][:4] == ["novice", "casual", "skilled", "expert"]
+        assert games[0]["sizes"]["2"] == {"edition": "oink"}
+        for lang, word in (("en", "hand"), ("ja", "手札"), ("es", "mano")):
+            assert word in (await get(server, f"/api/rules/scout?lang={lang}")).decode()
+        with pytest.raises(HttpRefused, match="No existe ese juego"):
+            await get(server, "/api/rules/bridge?lang=es")
+        cards = json.loads(await get(server, "/api/cards"))
+        assert [card["id"] for card in cards] == [card.id for card in DozenRules().cards.cards]
+        assert {*cards[0]["name"]} == {*LANGUAGES}
+        assert json.loads(await get(server, "/healthz")) == {"status": "ok"}
+        assert b"asdealt_tables" in await get(server, "/metrics")
 
 
-def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
+async def test_every_answer_has_the_safe_headers(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
 
-            def headers(path: str) -> dict[str, str]:
-                with urlopen(server.url + path) as answer:
-                    return {name.lower(): value for name, value in answer.headers.items()}
+        def headers(path: str) -> dict[str, str]:
+            with urlopen(server.url + path) as answer:
+                return {name.lower(): value for name, value in answer.headers.items()}
 
-            for path in ("/", "/t/abc", "/api/games"):
-                found = await asyncio.to_thread(headers, path)
-                assert "default-src 'self'" in found["content-security-policy"]
-                assert "frame-ancestors 'none'" in found["content-security-policy"]
-                assert "unsafe" not in found["content-security-policy"]
-                assert found["x-content-type-options"] == "nosniff"
-                assert found["referrer-policy"] == "no-referrer"
-
-    run(test())
+        for path in ("/", "/t/abc", "/api/games"):
+            found = await asyncio.to_thread(headers, path)
+            assert "default-src 'self'" in found["content-security-policy"]
+            assert "frame-ancestors 'none'" in found["content-security-policy"]
+            assert "unsafe" not in found["content-security-policy"]
+            assert found["x-content-type-options"] == "nosniff"
+            assert found["referrer-policy"] == "no-referrer"
 
 
-def test_the_pages_of_the_web_client(tmp_path: Path) -> None:
+async def test_the_pages_of_the_web_client(tmp_path: Path) -> None:
     static = tmp_path / "static"
     static.mkdir()
     (static / "index.html").write_text("<p>the table</p>")
     (static / "app.js").write_text("go()")
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            for path in ("/", "/t/abc", "/rules/scout"):
-                assert await get(server, path) == b"<p>the table</p>"
-            assert await get(server, "/app.js") == b"go()"
-            for path in ("/nothing.js", "/../tables.db", "/%2e%2e/tables.db"):
-                with pytest.raises(HttpRefused, match="404"):
-                    await get(server, path)
-
-    run(test())
+    async with running(tmp_path) as server:
+        for path in ("/", "/t/abc", "/rules/scout"):
+            assert await get(server, path) == b"<p>the table</p>"
+        assert await get(server, "/app.js") == b"go()"
+        for path in ("/nothing.js", "/../tables.db", "/%2e%2e/tables.db"):
+            with pytest.raises(HttpRefused, match="404"):
+                await get(server, path)
 
 
-def test_tables_are_listed_only_if_that_was_wanted(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            private = await make(server.url, NewTable("scout", [ME, OPEN, BOT]))
-            public = await make(server.url, NewTable("scout", [ME, OPEN, BOT], listed=True, name="Ana"))
-            found = json.loads(await get(server, "/api/tables"))
-            assert [each["table"] for each in found] == [public.table]
-            assert found[0]["names"][0] == "Ana"
-            assert found[0]["open"] == 1
-            await join(server.url, public.table, Join(name="Kei"))
-            with pytest.raises(HttpRefused, match="no_invitation"):
-                await join(server.url, private.table, Join(name="Kei"))
-            room = json.loads(await get(server, f"/api/tables/{public.table}"))
-            assert [chair["name"] for chair in room["chairs"]][:2] == ["Ana", "Kei"]
-            with pytest.raises(HttpRefused, match="404: no_such_table"):
-                await get(server, "/api/tables/nowhere")
-
-    run(test())
+async def test_tables_are_listed_only_if_that_was_wanted(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        private = await make(server.url, NewTable("scout", [ME, OPEN, BOT]))
+        public = await make(server.url, NewTable("scout", [ME, OPEN, BOT], listed=True, name="Ana"))
+        found = json.loads(await get(server, "/api/tables"))
+        assert [each["table"] for each in found] == [public.table]
+        assert found[0]["names"][0] == "Ana"
+        assert found[0]["open"] == 1
+        await join(server.url, public.table, Join(name="Kei"))
+        with pytest.raises(HttpRefused, match="no_invitation"):
+            await join(server.url, private.table, Join(name="Kei"))
+        room = json.loads(await get(server, f"/api/tables/{public.table}"))
+        assert [chair["name"] for chair in room["chairs"]][:2] == ["Ana", "Kei"]
+        with pytest.raises(HttpRefused, match="404: no_such_table"):
+            await get(server, "/api/tables/nowhere")
 
 
 @pytest.mark.parametrize(
@@ -125,72 +112,54 @@ def test_tables_are_listed_only_if_that_was_wanted(tmp_path: Path) -> None:
         (NewTable("dozen", [ME, BOT, BOT], options={"pairing": "pairs"}), "bad_table"),
     ],
 )
-def test_an_impossible_table_is_refused(tmp_path: Path, wish: NewTable, code: str) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            with pytest.raises(HttpRefused) as no:
-                await make(server.url, wish)
-            assert (no.value.status, no.value.problem.code) == (422, code)
-
-    run(test())
+async def test_an_impossible_table_is_refused(tmp_path: Path, wish: NewTable, code: str) -> None:
+    async with running(tmp_path) as server:
+        with pytest.raises(HttpRefused) as no:
+            await make(server.url, wish)
+        assert (no.value.status, no.value.problem.code) == (422, code)
 
 
-def test_a_designers_cards_and_options_are_played_with(tmp_path: Path) -> None:
+async def test_a_designers_cards_and_options_are_played_with(tmp_path: Path) -> None:
     cards = _shipped().joinpath("first.toml").read_text()
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made = await make(server.url, NewTable("dozen", [ME, BOT], cards=cards, start=True))
-            async with Seat(server.url, made.table, made.token) as me:
-                assert (await me.my_turn()).position
-            options = NewTable("scout", [ME, BOT, BOT], options={"flip": "open"}, start=True)
-            made = await make(server.url, options)
-            async with Seat(server.url, made.table, made.token) as me:
-                assert me.room.options["flip"] == "open"
-
-    run(test())
+    async with running(tmp_path) as server:
+        made = await make(server.url, NewTable("dozen", [ME, BOT], cards=cards, start=True))
+        async with Seat(server.url, made.table, made.token) as me:
+            assert (await me.my_turn()).position
+        options = NewTable("scout", [ME, BOT, BOT], options={"flip": "open"}, start=True)
+        made = await make(server.url, options)
+        async with Seat(server.url, made.table, made.token) as me:
+            assert me.room.options["flip"] == "open"
 
 
-def test_a_player_without_a_name_gets_one_in_their_language(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made = await make(
-                server.url, NewTable("scout", [ME, OPEN, SeatWish("reserved", name="Mia")], language="ja")
-            )
-            await join(server.url, made.table, Join(made.invitation or "", language="es"))
-            await join(server.url, made.table, Join(made.invitation or "", seat=2))
-            room = json.loads(await get(server, f"/api/tables/{made.table}"))
-            assert [chair["name"] for chair in room["chairs"]] == ["プレイヤー1", "Jugador 2", "Mia"]
-
-    run(test())
+async def test_a_player_without_a_name_gets_one_in_their_language(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made = await make(server.url, NewTable("scout", [ME, OPEN, SeatWish("reserved", name="Mia")], language="ja"))
+        await join(server.url, made.table, Join(made.invitation or "", language="es"))
+        await join(server.url, made.table, Join(made.invitation or "", seat=2))
+        room = json.loads(await get(server, f"/api/tables/{made.table}"))
+        assert [chair["name"] for chair in room["chairs"]] == ["プレイヤー1", "Jugador 2", "Mia"]
 
 
-def test_bodies_that_are_too_long_or_not_json_are_refused(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            for body, status in ((b"x" * 300_000, 413), (b"\xff", 422), (b'{"game":"scout","seats":[],"more":1}', 422)):
-                with pytest.raises(HttpRefused) as no:
-                    await asyncio.to_thread(fetch, f"{server.url}/api/tables", body)
-                assert no.value.status == status
-
-    run(test())
+async def test_bodies_that_are_too_long_or_not_json_are_refused(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        for body, status in ((b"x" * 300_000, 413), (b"\xff", 422), (b'{"game":"scout","seats":[],"more":1}', 422)):
+            with pytest.raises(HttpRefused) as no:
+                await asyncio.to_thread(fetch, f"{server.url}/api/tables", body)
+            assert no.value.status == status
 
 
-def test_verify_reads_a_table_from_its_address(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, "dozen", "me,bot", start=True)
-            page = f"{server.url}/t/{made.table}"
-            assert await asyncio.to_thread(main, ["verify", page]) == 1
-            assert "still_secret" in capsys.readouterr().err
-            async with Seat(server.url, made.table, made.token) as me:
-                await play(me, Random(1))
-                commitment = me.room.commitment
-            for address in (page, f"{server.url}/api/tables/{made.table}/record"):
-                assert await asyncio.to_thread(main, ["verify", address]) == 0
-                assert commitment in capsys.readouterr().out.replace("\n", "")
-
-    run(test())
+async def test_verify_reads_a_table_from_its_address(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, "dozen", "me,bot", start=True)
+        page = f"{server.url}/t/{made.table}"
+        assert await asyncio.to_thread(main, ["verify", page]) == 1
+        assert "still_secret" in capsys.readouterr().err
+        async with Seat(server.url, made.table, made.token) as me:
+            await play(me, Random(1))
+            commitment = me.room.commitment
+        for address in (page, f"{server.url}/api/tables/{made.table}/record"):
+            assert await asyncio.to_thread(main, ["verify", address]) == 0
+            assert commitment in capsys.readouterr().out.replace("\n", "")
 
 
 def test_serve_starts_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
@@ -231,24 +200,20 @@ def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_files_of_the_page_are_compressed_and_kept_but_answers_are_not(tmp_path: Path) -> None:
+async def test_files_of_the_page_are_compressed_and_kept_but_answers_are_not(tmp_path: Path) -> None:
     """The length of a compressed answer would reveal what is in it. The page's files are public, so they may be."""
     assets = tmp_path / "static" / "assets"
     assets.mkdir(parents=True)
     (assets / "page-1a2b.js").write_text("let cards = [];\n" * 200)
     (assets.parent / "sw.js").write_text("// the shell\n" * 200)
+    async with running(tmp_path) as server:
 
-    async def test() -> None:
-        async with running(tmp_path) as server:
+        def headers(path: str) -> Message:
+            with urlopen(Request(server.url + path, headers={"Accept-Encoding": "gzip"})) as answer:
+                return answer.headers  # type: ignore[no-any-return]
 
-            def headers(path: str) -> Message:
-                with urlopen(Request(server.url + path, headers={"Accept-Encoding": "gzip"})) as answer:
-                    return answer.headers  # type: ignore[no-any-return]
-
-            script = await asyncio.to_thread(headers, "/assets/page-1a2b.js")
-            assert script["content-encoding"] == "gzip"
-            assert "immutable" in script["cache-control"]
-            assert "cache-control" not in await asyncio.to_thread(headers, "/sw.js")
-            assert "content-encoding" not in await asyncio.to_thread(headers, "/api/games")
-
-    run(test())
+        script = await asyncio.to_thread(headers, "/assets/page-1a2b.js")
+        assert script["content-encoding"] == "gzip"
+        assert "immutable" in script["cache-control"]
+        assert "cache-control" not in await asyncio.to_thread(headers, "/sw.js")
+        assert "content-encoding" not in await asyncio.to_thread(headers, "/api/games")

@@ -16,7 +16,7 @@ from asdealt.server.connections import http_connection, websocket_connection
 from asdealt.server.connections.http_connection import HttpConnection, Part, Sweeper
 from asdealt.server.shared.limits import LONGEST_HEAD, Rate
 from helpers.raw import Stream, dial, ended, handshake, masked, request, status, upgraded
-from helpers.server import Running, run, running, table
+from helpers.server import Running, running, table
 
 PATIENCE = 20.0
 
@@ -49,53 +49,44 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\
         (POST.replace(b"Content-Length: 1000", b"Transfer-Encoding: chunked"), b"1\r\nx\r\n" * 500),
     ],
 )
-def test_a_client_that_sends_a_request_slowly_is_disconnected(tmp_path: Path, at_once: bytes, slowly: bytes) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            stream = await dial(server.url)
-            stream[1].write(at_once)
-            sending = asyncio.create_task(trickle(stream, slowly))
-            async with asyncio.timeout(PATIENCE):
-                assert await ended(stream[0])
-            sending.cancel()
-            stream[1].close()
+async def test_a_client_that_sends_a_request_slowly_is_disconnected(
+    tmp_path: Path, at_once: bytes, slowly: bytes
+) -> None:
+    async with running(tmp_path) as server:
+        stream = await dial(server.url)
+        stream[1].write(at_once)
+        sending = asyncio.create_task(trickle(stream, slowly))
+        async with asyncio.timeout(PATIENCE):
+            assert await ended(stream[0])
+        sending.cancel()
+        stream[1].close()
 
-    run(test())
 
-
-def test_a_client_that_does_not_read_the_answer_is_disconnected(tmp_path: Path) -> None:
+async def test_a_client_that_does_not_read_the_answer_is_disconnected(tmp_path: Path) -> None:
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "large.bin").write_bytes(bytes(20_000_000))  # more than kernels buffer for a slow reader
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            _, writer = await dial(server.url)
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
-            writer.write(request("/large.bin"))
-            async with asyncio.timeout(PATIENCE):
-                while not server.connections():
-                    await asyncio.sleep(0.02)
-                while server.connections():
-                    await asyncio.sleep(0.02)
-            writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        _, writer = await dial(server.url)
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        writer.write(request("/large.bin"))
+        async with asyncio.timeout(PATIENCE):
+            while not server.connections():
+                await asyncio.sleep(0.02)
+            while server.connections():
+                await asyncio.sleep(0.02)
+        writer.close()
 
 
-def test_a_quick_client_may_stay_as_long_as_it_sends_requests(tmp_path: Path) -> None:
+async def test_a_quick_client_may_stay_as_long_as_it_sends_requests(tmp_path: Path) -> None:
     """Many requests on one connection, over a longer time than a single one may take."""
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            reader, writer = await dial(server.url)
-            for _ in range(15):
-                writer.write(request("/healthz"))
-                assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
-                await reader.readuntil(b"}")
-                await asyncio.sleep(0.1)
-            writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        reader, writer = await dial(server.url)
+        for _ in range(15):
+            writer.write(request("/healthz"))
+            assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
+            await reader.readuntil(b"}")
+            await asyncio.sleep(0.1)
+        writer.close()
 
 
 def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
@@ -139,165 +130,133 @@ def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
     assert aborted == [True]
 
 
-def test_a_head_is_bounded(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            long = "x: " + "y" * LONGEST_HEAD
-            assert await status(server.url, request("/healthz", long)) == 400
-            assert await status(server.url, request("/" + "y" * LONGEST_HEAD)) == 400
-            assert await status(server.url, request("/healthz", "x: y")) == 200
-
-    run(test())
+async def test_a_head_is_bounded(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        long = "x: " + "y" * LONGEST_HEAD
+        assert await status(server.url, request("/healthz", long)) == 400
+        assert await status(server.url, request("/" + "y" * LONGEST_HEAD)) == 400
+        assert await status(server.url, request("/healthz", "x: y")) == 200
 
 
-def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(
+async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise the close would wait for these bytes for ever, and the player would seem to be online."""
     monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
     monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            room = await server.room(made.table)
-            _, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
-            async with asyncio.timeout(PATIENCE):
-                while not room.subscribers.online(0):
-                    await asyncio.sleep(0.02)
-                (subscriber,) = room.subscribers
-                while room.subscribers.online(0):
-                    subscriber.tell("x" * 900_000)
-                    await asyncio.sleep(0.02)
-                while server.connections():
-                    await asyncio.sleep(0.02)
-            writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        room = await server.room(made.table)
+        _, writer = await upgraded(server.url, f"/ws/{made.table}")
+        writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        async with asyncio.timeout(PATIENCE):
+            while not room.subscribers.online(0):
+                await asyncio.sleep(0.02)
+            (subscriber,) = room.subscribers
+            while room.subscribers.online(0):
+                subscriber.tell("x" * 900_000)
+                await asyncio.sleep(0.02)
+            while server.connections():
+                await asyncio.sleep(0.02)
+        writer.close()
 
 
-def test_pings_that_are_not_read_back_do_not_fill_the_memory(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            _, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
-            flood = masked(9, b"x" * 125) * 500
-            most = 0
-            async with asyncio.timeout(PATIENCE):
-                while server.connections():
-                    writer.write(flood)
-                    with contextlib.suppress(ConnectionError, TimeoutError):
-                        await asyncio.wait_for(writer.drain(), 0.05)
-                    most = max([most, *(each.transport.get_write_buffer_size() for each in server.connections())])
-            assert most < 4 * websocket_connection.MOST_WAITING
-            writer.close()
-
-    run(test())
+async def test_pings_that_are_not_read_back_do_not_fill_the_memory(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        _, writer = await upgraded(server.url, f"/ws/{made.table}")
+        writer.transport.pause_reading()  # type: ignore[attr-defined]
+        flood = masked(9, b"x" * 125) * 500
+        most = 0
+        async with asyncio.timeout(PATIENCE):
+            while server.connections():
+                writer.write(flood)
+                with contextlib.suppress(ConnectionError, TimeoutError):
+                    await asyncio.wait_for(writer.drain(), 0.05)
+                most = max([most, *(each.transport.get_write_buffer_size() for each in server.connections())])
+        assert most < 4 * websocket_connection.MOST_WAITING
+        writer.close()
 
 
-def test_a_message_in_endless_empty_pieces_is_refused(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, b"", last=False))
-            with contextlib.suppress(ConnectionError):
-                for _ in range(20):
-                    writer.write(masked(0, b"", last=False) * 100)
-                    await writer.drain()
-            async with asyncio.timeout(PATIENCE):
-                assert await ended(reader)
-            writer.close()
-
-    run(test())
+async def test_a_message_in_endless_empty_pieces_is_refused(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
+        writer.write(masked(1, b"", last=False))
+        with contextlib.suppress(ConnectionError):
+            for _ in range(20):
+                writer.write(masked(0, b"", last=False) * 100)
+                await writer.drain()
+        async with asyncio.timeout(PATIENCE):
+            assert await ended(reader)
+        writer.close()
 
 
-def test_a_flood_of_messages_delays_nobody_else(tmp_path: Path) -> None:
+async def test_a_flood_of_messages_delays_nobody_else(tmp_path: Path) -> None:
     """A client that was told to slow down is read more slowly: only a few of thousands of messages are answered."""
-
-    async def test() -> None:
-        async with running(tmp_path, actions=Rate(5, 60.0)) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, b'{"type":"hello","protocol":3}'))
-            writer.write(b"".join(masked(1, b'{"type":"ping","id":"%d"}' % n) for n in range(2000)))
-            await asyncio.sleep(1.0)
-            writer.close()
-            await ended(reader)
-            refused = server.services.metrics.nacks.labels("slow_down")._value.get()
-            assert 1 <= refused <= 40
-
-    run(test())
+    async with running(tmp_path, actions=Rate(5, 60.0)) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
+        writer.write(masked(1, b'{"type":"hello","protocol":3}'))
+        writer.write(b"".join(masked(1, b'{"type":"ping","id":"%d"}' % n) for n in range(2000)))
+        await asyncio.sleep(1.0)
+        writer.close()
+        await ended(reader)
+        refused = server.services.metrics.nacks.labels("slow_down")._value.get()
+        assert 1 <= refused <= 40
 
 
 # How many
 
 
-def test_connections_per_address_are_limited(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, connections_each=3) as server:
-            held = [await dial(server.url) for _ in range(3)]
-            assert await status(server.url, request("/healthz")) == 429
-            assert await status(server.url, request("/healthz"), source="127.0.0.2") == 200
-            held[0][1].close()
+async def test_connections_per_address_are_limited(tmp_path: Path) -> None:
+    async with running(tmp_path, connections_each=3) as server:
+        held = [await dial(server.url) for _ in range(3)]
+        assert await status(server.url, request("/healthz")) == 429
+        assert await status(server.url, request("/healthz"), source="127.0.0.2") == 200
+        held[0][1].close()
+        async with asyncio.timeout(PATIENCE):
+            while await status(server.url, request("/healthz")) != 200:
+                await asyncio.sleep(0.02)
+        for _, writer in held:
+            writer.close()
+
+
+async def test_connections_in_total_are_limited(tmp_path: Path) -> None:
+    async with running(tmp_path, connections=3) as server:
+        held = [await dial(server.url, f"127.0.0.{n}") for n in (2, 3, 4)]
+        assert await status(server.url, request("/healthz")) == 503
+        for _, writer in held:
+            writer.close()
+
+
+async def test_a_connection_that_becomes_a_socket_counts_once_until_it_closes(tmp_path: Path) -> None:
+    async with running(tmp_path, connections_each=3, sockets_each=2) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        path = f"/ws/{made.table}"
+        for _ in range(3):
+            held = [await upgraded(server.url, path) for _ in range(2)]
+            assert await status(server.url, handshake(path)) == 429
+            assert await status(server.url, handshake(path), source="127.0.0.2") == 101
+            for _, writer in held:
+                writer.close()
             async with asyncio.timeout(PATIENCE):
-                while await status(server.url, request("/healthz")) != 200:
+                while server.connections():
                     await asyncio.sleep(0.02)
-            for _, writer in held:
-                writer.close()
-
-    run(test())
 
 
-def test_connections_in_total_are_limited(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, connections=3) as server:
-            held = [await dial(server.url, f"127.0.0.{n}") for n in (2, 3, 4)]
-            assert await status(server.url, request("/healthz")) == 503
-            for _, writer in held:
-                writer.close()
-
-    run(test())
+async def test_new_sockets_are_rate_limited(tmp_path: Path) -> None:
+    async with running(tmp_path, hellos=Rate(2, 60.0)) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        statuses = [await status(server.url, handshake(f"/ws/{made.table}")) for _ in range(3)]
+        assert statuses == [101, 101, 429]
 
 
-def test_a_connection_that_becomes_a_socket_counts_once_until_it_closes(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, connections_each=3, sockets_each=2) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            path = f"/ws/{made.table}"
-            for _ in range(3):
-                held = [await upgraded(server.url, path) for _ in range(2)]
-                assert await status(server.url, handshake(path)) == 429
-                assert await status(server.url, handshake(path), source="127.0.0.2") == 101
-                for _, writer in held:
-                    writer.close()
-                async with asyncio.timeout(PATIENCE):
-                    while server.connections():
-                        await asyncio.sleep(0.02)
-
-    run(test())
-
-
-def test_new_sockets_are_rate_limited(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, hellos=Rate(2, 60.0)) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            statuses = [await status(server.url, handshake(f"/ws/{made.table}")) for _ in range(3)]
-            assert statuses == [101, 101, 429]
-
-    run(test())
-
-
-def test_requests_per_address_are_rate_limited(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path, requests=Rate(2, 60.0)) as server:
-            assert [await status(server.url, request("/api/games")) for _ in range(3)] == [200, 200, 429]
-            assert await status(server.url, request("/api/games"), source="127.0.0.2") == 200
-
-    run(test())
+async def test_requests_per_address_are_rate_limited(tmp_path: Path) -> None:
+    async with running(tmp_path, requests=Rate(2, 60.0)) as server:
+        assert [await status(server.url, request("/api/games")) for _ in range(3)] == [200, 200, 429]
+        assert await status(server.url, request("/api/games"), source="127.0.0.2") == 200
 
 
 async def greeted(server: Running, held: list[Stream], path: str, token: str = "") -> dict[str, object]:
@@ -311,62 +270,51 @@ async def greeted(server: Running, held: list[Stream], path: str, token: str = "
     return frame
 
 
-def test_a_full_table_says_so_and_spectators_keep_nobody_from_their_seat(tmp_path: Path) -> None:
+async def test_a_full_table_says_so_and_spectators_keep_nobody_from_their_seat(tmp_path: Path) -> None:
     full = {"type": "bye", "reason": "full", "again": True}
-
-    async def test() -> None:
-        async with running(tmp_path, watching=2, seated=2) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            other, _ = await table(server, seats="me,bot,bot")
-            path = f"/ws/{made.table}"
-            held: list[Stream] = []
-            for token in ("", made.token):
-                for _ in range(2):
-                    assert (await greeted(server, held, path, token))["type"] == "snapshot"
-                assert await greeted(server, held, path, token) == full
-            assert (await greeted(server, held, f"/ws/{other.table}"))["type"] == "snapshot"
-            held[0][1].close()
-            async with asyncio.timeout(PATIENCE):
-                while await greeted(server, held, path) == full:
-                    await asyncio.sleep(0.02)
-            for _, writer in held:
-                writer.close()
-
-    run(test())
+    async with running(tmp_path, watching=2, seated=2) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        other, _ = await table(server, seats="me,bot,bot")
+        path = f"/ws/{made.table}"
+        held: list[Stream] = []
+        for token in ("", made.token):
+            for _ in range(2):
+                assert (await greeted(server, held, path, token))["type"] == "snapshot"
+            assert await greeted(server, held, path, token) == full
+        assert (await greeted(server, held, f"/ws/{other.table}"))["type"] == "snapshot"
+        held[0][1].close()
+        async with asyncio.timeout(PATIENCE):
+            while await greeted(server, held, path) == full:
+                await asyncio.sleep(0.02)
+        for _, writer in held:
+            writer.close()
 
 
-def test_the_server_ends_even_if_strangers_keep_connections_open(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            held = [await dial(server.url) for _ in range(3)]
-            held[1][1].write(POST)
-            held[2][1].write(b"\0\0\0\0")
-            held.append(await upgraded(server.url, f"/ws/{made.table}"))
-            started = time.monotonic()
-            await server.stop()
-            assert time.monotonic() - started < serve.LAST_WORDS + serve.CLOSING + 2
-            for _, writer in held:
-                writer.close()
-
-    run(test())
+async def test_the_server_ends_even_if_strangers_keep_connections_open(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        held = [await dial(server.url) for _ in range(3)]
+        held[1][1].write(POST)
+        held[2][1].write(b"\0\0\0\0")
+        held.append(await upgraded(server.url, f"/ws/{made.table}"))
+        started = time.monotonic()
+        await server.stop()
+        assert time.monotonic() - started < serve.LAST_WORDS + serve.CLOSING + 2
+        for _, writer in held:
+            writer.close()
 
 
-def test_the_sweeper_finds_connections_of_our_own_classes(tmp_path: Path) -> None:
+async def test_the_sweeper_finds_connections_of_our_own_classes(tmp_path: Path) -> None:
     """The sweeper asks each connection which part of a request it is in."""
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            held = [await dial(server.url), await upgraded(server.url, f"/ws/{made.table}")]
-            async with asyncio.timeout(PATIENCE):
-                while len(server.connections()) < 2:
-                    await asyncio.sleep(0.01)
-            assert {type(each) for each in server.connections()} == {
-                HttpConnection,
-                websocket_connection.WebSocketConnection,
-            }
-            for _, writer in held:
-                writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        held = [await dial(server.url), await upgraded(server.url, f"/ws/{made.table}")]
+        async with asyncio.timeout(PATIENCE):
+            while len(server.connections()) < 2:
+                await asyncio.sleep(0.01)
+        assert {type(each) for each in server.connections()} == {
+            HttpConnection,
+            websocket_connection.WebSocketConnection,
+        }
+        for _, writer in held:
+            writer.close()

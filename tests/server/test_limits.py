@@ -22,7 +22,6 @@ from asdealt.server.settings import steady_time
 from asdealt.server.shared import limits
 from asdealt.server.shared.limits import Limit, Rate, Tally, household
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
-from helpers.server import run
 
 
 def test_a_limit_remembers_a_bounded_number_of_keys(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,27 +116,21 @@ def test_ids_of_messages_are_short() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "es"])
-def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: messages.Language) -> None:
+async def test_a_refusal_can_be_said_whatever_it_quotes(tmp_path: Path, language: messages.Language) -> None:
     assert len(RequestRefused("bad_request", reason="x" * 200_000).text(language)) < LONGEST_FACT + 100
     assert "\n" not in RequestRefused("bad_table", reason="a\nb\x1b[31m\u202ec").text(language)
-
-    async def test() -> None:
-        async with lobby(tmp_path) as the_lobby:
-            made = await the_lobby.make(
-                NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True)
-            )
-            room = await the_lobby.room(made.table)
-            subscriber = Notebook(room, 0, "off")
-            room.enter(subscriber, None)
-            room.hear(subscriber, messages.Move("1", room.table.phase, "x" * 3900))
-            await settled(room)
-            (refused,) = subscriber.of(Nack)
-            assert refused.code == "scout.notation.action"
-            assert len(str(refused.said)) < LONGEST_FACT + 200
-            assert Wording(words(language), (), room.table.rules).line(refused.said)
-            assert the_lobby.services.metrics.errors._value.get() == 0
-
-    run(test())
+    async with lobby(tmp_path) as the_lobby:
+        made = await the_lobby.make(NewTable("scout", [SeatWish("me"), SeatWish("bot"), SeatWish("bot")], start=True))
+        room = await the_lobby.room(made.table)
+        subscriber = Notebook(room, 0, "off")
+        room.enter(subscriber, None)
+        room.hear(subscriber, messages.Move("1", room.table.phase, "x" * 3900))
+        await settled(room)
+        (refused,) = subscriber.of(Nack)
+        assert refused.code == "scout.notation.action"
+        assert len(str(refused.said)) < LONGEST_FACT + 200
+        assert Wording(words(language), (), room.table.rules).line(refused.said)
+        assert the_lobby.services.metrics.errors._value.get() == 0
 
 
 def test_the_process_may_open_enough_files() -> None:

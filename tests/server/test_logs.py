@@ -14,7 +14,8 @@ import pytest
 from asdealt.client import Seat
 from asdealt.server.shared.logs import FIELDS, JsonLines, configure
 from asdealt.server.telling.broadcast import Broadcast
-from helpers.server import play, run, running, table
+from helpers.coroutines import run
+from helpers.server import play, running, table
 
 ALWAYS = {"time", "level", "logger", "process", "message"}
 

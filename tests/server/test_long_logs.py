@@ -23,8 +23,8 @@ from asdealt.server.tables.loading import PAGE, load
 from asdealt.server.tables.table import Table
 from asdealt.server.telling.past import Past
 from asdealt.store import Entry
+from helpers.coroutines import run
 from helpers.rooms import MemoryStore, Notebook, lobby, settled
-from helpers.server import run
 
 ME, BOT = SeatWish("me"), SeatWish("bot", level="greedy")
 LENGTH = 100_000
@@ -53,32 +53,28 @@ def long_log(entries: list[Entry]) -> list[Entry]:
     return [*entries, *(log.write(n, 0.0, log.Renamed(by=0, name=f"Ana {n % 7}")) for n in range(first, LENGTH))]
 
 
-def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
+async def test_a_log_of_100_000_entries_is_read_in_slices(tmp_path: Path) -> None:
     """Other work runs after every slice. The bound is in processor time, so a busy machine does not matter."""
-
-    async def test() -> None:
-        store = CountingStore()
-        async with lobby(tmp_path) as the_lobby:
-            the_lobby.services.store = store
-            name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
-            whole = long_log(await store.read(name))
-            store.logs["long"] = whole
-            store.most = 0
-            turns: list[float] = []
-            others = asyncio.create_task(beats(turns))
-            table = await load("long", store, TimeSlices())
-            others.cancel()
-            assert table is not None
-            assert table.v == LENGTH - 1
-            assert store.most == PAGE
-            longest = max(after - before for before, after in itertools.pairwise(turns))
-            print(f"\nlongest stretch without others: {1000 * longest:.1f} ms of processor time")
-            assert longest < 0.05
-
-    run(test())
+    store = CountingStore()
+    async with lobby(tmp_path) as the_lobby:
+        the_lobby.services.store = store
+        name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
+        whole = long_log(await store.read(name))
+        store.logs["long"] = whole
+        store.most = 0
+        turns: list[float] = []
+        others = asyncio.create_task(beats(turns))
+        table = await load("long", store, TimeSlices())
+        others.cancel()
+        assert table is not None
+        assert table.v == LENGTH - 1
+        assert store.most == PAGE
+        longest = max(after - before for before, after in itertools.pairwise(turns))
+        print(f"\nlongest stretch without others: {1000 * longest:.1f} ms of processor time")
+        assert longest < 0.05
 
 
-def test_several_long_jobs_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_several_long_jobs_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten jobs at once delay others no longer than one does, and long jobs do not hold up a short one."""
     monkeypatch.setattr("asdealt.server.shared.time_slices.SLICE", 0.002)
 
@@ -90,23 +86,20 @@ def test_several_long_jobs_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
             yield
         return steps
 
-    async def test() -> None:
-        slices = TimeSlices()
-        ended: list[int] = []
+    slices = TimeSlices()
+    ended: list[int] = []
 
-        async def one(steps: int) -> None:
-            ended.append(await slices.run(work(steps)))
+    async def one(steps: int) -> None:
+        ended.append(await slices.run(work(steps)))
 
-        turns: list[float] = []
-        others = asyncio.create_task(beats(turns))
-        await asyncio.gather(*(one(100) for _ in range(10)), one(3))
-        others.cancel()
-        assert ended[0] == 3
-        assert sorted(ended) == [3, *[100] * 10]
-        longest = max(after - before for before, after in itertools.pairwise(turns))
-        assert longest < 0.02  # ten slices would take longer
-
-    run(test())
+    turns: list[float] = []
+    others = asyncio.create_task(beats(turns))
+    await asyncio.gather(*(one(100) for _ in range(10)), one(3))
+    others.cancel()
+    assert ended[0] == 3
+    assert sorted(ended) == [3, *[100] * 10]
+    longest = max(after - before for before, after in itertools.pairwise(turns))
+    assert longest < 0.02  # ten slices would take longer
 
 
 def test_an_error_in_a_slice_is_raised_where_it_is_awaited() -> None:
@@ -128,50 +121,43 @@ def test_an_error_in_a_slice_is_raised_where_it_is_awaited() -> None:
     run(test())
 
 
-def test_a_long_match_is_worded_turn_by_turn(tmp_path: Path) -> None:
+async def test_a_long_match_is_worded_turn_by_turn(tmp_path: Path) -> None:
     """A viewer who joins a long match gets the same words as always."""
-
-    async def test() -> None:
-        async with lobby(tmp_path) as the_lobby:
-            name = (await the_lobby.make(NewTable("scout", [ME, BOT, BOT, BOT, BOT], start=True))).table
-            room = await the_lobby.room(name)
-            rules = rules_for("scout", 5)
-            match: Match[object, object] = Match(rules, 5, Seed.of("long"))
-            rng = Random(1)
-            while len(match.turns) < 300 and not match.over:
-                seat = min(match.waiting)
-                actions = [rng.choice(match.legal(seat))]
-                match.play(seat, actions[0])
-                while match.draft(seat):
-                    match.play(seat, match.legal(seat)[0])
-            room.table.match = match
-            room.table.rules = rules
-            room.bots.stop()
-            past = Past(room.table)
-            steps = sum(1 for _ in past.prepare(Seat(0)))
-            assert steps == len(match.turns) >= 100
-            assert past.whole(Seat(0)) == Past(room.table).whole(Seat(0))
-            watcher = Notebook(room, None, "coach")
-            room.enter(watcher, None)
-            await settled(room)
-            assert json.loads(watcher.frames[0])["past"] == json.loads(Past(room.table).whole(None))
-
-    run(test())
+    async with lobby(tmp_path) as the_lobby:
+        name = (await the_lobby.make(NewTable("scout", [ME, BOT, BOT, BOT, BOT], start=True))).table
+        room = await the_lobby.room(name)
+        rules = rules_for("scout", 5)
+        match: Match[object, object] = Match(rules, 5, Seed.of("long"))
+        rng = Random(1)
+        while len(match.turns) < 300 and not match.over:
+            seat = min(match.waiting)
+            actions = [rng.choice(match.legal(seat))]
+            match.play(seat, actions[0])
+            while match.draft(seat):
+                match.play(seat, match.legal(seat)[0])
+        room.table.match = match
+        room.table.rules = rules
+        room.bots.stop()
+        past = Past(room.table)
+        steps = sum(1 for _ in past.prepare(Seat(0)))
+        assert steps == len(match.turns) >= 100
+        assert past.whole(Seat(0)) == Past(room.table).whole(Seat(0))
+        watcher = Notebook(room, None, "coach")
+        room.enter(watcher, None)
+        await settled(room)
+        assert json.loads(watcher.frames[0])["past"] == json.loads(Past(room.table).whole(None))
 
 
-def test_a_table_is_the_same_whether_read_whole_or_in_pages(tmp_path: Path) -> None:
-    async def test() -> None:
-        store = MemoryStore()
-        async with lobby(tmp_path) as the_lobby:
-            the_lobby.services.store = store
-            name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
-            entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a full page
-            store.logs["long"] = entries
-            sliced = await load("long", store, TimeSlices())
-            whole = Table.fold("long", entries)
-            assert sliced is not None
-            assert (sliced.v, sliced.names, sliced.asides) == (whole.v, whole.names, whole.asides)
-            assert sliced.v == 2 * PAGE - 1
-            assert await load("nobody", store, TimeSlices()) is None
-
-    run(test())
+async def test_a_table_is_the_same_whether_read_whole_or_in_pages(tmp_path: Path) -> None:
+    store = MemoryStore()
+    async with lobby(tmp_path) as the_lobby:
+        the_lobby.services.store = store
+        name = (await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))).table
+        entries = long_log(await store.read(name))[: 2 * PAGE]  # ends with a full page
+        store.logs["long"] = entries
+        sliced = await load("long", store, TimeSlices())
+        whole = Table.fold("long", entries)
+        assert sliced is not None
+        assert (sliced.v, sliced.names, sliced.asides) == (whole.v, whole.names, whole.asides)
+        assert sliced.v == 2 * PAGE - 1
+        assert await load("nobody", store, TimeSlices()) is None

@@ -11,7 +11,7 @@ import pytest
 from asdealt.client.http import fetch
 from asdealt.server.shared.motd import FRESH, LONGEST, MOST_LINES, Motd
 from helpers.rooms import Clock
-from helpers.server import run, running
+from helpers.server import running
 
 
 def test_each_reader_gets_their_language_if_there_is_one(tmp_path: Path) -> None:
@@ -55,12 +55,8 @@ def test_it_is_short_plain_text(given: bytes, shown: str, tmp_path: Path) -> Non
     assert Motd(file).say("en") == (shown, False)
 
 
-def test_everybody_is_told(tmp_path: Path) -> None:
+async def test_everybody_is_told(tmp_path: Path) -> None:
     (tmp_path / "motd.txt").write_text('<b>"Hello" & welcome</b>')
-
-    async def test() -> None:
-        async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
-            answer = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
-            assert answer == {"motd": '<b>"Hello" & welcome</b>', "motd_language": None, "webhooks": []}
-
-    run(test())
+    async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
+        answer = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
+        assert (answer["motd"], answer["motd_language"]) == ('<b>"Hello" & welcome</b>', None)

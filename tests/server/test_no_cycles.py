@@ -17,7 +17,7 @@ from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.room import Room
 from helpers.rooms import Notebook, lobby, settled
-from helpers.server import run, running, table
+from helpers.server import running, table
 
 
 @pytest.fixture(autouse=True)
@@ -43,54 +43,48 @@ async def some_moves(room: Room, people: list[Notebook], moves: int, rng: Random
 
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
-def test_moves_leave_no_garbage_and_a_table_that_goes_away_is_freed(tmp_path: Path, game: str) -> None:
-    async def test() -> None:
-        async with lobby(tmp_path, idle_after=0.1, offline_after=0.05) as the_lobby:
-            made = await the_lobby.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * 2]))
-            for _ in range(2):
-                await the_lobby.join(made.table, Join(made.invitation or ""))
-            room = await the_lobby.room(made.table)
-            people = [Notebook(room, 0, "legal"), Notebook(room, 1, "coach"), Notebook(room, 2)]
-            for person in people:
-                room.enter(person, None)
-            await settled(room)
-            await room.start()
-            rng = Random(3)
-            await some_moves(room, people, 10, rng)
-            gc.collect()
-            await some_moves(room, people, 20, rng)
-            gc.set_debug(gc.DEBUG_SAVEALL)
-            gc.collect()
-            left = [type(each).__name__ for each in gc.garbage]
-            gc.set_debug(0)
-            assert left == []
-            match: Any = room.table.match
-            freed: list[weakref.ref[Any]] = [weakref.ref(room), weakref.ref(room.table), weakref.ref(match)]
-            for person in people:
-                room.leave(person)
-            del room, match, person, people
-            async with asyncio.timeout(20):
-                while any(each() is not None for each in freed):
-                    await asyncio.sleep(0.05)
-
-    run(test())
+async def test_moves_leave_no_garbage_and_a_table_that_goes_away_is_freed(tmp_path: Path, game: str) -> None:
+    async with lobby(tmp_path, idle_after=0.1, offline_after=0.05) as the_lobby:
+        made = await the_lobby.make(NewTable(game, [SeatWish("me"), *[SeatWish("open")] * 2]))
+        for _ in range(2):
+            await the_lobby.join(made.table, Join(made.invitation or ""))
+        room = await the_lobby.room(made.table)
+        people = [Notebook(room, 0, "legal"), Notebook(room, 1, "coach"), Notebook(room, 2)]
+        for person in people:
+            room.enter(person, None)
+        await settled(room)
+        await room.start()
+        rng = Random(3)
+        await some_moves(room, people, 10, rng)
+        gc.collect()
+        await some_moves(room, people, 20, rng)
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        left = [type(each).__name__ for each in gc.garbage]
+        gc.set_debug(0)
+        assert left == []
+        match: Any = room.table.match
+        freed: list[weakref.ref[Any]] = [weakref.ref(room), weakref.ref(room.table), weakref.ref(match)]
+        for person in people:
+            room.leave(person)
+        del room, match, person, people
+        async with asyncio.timeout(20):
+            while any(each() is not None for each in freed):
+                await asyncio.sleep(0.05)
 
 
-def test_a_socket_that_is_closed_is_freed(tmp_path: Path) -> None:
+async def test_a_socket_that_is_closed_is_freed(tmp_path: Path) -> None:
     def connections() -> int:
         return sum(isinstance(each, WebSocketConnection) for each in gc.get_objects())
 
-    async def test() -> None:
-        from asdealt.client import Seat
+    from asdealt.client import Seat
 
-        async with running(tmp_path) as server:
-            made, _ = await table(server, "scout", "me,bot,bot", start=True)
-            before = connections()
-            for _ in range(3):
-                async with Seat(server.url, made.table, made.token, language="en"):
-                    assert connections() > before
-            async with asyncio.timeout(20):
-                while connections() > before:
-                    await asyncio.sleep(0.05)
-
-    run(test())
+    async with running(tmp_path) as server:
+        made, _ = await table(server, "scout", "me,bot,bot", start=True)
+        before = connections()
+        for _ in range(3):
+            async with Seat(server.url, made.table, made.token, language="en"):
+                assert connections() > before
+        async with asyncio.timeout(20):
+            while connections() > before:
+                await asyncio.sleep(0.05)

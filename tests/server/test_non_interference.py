@@ -25,9 +25,10 @@ from asdealt.server.rooms.services import Services
 from asdealt.server.settings import Settings
 from asdealt.server.tables import log
 from asdealt.server.tables.requests import halfway
+from helpers.coroutines import run
 from helpers.play import viewers
 from helpers.rooms import Clock, MemoryStore, Notebook, settled
-from helpers.server import QUICK, run
+from helpers.server import QUICK
 from helpers.twins import alike, hides_faces, twin
 
 TABLES = [(rules.name, seats) for rules, seats in every_table()]

@@ -20,7 +20,7 @@ from asdealt.client import Seat, make
 from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.server import processes
 from asdealt.server.processes import NotStarted, Supervisor
-from helpers.server import PATIENCE, run
+from helpers.coroutines import PATIENCE, run
 
 WORKER = """
 import os, select, signal, sys, time

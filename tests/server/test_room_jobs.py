@@ -234,6 +234,18 @@ def test_no_later_frame_names_a_forgotten_player() -> None:
     at_a_room(trio(), test, bot_pace=1000.0)
 
 
+def test_no_cached_snapshot_names_a_forgotten_player() -> None:
+    async def test(here: Scene) -> None:
+        await here.room.commit(log.Started())
+        await here.enter(None, "off")
+        cached = here.room.broadcast._snapshots
+        assert any("Ben" in (each.frame or "") for each in cached.values())
+        await seat_requests.forget(here.room, "Ben 1", "en")
+        assert not any("Ben" in (each.frame or "") for each in cached.values())
+
+    at_a_room(trio(), test, bot_pace=1000.0)
+
+
 def test_only_a_player_who_loses_their_seat_is_told_so() -> None:
     """Before the match their chair is cleared; during it a bot takes over, or they are forgotten."""
 

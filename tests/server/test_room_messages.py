@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from asdealt.protocol.frames import Ack, Changed, Draft, Nack, Showed, Snapshot
+from asdealt.protocol.frames import Ack, Bye, Changed, Draft, Nack, Showed, Snapshot
 from asdealt.protocol.messages import Help, Move, Ping, Preview, Rename, Reveal, Show
 from asdealt.seed import share_of
 from asdealt.server.rooms import room as room_module
 from asdealt.server.tables import log
+from asdealt.store import Fenced
 from helpers.one_room import Scene, at_a_room
 from helpers.rooms import Notebook
 from helpers.tables import half_a_turn, person, started, table, trio, turns
@@ -131,6 +132,22 @@ def test_after_a_lost_race_the_message_is_tried_again() -> None:
         await here.settled()
         assert ana.of(Ack) == [Ack("a", 2)]
         assert here.table.names[:2] == ["Bea", "Elsewhere"]
+
+    at_a_room(trio(), test)
+
+
+def test_a_sender_whose_table_has_moved_to_another_process_is_told_to_come_again() -> None:
+    async def test(here: Scene) -> None:
+        ana = await here.enter(0)
+
+        async def fenced(*_: object) -> None:
+            raise Fenced
+
+        here.store.append = fenced  # type: ignore[method-assign,assignment]
+        here.room.hear(ana, Rename("a", "Bea"))
+        await here.settled()
+        assert ana.of(Bye) == [Bye("restart", again=True)]
+        assert ana.of(Ack) == ana.of(Nack) == []
 
     at_a_room(trio(), test)
 

@@ -35,7 +35,7 @@ from asdealt.protocol.messages import PROTOCOL, Hello
 from asdealt.server.shared.limits import LONGEST_BODY
 from helpers.crash_loop import SERVER, free_port
 from helpers.hard_sets import HARD
-from helpers.server import Running, run, running, table
+from helpers.server import Running, running, table
 from helpers.toml import written
 
 UNIT_LOOPS = 20_000
@@ -251,17 +251,13 @@ def test_no_message_keeps_the_loop_busy(tmp_path: Path) -> None:
         world.close()
 
 
-def test_the_search_would_find_a_slow_input() -> None:
+async def test_the_search_would_find_a_slow_input() -> None:
     """Test the measure: a loop that works for long is noticed, a loop that waits is not."""
-
-    async def test() -> None:
-        watch = Watch()
-        loop = asyncio.get_running_loop()
-        busy = lambda: [unit() for _ in range(int(MOST_UNITS) * 2)]  # noqa: E731
-        assert await watch.shortest(lambda: asyncio.run_coroutine_threadsafe(_call(busy), loop).result()) > MOST_UNITS
-        assert await watch.shortest(lambda: time.sleep(0.3)) < MOST_UNITS
-
-    run(test())
+    watch = Watch()
+    loop = asyncio.get_running_loop()
+    busy = lambda: [unit() for _ in range(int(MOST_UNITS) * 2)]  # noqa: E731
+    assert await watch.shortest(lambda: asyncio.run_coroutine_threadsafe(_call(busy), loop).result()) > MOST_UNITS
+    assert await watch.shortest(lambda: time.sleep(0.3)) < MOST_UNITS
 
 
 async def _call(work: Callable[[], object]) -> None:
@@ -269,25 +265,22 @@ async def _call(work: Callable[[], object]) -> None:
 
 
 @pytest.mark.parametrize("kind", sorted(HARD))
-def test_a_table_with_the_hardest_cards_is_made_and_played(tmp_path: Path, kind: str) -> None:
-    async def test() -> None:
-        watch = Watch()
-        async with running(tmp_path) as server:
-            body = {
-                "game": "dozen",
-                "seats": [{"kind": "bot", "level": "random"}] * 4,
-                "cards": written(HARD[kind]()),
-                "start": True,
-            }
-            assert len(json.dumps(body)) < 2 * limits.TEXT_BYTES
-            answers: list[int] = []
-            took = await watch.shortest(lambda: answers.append(send(server, "/api/tables", json.dumps(body))))
-            assert took < MOST_UNITS, f"{took:.0f} units"
-            assert set(answers) == {200}
-            assert len(await server.services.store.listings(("gathering", "playing"), most=5)) == 0  # it is not listed
-            assert len(server.lobby.rooms()) == len(answers)
-
-    run(test())
+async def test_a_table_with_the_hardest_cards_is_made_and_played(tmp_path: Path, kind: str) -> None:
+    watch = Watch()
+    async with running(tmp_path) as server:
+        body = {
+            "game": "dozen",
+            "seats": [{"kind": "bot", "level": "random"}] * 4,
+            "cards": written(HARD[kind]()),
+            "start": True,
+        }
+        assert len(json.dumps(body)) < 2 * limits.TEXT_BYTES
+        answers: list[int] = []
+        took = await watch.shortest(lambda: answers.append(send(server, "/api/tables", json.dumps(body))))
+        assert took < MOST_UNITS, f"{took:.0f} units"
+        assert set(answers) == {200}
+        assert len(await server.services.store.listings(("gathering", "playing"), most=5)) == 0  # it is not listed
+        assert len(server.lobby.rooms()) == len(answers)
 
 
 @pytest.mark.slow

@@ -8,7 +8,6 @@ import pytest
 from starlette.types import Message
 
 from asdealt.server.telling.subscribers import MOST_UNSENT, MOST_UNSENT_TEXT, SocketSubscriber
-from helpers.server import run
 
 
 class Stuck:
@@ -39,94 +38,76 @@ class Stuck:
             self.sent.append(message["text"])
 
 
-def test_a_free_connection_gets_its_frame_at_once() -> None:
-    async def test() -> None:
-        stuck = Stuck(free=True)
-        one = SocketSubscriber(stuck.send, stuck.try_send)
-        one.tell("a")
-        one.tell("b")
-        assert stuck.sent == ["a", "b"]
-
-    run(test())
+async def test_a_free_connection_gets_its_frame_at_once() -> None:
+    stuck = Stuck(free=True)
+    one = SocketSubscriber(stuck.send, stuck.try_send)
+    one.tell("a")
+    one.tell("b")
+    assert stuck.sent == ["a", "b"]
 
 
-def test_frames_are_sent_in_order() -> None:
-    async def test() -> None:
-        stuck = Stuck()
-        one = SocketSubscriber(stuck.send, stuck.try_send)
-        for n in range(MOST_UNSENT):
-            one.tell(str(n))
-        one.hang_up("bye")
-        one.tell("too late")
-        stuck.free.set()
-        await one.farewell()
-        assert stuck.sent == [*map(str, range(MOST_UNSENT)), "bye"]
-        assert stuck.closed
-
-    run(test())
+async def test_frames_are_sent_in_order() -> None:
+    stuck = Stuck()
+    one = SocketSubscriber(stuck.send, stuck.try_send)
+    for n in range(MOST_UNSENT):
+        one.tell(str(n))
+    one.hang_up("bye")
+    one.tell("too late")
+    stuck.free.set()
+    await one.farewell()
+    assert stuck.sent == [*map(str, range(MOST_UNSENT)), "bye"]
+    assert stuck.closed
 
 
-def test_after_a_jam_a_connection_works_as_before() -> None:
-    async def test() -> None:
-        stuck = Stuck()
-        one = SocketSubscriber(stuck.send, stuck.try_send)
-        one.tell("a")
-        one.tell("b")
-        stuck.free.set()
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert stuck.sent == ["a", "b"]
-        one.tell("c")
-        assert stuck.sent == ["a", "b", "c"]
-
-    run(test())
+async def test_after_a_jam_a_connection_works_as_before() -> None:
+    stuck = Stuck()
+    one = SocketSubscriber(stuck.send, stuck.try_send)
+    one.tell("a")
+    one.tell("b")
+    stuck.free.set()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert stuck.sent == ["a", "b"]
+    one.tell("c")
+    assert stuck.sent == ["a", "b", "c"]
 
 
-def test_a_client_that_cannot_keep_up_is_disconnected_and_may_come_back() -> None:
-    async def test() -> None:
-        stuck = Stuck()
-        one = SocketSubscriber(stuck.send, stuck.try_send)
-        for n in range(MOST_UNSENT + 10):
-            one.tell(str(n))
-            await asyncio.sleep(0)
-        assert one.going
-        stuck.free.set()
-        await one.farewell()
-        assert stuck.sent == ["0", '{"type":"bye","reason":"gone","again":true}']
-        assert stuck.closed
-
-    run(test())
+async def test_a_client_that_cannot_keep_up_is_disconnected_and_may_come_back() -> None:
+    stuck = Stuck()
+    one = SocketSubscriber(stuck.send, stuck.try_send)
+    for n in range(MOST_UNSENT + 10):
+        one.tell(str(n))
+        await asyncio.sleep(0)
+    assert one.going
+    stuck.free.set()
+    await one.farewell()
+    assert stuck.sent == ["0", '{"type":"bye","reason":"gone","again":true}']
+    assert stuck.closed
 
 
-def test_the_backlog_of_a_slow_reader_is_bounded_in_bytes_too() -> None:
-    async def test() -> None:
-        stuck = Stuck()
-        one = SocketSubscriber(stuck.send, stuck.try_send)
-        large = "x" * (MOST_UNSENT_TEXT // 4)
-        for _ in range(5):
-            one.tell(large)
-            await asyncio.sleep(0)
-        assert not one.going
+async def test_the_backlog_of_a_slow_reader_is_bounded_in_bytes_too() -> None:
+    stuck = Stuck()
+    one = SocketSubscriber(stuck.send, stuck.try_send)
+    large = "x" * (MOST_UNSENT_TEXT // 4)
+    for _ in range(5):
         one.tell(large)
-        assert one.going
-        stuck.free.set()
-        await one.farewell()
-        assert stuck.sent == [large, '{"type":"bye","reason":"gone","again":true}']
-
-    run(test())
+        await asyncio.sleep(0)
+    assert not one.going
+    one.tell(large)
+    assert one.going
+    stuck.free.set()
+    await one.farewell()
+    assert stuck.sent == [large, '{"type":"bye","reason":"gone","again":true}']
 
 
 @pytest.mark.parametrize("free", [False, True])
-def test_a_closed_connection_is_sent_nothing_and_disturbs_nobody(free: bool) -> None:
-    async def test() -> None:
-        stuck = Stuck(free=free)
-        stuck.lost = True
-        one = SocketSubscriber(stuck.send, stuck.try_send)
-        one.tell("a")
-        one.tell("b")
-        stuck.free.set()
-        one.hang_up("bye")
-        await one.farewell()
-        assert stuck.sent == []
-
-    run(test())
+async def test_a_closed_connection_is_sent_nothing_and_disturbs_nobody(free: bool) -> None:
+    stuck = Stuck(free=free)
+    stuck.lost = True
+    one = SocketSubscriber(stuck.send, stuck.try_send)
+    one.tell("a")
+    one.tell("b")
+    stuck.free.set()
+    one.hang_up("bye")
+    await one.farewell()
+    assert stuck.sent == []

@@ -20,8 +20,8 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import log
 from asdealt.store import Entry
 from helpers.bad_logs import bots, edition_99, spoil
+from helpers.coroutines import run
 from helpers.rooms import Notebook, lobby, settled, sleep_on
-from helpers.server import run
 
 PARTS = Path(__file__).parent.parent
 
@@ -34,56 +34,51 @@ sys.exit(serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browse
 """
 
 
-def test_closing_says_goodbye_to_all_even_if_a_table_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_closing_says_goodbye_to_all_even_if_a_table_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One table's task has died, another's never ends: everyone else still hears about the restart."""
     monkeypatch.setattr("asdealt.server.rooms.lobby.CLOSE_WITHIN", 0.2)
+    async with lobby(tmp_path) as the_lobby:
+        rooms = [await the_lobby.room((await the_lobby.make(bots())).table) for _ in range(4)]
+        subscribers = [Notebook(room) for room in rooms]
+        for room, subscriber in zip(rooms, subscribers, strict=True):
+            room.enter(subscriber, None)
+            await settled(room)
+        rooms[0]._task.cancel()
 
-    async def test() -> None:
-        async with lobby(tmp_path) as the_lobby:
-            rooms = [await the_lobby.room((await the_lobby.make(bots())).table) for _ in range(4)]
-            subscribers = [Notebook(room) for room in rooms]
-            for room, subscriber in zip(rooms, subscribers, strict=True):
-                room.enter(subscriber, None)
-                await settled(room)
-            rooms[0]._task.cancel()
+        async def fails() -> None:
+            raise OSError("no")
 
-            async def fails() -> None:
-                raise OSError("no")
+        rooms[1].close = fails  # type: ignore[method-assign]
 
-            rooms[1].close = fails  # type: ignore[method-assign]
+        async def never() -> None:
+            await asyncio.Event().wait()
 
-            async def never() -> None:
-                await asyncio.Event().wait()
-
-            rooms[2].post(never)
-            await the_lobby.close()
-            for subscriber in subscribers:
-                assert subscriber.of(Bye) == [Bye("restart", again=True)]
-
-    run(test())
+        rooms[2].post(never)
+        await the_lobby.close()
+        for subscriber in subscribers:
+            assert subscriber.of(Bye) == [Bye("restart", again=True)]
 
 
-def test_a_client_waiting_for_a_table_is_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with lobby(tmp_path) as the_lobby:
-            name = (await the_lobby.make(bots())).table
-            await sleep_on(the_lobby, name)
-            reading = asyncio.Event()
+async def test_a_client_waiting_for_a_table_is_told_to_come_back_when_the_server_stops(tmp_path: Path) -> None:
+    async with lobby(tmp_path) as the_lobby:
+        name = (await the_lobby.make(bots())).table
+        await sleep_on(the_lobby, name)
+        reading = asyncio.Event()
 
-            async def slow(*_: object) -> list[Entry]:
-                reading.set()
-                await asyncio.Event().wait()
-                return []
+        async def slow(*_: object) -> list[Entry]:
+            reading.set()
+            await asyncio.Event().wait()
+            return []
 
-            the_lobby.services.store.read = slow  # type: ignore[method-assign,assignment]
-            waiting = asyncio.create_task(the_lobby.room(name))
-            await reading.wait()
-            await the_lobby.close()
-            with pytest.raises(RequestRefused) as no:
-                await waiting
-            assert no.value.code == "restarting"
-
-    run(test())
+        the_lobby.services.store.read = slow  # type: ignore[method-assign,assignment]
+        waiting = asyncio.create_task(the_lobby.room(name))
+        await reading.wait()
+        await the_lobby.close()
+        with pytest.raises(RequestRefused) as no:
+            await waiting
+        assert no.value.code == "restarting"
 
 
 @pytest.mark.parametrize("sig", [signal.SIGTERM, signal.SIGINT])

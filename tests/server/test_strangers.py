@@ -23,7 +23,7 @@ from asdealt.client import make
 from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.protocol.messages import PROTOCOL
 from helpers.raw import dial, handshake, masked, request, status
-from helpers.server import run, running
+from helpers.server import running
 
 SERVER = """
 import sys
@@ -278,12 +278,9 @@ async def say_all(server: Process, cases: list[tuple[str, list[bytes]]]) -> None
         await check(server)
 
 
-def test_nothing_a_stranger_sends_is_an_error(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with process(tmp_path) as server:
-            await say_all(server, everything(server))
-
-    run(test())
+async def test_nothing_a_stranger_sends_is_an_error(tmp_path: Path) -> None:
+    async with process(tmp_path) as server:
+        await say_all(server, everything(server))
 
 
 PATHS = [
@@ -301,29 +298,22 @@ PATHS = [
 
 
 @pytest.mark.parametrize("built", [True, False])
-def test_odd_paths_are_not_found(tmp_path: Path, built: bool) -> None:
+async def test_odd_paths_are_not_found(tmp_path: Path, built: bool) -> None:
     if built:
         (tmp_path / "static" / "assets").mkdir(parents=True)
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            for path in PATHS:
-                reader, writer = await dial(server.url)
-                writer.write(request(path))
-                head = (await reader.readuntil(b"\r\n\r\n")).lower()
-                assert head.startswith(b"http/1.1 404"), path
-                assert b"nosniff" in head
-                writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        for path in PATHS:
+            reader, writer = await dial(server.url)
+            writer.write(request(path))
+            head = (await reader.readuntil(b"\r\n\r\n")).lower()
+            assert head.startswith(b"http/1.1 404"), path
+            assert b"nosniff" in head
+            writer.close()
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_mutated_input_from_strangers_is_not_an_error(tmp_path: Path, seed: int) -> None:
-    async def test() -> None:
-        await change_and_say(tmp_path, seed, 300)
-
-    run(test())
+async def test_mutated_input_from_strangers_is_not_an_error(tmp_path: Path, seed: int) -> None:
+    await change_and_say(tmp_path, seed, 300)
 
 
 @pytest.mark.slow

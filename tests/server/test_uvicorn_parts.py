@@ -14,7 +14,6 @@ from uvicorn.server import ServerState
 
 from asdealt.server.connections import http_connection, uvicorn_parts, websocket_connection
 from asdealt.server.connections.uvicorn_parts import H11Protocol, WebSocketsSansIOProtocol
-from helpers.server import run
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 SET_BY_A_REQUEST = {"scope", "headers", "request", "response"}
@@ -36,14 +35,13 @@ def attributes(module: ModuleType, kind: str) -> set[str]:
         (WebSocketsSansIOProtocol, websocket_connection, "WebSocketConnection", uvicorn_parts.WEBSOCKET_PARTS),
     ],
 )
-def test_every_part_exists_and_is_named(protocol: type, module: ModuleType, kind: str, named: dict[str, str]) -> None:
-    async def test() -> None:
-        config = uvicorn.Config("helpers.server:run", http="h11", ws="websockets-sansio", log_config=None)
-        there = set(dir(protocol(config, ServerState(), {}))) | SET_BY_A_REQUEST
-        assert named.keys() <= there
-        assert (attributes(module, kind) & there) - set(dir(asyncio.Protocol)) == named.keys()
-
-    run(test())
+async def test_every_part_exists_and_is_named(
+    protocol: type, module: ModuleType, kind: str, named: dict[str, str]
+) -> None:
+    config = uvicorn.Config("helpers.coroutines:run", http="h11", ws="websockets-sansio", log_config=None)
+    there = set(dir(protocol(config, ServerState(), {}))) | SET_BY_A_REQUEST
+    assert named.keys() <= there
+    assert (attributes(module, kind) & there) - set(dir(asyncio.Protocol)) == named.keys()
 
 
 def test_versions_are_capped() -> None:

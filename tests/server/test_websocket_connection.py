@@ -15,7 +15,7 @@ from asdealt.protocol.messages import PROTOCOL
 from asdealt.server import serve
 from asdealt.server.connections.websocket_connection import short_text, text_frame
 from helpers.raw import masked, upgraded
-from helpers.server import run, running, table
+from helpers.server import running, table
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 1 << 10, (1 << 16) - 1, 1 << 16, (1 << 16) + 1])
@@ -63,62 +63,54 @@ def test_anything_but_one_short_text_is_left_to_the_library() -> None:
 
 
 @pytest.mark.parametrize("begun", ["half a frame", "a fragment"])
-def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: Path, begun: str) -> None:
+async def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: Path, begun: str) -> None:
     """What arrives alone and looks like a whole frame may be the rest of another one."""
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            hello = {"type": "hello", "protocol": PROTOCOL, "token": made.token}
-            writer.write(masked(1, json.dumps(hello).encode()))
-            ping = masked(1, b'{"type":"ping","id":"not this"}')
-            if begun == "half a frame":  # its payload ends with what looks like a frame
-                first, last = masked(1, b"x" * 10 + ping)[: -len(ping)], ping
-            else:
-                first, last = bytes([masked(1, b"x")[0] & 0x7F]) + masked(1, b"x")[1:], ping
-            await asyncio.sleep(0.2)
-            writer.write(first)
-            await asyncio.sleep(0.2)
-            writer.write(last)
-            heard = b""
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(0.7):
-                    while data := await reader.read(1 << 16):
-                        heard += data
-            assert b'"type":"snapshot"' in heard
-            assert b"not this" not in heard
-            writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
+        hello = {"type": "hello", "protocol": PROTOCOL, "token": made.token}
+        writer.write(masked(1, json.dumps(hello).encode()))
+        ping = masked(1, b'{"type":"ping","id":"not this"}')
+        if begun == "half a frame":  # its payload ends with what looks like a frame
+            first, last = masked(1, b"x" * 10 + ping)[: -len(ping)], ping
+        else:
+            first, last = bytes([masked(1, b"x")[0] & 0x7F]) + masked(1, b"x")[1:], ping
+        await asyncio.sleep(0.2)
+        writer.write(first)
+        await asyncio.sleep(0.2)
+        writer.write(last)
+        heard = b""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.7):
+                while data := await reader.read(1 << 16):
+                    heard += data
+        assert b'"type":"snapshot"' in heard
+        assert b"not this" not in heard
+        writer.close()
 
 
 @pytest.mark.parametrize("alive", [True, False])
-def test_a_client_that_answers_no_ping_counts_as_gone(
+async def test_a_client_that_answers_no_ping_counts_as_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool
 ) -> None:
     """Nothing is closed and nothing arrives: a phone in a tunnel."""
     monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
     monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
-
-    async def test() -> None:
-        async with running(tmp_path) as server:
-            made, _ = await table(server, seats="me,bot,bot")
-            room = await server.room(made.table)
-            reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-            writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
-            answering = asyncio.create_task(_answer(reader, writer)) if alive else None
-            if answering:
-                await asyncio.sleep(1.5)
-                assert room.subscribers.online(0)
-                answering.cancel()
-            else:
-                await reader.readexactly(2)  # the message was received and answered
-                while room.subscribers.online(0):  # the test's time limit catches an endless wait
-                    await asyncio.sleep(0.05)
-            writer.close()
-
-    run(test())
+    async with running(tmp_path) as server:
+        made, _ = await table(server, seats="me,bot,bot")
+        room = await server.room(made.table)
+        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
+        writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
+        answering = asyncio.create_task(_answer(reader, writer)) if alive else None
+        if answering:
+            await asyncio.sleep(1.5)
+            assert room.subscribers.online(0)
+            answering.cancel()
+        else:
+            await reader.readexactly(2)  # the message was received and answered
+            while room.subscribers.online(0):  # the test's time limit catches an endless wait
+                await asyncio.sleep(0.05)
+        writer.close()
 
 
 _PING, _PONG = 9, 10

@@ -152,35 +152,27 @@ def test_a_file_or_folder_without_write_permission(file_mode: int | None, folder
             assert path.read_bytes() == before
 
 
-def test_empty_files_and_those_of_the_first_schema_are_accepted(tmp_path: Path) -> None:
+async def test_empty_files_and_those_of_the_first_schema_are_accepted(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "old.db", isolation_level=None)
     migrate(db, MIGRATIONS[:1])
     db.execute("INSERT INTO log VALUES ('m', 0, 1.0, 'made', x'7b7d')")
     db.close()
     (tmp_path / "empty.db").touch()
-
-    async def test() -> None:
-        for name, kept in (("old.db", 1), ("empty.db", 0)):
-            for _ in range(2):
-                store = SqliteStore(tmp_path / name)
-                assert len(await store.read("m")) == kept
-                await store.close()
-
-    asyncio.run(test())
+    for name, kept in (("old.db", 1), ("empty.db", 0)):
+        for _ in range(2):
+            store = SqliteStore(tmp_path / name)
+            assert len(await store.read("m")) == kept
+            await store.close()
 
 
-def test_a_file_whose_server_was_killed_can_be_used_again(tmp_path: Path) -> None:
+async def test_a_file_whose_server_was_killed_can_be_used_again(tmp_path: Path) -> None:
     """With its write-ahead log, with and without that log's index."""
-
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        await store.append("m", Entry(0, 0.0, "made", b"{}"))
-        for name, parts in (("b", ("", "-wal", "-shm")), ("c", ("", "-wal"))):
-            for part in parts:
-                shutil.copy(tmp_path / f"a.db{part}", tmp_path / f"{name}.db{part}")
-            again = SqliteStore(tmp_path / f"{name}.db")
-            assert len(await again.read("m")) == 1
-            await again.close()
-        await store.close()
-
-    asyncio.run(test())
+    store = SqliteStore(tmp_path / "a.db")
+    await store.append("m", Entry(0, 0.0, "made", b"{}"))
+    for name, parts in (("b", ("", "-wal", "-shm")), ("c", ("", "-wal"))):
+        for part in parts:
+            shutil.copy(tmp_path / f"a.db{part}", tmp_path / f"{name}.db{part}")
+        again = SqliteStore(tmp_path / f"{name}.db")
+        assert len(await again.read("m")) == 1
+        await again.close()
+    await store.close()

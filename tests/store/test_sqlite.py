@@ -40,37 +40,31 @@ async def _keep_writing(store: SqliteStore, match: str, entries: int, pause: flo
         await asyncio.sleep(pause)
 
 
-def test_tables_that_write_each_at_its_own_time_share_commits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_that_write_each_at_its_own_time_share_commits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sqlite, "GATHER", 0.05)
+    store = SqliteStore(tmp_path / "a.db")
+    commits: list[int] = []
+    original = store._commit
 
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        commits: list[int] = []
-        original = store._commit
+    def counted(jobs: Any) -> None:
+        commits.append(len(jobs))
+        original(jobs)
 
-        def counted(jobs: Any) -> None:
-            commits.append(len(jobs))
-            original(jobs)
-
-        store._commit = counted  # type: ignore[method-assign]
-        await asyncio.gather(*(_keep_writing(store, f"m{n}", 5, 0.001 * n) for n in range(20)))
-        assert sum(commits) == 100
-        assert len(commits) < 50
-        await store.close()
-
-    asyncio.run(test())
+    store._commit = counted  # type: ignore[method-assign]
+    await asyncio.gather(*(_keep_writing(store, f"m{n}", 5, 0.001 * n) for n in range(20)))
+    assert sum(commits) == 100
+    assert len(commits) < 50
+    await store.close()
 
 
-def test_a_table_that_writes_alone_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_that_writes_alone_does_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "GATHER", 60.0)
-
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        async with asyncio.timeout(50):
-            await _keep_writing(store, "alone", 20, 0.0)
-        await store.close()
-
-    asyncio.run(test())
+    store = SqliteStore(tmp_path / "a.db")
+    async with asyncio.timeout(50):
+        await _keep_writing(store, "alone", 20, 0.0)
+    await store.close()
 
 
 def test_a_file_can_be_copied_while_it_is_written_to(tmp_path: Path) -> None:
@@ -126,41 +120,35 @@ def test_old_files_are_brought_up_to_date(tmp_path: Path) -> None:
     db.close()
 
 
-def test_deleted_and_replaced_entries_leave_no_trace_on_disk(tmp_path: Path) -> None:
+async def test_deleted_and_replaced_entries_leave_no_trace_on_disk(tmp_path: Path) -> None:
     """Neither in the file nor in the write-ahead log, while the store is open and other matches continue."""
 
     def on_disk(word: bytes) -> list[str]:
         return [path.name for path in tmp_path.iterdir() if word in path.read_bytes()]
 
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        long = b"x" * 9000
-        await store.append("one", Entry(0, 1.0, "made", b"Secretname" + long), listing("one"))
-        await store.append("two", Entry(0, 1.0, "made", b"Othername" + long), listing("two"))
-        assert on_disk(b"Secretname")
-        assert on_disk(b"Othername")
-        await store.append("one", Entry(1, 2.0, "forgotten", b"{}"), instead=[Entry(0, 1.0, "made", b"nobody")])
-        assert not on_disk(b"Secretname")
-        await store.delete("two")
-        assert not on_disk(b"Othername")
-        await store.close()
-
-    asyncio.run(test())
+    store = SqliteStore(tmp_path / "a.db")
+    long = b"x" * 9000
+    await store.append("one", Entry(0, 1.0, "made", b"Secretname" + long), listing("one"))
+    await store.append("two", Entry(0, 1.0, "made", b"Othername" + long), listing("two"))
+    assert on_disk(b"Secretname")
+    assert on_disk(b"Othername")
+    await store.append("one", Entry(1, 2.0, "forgotten", b"{}"), instead=[Entry(0, 1.0, "made", b"nobody")])
+    assert not on_disk(b"Secretname")
+    await store.delete("two")
+    assert not on_disk(b"Othername")
+    await store.close()
 
 
-def test_compacting_frees_the_space_of_deleted_matches(tmp_path: Path) -> None:
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        for at, name in enumerate("abc"):
-            await store.append(name, Entry(0, at, "made", b"x" * 100_000), listing(name, "over", at=at))
-        size = (tmp_path / "a.db").stat().st_size
-        for name in "abc":
-            await store.delete(name)
-        await store.compact()
-        await store.close()
-        assert (tmp_path / "a.db").stat().st_size < max(size, 300_000) - 200_000
-
-    asyncio.run(test())
+async def test_compacting_frees_the_space_of_deleted_matches(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    for at, name in enumerate("abc"):
+        await store.append(name, Entry(0, at, "made", b"x" * 100_000), listing(name, "over", at=at))
+    size = (tmp_path / "a.db").stat().st_size
+    for name in "abc":
+        await store.delete(name)
+    await store.compact()
+    await store.close()
+    assert (tmp_path / "a.db").stat().st_size < max(size, 300_000) - 200_000
 
 
 def test_a_full_disk_is_logged_once_and_recovers_without_help(
@@ -199,13 +187,10 @@ def test_a_full_disk_is_logged_once_and_recovers_without_help(
     assert "kept again" in said[1]
 
 
-def test_an_unreadable_database_raises_unread(tmp_path: Path) -> None:
-    async def test() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        await store.append("m", entry(0))
-        store._writing.execute("ALTER TABLE log RENAME TO elsewhere")
-        with pytest.raises(Unread):
-            await store.read("m")
-        await store.close()
-
-    asyncio.run(test())
+async def test_an_unreadable_database_raises_unread(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    await store.append("m", entry(0))
+    store._writing.execute("ALTER TABLE log RENAME TO elsewhere")
+    with pytest.raises(Unread):
+        await store.read("m")
+    await store.close()

@@ -3,5 +3,5 @@
 type LoadWords = () => Promise<{ default: import("./lib/fluent").Messages }>;
 
 declare module "virtual:words" {
-  export const WORDS: Record<import("./lib/languages").Language, { page: LoadWords; tables: LoadWords; games: Record<string, LoadWords> }>;
+  export const WORDS: Record<import("./lib/languages").Language, { page: LoadWords; tables: LoadWords; games: Record<string, LoadWords>; parts: Record<string, LoadWords> }>;
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from asdealt.fault import fault
 from asdealt.protocol.frames import TableInfo
 from asdealt.record import BadRecord, Record
 from asdealt.seed import share_of
@@ -35,8 +36,8 @@ class Promise(Struct, frozen=True):
     def check(self, record: Record) -> None:
         """Raises BadRecord unless the record keeps the promise. (Reading it has checked its deals against its seed.)"""
         if record.commitment != self.commitment:
-            raise BadRecord(1, "another seed was committed to before the nonces were revealed")
+            raise BadRecord(1, fault("deal-seed", "another seed was committed to before the nonces were revealed"))
         if list(record.shares) != self.shares:
-            raise BadRecord(1, "other shares were shown before the nonces were revealed")
+            raise BadRecord(1, fault("deal-shares", "other shares were shown before the nonces were revealed"))
         if record.nonces[self.seat] != self.nonce:
-            raise BadRecord(1, "this seat's own nonce was not mixed into the deals")
+            raise BadRecord(1, fault("deal-nonce", "this seat's own nonce was not mixed into the deals"))

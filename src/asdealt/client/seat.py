@@ -126,6 +126,10 @@ class Seat(TableState):
     async def take_back(self) -> int:
         return await self._acked(TakeBack(self._new_id(), self.phase))
 
+    async def rewind(self, turn: int | None = None) -> int:
+        """Go back to before my last decision, or to so many turns of players, at a fork of a finished game."""
+        return await self._acked(messages.Rewind(self._new_id(), turn))
+
     async def preview(self, text: str) -> Position:
         """The position after the first half of a turn. Nobody else is told."""
         answer = await self._send(messages.Preview(self._new_id(), self.phase, text))
@@ -164,6 +168,10 @@ class Seat(TableState):
     def _wording(self) -> Wording:
         names = [chair.name for chair in self.room.chairs]
         return Wording(words(self.language or "en"), names, rules_of(self.room, self.cards))
+
+    async def look(self, turn: int, seat: str) -> int:
+        """Lead the others through the replay of a finished game: to this turn, from these eyes."""
+        return await self._acked(messages.Look(self._new_id(), turn, seat))
 
     async def show(self, emote: messages.Emote) -> int:
         return await self._acked(messages.Show(self._new_id(), emote))

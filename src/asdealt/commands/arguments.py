@@ -10,6 +10,7 @@ from pathlib import Path
 from asdealt.commands.command import cut
 from asdealt.commands.parser import Parser
 from asdealt.core import Json
+from asdealt.fault import fault
 from asdealt.games import GAMES, find
 from asdealt.locales import Words
 from asdealt.options import BadOption
@@ -63,7 +64,7 @@ def chosen_options(chosen: argparse.Namespace) -> dict[str, Json]:
     if chosen.cards:
         content = find(chosen.game).content
         if content is None:
-            raise BadOption(f"{chosen.game} has no card sets")
+            raise BadOption(fault("no-card-sets", "{game} has no card sets", game=chosen.game))
         options[content.option] = content.load(chosen.cards)
     return options
 

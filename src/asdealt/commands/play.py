@@ -68,7 +68,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 def _play_elsewhere(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     from asdealt.terminal import remote
 
-    name = clean_name(chosen.names.split(",")[0]) if chosen.names else _own_name()
+    name = clean_name(chosen.names.split(",")[0]) if chosen.names else own_name()
     try:
         remote.play(chosen.join, name, saves.home(os.environ) / "seats.json", words, screen)
     except remote.NoSeat as no:
@@ -93,7 +93,7 @@ def players_of(kinds: Sequence[str], seats: int, names: str | None, words: Words
     """Who sits where. Raises Sorry."""
     if len(kinds) != seats:
         raise Sorry(words.say("terminal-bad-seats", seats=seats, given=len(kinds)))
-    given = list(map(clean_name, names.split(","))) if names else [_own_name()] if kinds.count(HUMAN) == 1 else []
+    given = list(map(clean_name, names.split(","))) if names else [own_name()] if kinds.count(HUMAN) == 1 else []
     given += [""] * (kinds.count(HUMAN) - len(given))
     given = [name or words.say("terminal-player", n=n) for n, name in enumerate(given, 1)]
     try:
@@ -102,7 +102,7 @@ def players_of(kinds: Sequence[str], seats: int, names: str | None, words: Words
         raise Sorry(words.say("terminal-bad-seat", word=str(bad), kinds=", ".join(KINDS))) from None
 
 
-def _own_name() -> str:
+def own_name() -> str:
     try:
         return clean_name(getpass.getuser().capitalize()) or "Ana"
     except (KeyError, OSError):  # in a container the user may have no name

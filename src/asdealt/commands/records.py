@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from asdealt.commands.command import Sorry, cut
+from asdealt.core import Seat, quoted
 from asdealt.locales import Words
 from asdealt.locales.faults import fault
-from asdealt.record import LARGEST, BadRecord, Record, read, text_of
+from asdealt.record import LARGEST, LONGEST_REASON, BadRecord, Record, read, text_of
 
 
 def read_record(file: str, words: Words) -> Record:
@@ -15,10 +17,19 @@ def read_record(file: str, words: Words) -> Record:
     try:
         return read(text_of(_download(file) if "://" in file else _bytes_of(Path(file))))
     except BadRecord as bad:
-        why = fault(words, bad.reason)
+        why = quoted(fault(words, bad.fault), LONGEST_REASON)
         raise Sorry(words.say("verify-refused", file=cut(file), line=bad.line, reason=why)) from None
     except (OSError, ValueError) as bad:  # ValueError: a path that cannot be one
         raise Sorry(words.say("terminal-cannot-read", file=cut(file), reason=cut(fault(words, bad)))) from None
+
+
+def seat_named(seat: str, record: Record, words: Words, refusal: str) -> Seat:
+    """A seat by its number from 1 or by its player's name. Raises Sorry, with this message."""
+    if seat in record.names:
+        return Seat(record.names.index(seat))
+    if re.fullmatch("[0-9]{1,2}", seat) and 1 <= int(seat) <= len(record.names):
+        return Seat(int(seat) - 1)
+    raise Sorry(words.say(refusal, seat=quoted(seat), names=", ".join(record.names)))
 
 
 def _bytes_of(path: Path) -> bytes:

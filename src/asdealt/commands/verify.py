@@ -45,6 +45,8 @@ def _proved(record: Record, words: Words) -> list[str]:
         commitment=record.commitment,
     )
     lines = text.splitlines()
+    if record.begins is not None:
+        lines.append(say("verify-begins"))
     mixed = len(record.mixed)
     lines.append(say("verify-mixed", count=mixed, names=_names(record, record.mixed)))
     if record.withheld:
@@ -75,7 +77,7 @@ def _own_promise(record: Record, address: str, words: Words) -> list[str]:
     except (remote.NoSeat, OSError):
         return []
     except BadRecord as bad:
-        raise Sorry(words.say("remote-deals-unfair", reason=fault(words, bad.reason))) from None
+        raise Sorry(words.say("remote-deals-unfair", reason=fault(words, bad.fault))) from None
     return [words.say("remote-deals-fair")]
 
 

@@ -9,16 +9,17 @@ from importlib import import_module
 from typing import Any, Literal
 
 from asdealt.core import Json, Rules
+from asdealt.fault import Faulty
 
 Make = Callable[[Mapping[str, Json]], Rules[Any, Any]]  # from option values; raises BadOption
-Part = Literal["fast", "bots", "words", "terminal", "hints", "balance"]
+Part = Literal["fast", "bots", "words", "terminal", "hints", "balance", "analysis"]
 
 
 class UnknownGame(LookupError):
     """No game of that name, or not in that edition."""
 
 
-class BadContent(ValueError):
+class BadContent(Faulty):
     """A file or a value that cannot be the content of a match."""
 
 

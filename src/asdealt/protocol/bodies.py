@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from asdealt.bots.names import DEFAULT_LEVEL
+from asdealt.protocol.frames import Snapshot, Turn
 from asdealt.protocol.messages import GivenName, Language, Number, Pace, Share, Stage, Word
 
 LARGEST_CONTENT = 64 * 1024  # bytes of a content file, such as a card set; no game may ask for more
@@ -79,6 +80,8 @@ class ServerInfo(Struct, frozen=True):
     motd: str  # the message of the day: plain text, a few lines; "" if there is none
     motd_language: Language | None  # null: the operator has not said
     webhooks: list[str]  # the hosts that notices may be sent to; empty: there are no notices
+    program: str = "asdealt"  # what people type on the server's machine to run it
+    expert: bool = True  # false: numba is not installed there, and a weaker bot plays for the expert
 
 
 class NoticesWish(Struct, forbid_unknown_fields=True):
@@ -116,6 +119,32 @@ class Summary(Struct, frozen=True):
     waiting: bool = False  # for me
     scores: list[int] | None = None  # once it is over
     ranks: list[int] | None = None  # from 1; equal ones are shared
+
+
+class ForkWish(Struct, forbid_unknown_fields=True):
+    """A new table that goes on from a turn of a finished game, against bots."""
+
+    turn: Number  # how many turns of players came before
+    seat: Number
+    level: Word = DEFAULT_LEVEL  # of the bots
+    anew: bool = False  # deal anew what this seat could not see at that time, and everything to come
+    name: GivenName = ""
+    language: Language = "en"
+
+
+class Opened(Struct, frozen=True):
+    """The answer to a record that was opened: the table at which its match is over."""
+
+    table: str
+
+
+class ReplayPage(Struct, frozen=True):
+    """Part of a finished match, told again to one viewer. Moment 0 is the deal; every turn leads to the next one."""
+
+    first: int  # the moment of the snapshot
+    moments: int  # how many there are
+    snapshot: Snapshot  # its `past` has only the turn that led to this moment
+    turns: list[Turn]  # that follow; the last page ends with the match
 
 
 class Problem(Struct, frozen=True):

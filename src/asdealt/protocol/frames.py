@@ -39,6 +39,14 @@ class Clock(Struct, frozen=True):
     deadline: float | None  # turn-based: seconds until a bot decides
 
 
+class ForkInfo(Struct, frozen=True):
+    """Where a table branches off from a finished game."""
+
+    table: str
+    turn: int  # how many turns of players came before
+    anew: bool  # what its player could not see was dealt anew
+
+
 class TableInfo(Struct, frozen=True):
     """A table, as everybody sees it."""
 
@@ -58,6 +66,7 @@ class TableInfo(Struct, frozen=True):
     shares: list[str]  # by seat; "" for none. They are fixed from the stage "mixing" on
     mixed: list[int]  # the seats that have revealed the nonce of their share
     draining: bool  # the server is about to restart
+    fork: ForkInfo | None = None
 
 
 class Told(Struct, frozen=True, array_like=True):
@@ -165,6 +174,13 @@ class Showed(Struct, tag="emoted", frozen=True):
     emote: Emote
 
 
+class Looked(Struct, tag="looked", frozen=True):
+    """What the person looks at who leads the others through the replay of this game."""
+
+    turn: int
+    seat: str
+
+
 class Draft(Struct, tag="draft", frozen=True):
     """The answer to Preview."""
 
@@ -192,4 +208,4 @@ class Bye(Struct, tag="bye", frozen=True):
     again: bool
 
 
-ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye
+ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Standing | Claimed | Bye

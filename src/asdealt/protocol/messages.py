@@ -57,6 +57,13 @@ class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
     phase: Number
 
 
+class Rewind(Struct, tag="rewind", forbid_unknown_fields=True):
+    """Goes back to an earlier turn, at a table that is a fork of a finished game; answered by a snapshot, too."""
+
+    id: Id
+    turn: Number | None = None  # how many turns of players are left; null: up to my own last decision
+
+
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     """Asks what the first half of a turn would lead to; answered by a Draft. Nobody else is told."""
 
@@ -117,6 +124,14 @@ class Show(Struct, tag="emote", forbid_unknown_fields=True):
     emote: Emote
 
 
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Leads the others through the replay of this finished game: they are shown what I look at."""
+
+    id: Id
+    turn: Number
+    seat: Word  # from whose eyes: a number, "watch" or "open"
+
+
 class Front(Struct, tag="front", forbid_unknown_fields=True):
     """Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said."""
 
@@ -128,4 +143,6 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping
+FromClient = (
+    Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping
+)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from asdealt.core import Refused, Rules
+from asdealt.fault import Fault
 from asdealt.locales import words
 from asdealt.locales.faults import fault
 from asdealt.locales.tell import Wording, refusals
@@ -20,11 +21,14 @@ LONGEST_FACT = 200  # characters: a fact may quote what a stranger sent, and Flu
 class RequestRefused(Exception):
     """The server refuses a request; nothing has changed. (`Refused` is the same for the rules of a game.)"""
 
-    def __init__(self, code: str, *, after: float | None = None, **facts: int | str) -> None:
+    def __init__(
+        self, code: str, *, after: float | None = None, reason: Fault | str | None = None, **facts: int | str
+    ) -> None:
         super().__init__(code)
         self.code = code
         self.after = after  # seconds to wait before trying again
-        self.facts = _short(facts)
+        self.reason = reason
+        self.facts = _short(facts if reason is None else {**facts, "reason": str(reason)})
 
     @property
     def said(self) -> Said:
@@ -37,9 +41,8 @@ class RequestRefused(Exception):
     def text(self, language: Language) -> str:
         """In this language, the reason included, if there is one."""
         spoken = words(language)
-        reason = self.facts.get("reason")
-        facts = {**self.facts, "reason": fault(spoken, reason)} if isinstance(reason, str) else self.facts
-        return Wording(spoken).line(say(self._key, **facts))
+        told = {} if self.reason is None else _short({"reason": fault(spoken, self.reason)})
+        return Wording(spoken).line(say(self._key, **{**self.facts, **told}))
 
 
 AnyRefusal = RequestRefused | Refused

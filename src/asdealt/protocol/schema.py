@@ -25,6 +25,7 @@ from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import (
     Claim,
+    ForkWish,
     GameInfo,
     Handover,
     Join,
@@ -32,7 +33,9 @@ from asdealt.protocol.bodies import (
     NewTable,
     NoticesInfo,
     NoticesWish,
+    Opened,
     Problem,
+    ReplayPage,
     Seated,
     ServerInfo,
     Summary,
@@ -42,6 +45,11 @@ from asdealt.protocol.messages import PROTOCOL, FromClient
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}
 _LANG = {"name": "lang", "in": "query", "schema": {"enum": ["en", "ja", "es"]}}
+
+_REPLAY: list[Json] = [
+    {"name": "seat", "in": "query", "schema": {"type": "string"}},  # a number, "watch" or "open"
+    {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0}},
+]
 
 _PRINTED = GenericAlias(list, (reduce(or_, printed_types(OWN)),))  # the types are known at run time only
 
@@ -67,6 +75,12 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 404, 409, 413, 422, 429, 503)),
     ("/api/tables/{table}/record", "get", "The record of a finished match", None, "application/x-ndjson", 200,
      (403, 404, 503)),
+    ("/api/tables/{table}/replay", "get", "Part of a finished match, told again to one viewer", None, ReplayPage, 200,
+     (403, 404, 422, 429, 503)),
+    ("/api/tables/{table}/fork", "post", "Go on from a turn of a finished game, against bots", ForkWish, Seated, 201,
+     (403, 404, 413, 422, 429, 503)),
+    ("/api/records", "post", "Open a record: a table at which its match is over", "application/x-ndjson", Opened, 201,
+     (403, 413, 422, 429, 503)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
@@ -98,7 +112,8 @@ def openapi() -> dict[str, Json]:
     for path, method, about, given, answer, status, refusals in _ROUTES:
         operation: dict[str, Json] = {"summary": about, "parameters": _parameters(path)}
         if given is not None:
-            operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": found[id(given)]}}}
+            body = {given: {}} if isinstance(given, str) else {"application/json": {"schema": found[id(given)]}}
+            operation["requestBody"] = {"required": True, "content": body}
         content = {answer: {}} if isinstance(answer, str) else {"application/json": {"schema": found[id(answer)]}}
         problem = {"application/json": {"schema": found[id(Problem)]}}
         operation["responses"] = {str(status): {"description": about, "content": content}} | {
@@ -123,6 +138,8 @@ def _parameters(path: str) -> list[Json]:
     found: list[Json] = [_LANG]
     if "{table}" in path:
         found.append(_TABLE)
+    if path.endswith("/replay"):
+        found += _REPLAY
     if "{game}" in path:
         found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*OWN]}})
     return found

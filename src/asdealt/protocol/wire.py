@@ -15,6 +15,7 @@ import msgspec
 
 from asdealt.core import OPEN, Json, Rules, View, Viewer
 from asdealt.games import GAMES, rules_for
+from asdealt.match import Match
 from asdealt.protocol.changes import Change, changes
 from asdealt.protocol.legal_texts import encoded_texts
 from asdealt.veil import Changed, FaceDown, Part, Secret
@@ -38,16 +39,16 @@ def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
     return Position(view.position, view.seat, actors, texts(rules, legal), msgspec.Raw(shown))
 
 
-def table(view: View[Any]) -> bytes:
-    """The state of a view, in JSON."""
-    _check(view)
+def table(view: View[Any], ended: Match[Any, Any] | None = None) -> bytes:
+    """The state of a view, in JSON. A view of all cards may be sent only with its match, which must be over."""
+    if type(view) is not View:
+        raise TypeError(f"only a View may be sent, not a {type(view).__name__}")
+    _check(view.seat, ended)
     return _ENCODER.encode(view.state)
 
 
-def _check(view: View[Any]) -> None:
-    if type(view) is not View:
-        raise TypeError(f"only a View may be sent, not a {type(view).__name__}")
-    if view.seat == OPEN:
+def _check(viewer: Viewer, ended: Match[Any, Any] | None) -> None:
+    if viewer == OPEN and (ended is None or not ended.over):
         raise TypeError("a view of all cards may not be sent")
 
 
@@ -75,10 +76,9 @@ class Differences:
         if public:
             self._pieces.append(_inside(public))
 
-    def of(self, viewer: Viewer) -> bytes:
-        """The changes that this viewer sees, in JSON."""
-        if viewer == OPEN:
-            raise TypeError("a view of all cards may not be sent")
+    def of(self, viewer: Viewer, ended: Match[Any, Any] | None = None) -> bytes:
+        """The changes that this viewer sees, in JSON. `ended`: as for `table`."""
+        _check(viewer, ended)
         found = []
         for piece in self._pieces:
             if isinstance(piece, bytes):

@@ -71,7 +71,7 @@ def play(link: str, name: str, kept: Path, words: Words, screen: Screen) -> None
     except Unfair:
         raise NoSeat(words.say("remote-deals-no-share")) from None
     except (HttpRefused, Gone, OSError) as no:
-        reason = no.problem.text if isinstance(no, HttpRefused) else fault(words, str(no))
+        reason = no.problem.text if isinstance(no, HttpRefused) else fault(words, no)
         raise NoSeat(words.say("remote-no-seat", reason=reason)) from None
     finally:
         background.stop()
@@ -156,7 +156,7 @@ class Remote:
         try:
             self.seat.promise.check(read(self.wait(record(server, self.seat.table))))
         except (BadRecord, HttpRefused) as bad:
-            reason = fault(self.words, bad.reason) if isinstance(bad, BadRecord) else bad.problem.text
+            reason = fault(self.words, bad.fault) if isinstance(bad, BadRecord) else bad.problem.text
             self.screen.lines([self.words.say("remote-deals-unfair", reason=reason)])
         else:
             self.screen.lines([self.words.say("remote-deals-fair")])

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from asdealt.fault import fault
 from asdealt.match import Match
 from asdealt.record import BadRecord, Record, Writer, read, resume, text_of
 from asdealt.seed import Seed
@@ -50,7 +51,7 @@ class Save:
         self._players = players
         self._written = 0
         self._ended = False
-        self._writer = Writer(match.rules)
+        self._writer = Writer(match.rules, match.begins)
         self._rewrite(match)
 
     @classmethod
@@ -86,7 +87,7 @@ class Save:
             self.path.with_suffix(".seats").unlink(missing_ok=True)  # a finished record says everything itself
 
     def _rewrite(self, match: Match[Any, Any]) -> None:
-        self._writer = Writer(match.rules)
+        self._writer = Writer(match.rules, match.begins)
         header = self._writer.header([player.name for player in self._players], match.seed)
         _write_whole(self.path, header + "".join(map(self._writer.turn, match.turns)))
         self._written = len(match.turns)
@@ -111,7 +112,7 @@ def load(path: Path) -> Kept:
         lines.pop()
     record = read("".join(f"{line}\n" for line in lines), unfinished=True)
     if record.outcome:
-        raise BadRecord(len(record.turns) + 2, "this game is over")
+        raise BadRecord(len(record.turns) + 2, fault("record-over", "this game is over"))
     shares = tuple(seats.get("shares", ()))  # there were none in earlier versions
     seed = Seed(bytes.fromhex(seats["seed"]), tuple(seats["nonces"]), shares)
     players = tuple(Player(kind, name) for kind, name in zip(seats["kinds"], record.names, strict=True))

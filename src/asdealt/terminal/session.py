@@ -36,7 +36,9 @@ class Session:
         screen: Screen,
         *,
         resumed: bool = False,
+        forked_at: int | None = None,
     ) -> None:
+        """`forked_at`: the one person here may take back any turn after this one, because only bots would notice."""
         self.match = match
         self.players = players
         self.names = [player.name for player in players]
@@ -46,6 +48,7 @@ class Session:
         self.history = History.of(match)
         self.bots = bots_among(players, match.rules.name)
         self._table = TableScreen(match.rules, words, screen)
+        self._forked_at = forked_at
         self._told = len(match.turns) if resumed else 0  # turns that have been told
         self._looking: Viewer = None  # whose view the screen shows
         people = [Seat(seat) for seat, player in enumerate(players) if player.human]
@@ -201,17 +204,26 @@ class Session:
             match.take_back(seat)
             self._show_table(seat)
             return
-        n = len(match.turns) - 1
-        last = match.turns[n]
-        if [mover for mover, _ in last.moves] != [seat] or match.locked or self.history.reveals(n, match.seats):
+        back = self._turn_to_undo(seat)
+        if back is None:
             self.screen.lines([self.words.say("terminal-no-undo")])
             return
-        self.match = Match.resume(match.rules, match.seats, match.seed, match.turns[:-1])
+        self.match = Match.resume(match.rules, match.seats, match.seed, match.turns[:back], match.begins)
         self.history.catch_up(self.match)
         self._told = len(self.match.turns)
         self.save.keep(self.match)
         self.screen.lines([self.words.say("terminal-undone")])
         self._show_table(seat)
+
+    def _turn_to_undo(self, seat: Seat) -> int | None:
+        """The turn this seat may take back. In a fork it is its own last one, otherwise only the very last of all."""
+        match = self.match
+        last = len(match.turns) - 1
+        if self._forked_at is not None:
+            turns = range(last, self._forked_at - 1, -1)
+            return next((n for n in turns if any(mover == seat for mover, _ in match.turns[n].moves)), None)
+        alone = last >= 0 and [mover for mover, _ in match.turns[last].moves] == [seat]
+        return last if alone and not match.locked and not self.history.reveals(last, match.seats) else None
 
     # What happened
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from asdealt.veil.changed import Changed, Part
 from asdealt.veil.secret import PUBLIC, Face, FaceDown, Secret, Unseen, asked, face_up, seen_by
-from asdealt.veil.views import Watch, derive, look, view
+from asdealt.veil.views import Watch, complete, derive, look, view
 
 __all__ = [
     "PUBLIC",
@@ -26,6 +26,7 @@ __all__ = [
     "Unseen",
     "Watch",
     "asked",
+    "complete",
     "derive",
     "face_up",
     "look",

@@ -19,6 +19,17 @@ def look(thing: T, viewer: Viewer) -> T:
     return _veil_of(type(thing))(thing, viewer)  # type: ignore[no-any-return]
 
 
+def complete(thing: Any) -> bool:
+    """Whether no card in it is face down, so that it can be a state and not only a view of one."""
+    if isinstance(thing, FaceDown):
+        return False
+    if isinstance(thing, tuple | frozenset):
+        return all(map(complete, thing))
+    if dataclasses.is_dataclass(thing):
+        return all(complete(getattr(thing, field.name)) for field in dataclasses.fields(thing))
+    return True
+
+
 def view(state: S, past: Iterable[Done[Any]], viewer: Viewer, position: str = "") -> View[S]:
     """A state and what led to it, as `viewer` may see them. `position` is the identity that Match.position gives."""
     return _made(look(state, viewer), tuple([look(done, viewer) for done in past]), viewer, position)

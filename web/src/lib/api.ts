@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { Handover, Join, NewTable, NoticesInfo, NoticesWish, Problem, Seated, ServerInfo, Summary } from "./protocol";
+import type { ForkWish, Handover, Join, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -13,8 +13,9 @@ export async function call<T>(path: string, body?: unknown, token = ""): Promise
   const init: RequestInit = { headers: { "Accept-Language": language(), ...(token && { Authorization: `Bearer ${token}` }) } };
   if (body !== undefined) {
     init.method = "POST";
-    init.body = JSON.stringify(body);
-    init.headers = { ...init.headers, "Content-Type": "application/json" };
+    const file = body instanceof Blob;
+    init.body = file ? body : JSON.stringify(body);
+    init.headers = { ...init.headers, "Content-Type": file ? "application/x-ndjson" : "application/json" };
   }
   const answer = await fetch(path, init);
   if (!answer.ok) {
@@ -65,6 +66,17 @@ export const myTables = async (tokens: Record<string, string>): Promise<Summary[
 
 /** The record of a finished match. */
 export const record = (table: string): Promise<string> => fetchText(`/api/tables/${table}/record`);
+
+/** Part of a finished game as these eyes saw it: a seat's, a spectator's (`watch`), or all cards (`open`). */
+export const replayPage = (table: string, eyes: number | string, from: number): Promise<ReplayPage> =>
+  call(`/api/tables/${encodeURIComponent(table)}/replay?seat=${eyes}&from=${from}`);
+
+/** A new table that goes on from a turn of a finished game, against bots. */
+export const forkTable = (table: string, wish: Omit<ForkWish, "language">): Promise<Seated> =>
+  call(`/api/tables/${encodeURIComponent(table)}/fork`, { ...wish, language: language() });
+
+/** The table at which the game of this record is over. */
+export const openRecord = (file: Blob): Promise<Opened> => call("/api/records", file);
 
 /** The rules of a game: for players, or in full with their numbers. */
 export const rulesPage = (game: string, full: boolean): Promise<string> =>

@@ -13,6 +13,7 @@ export interface GameParts {
   table: Part<TableProps<never, never>>;
   picture: Part<Record<string, never>>; // on the first page
   score?: Part<ScoreProps>; // a drawn score sheet, for the menu
+  open?: Part<OpenProps>; // the cards that only a replay with all cards open shows; without it, the table shows them itself
   replays?: boolean; // the table shows how the end is counted, and can do so again
   figures?: Record<string, Part<FigureProps>>; // fenced blocks of the rules page, by the name of their fence
   keys?: [said: string, keys: string[]][]; // in the order of a turn: the message that explains them, and the keys
@@ -56,6 +57,14 @@ export interface ScoreProps<Table = never, Hints = never> {
   pieces: unknown[];
   names: string[];
   me: number | null;
+}
+
+/** The props of the open cards of a replay. */
+export interface OpenProps<Table = never> {
+  table: Table;
+  pieces: unknown[];
+  names: string[];
+  me: number | null; // the seat whose cards the table itself shows
 }
 
 /** The props of a figure in a rules page: the text inside its fence, line by line. */

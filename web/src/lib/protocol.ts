@@ -71,6 +71,23 @@ export interface Draft {
   help?: unknown;
 }
 
+/** Where a table branches off from a finished game. */
+export interface ForkInfo {
+  table: string;
+  turn: number;
+  anew: boolean;
+}
+
+/** A new table that goes on from a turn of a finished game, against bots. */
+export interface ForkWish {
+  turn: number;
+  seat: number;
+  level?: string;
+  anew?: boolean;
+  name?: string;
+  language?: "en" | "es" | "ja";
+}
+
 /** Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said. */
 export interface Front {
   type: "front";
@@ -134,6 +151,21 @@ export interface Locked {
   clock?: Clock | null;
 }
 
+/** Leads the others through the replay of this finished game: they are shown what I look at. */
+export interface Look {
+  type: "look";
+  id: string;
+  turn: number;
+  seat: string;
+}
+
+/** What the person looks at who leads the others through the replay of this game. */
+export interface Looked {
+  type: "looked";
+  turn: number;
+  seat: string;
+}
+
 /** The tokens of somebody's seats, to list those tables. */
 export interface Mine {
   tokens: Record<string, string>;
@@ -184,6 +216,11 @@ export interface NoticesWish {
   language?: "en" | "es" | "ja";
 }
 
+/** The answer to a record that was opened: the table at which its match is over. */
+export interface Opened {
+  table: string;
+}
+
 export interface Ping {
   type: "ping";
   id: string;
@@ -218,6 +255,14 @@ export interface Rename {
   name: string;
 }
 
+/** Part of a finished match, told again to one viewer. Moment 0 is the deal; every turn leads to the next one. */
+export interface ReplayPage {
+  first: number;
+  moments: number;
+  snapshot: Snapshot;
+  turns: Turn[];
+}
+
 export interface Result {
   scores: number[];
   ranks: number[];
@@ -229,6 +274,13 @@ export interface Reveal {
   type: "reveal";
   id: string;
   nonce: string;
+}
+
+/** Goes back to an earlier turn, at a table that is a fork of a finished game; answered by a snapshot, too. */
+export interface Rewind {
+  type: "rewind";
+  id: string;
+  turn?: number | null;
 }
 
 /** Asks how it stands; answered by a Standing. */
@@ -258,6 +310,8 @@ export interface ServerInfo {
   motd: string;
   motd_language: "en" | "es" | "ja" | null;
   webhooks: string[];
+  program?: string;
+  expert?: boolean;
 }
 
 export interface Show {
@@ -334,6 +388,7 @@ export interface TableInfo {
   shares: string[];
   mixed: number[];
   draining: boolean;
+  fork?: ForkInfo | null;
 }
 
 /** Unlocks a secret choice. */
@@ -363,6 +418,6 @@ export interface Turn {
   result?: Result | null;
 }
 
-export type FromClient = Hello | Move | TakeBack | Preview | Ask | Reveal | Rename | Help | Score | Show | Front | Ping;
+export type FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping;
 
-export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Draft | Standing | Claimed | Bye;
+export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Standing | Claimed | Bye;

@@ -4,30 +4,51 @@
 
 const here = $state({ path: location.pathname, query: location.search, rules: null as string | null });
 const open: (() => void)[] = []; // how to close each sheet, the innermost last
+let leaving = false; // a step back of our own is under way; the browser takes it later, and tells with popstate
+let wanted: string | null = null; // where to go after it
 
 /** How many sheets were open at this entry of the history. */
 const depth = (): number => (history.state as { sheets?: number } | null)?.sheets ?? 0;
 
-if (depth()) history.go(-depth()); // the page was reloaded over open sheets, which are gone
+/** Leaves the entries of sheets that are gone, and makes entries for those that have none. */
+function settle(): void {
+  if (leaving) return; // popstate settles the rest
+  if (depth() > open.length) {
+    leaving = true;
+    history.go(open.length - depth());
+  }
+  while (depth() < open.length) history.pushState({ sheets: depth() + 1 }, "");
+}
+
+settle(); // the page may have been reloaded over open sheets, which are gone
 
 window.addEventListener("popstate", () => {
-  while (open.length > depth()) open.pop()!();
+  if (leaving) leaving = false;
+  else while (open.length > depth()) open.pop()!(); // Back closes what lies on top
   here.path = location.pathname;
   here.query = location.search;
+  const path = wanted;
+  wanted = null;
+  if (path) go(path);
+  else settle();
 });
 
 /** A sheet has been opened; `close` closes it. Returns what to call when it is gone. */
 export function sheet(close: () => void): () => void {
   open.push(close);
-  if (depth() < open.length) history.pushState({ sheets: open.length }, "");
+  settle();
   return () => {
     const at = open.indexOf(close);
     if (at >= 0) open.splice(at, 1);
-    setTimeout(() => depth() > open.length && history.go(open.length - depth())); // unless another one opens in its place
+    setTimeout(settle); // unless another one opens in its place
   };
 }
 
 export function go(path: string): void {
+  if (leaving) {
+    wanted = path;
+    return;
+  }
   if (depth()) {
     open.length = 0;
     history.replaceState(null, "", path); // a link in a sheet: Back returns to the page below it

@@ -16,6 +16,7 @@ const BEHIND = 6; // with more turns waiting, catch up at once
 type Showable = Turn | Locked | Changed | Showed | Snapshot;
 
 export type Emote = Showed["emote"];
+export type Link = Pick<Connection, "ask" | "close" | "hints">;
 
 export interface Shown {
   seat: number;
@@ -56,7 +57,10 @@ export class TableStore {
   clockAt = $state(Date.now());
   claimed = $state(0); // how often another device has taken over my seat with a code from this one
 
-  private readonly connection: Connection;
+  jumps = $state(0); // another value: the picture begins anew, because no turn led to what is shown now
+  readonly live: boolean = true; // false: a replay, which keeps nothing in this browser
+
+  private readonly connection: Link;
   private queue: Showable[] = [];
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private emoted = 0;
@@ -65,8 +69,9 @@ export class TableStore {
     readonly id: string,
     readonly token: string,
     watch: boolean,
+    link?: Link, // instead of a connection to the server
   ) {
-    this.connection = new Connection(id, { token, watch }, settings.hints, {
+    this.connection = link ?? new Connection(id, { token, watch }, settings.hints, {
       hear: (message) => this.hear(message),
       link: (state) => (this.link = state),
       last: () => this.queue.at(-1)?.v ?? this.data?.v ?? null,
@@ -227,7 +232,7 @@ export class TableStore {
       if (this.queue.length > BEHIND) this.held = null;
       if (this.held?.queue && (this.queue[0]!.type === "turn" || this.queue[0]!.type === "snapshot")) return;
       const event = this.queue.shift()!;
-      this.show(event);
+      this.showEvent(event);
       const pause = event.type === "turn" && this.queue.length <= BEHIND ? duration(BEAT) : 0;
       if (pause) {
         this.pacing = setTimeout(this.showNext, pause);
@@ -236,7 +241,7 @@ export class TableStore {
     }
   };
 
-  private show(event: Showable): void {
+  private showEvent(event: Showable): void {
     const { data } = this;
     this.clockAt = Date.now();
     if (event.type === "snapshot") {

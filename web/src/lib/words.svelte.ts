@@ -9,7 +9,7 @@ import { firstLanguage, type Language } from "./languages";
 import { keep } from "./storage";
 
 const spoken = $state<{ language: Language; phrases: Phrases | null; loaded: number }>({ language: "en", phrases: null, loaded: 0 });
-const games = new Set<string>(); // whose words are loaded in every language from now on
+const games = new Set<string>(); // and parts of the page whose words are loaded in every language from now on
 
 export function language(): Language {
   return spoken.language;
@@ -67,8 +67,10 @@ async function wordsOfServer(wanted: Language, game: string): Promise<Messages> 
   return answer?.ok ? ((await answer.json()) as Messages) : {};
 }
 
-/** The words of a game's table. For a game of another package, the server provides them. */
+/** The words of a game's table, or of a part of the page. For a game of another package, the server provides them. */
 async function gameWords(wanted: Language, game: string): Promise<Messages> {
+  const part = WORDS[wanted].parts[game];
+  if (part) return (await part()).default;
   const own = WORDS[wanted].games[game];
   const [tables, table] = await Promise.all([WORDS[wanted].tables(), own ? own().then((part) => part.default) : wordsOfServer(wanted, game)]);
   return { ...tables.default, ...table };
@@ -81,6 +83,9 @@ export async function loadGameWords(game: string): Promise<void> {
   phrases?.add(await gameWords(language, game));
   if (phrases === spoken.phrases) spoken.loaded += 1; // so that earlier sentences are worded again
 }
+
+/** Loads the words of a part of the page that few visitors open (words-plugin.ts), as `loadGameWords` does for a game. */
+export const loadPartWords = (part: "replay"): Promise<void> => loadGameWords(`_${part}`);
 
 /** The player's own choice, which is stored. */
 export async function chooseLanguage(wanted: Language): Promise<void> {

@@ -35,11 +35,9 @@ refusal-table-half-a-turn = That is only half a turn: add the play that follows.
 refusal-server-a-bot-plays = A bot is playing for you; take your seat back first.
 refusal-server-away-already = You have left already.
 refusal-server-bad-origin = This request comes from another site.
+refusal-server-bad-record = The record cannot be opened. Line { $line }: { $reason }
 refusal-server-bad-request = This request cannot be read: { $reason }
-refusal-server-bad-table = { $reason ->
-        [cards_unread] The cards could not be read: that took too long or too much memory.
-       *[other] Such a table cannot be created: { $reason }
-    }
+refusal-server-bad-table = Such a table cannot be created: { $reason }
 refusal-server-dealing = The cards are being dealt. Try again in a moment.
 refusal-server-dealt-already = The cards have been dealt already.
 refusal-server-next-round = You take your seat when the next round begins; until then a bot plays.
@@ -52,6 +50,8 @@ refusal-server-no-seat-open = No seat is free.
 refusal-server-no-such-game = There is no such game.
 refusal-server-no-such-seat = There is no such seat.
 refusal-server-no-such-table = There is no such table.
+refusal-server-no-such-turn = There is no such turn to go on from.
+refusal-server-no-way-back = There is no earlier turn to go back to here.
 refusal-server-not-a-webhook = Notices cannot be sent to this address. Allowed are https addresses at: { $hosts }
 refusal-server-not-away = Nobody is away from that seat.
 refusal-server-not-half-a-turn = There is nothing more to decide after that.
@@ -66,6 +66,7 @@ refusal-server-over = The game is over.
 refusal-server-paused = The game is paused.
 refusal-server-playing = The game is running.
 refusal-server-rematch-made = The next game has been set up already.
+refusal-server-record-unread = The record cannot be opened: it takes too long or too much memory.
 refusal-server-restarting = The server is about to restart. Try again in a moment.
 refusal-server-seat-taken = That seat is taken.
 refusal-server-slow-down = Too many requests at once. Try again in a moment.

@@ -6,6 +6,7 @@ cli-about-replay = Step through a recorded game, forwards and backwards.
 cli-about-verify = Check a recorded game: moves, result, and that the deals came from the seed.
 cli-about-rules = Print the rules of a game, with examples.
 cli-about-cards = List, explain, check and create card sets.
+cli-about-docs = Open the documentation in your browser.
 cli-about-cards-list = List the built-in card sets.
 cli-about-cards-show = Explain every card of a set.
 cli-about-cards-check = Check a card set file.
@@ -34,6 +35,9 @@ cli-help-fast = bots answer at once
 cli-help-resume = resume an unfinished game: the one in FILE, or one you choose
 cli-help-file = a record
 cli-help-seat = whose view to show: a number from 1, a name, or open (all cards)
+cli-help-turn = turn to begin with; 0 is the deal
+cli-help-fork = play on from that turn, against bots
+cli-help-anew = when playing on, deal the cards that the seat could not see anew
 cli-help-nonce = also say where this number of yours was mixed in
 cli-help-set = a card set: its name or its file
 cli-error-unknown = I do not know what { $what } means here.
@@ -74,13 +78,35 @@ terminal-cannot-resume = { $file } cannot be resumed: { $reason }
 terminal-nothing-to-resume = There is no unfinished game.
 terminal-cannot-read = { $file } cannot be read: { $reason }
 
-replay-prompt = turn { $at } of { $last } (Enter: next, b: back, a number, q: stop) >
-replay-help = Enter or n: next; b: back; ^: the start; $: the end; a number: that turn; q: stop.
+replay-prompt = turn { $at } of { $last } (Enter: next, b: back, a number, s: other eyes, f: play on, q: stop) >
+replay-help = Enter or n: next; b: back; ^: the start; $: the end; a number: that turn; s: from other eyes; f: play on from here; q: stop.
 replay-word-quit = stop leave
 replay-word-next = next forward
 replay-word-back = back previous
 replay-word-first = first start
 replay-word-last = last end
+replay-word-seat = seat eyes
+replay-word-fork = fork play
+# $eyes: whose cards are shown; $speed: 1 is normal
+replay-keys = turn { $at } of { $last } · { $eyes } · { $speed }×{ $playing ->
+    [yes] {" "}▶
+   *[no] {""}
+}   ← → Home End · Space: { $playing ->
+    [yes] pause
+   *[no] play
+} · + −: speed · s: eyes{ $fork ->
+    [yes] {" "}· f: play on from here
+   *[no] {""}
+} · q: stop
+replay-eyes = { $eyes ->
+    [open] all cards open
+   *[watch] as a spectator
+}
+replay-no-fork = The game is over at that turn: there is nothing to play on from.
+replay-forked = You play on from turn { $turn } of the recorded game, against bots. { $anew ->
+    [yes] The cards you could not see were dealt anew.
+   *[no] The cards are the same.
+} undo takes back your last turn.
 replay-no-such-seat = There is no seat { $seat }; there are { $names }, or open.
 
 verify-proved =
@@ -89,6 +115,7 @@ verify-proved =
     - All { $deals } deals follow from the seed, and the seed is the one committed to:
       { $commitment }
 # $count: players whose nonce was fixed by a share before anybody revealed one
+verify-begins = - The game goes on from a position that is written in it. Nothing shows how that position came about.
 verify-mixed = { $count ->
     [0] - No player mixed in a number of their own.
     [one] - One player mixed in a number, fixed before anybody revealed one: { $names }.
@@ -144,6 +171,9 @@ cli-help-rounds = rounds per game instead of the usual number, in games that sco
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
 cli-help-json = print one JSON object instead
+cli-help-simulate-out = write every decision to this Parquet file: view, legal actions, choice, result
+simulate-out-plainly = With --out the games are played by the full rules, so --rounds and --device cuda cannot be used.
+simulate-written = { $decisions } decisions of { $games } games are in { $file }.
 
 simulate-heading = { $game }, { $players } players, uniformly random
 simulate-games = games
@@ -193,3 +223,8 @@ puzzles-impossible = That is not possible: { $reason }
 
 server-bad-port = A port is a number from 0 to 65535, not { $port }.
 cli-impossible = That did not work: { $reason }
+cli-missing-extra = This needs { $package }, which is not installed here. Install it with: pip install "asdealt[{ $extra }]"
+cli-help-page = a page, such as card-sets or library
+docs-folder = The documentation is not built here. Its pages are in { $folder }; to build it: python3 run.py python docs/build.py
+docs-none = This installation has no documentation.
+docs-no-page = There is no page { $page }. There are: { $all }

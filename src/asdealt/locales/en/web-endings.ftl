@@ -35,6 +35,7 @@ web-end-sheet = Full score sheet
 web-end-replay = Watch the count again
 web-counting = The points are counted …
 web-to-result = To the result
+web-replay = Replay the game
 web-save-game = Save this game
 web-next-game = Next game
 # $names, $count: who wants another game, or who is waited for
@@ -44,3 +45,10 @@ web-rematch-wish = { $count ->
 }
 web-rematch-for = Waiting for { $names } …
 web-rematch-without = Start without { $name }: a bot plays
+
+# $turn: where a game that goes on from another one branches off
+web-fork = { $turn ->
+    [0] You play on from the deal of a finished game.
+   *[other] You play on from turn { $turn } of a finished game.
+}
+web-fork-back = Take back

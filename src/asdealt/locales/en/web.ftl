@@ -12,6 +12,7 @@ web-play-now = Play now
 web-invite-friends = Invite friends
 web-how-many = Players
 web-bots = Bots
+web-no-expert = This server lacks the expert’s engine, so skilled bots play for it. It is added there with: pip install "asdealt[fast]"
 web-more-ways = More ways to play
 web-pace = Clock
 web-pace-name = { $pace ->
@@ -122,7 +123,7 @@ web-wait-host = Waiting for the host to start the game.
 web-mixing = Shuffling the cards …
 web-join = Join
 web-invite-how = Friends join with this link or QR code.
-web-invite-alone = This link only works on this computer. To play with phones and friends on your network, start the server with “asdealt serve --lan” and open the page at the address it shows.
+web-invite-alone = This link only works on this computer. To play with phones and friends on your network, start the server with “{ $program } serve --lan” and open the page at the address it shows.
 web-invite-link = Link
 web-invite-qr = QR code of the link
 web-invite-share = Share the link
@@ -216,3 +217,8 @@ web-deals-fault = { $fault ->
 web-deals-withheld = Kept back, so this player could choose between two deals: { $names }.
 web-deals-no-record = The record could not be fetched, so the deals are not checked.
 web-deals-verify = Deal by deal:
+
+# Opening a saved game
+web-record-open = Open a saved game
+web-record-reading = The game is being checked …
+web-record-large = This file is too large to be a saved game.

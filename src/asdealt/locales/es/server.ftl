@@ -35,11 +35,9 @@ refusal-table-half-a-turn = Eso es solo la mitad de un turno: añade la jugada q
 refusal-server-a-bot-plays = Un bot juega por ti; recupera antes tu asiento.
 refusal-server-away-already = Ya te has ido.
 refusal-server-bad-origin = Esta petición viene de otro sitio web.
+refusal-server-bad-record = El registro no se puede abrir. Línea { $line }: { $reason }
 refusal-server-bad-request = No se entiende esta petición: { $reason }
-refusal-server-bad-table = { $reason ->
-        [cards_unread] No se han podido leer las cartas: tardaba demasiado o necesitaba demasiada memoria.
-       *[other] No se puede crear una mesa así: { $reason }
-    }
+refusal-server-bad-table = No se puede crear una mesa así: { $reason }
 refusal-server-dealing = Se están repartiendo las cartas. Prueba de nuevo en un momento.
 refusal-server-dealt-already = Las cartas ya están repartidas.
 refusal-server-next-round = Te sientas cuando empiece la próxima ronda; hasta entonces juega un bot.
@@ -52,6 +50,8 @@ refusal-server-no-seat-open = No queda ningún asiento libre.
 refusal-server-no-such-game = No existe ese juego.
 refusal-server-no-such-seat = No existe ese asiento.
 refusal-server-no-such-table = No existe esa mesa.
+refusal-server-no-such-turn = No hay tal jugada desde la que seguir.
+refusal-server-no-way-back = Aquí no hay ninguna jugada anterior a la que volver.
 refusal-server-not-a-webhook = No se pueden enviar avisos a esta dirección. Se admiten direcciones https de: { $hosts }
 refusal-server-not-away = Nadie está ausente en ese asiento.
 refusal-server-not-half-a-turn = Después de eso no queda nada que decidir.
@@ -66,6 +66,7 @@ refusal-server-over = La partida ha terminado.
 refusal-server-paused = La partida está en pausa.
 refusal-server-playing = La partida está en marcha.
 refusal-server-rematch-made = La próxima partida ya está preparada.
+refusal-server-record-unread = El registro no se puede abrir: necesita demasiado tiempo o memoria.
 refusal-server-restarting = El servidor está a punto de reiniciarse. Inténtalo dentro de un momento.
 refusal-server-seat-taken = Ese asiento está ocupado.
 refusal-server-slow-down = Demasiadas peticiones a la vez. Inténtalo dentro de un momento.

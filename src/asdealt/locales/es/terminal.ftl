@@ -6,6 +6,7 @@ cli-about-replay = Recorre una partida guardada, hacia delante y hacia atrás.
 cli-about-verify = Comprueba una partida: jugadas, resultado y que los repartos salen de la semilla.
 cli-about-rules = Muestra las reglas de un juego, con ejemplos.
 cli-about-cards = Lista, explica, comprueba y crea colecciones de cartas.
+cli-about-docs = Abre la documentación (en inglés) en el navegador.
 cli-about-cards-list = Lista las colecciones incluidas.
 cli-about-cards-show = Explica todas las cartas de una colección.
 cli-about-cards-check = Comprueba el archivo de una colección.
@@ -34,6 +35,9 @@ cli-help-fast = los bots responden al instante
 cli-help-resume = reanuda una partida sin acabar: la de FILE o la que elijas
 cli-help-file = una partida guardada
 cli-help-seat = desde qué asiento mirar: un número desde 1, un nombre, u «open» (todas las cartas)
+cli-help-turn = jugada con la que empezar; 0 es el reparto
+cli-help-fork = seguir jugando desde esa jugada, contra bots
+cli-help-anew = al seguir jugando, repartir de nuevo las cartas que ese asiento no podía ver
 cli-help-nonce = di también dónde se añadió este número tuyo
 cli-help-set = una colección de cartas: su nombre o su archivo
 cli-error-unknown = Aquí no sé qué significa { $what }.
@@ -74,13 +78,34 @@ terminal-cannot-resume = No se puede seguir con { $file }: { $reason }
 terminal-nothing-to-resume = No hay ninguna partida sin acabar.
 terminal-cannot-read = No se puede leer { $file }: { $reason }
 
-replay-prompt = turno { $at } de { $last } (Enter: siguiente, b: atrás, un número, q: salir) >
-replay-help = Enter o n: siguiente; b: atrás; ^: el principio; $: el final; un número: ese turno; q: salir.
+replay-prompt = jugada { $at } de { $last } (Enter: siguiente, b: atrás, un número, s: otra vista, f: seguir jugando, q: salir) >
+replay-help = Enter o n: siguiente; b: atrás; ^: el principio; $: el final; un número: esa jugada; s: otro punto de vista; f: seguir jugando desde aquí; q: salir.
 replay-word-quit = salir acabar
 replay-word-next = siguiente sigue
 replay-word-back = atrás atras anterior
 replay-word-first = principio primero
 replay-word-last = final último ultimo
+replay-word-seat = vista asiento
+replay-word-fork = seguir jugar
+replay-keys = jugada { $at } de { $last } · { $eyes } · { $speed }×{ $playing ->
+    [yes] {" "}▶
+   *[no] {""}
+}   ← → Home End · Espacio: { $playing ->
+    [yes] pausa
+   *[no] reproducir
+} · + −: velocidad · s: vista{ $fork ->
+    [yes] {" "}· f: seguir jugando desde aquí
+   *[no] {""}
+} · q: salir
+replay-eyes = { $eyes ->
+    [open] todas las cartas a la vista
+   *[watch] como espectador
+}
+replay-no-fork = En esa jugada la partida ya ha terminado: no se puede seguir jugando.
+replay-forked = Sigues desde la jugada { $turn } de la partida guardada, contra bots. { $anew ->
+    [yes] Las cartas que no podías ver se han repartido de nuevo.
+   *[no] Las cartas son las mismas.
+} «deshacer» retira tu última jugada.
 replay-no-such-seat = No hay ningún asiento { $seat }; hay { $names }, u open.
 
 verify-proved =
@@ -89,6 +114,7 @@ verify-proved =
     - Los { $deals } repartos salen de la semilla, y la semilla corresponde a este compromiso:
       { $commitment }
 # $count: jugadores cuyo número quedó fijado antes de que nadie revelara el suyo
+verify-begins = - La partida sigue desde una posición escrita en ella. Nada demuestra cómo se llegó a esa posición.
 verify-mixed = { $count ->
     [0] - Ningún jugador añadió un número propio.
     [one] - Un jugador añadió un número, fijado antes de que nadie revelara el suyo: { $names }.
@@ -144,6 +170,9 @@ cli-help-rounds = rondas por partida, en vez de las habituales, en los juegos qu
 cli-help-number-seed = un número: el mismo número, las mismas partidas
 cli-help-device = cpu o cuda
 cli-help-json = imprime en su lugar un objeto JSON
+cli-help-simulate-out = escribe cada decisión en este archivo Parquet: vista, acciones posibles, elección y resultado
+simulate-out-plainly = Con --out se juega con las reglas completas, así que no se pueden usar --rounds ni --device cuda.
+simulate-written = Hay { $decisions } decisiones de { $games } partidas en { $file }.
 
 simulate-heading = { $game }, { $players } jugadores, todo al azar
 simulate-games = partidas
@@ -193,3 +222,8 @@ puzzles-impossible = Eso no es posible: { $reason }
 
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }
+cli-missing-extra = Para esto hace falta { $package }, que no está instalado. Instálalo con: pip install "asdealt[{ $extra }]"
+cli-help-page = una página, como card-sets o library
+docs-folder = La documentación no está generada aquí. Sus páginas están en { $folder }; para generarla: python3 run.py python docs/build.py
+docs-none = Esta instalación no incluye la documentación.
+docs-no-page = No hay ninguna página { $page }. Hay estas: { $all }

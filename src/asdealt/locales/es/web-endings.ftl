@@ -28,6 +28,7 @@ web-end-sheet = Puntuación completa
 web-end-replay = Ver otra vez el recuento
 web-counting = Se cuentan los puntos…
 web-to-result = Ver el resultado
+web-replay = Repasar la partida
 web-save-game = Guardar la partida
 web-next-game = Siguiente partida
 web-rematch-wish = { $count ->
@@ -36,3 +37,9 @@ web-rematch-wish = { $count ->
 }
 web-rematch-for = Esperando a { $names }…
 web-rematch-without = Empezar sin { $name }: juega un bot
+
+web-fork = { $turn ->
+    [0] Sigues desde el reparto de una partida terminada.
+   *[other] Sigues desde la jugada { $turn } de una partida terminada.
+}
+web-fork-back = Deshacer

@@ -12,6 +12,7 @@ web-play-now = Jugar ya
 web-invite-friends = Invitar a amigos
 web-how-many = Jugadores
 web-bots = Bots
+web-no-expert = A este servidor le falta el motor del nivel experto, así que juegan por él bots de nivel avanzado. Se añade allí con: pip install "asdealt[fast]"
 web-more-ways = Otras formas de jugar
 web-pace = Reloj
 web-pace-name = { $pace ->
@@ -122,7 +123,7 @@ web-wait-host = Empezará cuando lo diga quien creó la mesa.
 web-mixing = Barajando las cartas…
 web-join = Entrar
 web-invite-how = Tus amigos entran con este enlace o con el código QR.
-web-invite-alone = Este enlace solo funciona en este equipo. Para jugar con teléfonos y amigos de tu red, inicia el servidor con «asdealt serve --lan» y abre la página en la dirección que muestra.
+web-invite-alone = Este enlace solo funciona en este equipo. Para jugar con teléfonos y amigos de tu red, inicia el servidor con «{ $program } serve --lan» y abre la página en la dirección que muestra.
 web-invite-link = Enlace
 web-invite-qr = Código QR del enlace
 web-invite-share = Compartir el enlace
@@ -214,3 +215,8 @@ web-deals-fault = { $fault ->
 web-deals-withheld = Se guardó su número y pudo elegir entre dos repartos: { $names }.
 web-deals-no-record = No se ha podido obtener el registro: el reparto queda sin comprobar.
 web-deals-verify = Carta por carta:
+
+# Abrir una partida guardada
+web-record-open = Abrir una partida guardada
+web-record-reading = Comprobando la partida…
+web-record-large = Este archivo es demasiado grande para ser una partida guardada.

@@ -35,12 +35,9 @@ refusal-table-half-a-turn = 手番の途中です。続きも入力してくだ�
 refusal-server-a-bot-plays = 今はボットが代わりにプレイしています。先に席へ戻ってください。
 refusal-server-away-already = すでに席を離れています。
 refusal-server-bad-origin = ほかのサイトからのリクエストは受け付けられません。
+refusal-server-bad-record = ゲーム記録を開けません。{ $line }行目：{ $reason }
 refusal-server-bad-request = このリクエストは読み取れません：{ $reason }
-refusal-server-bad-table =
-    { $reason ->
-        [cards_unread] カードを読み込めませんでした。時間かメモリーを使いすぎました。
-       *[other] このテーブルは用意できません：{ $reason }
-    }
+refusal-server-bad-table = このテーブルは用意できません：{ $reason }
 refusal-server-dealing = カードを配っているところです。少し待ってからもう一度お試しください。
 refusal-server-dealt-already = カードはもう配られました。
 refusal-server-next-round = 次のラウンドから席に着きます。それまではボットがプレイします。
@@ -53,6 +50,8 @@ refusal-server-no-seat-open = 空いている席がありません。
 refusal-server-no-such-game = そのゲームはありません。
 refusal-server-no-such-seat = その席はありません。
 refusal-server-no-such-table = そのテーブルはありません。
+refusal-server-no-such-turn = その手番からは続けられません。
+refusal-server-no-way-back = ここではこれ以上戻れません。
 refusal-server-not-a-webhook = このアドレスには通知を送れません。使えるのは次のホストのhttpsアドレスです：{ $hosts }
 refusal-server-not-away = その席の人は離席していません。
 refusal-server-not-half-a-turn = そのあとに決めることはありません。
@@ -67,6 +66,7 @@ refusal-server-over = ゲームは終わりました。
 refusal-server-paused = ゲームは一時停止中です。
 refusal-server-playing = ゲームは進行中です。
 refusal-server-rematch-made = 次のゲームはもう用意されています。
+refusal-server-record-unread = ゲーム記録を開けません。時間またはメモリーがかかりすぎます。
 refusal-server-restarting = まもなくサーバーが再起動します。少し待ってからもう一度お試しください。
 refusal-server-seat-taken = その席はふさがっています。
 refusal-server-slow-down = 操作が多すぎます。少し待ってからもう一度お試しください。

@@ -6,6 +6,7 @@ cli-about-replay = ゲーム記録を一手ずつ、前へも後ろへも見返�
 cli-about-verify = ゲーム記録を検証します（手番、結果、配札がシードどおりか）。
 cli-about-rules = ゲームのルールを例つきで表示します。
 cli-about-cards = カードセットを一覧・説明・検査・作成します。
+cli-about-docs = ドキュメント（英語）をブラウザーで開きます。
 cli-about-cards-list = 付属のカードセットの一覧です。
 cli-about-cards-show = セットのカードをすべて説明します。
 cli-about-cards-check = カードセットのファイルを検査します。
@@ -34,6 +35,9 @@ cli-help-fast = ボットがすぐに答える
 cli-help-resume = 途中のゲームを再開する。FILE のもの、または一覧から選んだもの
 cli-help-file = ゲーム記録のファイル
 cli-help-seat = 誰の視点で見るか：1からの番号、名前、または open
+cli-help-turn = 最初に表示する手（0は配札）
+cli-help-fork = その手から、ボットと続きを対戦する
+cli-help-anew = 続きを対戦するとき、その席から見えなかったカードを配り直す
 cli-help-nonce = 自分の乱数がどこに加わったかも表示する
 cli-help-set = カードセットの名前かファイル
 cli-error-unknown = { $what } はここでは使えません。
@@ -74,13 +78,34 @@ terminal-cannot-resume = { $file } を再開できません：{ $reason }
 terminal-nothing-to-resume = 途中のゲームはありません。
 terminal-cannot-read = { $file } を読めません：{ $reason }
 
-replay-prompt = { $at }/{ $last }手目（Enter：次へ、b：前へ、番号、q：やめる）>
-replay-help = Enterかn：次へ、b：前へ、^：最初、$：最後、番号：その手番、q：やめる
+replay-prompt = { $last }手中{ $at }手目（Enter：次へ、b：戻る、番号、s：視点、f：ここから対戦、q：終了）>
+replay-help = Enterまたはn：次へ　b：戻る　^：最初　$：最後　番号：その手　s：視点を変える　f：ここから対戦　q：終了
 replay-word-quit = 終了 やめる
 replay-word-next = 次 次へ
 replay-word-back = 前 戻る
 replay-word-first = 最初
 replay-word-last = 最後
+replay-word-seat = 視点
+replay-word-fork = 対戦
+replay-keys = { $last }手中{ $at }手目 · { $eyes } · { $speed }倍{ $playing ->
+    [yes] {" "}▶
+   *[no] {""}
+}   ← → Home End · Space：{ $playing ->
+    [yes] 一時停止
+   *[no] 再生
+} · + −：速度 · s：視点{ $fork ->
+    [yes] {" "}· f：ここから対戦
+   *[no] {""}
+} · q：終了
+replay-eyes = { $eyes ->
+    [open] すべて公開
+   *[watch] 観戦者の視点
+}
+replay-no-fork = その手ではゲームが終わっているため、続きを対戦できません。
+replay-forked = ゲーム記録の{ $turn }手目から、ボットと対戦します。{ $anew ->
+    [yes] 見えなかったカードは配り直しました。
+   *[no] カードは元のままです。
+}「取り消し」で自分の手を戻せます。
 replay-no-such-seat = { $seat } という席はありません。{ $names }、または open を指定してください。
 
 verify-proved =
@@ -89,6 +114,7 @@ verify-proved =
     ・配札{ $deals }回はすべてシードから導かれ、そのシードは事前に公開された値と一致します：
       { $commitment }
 # $count: 誰も公開しないうちに値を登録し、乱数を加えたプレイヤーの数
+verify-begins = - このゲームは、記録に書かれた局面から始まっています。その局面に至った経緯は証明されません。
 verify-mixed =
     { $count ->
         [0] ・乱数を加えたプレイヤーはいません。
@@ -134,6 +160,9 @@ cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームの�
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
+cli-help-simulate-out = すべての選択（見えていたもの、できたこと、選んだこと、結果）をこのParquetファイルに書き出す
+simulate-out-plainly = --out を使うと通常のルール処理で計算するため、--rounds と --device cuda は使えません。
+simulate-written = { $games } ゲーム分の選択 { $decisions } 件を { $file } に書き出しました。
 
 simulate-heading = { $game }、{ $players }人、すべて一様ランダム
 simulate-games = ゲーム数
@@ -183,3 +212,8 @@ puzzles-impossible = それはできません：{ $reason }
 
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
+cli-missing-extra = この機能には { $package } が必要ですが、インストールされていません。次のコマンドでインストールできます：pip install "asdealt[{ $extra }]"
+cli-help-page = ページの名前（例：card-sets、library）
+docs-folder = ここではドキュメントがまだ作られていません。元のページは { $folder } にあります。作るには：python3 run.py python docs/build.py
+docs-none = このインストールにはドキュメントが含まれていません。
+docs-no-page = { $page } というページはありません。あるのは次のページです：{ $all }

@@ -21,6 +21,7 @@ web-end-sheet = 得点の内訳
 web-end-replay = 集計をもう一度見る
 web-counting = 得点を集計しています…
 web-to-result = 結果へ
+web-replay = リプレイを見る
 web-save-game = ゲーム記録を保存
 web-next-game = 次のゲームへ
 web-rematch-wish = { $count ->
@@ -28,3 +29,9 @@ web-rematch-wish = { $count ->
 }
 web-rematch-for = { $names }さんを待っています…
 web-rematch-without = { $name }さんを待たずに開始（ボットが代行）
+
+web-fork = { $turn ->
+    [0] 終わったゲームの最初から続けています。
+   *[other] 終わったゲームの{ $turn }手目から続けています。
+}
+web-fork-back = 1手戻す

@@ -12,20 +12,34 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from asdealt.extras import FAST, has
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
-from asdealt.protocol.bodies import Claim, GameInfo, Join, Mine, NewTable, NoticesWish, Problem, Seated, ServerInfo
+from asdealt.program import program
+from asdealt.protocol.bodies import (
+    Claim,
+    ForkWish,
+    GameInfo,
+    Join,
+    Mine,
+    NewTable,
+    NoticesWish,
+    Opened,
+    Problem,
+    Seated,
+    ServerInfo,
+)
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
-from asdealt.server.rooms import seat_requests
+from asdealt.server.rooms import finished_games, seat_requests, table_lists
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
-from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_TABLE, Limit, household
+from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
 from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
@@ -52,6 +66,7 @@ STATUS = {
 }  # otherwise 422
 COOKIE_DAYS = 30
 LONGEST_REASON = 300  # characters
+LONGEST_NUMBER = 6  # digits of a number in an address
 FORWARDED = (
     "forwarded",
     "x-forwarded-for",
@@ -67,6 +82,7 @@ class Api:
         self._tables = Limit(self._services.settings.tables)
         self._joins = Limit(self._services.settings.joins)
         self._lists = Limit(self._services.settings.lists)
+        self._replays = Limit(self._services.settings.replays)
         self._requests = Limit(self._services.settings.requests)
 
     def routes(self) -> list[Route]:
@@ -87,6 +103,9 @@ class Api:
             Route("/api/tables/{table}/notices", self._answer(self.notices)),
             Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
+            Route("/api/tables/{table}/replay", self._answer(self.replay)),
+            Route("/api/tables/{table}/fork", self._answer(self.fork), methods=["POST"]),
+            Route("/api/records", self._answer(self.open_record), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -124,7 +143,7 @@ class Api:
     async def server(self, request: Request) -> Response:
         language, settings = asked_language(request), self._services.settings
         text, sure = settings.motd.say(language)
-        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names))
+        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names, program(), has(FAST)))
 
     async def games(self, _: Request) -> Response:
         return _json([_about(game) for game in GAMES.values()])
@@ -153,10 +172,10 @@ class Api:
         return _json(printed())
 
     async def tables(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("gathering", "playing", "paused"))
+        return _json(await table_lists.listed(self._lobby, "gathering", "playing", "paused"))
 
     async def finished(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("over"))
+        return _json(await table_lists.listed(self._lobby, "over"))
 
     async def make(self, request: Request) -> Response:
         self._count(self._tables, request)
@@ -204,7 +223,7 @@ class Api:
 
     async def mine(self, request: Request) -> Response:
         self._count(self._lists, request)
-        return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
+        return _json(await table_lists.mine(self._lobby, (await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
@@ -212,6 +231,26 @@ class Api:
         name = f"{self._lobby.game_at(table) or 'asdealt'}-{table[:6]}.jsonl"  # it has a record, so its name is a name
         file = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(text, media_type="application/x-ndjson", headers=file)
+
+    async def fork(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        wish = await _body(request, ForkWish)
+        return _seated(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
+
+    async def open_record(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        return _json(Opened(await finished_games.open_record(self._lobby, await _bytes(request, LONGEST_RECORD))), 201)
+
+    async def replay(self, request: Request) -> Response:
+        self._count(self._replays, request)
+        asked = request.query_params
+        first = asked.get("from", "0")
+        if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
+            raise RequestRefused("bad_request", reason="from is not a number")
+        page = await finished_games.replay_page(
+            self._lobby, request.path_params["table"], asked.get("seat", "watch"), int(first)
+        )
+        return Response(page, media_type="application/json")
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:
@@ -272,13 +311,17 @@ def _about(game: Game) -> GameInfo:
     return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
 
 
-async def _body(request: Request, kind: type[T]) -> T:
-    most = LONGEST_TABLE if kind is NewTable else LONGEST_BODY
+async def _bytes(request: Request, most: int) -> bytes:
     whole = bytearray()
     async for part in request.stream():
         whole += part
         if len(whole) > most:
             raise RequestRefused("too_large")
+    return bytes(whole)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    whole = await _bytes(request, LONGEST_TABLE if kind is NewTable else LONGEST_BODY)
     try:
         return msgspec.json.decode(whole, type=kind)
     except (ValueError, RecursionError) as wrong:

@@ -18,7 +18,8 @@ from asdealt.server.connections.http_api import asked_language
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared import hosts
 
-PAGES = ("/", "/t/{table}", "/rules/{game}", "/rules/{game}/{part}")  # all served by the web client's one page
+# All served by the web client's one page
+PAGES = ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}", "/rules/{game}/{part}")
 PICTURE = "/share.png"  # 1200 by 630
 NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
 <h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""

@@ -1,14 +1,15 @@
 """Parses one content file from standard input, in a separate process with little memory and time.
 
 `python -m asdealt.server.rooms.content_child GAME` answers with one line of JSON: {"content": its plain values}, or
-{"wrong": what is wrong with it}. `content_reader.py` starts it.
+{"wrong": the fault that is in it}. `content_reader.py` starts it.
 """
 
 from __future__ import annotations
 
-import json
 import signal
 import sys
+
+import msgspec
 
 from asdealt.games import BadContent, Content, find
 
@@ -38,11 +39,11 @@ def answer(content: Content, file: bytes) -> dict[str, object]:
     try:
         return {"content": content.read(file)}
     except BadContent as wrong:
-        return {"wrong": str(wrong)}
+        return {"wrong": wrong.fault}
 
 
 if __name__ == "__main__":
     limit_resources()
     kind = find(sys.argv[1]).content
     assert kind is not None
-    print(json.dumps(answer(kind, sys.stdin.buffer.read(kind.largest + 1))))
+    print(msgspec.json.encode(answer(kind, sys.stdin.buffer.read(kind.largest + 1))).decode())

@@ -6,13 +6,11 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Mapping
 from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.bodies import Handover, Join, NewTable, Seated
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -21,21 +19,20 @@ from asdealt.server.cluster.cluster import Nowhere
 from asdealt.server.cluster.link import Link
 from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.content_reader import ContentReader
+from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables import log, seating
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.listing import listing, summary
+from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
-from asdealt.store import Conflict, Listing, Unkept, Unread
+from asdealt.store import Conflict, Unkept, Unread
 
 WAKING = 5.0  # seconds between two searches for tables whose deadline is over
-LISTED = 100  # tables in a list
-MINE = 50  # tables of one person that are looked up: the most recent ones
 CLOSE_WITHIN = 2.0  # seconds for all rooms to finish their jobs
 DAY = 24 * 3600.0
 HANDOVER = 120  # seconds a code for another device is valid
@@ -46,6 +43,7 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._content_reader = ContentReader()
+        self.record_reader = RecordReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}  # rooms that are being unloaded
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
@@ -287,19 +285,27 @@ class Lobby:
         if wish.cards is not None:
             content = await self._content_reader.read(wish.game, seating.content_of(wish.game), wish.cards)
         made, seated = seating.new_table(wish, seating.rules_for_wish(wish, content))
-        room = await self._create(made)
+        room = await self.create(made)
         if wish.start and not any(chair.free for chair in room.table.chairs):
             await room.start()
             await room.ask(room.carry_on)
         return replace(seated, table=room.table.name)
 
-    async def _create(self, made: log.Made) -> Room:
-        name, now = new_table_name(), self.services.now()
-        table = Table(name, made, now)
-        await self.services.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+    async def create(self, made: log.Made) -> Room:
+        """A new table, and its room."""
+        name = new_table_name()
+        table = await self.append(name, made)
         if self.services.cluster:
             await self.services.cluster.claim(name)  # nobody else knows the name yet
         return await self._put(name, table)
+
+    async def append(self, name: str, made: log.Made) -> Table:
+        """The first entry of a table's log. Raises Conflict."""
+        now = self.services.now()
+        table = Table(name, made, now)
+        await self.services.slices.run(table.resume())
+        await self.services.store.append(name, log.write(0, now, made), listing(table, Clocks(table, now, 0)))
+        return table
 
     async def _put(self, name: str, table: Table) -> Room:
         async def ready() -> Room | None:
@@ -313,7 +319,7 @@ class Lobby:
 
     async def _rematch(self, table: Table) -> str:
         """Make and start a table for the same people; bots stand in for those who are away. Returns its name."""
-        room = await self._create(seating.rematch(table))
+        room = await self.create(seating.rematch(table))
         await room.start()
         for seat, chair in enumerate(table.chairs):
             if chair.human and chair.away and not chair.left:
@@ -345,23 +351,7 @@ class Lobby:
             raise RequestRefused("unknown_token")
         return await seat_requests.hand_over(await self.room(name), giver)
 
-    # Lists
-
-    async def listed(self, *stages: str) -> list[Summary]:
-        found = await self.services.store.listings(stages, most=LISTED)
-        return [shown for each in found if (shown := _shown(each)) is not None]
-
-    async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
-        """The tables that these tokens open: unfinished ones first, then the most recent first."""
-        found = []
-        for name, token in list(tokens.items())[-MINE:]:
-            try:
-                table = await self.table(name)
-            except RequestRefused:
-                continue
-            if (seat := table.seat_of(hashed(token))) is not None:
-                found.append(summary(table, seat))
-        return sorted(found, key=lambda each: (each.stage == "over", -each.at))
+    # Finished games
 
     async def record(self, name: str) -> str:
         """The whole match, once it is over."""
@@ -376,11 +366,3 @@ async def _abandon(room: Room) -> None:
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()
-
-
-def _shown(listing: Listing) -> Summary | None:
-    """None if another version of the program has written something else."""
-    try:
-        return msgspec.json.decode(listing.about, type=Summary)
-    except ValueError:
-        return None

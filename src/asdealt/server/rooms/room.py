@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Front, Help, Ping, Preview, Score, Show
+from asdealt.protocol.frames import Ack, Bye, Looked, Showed, TableInfo
+from asdealt.protocol.messages import Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
@@ -35,12 +35,13 @@ from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.presence import Presence
+from asdealt.server.telling.replay import looked
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
 from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-Message = Request | Preview | Help | Score | Show | Front | Ping
+Message = Request | Preview | Help | Score | Show | Look | Front | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -61,6 +62,7 @@ class Room:
         self._limit = Limit(services.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
+        self._looked: Looked | None = None  # where the people are who look at the finished game together
         self._crowd = Debounce(A_MOMENT, self.notify)  # spectators who come and go
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
@@ -179,10 +181,8 @@ class Room:
         self.bots.stop()
         self.broadcast.hang_up_removed()
         try:
-            self._set(await load_again(self.table.name, self.services.store, self.services.slices))
-            for subscriber in self.subscribers:
-                self.subscribers.remove(subscriber, self.table.v)
-                await self.broadcast.admit(subscriber, None)
+            self.table = await load_again(self.table.name, self.services.store, self.services.slices)
+            await self._welcome_all()
             await self.carry_on()
         except Unkept:  # try again when something happens
             pass
@@ -225,7 +225,8 @@ class Room:
             self.broadcast.remove(Seat(deed.seat), now)
         if isinstance(deed, log.Forgotten):
             self.broadcast.forget_snapshots()
-        self.broadcast.event(event, now)
+        if not isinstance(deed, log.Rewound):  # everyone is sent a snapshot instead
+            self.broadcast.event(event, now)
 
     async def _tell_table(self) -> None:
         self.broadcast.table()
@@ -241,6 +242,8 @@ class Room:
                 await self.commit(log.Back(seat=subscriber.seat))
         if not self.broadcast.arrival(subscriber):
             self._crowd.want()
+        if self._looked:
+            subscriber.tell(encode(self._looked))
         await self.carry_on()
 
     async def _leave(self, subscriber: Subscriber) -> None:
@@ -299,6 +302,9 @@ class Room:
             case Preview():
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
+            case Look():
+                self._looked = looked(self.table, message)
+                self.subscribers.notice(encode(self._looked), but=subscriber)
             case Show():
                 seat = requests.seated(sender)
                 self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))
@@ -306,8 +312,20 @@ class Room:
                 offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
                 deed = requests.deed(self.table, message, sender, offline)
                 if deed is not None:
-                    return await self.commit(deed)
+                    v = await self.commit(deed)
+                    if isinstance(deed, log.Rewound):
+                        await self._welcome_all()
+                    return v
         return self.table.v
+
+    async def _welcome_all(self) -> None:
+        """Show everyone the whole table, because no difference leads to what it is now."""
+        self.bots.stop()
+        self._set(self.table)
+        for subscriber in self.subscribers:
+            self.subscribers.remove(subscriber, self.table.v)
+            await self.broadcast.admit(subscriber, None)
+        self.subscribers.forget_missed()
 
     # What happens by itself
 

@@ -29,7 +29,11 @@ async def load_again(name: str, store: Store, slices: TimeSlices) -> Table:
 
 def _follow(name: str, table: Table | None, page: Sequence[Entry]) -> Generator[None, None, Table]:
     for entry in page:
-        table = Table.begin(name, entry) if table is None else table.take_up(entry)
+        if table is None:
+            table = Table.begin(name, entry)
+            yield from table.resume()
+        else:
+            table.take_up(entry)
         yield
     assert table is not None  # a page is never empty
     return table

@@ -17,7 +17,7 @@ from asdealt.protocol.messages import Pace, SeatKind
 from asdealt.store import Entry
 
 HOST = -1
-FORMAT = 1  # of logs; raised when programs that know only earlier formats would misread a log
+FORMAT = 2  # of logs; raised when programs that know only earlier formats would misread a log
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -36,6 +36,24 @@ class FirstChair(Struct, frozen=True, omit_defaults=True):
     share: str = ""
 
 
+class Fork(Struct, frozen=True):
+    """Where a table branches off from a finished game. Its player may go back to any turn since then."""
+
+    table: str
+    turn: int  # how many turns of players came before
+    anew: bool  # what that seat could not see was dealt anew
+
+
+class Before(Struct, frozen=True, omit_defaults=True):
+    """What was played before the table was made: a whole match, or the beginning of one."""
+
+    turns: list[list[tuple[int, str]]]  # seats and moves, turn by turn; chance draws its own again from the seed
+    nonces: list[str] = []  # of the seed
+    shares: list[str] = []
+    begins: str = ""  # the text of the state it begins with; "": the start of a match
+    fork: Fork | None = None  # None: a whole match, opened from a record
+
+
 class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     game: str
     edition: int
@@ -48,6 +66,7 @@ class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     listed: bool
     secret: str  # of the seed; it leaves this log only in the record of the finished match
     format: int = 1  # of this log; a program refuses a later format than its own
+    before: Before | None = None  # since format 2
 
 
 class Joined(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
@@ -125,6 +144,12 @@ class TookBack(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="took_ba
     left: list[float] = []
 
 
+class Rewound(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="rewound"):
+    """The only person at a fork went back to an earlier turn."""
+
+    turn: int  # how many turns of players are left of the match
+
+
 class Agreed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="agreed"):
     """A seat wants to pause, resume or play again. It happens once everyone agrees."""
 
@@ -187,8 +212,8 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 
 AnyDeed = (
-    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Agreed | Away
-    | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
+    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Rewound
+    | Agreed | Away | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()
@@ -215,6 +240,6 @@ def aside(deed: AnyDeed, locked: Collection[Seat]) -> bool:
     match deed:
         case Chose(by=int()):  # it replaces a choice that is sealed already
             return Seat(deed.seat) in locked
-        case Renamed() | TookBack() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
+        case Renamed() | TookBack() | Rewound() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
             return True
     return False

@@ -12,16 +12,16 @@ from typing import Any
 from asdealt import veil
 from asdealt.core import Done, Rules, Seat, View
 from asdealt.names import clean_name
-from asdealt.protocol.messages import Ask, Move, Preview, Rename, Reveal, TakeBack
+from asdealt.protocol.messages import Ask, Move, Preview, Rename, Reveal, Rewind, TakeBack
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.seed import share_of
-from asdealt.server.tables import log
+from asdealt.server.tables import branching, log
 from asdealt.server.tables.chairs import BOTS, Chair, bot_name, sole_name
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.table import Table
 
 HOST_ONLY = ("start", "fill", "open", "remove", "wait")  # requests that only the host may make
-Request = Move | TakeBack | Reveal | Rename | Ask
+Request = Move | TakeBack | Rewind | Reveal | Rename | Ask
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,8 @@ def deed(table: Table, message: Request, sender: Sender, offline: Collection[int
             if not table.match or seat not in table.match.locked:
                 raise RequestRefused("nothing_to_take_back")
             return log.TookBack(by=seat, id=message.id)
+        case Rewind():
+            return log.Rewound(by=seat, id=message.id, turn=branching.rewind(table, seat, message.turn))
         case Reveal():
             if table.chairs[seat].nonce == message.nonce:
                 return None  # revealed by another device of this seat, or before a reconnect

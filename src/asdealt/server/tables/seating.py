@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from asdealt.core import Illegal, Json, Rules, quoted
-from asdealt.games import GAMES, BadContent, Content, UnknownGame, rules_for
+from asdealt.core import Json, Rules, quoted
+from asdealt.fault import Faulty, fault
+from asdealt.games import GAMES, Content, UnknownGame, rules_for
 from asdealt.locales import words
 from asdealt.names import clean_name
-from asdealt.options import BadOption
 from asdealt.protocol.bodies import Join, NewTable, NoticesInfo, NoticesWish, Seated, SeatWish
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -28,7 +28,7 @@ def content_of(game: str) -> Content:
     """The content a game takes; raises RequestRefused if there is no such game, or it takes none."""
     found = GAMES[game].content if game in GAMES else None
     if found is None:
-        raise RequestRefused("bad_table", reason=f"{quoted(game)} takes no content")
+        raise RequestRefused("bad_table", reason=fault("no-content", "{game} takes no content", game=quoted(game)))
     return found
 
 
@@ -40,9 +40,16 @@ def rules_for_wish(wish: NewTable, content: Json | None) -> Rules[Any, Any]:
             options[content_of(wish.game).option] = content
         rules = rules_for(wish.game, len(wish.seats), options)
         if len(wish.seats) not in rules.seats:
-            raise RequestRefused("bad_table", reason=f"{wish.game} is not for {len(wish.seats)} players")
+            sentence = "{game} is not for {players} players"
+            why = fault("players", sentence, game=wish.game, players=len(wish.seats))
+            raise RequestRefused("bad_table", reason=why)
         rules.start(len(wish.seats))
-    except (UnknownGame, BadOption, BadContent, Illegal, ValueError, RecursionError) as wrong:
+    except Faulty as wrong:
+        raise RequestRefused("bad_table", reason=wrong.fault) from None
+    except UnknownGame as wrong:
+        why = fault("no-game", "{why}", why=str(wrong), game=quoted(wish.game))
+        raise RequestRefused("bad_table", reason=why) from None
+    except (ValueError, RecursionError) as wrong:
         raise RequestRefused("bad_table", reason=str(wrong)) from None
     return rules
 
@@ -65,7 +72,7 @@ def new_table(wish: NewTable, rules: Rules[Any, Any]) -> tuple[log.Made, Seated]
         invitation=hashed(invitation),
         pace=wish.pace,
         listed=wish.listed,
-        secret=_new_secret(),
+        secret=new_secret(),
     )
     return made, Seated("", seat, token if mine else host, host, invitation)
 
@@ -80,10 +87,10 @@ def rematch(table: Table) -> log.Made:
             chairs.append(log.FirstChair("bot", names[-1], chair.bot_level))
         else:
             chairs.append(log.FirstChair(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
-    return replace(table.made, places=chairs, maker=table.host, secret=_new_secret())
+    return replace(table.made, places=chairs, maker=table.host, secret=new_secret(), format=1, before=None)
 
 
-def _new_secret() -> str:
+def new_secret() -> str:
     return secrets.token_bytes(32).hex()
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable
+from collections import Counter, deque
+from collections.abc import Collection, Generator, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
-from asdealt.core import Illegal, Refusal, Rules, Seat, Viewer
+from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
 from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import Chair, Notices
+from asdealt.server.tables.chairs import Chair, Notices, hosts
 from asdealt.server.tables.log import AnyDeed
+from asdealt.server.tables.replaying import Moves, replayed, texts
 from asdealt.store import Entry
 
 REMEMBERED = 16  # last message ids of each seat, to recognise a message that is sent again
@@ -67,7 +68,7 @@ class Table:
         self.left: list[float] = []  # by seat, where there are clocks
         self.asking: Literal["pause", "resume", "rematch"] | None = None
         self.agreed: set[int] = set()
-        self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
+        self._hosts = hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
@@ -79,13 +80,14 @@ class Table:
         """The table after all entries of its log. Raises BadLog."""
         rest = iter(entries)
         table = cls.begin(name, next(rest))
+        deque(table.resume(), 0)
         for entry in rest:
             table.take_up(entry)
         return table
 
     @classmethod
     def begin(cls, name: str, first: Entry) -> Table:
-        """The table after the first entry of its log. Raises BadLog."""
+        """The table after the first entry of its log, before `resume`. Raises BadLog."""
         try:
             made = log.read(first)
             if first.n != 0 or not isinstance(made, log.Made):
@@ -95,6 +97,34 @@ class Table:
             return cls(name, made, first.at)
         except Exception as wrong:
             raise BadLog.at(first, wrong) from wrong
+
+    def resume(self) -> Generator[None, None, None]:
+        """Play what was played before the table was made. Yields after each turn. Raises BadLog."""
+        before = self.made.before
+        if before is None:
+            return
+        self.seed = Seed(self.seed.secret, tuple(before.nonces), tuple(before.shares))
+        try:
+            yield from self._replay(before.turns)
+        except Refused as wrong:
+            raise BadLog(f"entry 0: {type(wrong).__name__}") from wrong
+
+    def _replay(self, turns: Iterable[Moves]) -> Generator[None, None, None]:
+        """Begin the match again with these turns of the players. Yields after each."""
+        begins = self.made.before.begins if self.made.before else ""
+        self.match = yield from replayed(self.rules, len(self.chairs), self.seed, begins, turns)
+        self.stage = "over" if self.match.over else "playing"
+
+    def _rewind(self, turn: int, at: float) -> None:
+        """Take back all turns of the players after the first so many."""
+        assert self.match is not None
+        deque(self._replay(texts(self.rules, self.match.turns)[:turn]), 0)
+        self.auto = {number: seats for number, seats in self.auto.items() if number < self.phase}
+        self.since, self.asking, self.agreed = at, None, set()
+
+    @property
+    def fork(self) -> log.Fork | None:
+        return self.made.before.fork if self.made.before else None
 
     def take_up(self, entry: Entry) -> Table:
         """The same table after one more entry of its log. Raises BadLog; the table is unusable then."""
@@ -219,6 +249,8 @@ class Table:
                 self.match.take_back(Seat(seat))
                 self.left = deed.left or self.left
                 return Event(self.v + 1, "locked")
+            case log.Rewound():
+                self._rewind(deed.turn, at)
             case log.Gathered():
                 self._seat_bots(deed.bots)
                 self.stage, self.since = "mixing", at
@@ -358,11 +390,3 @@ class Table:
                 self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
-
-
-def _hosts(made: log.Made) -> list[int]:
-    """The maker, then the others who sit here from the start; nobody if the maker does not sit."""
-    if made.maker is None:
-        return []
-    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
-    return sorted(people, key=lambda seat: seat != made.maker)

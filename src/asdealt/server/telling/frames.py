@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from asdealt.core import Seat, View, Viewer
+from asdealt.core import Outcome, Rules, Seat, View, Viewer
 from asdealt.hints import Level, facts, help_for, hints_of
 from asdealt.locales.tell import sentences
 from asdealt.locales.tell.saying import Said
@@ -84,7 +84,7 @@ class Frames:
             locked=self._locked(),
             mine=self._mine(viewer),
             past=[],
-            wanted=self._wanted(view) if level and view else None,
+            wanted=wanted(table.rules, view) if level and view else None,
             result=self._result(),
             hints=self._all_facts(view, level),
             help=self._help(view, level),
@@ -110,7 +110,7 @@ class Frames:
         if level:
             frame += [b',"said":', said, *self._changed_facts(viewer)]
         if viewer in parts.actors:
-            frame += self._question(match.glance(viewer), level)
+            frame += question(self._table.rules, match.glance(viewer), level)
         frame.append(b"}")
         return b"".join(frame).decode()
 
@@ -153,25 +153,6 @@ class Frames:
         if before != self._event.before:
             raise RuntimeError("an event was not told to this viewer")
         return differences.of(viewer)
-
-    def _question(self, view: View[Any], level: Level | None) -> list[bytes]:
-        """What only a deciding seat is sent."""
-        rules, seat = self._table.rules, view.seat
-        assert seat is not None
-        legal = rules.legal(view.state, seat)
-        parts = [b',"legal":', wire.legal(rules, legal)]
-        if level:
-            wanted = sentences.asked(rules, view.state, seat, legal)
-            parts += [b',"wanted":', encoded_sentences(wanted, rules.name)]
-            if help := help_for(rules, view, level):
-                parts += [b',"help":', _ENCODER.encode(help)]
-        return parts
-
-    def _wanted(self, view: View[Any]) -> Said | None:
-        rules, seat = self._table.rules, view.seat
-        if seat is None or seat not in rules.actors(view.state):
-            return None
-        return sentences.asked(rules, view.state, seat, rules.legal(view.state, seat))
 
     def _changed_facts(self, viewer: Viewer) -> list[bytes]:
         """How the facts have changed since this viewer was told them."""
@@ -225,8 +206,33 @@ class Frames:
         return write((choice,)).ljust(longest)
 
     def _result(self) -> Result | None:
-        outcome = self._table.match.outcome if self._table.match else None
-        return Result(list(outcome.scores), list(outcome.ranks), str(outcome.reason)) if outcome else None
+        return result(self._table.match.outcome) if self._table.match else None
+
+
+def question(rules: Rules[Any, Any], view: View[Any], level: Level | None) -> list[bytes]:
+    """What only a deciding seat is sent."""
+    seat = view.seat
+    assert seat is not None
+    legal = rules.legal(view.state, seat)
+    parts = [b',"legal":', wire.legal(rules, legal)]
+    if level:
+        asked = sentences.asked(rules, view.state, seat, legal)
+        parts += [b',"wanted":', encoded_sentences(asked, rules.name)]
+        if help := help_for(rules, view, level):
+            parts += [b',"help":', _ENCODER.encode(help)]
+    return parts
+
+
+def wanted(rules: Rules[Any, Any], view: View[Any]) -> Said | None:
+    """What the viewer has to decide; None if nothing."""
+    seat = view.seat
+    if seat is None or seat not in rules.actors(view.state):
+        return None
+    return sentences.asked(rules, view.state, seat, rules.legal(view.state, seat))
+
+
+def result(outcome: Outcome | None) -> Result | None:
+    return Result(list(outcome.scores), list(outcome.ranks), str(outcome.reason)) if outcome else None
 
 
 class EventParts:

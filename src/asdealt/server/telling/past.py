@@ -76,7 +76,7 @@ class Past:
         for number, turn in turns:
             if not events or not turn.by_chance:
                 events.append([])
-            events[-1] += self._done(number, veil.look(turn.done, viewer))
+            events[-1] += done_in(self._table, number, veil.look(turn.done, viewer))
         return wire.encoded([{"done": done} for done in events])
 
     def prepare(self, viewer: Viewer) -> Generator[None, None, None]:
@@ -91,8 +91,8 @@ class Past:
                 events.append([[], []])
             looks = [watch.glance(step.before, viewer), watch.glance(step.after, viewer)]
             seen = veil.look(step.turn.done, viewer)
-            events[-1][0] += self._done(number, seen)
-            events[-1][1] += self._said(looks, [seen])
+            events[-1][0] += done_in(self._table, number, seen)
+            events[-1][1] += said_about(self._table, looks, [seen])
             yield
         game = self._table.rules.name
         self._keep_in_step(match.made)
@@ -144,29 +144,31 @@ class Past:
         steps = match.latest[len(match.latest) - turns :]
         first = match.made - turns
         seen = [veil.look(step.turn.done, viewer) for step in steps]
-        done = [told for number, each in enumerate(seen, first) for told in self._done(number, each)]
-        said = self._said(match.looks(viewer, turns), seen)
+        done = [told for number, each in enumerate(seen, first) for told in done_in(self._table, number, each)]
+        said = said_about(self._table, match.looks(viewer, turns), seen)
         return wire.encoded(done), encoded_sentences(said, self._table.rules.name)
 
-    def _done(self, number: int, seen: Sequence[Done[Any]]) -> list[list[Any]]:
-        """What was done in one turn: seat, move, and whether the server decided."""
-        write, auto = self._table.rules.notation.write, self._table.auto.get(number, ())
-        told: list[list[Any]] = []
-        for seat, actions in groupby(seen, attrgetter("seat")):
-            told.append([seat, write([each.action for each in actions])])
-            if seat in auto:
-                told[-1].append(True)
-        return told
 
-    def _said(self, looks: Sequence[View[Any]], seen: Sequence[Sequence[Done[Any]]]) -> list[Said]:
-        """The sentences about some turns. Turns that cannot be worded are sent as data only."""
-        said: list[Said] = []
-        try:
-            for before, after, done in zip(looks, looks[1:], seen, strict=False):
-                said += sentences.log(self._table.rules, before, after, done)
-        except Exception as error:
-            report(self._table.name, error)
-        return said
+def done_in(table: Table, number: int, seen: Sequence[Done[Any]]) -> list[list[Any]]:
+    """What was done in one turn, as a viewer saw it: seat, move, and whether the server decided."""
+    write, auto = table.rules.notation.write, table.auto.get(number, ())
+    told: list[list[Any]] = []
+    for seat, actions in groupby(seen, attrgetter("seat")):
+        told.append([seat, write([each.action for each in actions])])
+        if seat in auto:
+            told[-1].append(True)
+    return told
+
+
+def said_about(table: Table, looks: Sequence[View[Any]], seen: Sequence[Sequence[Done[Any]]]) -> list[Said]:
+    """The sentences about some turns, as a viewer saw them. Turns that cannot be worded are sent as data only."""
+    said: list[Said] = []
+    try:
+        for before, after, done in zip(looks, looks[1:], seen, strict=False):
+            said += sentences.log(table.rules, before, after, done)
+    except Exception as error:
+        report(table.name, error)
+    return said
 
 
 def _fields(done: bytes, said: bytes) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asdealt.protocol.frames import ChairInfo, TableInfo
+from asdealt.protocol.frames import ChairInfo, ForkInfo, TableInfo
 from asdealt.server.settings import Settings
 from asdealt.server.tables.clocks import PACES
 from asdealt.server.tables.table import Table
@@ -92,4 +92,5 @@ class Presence:
             shares=table.shares,
             mixed=table.mixed,
             draining=draining,
+            fork=ForkInfo(fork.table, fork.turn, fork.anew) if (fork := table.fork) else None,
         )

@@ -191,6 +191,10 @@ class Subscribers:
             return None
         return kept.frames[last - kept.after :]
 
+    def forget_missed(self) -> None:
+        """People who come back are sent a snapshot."""
+        self._missed.clear()
+
     def tell(self, group: Group, frame: str) -> bool:
         """Send an event to a group. False if the group has been empty for too long and is dropped."""
         for subscriber in self._groups.get(group, ()):
@@ -202,10 +206,11 @@ class Subscribers:
                 return False
         return True
 
-    def notice(self, frame: str) -> None:
-        """Send everyone something that is not an event: a reconnecting client does not need it."""
+    def notice(self, frame: str, but: Subscriber | None = None) -> None:
+        """Send everyone (but one) something that is not an event: a reconnecting client does not need it."""
         for subscriber in self:
-            subscriber.tell(frame)
+            if subscriber is not but:
+                subscriber.tell(frame)
 
 
 def _watches(group: Group) -> bool:

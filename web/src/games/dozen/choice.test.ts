@@ -32,6 +32,11 @@ describe("offering", () => {
     const one = at(OFFER, ...cards("moon"));
     expect(next(one, SWAP)).toBe(one);
   });
+  it("takes over a suggested offer as a whole", () => {
+    expect(pickOf(at(OFFER, ...cards("frog"), { type: "offer", shown: "fog", hidden: "moon" }))).toEqual({ shown: "fog", hidden: "moon" });
+    const machine = at(OFFER);
+    expect(next(machine, { type: "offer", shown: "fog", hidden: "oak" })).toBe(machine);
+  });
   it("ignores a card that is not in my hand", () => {
     const machine = at(OFFER);
     expect(next(machine, cards("oak")[0]!)).toBe(machine);

@@ -27,6 +27,7 @@ export type Event =
   | { type: "revealed" }
   | { type: "tapCard"; id: string }
   | { type: "swap" }
+  | { type: "offer"; shown: string; hidden: string } // both cards at once
   | { type: "moveWhite"; from: number; to: number } // in the order of white cards
   | { type: "tapPlace"; place: number }
   | { type: "choose"; step: string }
@@ -116,6 +117,10 @@ const same = (some: Position, other: Position): boolean => (Object.keys(some) as
 function chooseOffer(machine: Machine, event: Event): Machine {
   const pick = pickOf(machine);
   if (event.type === "tapCard" && handOf(machine.now).includes(event.id)) return { ...machine, choice: { kind: "offer", ...tapCard(pick, event.id) } };
+  if (event.type === "offer") {
+    const both = [event.shown, event.hidden].every((id) => handOf(machine.now).includes(id));
+    return both ? { ...machine, choice: { kind: "offer", shown: event.shown, hidden: event.hidden } } : machine;
+  }
   if (event.type === "swap" && pick.shown && pick.hidden) return { ...machine, choice: { kind: "offer", shown: pick.hidden, hidden: pick.shown } };
   return machine;
 }

@@ -4,6 +4,7 @@ export default {
   table: () => import("./Table.svelte"),
   picture: () => import("./Picture.svelte"),
   score: () => import("./Score.svelte"),
+  open: () => import("./Open.svelte"),
   replays: true,
   figures: { "dozen-line": () => import("./RulesLine.svelte") },
   tips: [

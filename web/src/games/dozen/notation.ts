@@ -6,7 +6,8 @@ export interface Pick {
   hidden: string | null;
 }
 
-export const offerText = ({ shown, hidden }: Pick): string => `offer show ${shown} hide ${hidden}`;
+/** A card that is not picked yet is `?`: such an offer is never legal, and the server says why. */
+export const offerText = ({ shown, hidden }: Pick): string => `offer show ${shown ?? "?"} hide ${hidden ?? "?"}`;
 
 /** The two cards an offer names; null if the text is not an offer. */
 export function readOffer(text: string | null): Pick | null {
@@ -33,7 +34,11 @@ export function readStep(text: string): Step {
   return { text, op, places: words.map(Number), to: OPS_WITH_TO.has(op) ? last : null, card: OPS_WITH_TO.has(op) ? null : last };
 }
 
-export const resolveText = (place: number, steps: string[]): string => `resolve ${place} ${steps.join("; ")}`;
+const NOTHING = "nothing"; // done by an effect
+export const resolveText = (place: number, steps: string[]): string => `resolve ${place} ${steps.join("; ") || NOTHING}`;
+
+/** The same step done to another place. */
+export const stepAt = ({ op, places, to, card }: Step, place: number): string => [op, place, ...places.slice(1), to, card].filter((part) => part !== null).join(" ");
 
 /** The white card a text resolves, and how; null if the text resolves nothing. */
 export function readResolve(text: string | null): { place: number; steps: string[] } | null {

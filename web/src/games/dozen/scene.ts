@@ -52,7 +52,8 @@ export function sceneOf(machine: Machine): Scene {
   const stage = stageOf(machine, giver);
   const text = textOf(stage);
   const mine = locked(machine);
-  const ready = position.legal.includes(text);
+  const complete = stage.name !== "resolving" || !stage.next.length;
+  const ready = complete && position.legal.includes(text);
   return {
     position,
     stage,

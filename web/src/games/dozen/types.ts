@@ -39,6 +39,7 @@ export interface Hints {
   winners: number[];
   if_shown?: number[];
   afters?: After[];
+  suggested?: Suggested | null;
 }
 
 /** A card in a line, with everything that effects have done to it. It keeps that when it moves. */
@@ -84,6 +85,14 @@ export interface Printed {
   value: number;
   before: Texts;
   score: Texts;
+}
+
+export interface Suggested {
+  move: string;
+  why: "offer-balance" | "offer-give" | "offer-keep";
+  shown: string;
+  hidden: string;
+  points: number;
 }
 
 export interface Table {

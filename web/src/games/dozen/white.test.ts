@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { readStep } from "./notation";
 import type { Changed, Laid } from "./types";
-import { lineAfter, listing, narrowed, openPlaces, shifted, tapPlace, ways, whiteOrder } from "./white";
+import { impossibleText, lineAfter, listing, narrowed, openPlaces, shifted, tapPlace, ways, whiteOrder } from "./white";
 
 describe("the ways of a white card", () => {
   const legal = ["resolve 2 recolor 1 red; nothing", "resolve 2 recolor 1 blue; add_value 3 4", "resolve 2 recolor 3 red; nothing", "resolve 5 remove 1 4"];
@@ -16,6 +16,11 @@ describe("the ways of a white card", () => {
   it("are those of this card only", () => {
     expect(ways(legal, 0, [])).toEqual({ steps: [], next: [] });
     expect(ways(["resolve 12 nothing"], 1, [])).toEqual({ steps: [], next: [] });
+  });
+  it("can be tried where they are impossible, so that the server says why", () => {
+    expect(impossibleText(legal, 2, ways(legal, 2, []), 7)).toBe("resolve 2 recolor 7 red; nothing");
+    expect(impossibleText(legal, 2, ways(legal, 2, []), 3)).toBeNull(); // it is possible
+    expect(impossibleText(["resolve 12 nothing"], 12, ways(["resolve 12 nothing"], 12, []), 3)).toBeNull();
   });
   it("become fewer by tapping cards", () => {
     const { next } = ways(legal, 2, []);

@@ -1,6 +1,6 @@
 // White cards: what the legal texts allow the first of them to do, step by step.
 
-import { readResolve, readStep, type Step } from "./notation";
+import { readResolve, readStep, resolveText, stepAt, type Step } from "./notation";
 import type { After, Laid } from "./types";
 
 const OPS_THAT_MOVE = new Set(["swap", "move", "remove", "replace_from_hand"]);
@@ -61,6 +61,15 @@ export function listing(steps: string[], next: Step[], tapped: number[]): Listin
   if (!undisturbed(steps)) return { ways: left, tapFirst: false, more: 0 };
   if (left.length > FEW && !tapped.length) return { ways: left.filter((step) => !step.places.length), tapFirst: true, more: 0 };
   return { ways: left.slice(0, MOST), tapFirst: false, more: Math.max(0, left.length - MOST) };
+}
+
+/** The next step done to a place where it cannot be done, so that the server says why; null: no step is about a place. */
+export function impossibleText(legal: string[], place: number, { steps, next }: { steps: string[]; next: Step[] }, tapped: number): string | null {
+  const step = next.find(({ places }) => places.length);
+  const way = legal.map(readResolve).find((each) => each?.place === place && steps.every((chosen, n) => each.steps[n] === chosen));
+  if (!step || !way) return null;
+  const text = resolveText(place, [...steps, stepAt(step, tapped), ...way.steps.slice(steps.length + 1)]);
+  return legal.includes(text) ? null : text;
 }
 
 /** The points of my line after a way of the next step. With more steps to choose, the best that can follow. */

@@ -4,6 +4,7 @@ export default {
   table: () => import("./Table.svelte"),
   picture: () => import("./Picture.svelte"),
   score: () => import("./Score.svelte"),
+  open: () => import("./Open.svelte"),
   replays: true,
   figures: { "scout-cards": () => import("./RulesCards.svelte") },
   tips: [

@@ -22,6 +22,32 @@ export function suggestionOf(hints: Known, hand: number, prior: number, legal: s
   return any ? { choice: { ...NOTHING, scouting: any }, why: { key: "web-scout-suggest-end", facts: {} } } : null;
 }
 
+export interface Held {
+  turn: boolean; // the whole hand
+  why: { key: string; facts: Record<string, number | string> };
+}
+
+/** Holds the hand so that fewer sets make up all of it; with equally many, so that its strongest set is stronger. */
+export function flipOf({ sets, turned }: Known, cards: number): Held {
+  const [dealt, round] = [fewest(sets, cards), fewest(turned, cards)];
+  const [best, other] = [strongest(sets), strongest(turned)];
+  const turn = round < dealt || (round === dealt && other.power > best.power);
+  if (round !== dealt) return { turn, why: { key: "web-scout-suggest-flip-fewer", facts: { turn: turn ? "yes" : "no", sets: Math.min(dealt, round), instead: Math.max(dealt, round) } } };
+  if (other.power === best.power) return { turn, why: { key: "web-scout-suggest-flip-same", facts: {} } };
+  return { turn, why: { key: "web-scout-suggest-flip-stronger", facts: { turn: turn ? "yes" : "no", ...factsOf(turn ? other : best) } } };
+}
+
+/** The fewest sets, side by side, that make up a whole hand. */
+export function fewest(sets: SetHint[], cards: number): number {
+  const needed = [0]; // for the first n cards
+  for (let end = 1; end <= cards; end++) {
+    needed[end] = 1 + Math.min(...sets.filter(({ start, length }) => start + length === end).map(({ start }) => needed[start]!));
+  }
+  return needed[cards]!;
+}
+
+const strongest = (sets: SetHint[]): SetHint => sets.reduce((a, b) => (b.power > a.power ? b : a));
+
 function play(set: SetHint, hand: number, prior: number): Suggestion {
   const range = { from: set.start, to: set.start + set.length - 1 };
   return { choice: { ...NOTHING, range }, why: { key: "web-scout-suggest-play", facts: { captured: prior, left: hand - set.length } } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cutGaps, drag, fates, named, NOTHING, numbers, points, scored, sections, tapGap, textOf, votes } from "./choice";
+import { cutGaps, drag, fates, named, NOTHING, numbers, points, scored, sections, suggestedChoice, tapGap, textOf, votes } from "./choice";
 import type { Hints, Table } from "./types";
 
 const EMPTY: Table = {
@@ -29,6 +29,16 @@ describe("texts", () => {
     expect(textOf("cut", { ...NOTHING, dividers: [3, 5] })).toBe("cut 3 5");
     expect(cutGaps("cut 3 5")).toEqual([3, 5]);
     expect(cutGaps("vote blue")).toEqual([]);
+  });
+  it("of an unfinished cut are no legal ones", () => {
+    expect(textOf("cut", NOTHING)).toBe("cut 0 0");
+    expect(textOf("cut", { ...NOTHING, dividers: [4] })).toBe("cut 0 4");
+  });
+  it("of suggestions make a choice, but no vote", () => {
+    expect(suggestedChoice("cut 3 5")).toEqual({ ...NOTHING, dividers: [3, 5] });
+    expect(suggestedChoice("joker 10")).toEqual({ ...NOTHING, number: 10 });
+    expect(suggestedChoice("settle blue")).toEqual({ ...NOTHING, part: "blue" });
+    expect(suggestedChoice("vote blue")).toBe(NOTHING);
   });
   it("say what can be named", () => {
     expect(named(["vote black", "vote white"], "vote")).toEqual(["white", "black"]);

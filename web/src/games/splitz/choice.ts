@@ -13,7 +13,8 @@ export interface Choice {
 
 export const NOTHING: Choice = { dividers: [], part: null, number: null };
 
-const cutText = (dividers: number[]): string => `cut ${dividers.join(" ")}`;
+/** Dividers that are still missing count as 0: such a cut is never legal, and the server says why. */
+const cutText = (dividers: number[]): string => `cut ${[0, 0, ...dividers].slice(-2).join(" ")}`;
 
 /** What confirming a choice sends in this phase. A vote is sent at once, without confirming. */
 export function textOf(phase: Phase, { dividers, number, part }: Choice): string {
@@ -23,6 +24,14 @@ export function textOf(phase: Phase, { dividers, number, part }: Choice): string
 /** The gaps of a text like `cut 3 5`. */
 export function cutGaps(text: string): number[] {
   return /^cut \d+ \d+$/.test(text) ? text.split(" ").slice(1).map(Number) : [];
+}
+
+/** The choice that a suggested move makes; nothing for a vote, which would be sent at once. */
+export function suggestedChoice(move: string): Choice {
+  const [verb = "", what = ""] = move.split(" ");
+  if (verb === "cut") return { ...NOTHING, dividers: cutGaps(move) };
+  if (verb === "joker") return { ...NOTHING, number: Number(what) };
+  return verb === "vote" ? NOTHING : { ...NOTHING, part: what as Part };
 }
 
 /** The parts that are legal with this verb. */

@@ -25,6 +25,7 @@ export interface Hints {
   placing: number[];
   different: number[];
   winners: number[];
+  suggested?: Suggested | null;
 }
 
 /** Where the cards of one kind are. */
@@ -43,6 +44,14 @@ export type Phase = "cut" | "deal" | "discard" | "first" | "over" | "place" | "s
 export interface Stacks {
   cards?: number[];
   jokers?: number[];
+}
+
+export interface Suggested {
+  move: string;
+  why: "cut-even" | "cut-part" | "discard-even" | "discard-theirs" | "joker-guard" | "joker-points" | "joker-race" | "settle-any" | "settle-own-last" | "vote-balance" | "vote-calm" | "vote-most";
+  part?: Part | null;
+  points?: number;
+  number?: number;
 }
 
 /** Every card is in exactly one place: stock, row, parts, contested, stacks or discards. */

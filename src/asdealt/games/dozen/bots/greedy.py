@@ -20,12 +20,12 @@ class Greedy(BestValued[State, Action]):
         """Every legal action, with the points it seems worth."""
         assert isinstance(rules, DozenRules)
         me = deciding_seat(view)
-        worths = _Worths(rules, view.state, me)
+        worths = Worths(rules, view.state, me)
         worth = {Phase.OFFER: worths.offer, Phase.TAKE: worths.take, Phase.WHITE: worths.resolve}[view.state.phase]
         return [(action, worth(action)) for action in rules.legal(view.state, me)]
 
 
-class _Worths:
+class Worths:
     """What each action would be worth, as far as this seat can see."""
 
     def __init__(self, rules: DozenRules, state: State, me: Seat) -> None:
@@ -38,7 +38,7 @@ class _Worths:
         assert isinstance(action, Offer)
         other = self.rules.recipient(self.state.round, self.me, len(self.state.players))
         two: list[tuple[str, Side]] = [(action.shown.face.id, "revealed"), (action.hidden.face.id, "concealed")]
-        return sum(self._gain(self.me, *card) - self._gain(other, *card) / self.rivals for card in two)
+        return sum(self.gain(self.me, *card) - self.gain(other, *card) / self.rivals for card in two)
 
     def take(self, action: Action) -> float:
         """What I get, minus what the offerer keeps. The hidden card may be any not yet seen from the offerer's deck."""
@@ -48,23 +48,23 @@ class _Worths:
         assert offer is not None
         shown, unseen = offer.shown.face.id, not_known_from_deck(self.rules.cards, self.state, giver)
         if action.hidden:
-            return self._mean(self.me, unseen) - self._gain(giver, shown, "revealed") / self.rivals
-        return self._gain(self.me, shown, "revealed") - self._mean(giver, unseen) / self.rivals
+            return self.mean(self.me, unseen) - self.gain(giver, shown, "revealed") / self.rivals
+        return self.gain(self.me, shown, "revealed") - self.mean(giver, unseen) / self.rivals
 
     def resolve(self, action: Action) -> float:
         assert isinstance(action, Resolve)
-        return self._total(resolved(self.rules.cards, self.state.players[self.me], action, self.me).line)
+        return self.score(resolved(self.rules.cards, self.state.players[self.me], action, self.me).line)
 
-    def _mean(self, seat: Seat, cards: Collection[str]) -> float:
-        return sum(self._gain(seat, card, "concealed") for card in cards) / len(cards)
+    def mean(self, seat: Seat, cards: Collection[str]) -> float:
+        return sum(self.gain(seat, card, "concealed") for card in cards) / len(cards)
 
-    def _gain(self, seat: Seat, card: str, side: Side) -> int:
+    def gain(self, seat: Seat, card: str, side: Side) -> int:
         """What this card adds to the part of the seat's line that I know."""
         if (seat, card, side) not in self._gains:
             line = tuple(laid for laid in self.state.players[seat].line if laid.card.known)
             with_it = (*line, Laid(face_up(Copy(card)), side, self.me))
-            self._gains[seat, card, side] = self._total(with_it) - self._total(line)
+            self._gains[seat, card, side] = self.score(with_it) - self.score(line)
         return self._gains[seat, card, side]
 
-    def _total(self, line: Sequence[Laid]) -> int:
+    def score(self, line: Sequence[Laid]) -> int:
         return total(self.rules.cards, line, self.rules.by_row)

@@ -61,7 +61,7 @@ class Search:
         part = _part(self.effort, len(unseen))
         mine, theirs = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
         for i, card in enumerate(unseen):
-            mine[i], theirs[i] = _worths(rules, _supposing(state, giver, card, me), giver, rng, part, self.generation)
+            mine[i], theirs[i] = _worths(rules, supposing(state, giver, card, me), giver, rng, part, self.generation)
         return answer(mine, theirs, rng)
 
 
@@ -78,7 +78,7 @@ def _part(effort: Effort, pieces: int) -> Effort:
     return replace(effort, seconds=(effort.seconds or 0) / pieces)
 
 
-def _supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
+def supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
     """My view if this were the hidden card."""
     player = state.players[giver]
     assert player.offer is not None
@@ -104,13 +104,18 @@ def _worths(
 
 
 def answer(mine: Floats, theirs: Floats, rng: Random) -> float:
-    """The odds with which to take the hidden card; `mine` and `theirs`: what it is worth, by hidden card and take.
+    """The odds with which to take the hidden card; `mine` and `theirs`: what it is worth, by hidden card and take."""
+    return float(solved_take(mine, theirs, rng)[0][1])
+
+
+def solved_take(mine: Floats, theirs: Floats, rng: Random) -> tuple[Floats, Floats]:
+    """The odds of each take, and how likely each card is the hidden one.
 
     The giver had a random few of these cards to choose from. The better one suits them, the likelier it is the one.
     """
     cards = len(mine)
     hands = np.array([rng.sample(range(cards), min(CHOICE, cards)) for _ in range(HANDS)])
-    regret, played = np.zeros(2), np.zeros(2)
+    regret, played, believed = np.zeros(2), np.zeros(2), np.zeros(cards)
     for n in range(1, ROUNDS + 1):
         wished = np.maximum(regret, 0)
         odds = wished / wished.sum() if wished.any() else np.full(2, 0.5)
@@ -121,4 +126,5 @@ def answer(mine: Floats, theirs: Floats, rng: Random) -> float:
         worth = hidden @ mine
         regret += worth - worth @ odds
         played += n * odds  # later rounds weigh more
-    return float(played[1] / played.sum())
+        believed += n * hidden
+    return played / played.sum(), believed / believed.sum()

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from asdealt.core import Json
+from asdealt.fault import fault
 from asdealt.games.dozen.rules import limits
 from asdealt.games.dozen.rules.cards import AllOf, AnyOf, CardSet, If, Per
 from asdealt.games.dozen.rules.checking import check
@@ -41,7 +42,7 @@ def from_text(content: bytes, source: str = "card set") -> CardSet:
     try:
         given = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError also for a number that is too long, which is valid TOML
-        raise Place(source).wrong(f"not TOML: {error}") from error
+        raise Place(source).wrong("not-toml", "not TOML: {why}", why=str(error)) from error
     return from_plain(given, source)
 
 
@@ -49,7 +50,10 @@ def from_text(content: bytes, source: str = "card set") -> CardSet:
 def builtin(name: str) -> CardSet:
     """A built-in card set."""
     if name not in builtin_names():
-        raise BadCardSet(f"no card set {quoted(name)}; there are {', '.join(builtin_names())}")
+        known = ", ".join(builtin_names())
+        raise BadCardSet(
+            fault("no-card-set", "no card set {given}; there are {known}", given=quoted(name), known=known)
+        )
     return from_text(_shipped().joinpath(f"{name}.toml").read_bytes(), f"{name}.toml")
 
 

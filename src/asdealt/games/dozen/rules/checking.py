@@ -35,7 +35,9 @@ def check(made: CardSet, source: str) -> None:
     place = Place(source)
     if len(made.cards) < limits.FEWEST_CARDS:
         few, most = limits.FEWEST_CARDS, limits.MOST_CARDS
-        raise place.at("cards").wrong(f"there are {len(made.cards)}; a set has {few} to {most}")
+        raise place.at("cards").wrong(
+            "few", "there are {count}; a set has {few} to {most}", count=len(made.cards), few=few, most=most
+        )
     _check_size(made, place)
     _check_names(made, place)
     for card in made.cards:
@@ -48,11 +50,17 @@ def check(made: CardSet, source: str) -> None:
 def _check_size(made: CardSet, place: Place) -> None:
     for card in made.cards:
         if (size := parts(card)) > limits.CARD_PARTS:
-            raise place.of_card(card.id).wrong(f"it says too much: {size} parts; {limits.CARD_PARTS} are allowed")
+            raise place.of_card(card.id).wrong(
+                "card-parts", "it says too much: {count} parts; {most} are allowed", count=size, most=limits.CARD_PARTS
+            )
     if (size := sum(map(parts, made.cards))) > limits.SET_PARTS:
-        raise place.at("cards").wrong(f"they say too much: {size} parts; {limits.SET_PARTS} are allowed")
+        raise place.at("cards").wrong(
+            "set-parts", "they say too much: {count} parts; {most} are allowed", count=size, most=limits.SET_PARTS
+        )
     if (size := sum(map(named, made.cards))) > limits.SET_NAMED:
-        raise place.at("cards").wrong(f"they name {size} cards; {limits.SET_NAMED} are allowed")
+        raise place.at("cards").wrong(
+            "set-named", "they name {count} cards; {most} are allowed", count=size, most=limits.SET_NAMED
+        )
 
 
 def _check_names(made: CardSet, place: Place) -> None:
@@ -61,60 +69,64 @@ def _check_names(made: CardSet, place: Place) -> None:
     for card in made.cards:
         at = place.of_card(card.id).at("id")
         if made.by_id[card.id] is not card:
-            raise at.wrong("another card has it too")
+            raise at.wrong("same-id", "another card has it too")
         if (other := meant.setdefault(fold(card.id), card.id)) != card.id:
-            raise at.wrong(f"it reads like that of card {other!r}")
+            raise at.wrong("like-id", "it reads like that of card {other}", other=repr(other))
     for card in made.cards:
         for language in ("en", "ja", "es"):
             at = place.of_card(card.id).at(f"name.{language}")
             called = fold(getattr(card.name, language))
             if not called or _PLACES.fullmatch(called):
-                raise at.wrong("a name has letters: others would be taken for a place")
+                raise at.wrong("no-letters", "a name has letters: others would be taken for a place")
             if (other := meant.setdefault(called, card.id)) != card.id:
-                raise at.wrong(f"card {other!r} is called so too")
+                raise at.wrong("same-name", "card {other} is called so too", other=repr(other))
 
 
 def _check_card(made: CardSet, card: Card, at: Place) -> None:
     if card.id in made.white and not card.before:
-        raise at.at("before").wrong("is missing: every white card does something before scoring")
+        raise at.at("before").wrong("idle-white", "is missing: every white card does something before scoring")
     if card.before and card.id not in made.white:
-        raise at.at("before").wrong("only white cards do something before scoring")
+        raise at.at("before").wrong("only-white", "only white cards do something before scoring")
     for path, sel in _selectors(card, at):
         for i, color in enumerate(sel.color):
             if color != SELF and color not in made.colors:
-                raise path.at("color").at(i).wrong(f"no card of the set is {color}")
+                raise path.at("color").at(i).wrong("no-colour", "no card of the set is {colour}", colour=color)
         for i, name in enumerate(sel.id):
             if name != SELF and name not in made.ids:
-                raise path.at("id").at(i).wrong(f"there is no card {name!r}")
+                raise path.at("id").at(i).wrong("no-card", "there is no card {name}", name=repr(name))
     for i, effect in enumerate(card.before):
         to = at.at("before").at(i).at("to")
         if effect.op == "recolor" and any(color != ANY and color not in made.colors for color in effect.to):
-            raise to.wrong(f"the colours of the set are {', '.join(made.colors)}")
+            raise to.wrong("colours", "the colours of the set are {colours}", colours=", ".join(made.colors))
         for all_of_them in {ANY, OTHER_SIDE}.intersection(effect.to):
             if len(effect.to) > 1:
-                raise to.wrong(f"{all_of_them!r} stands alone")
+                raise to.wrong("alone", "{word} stands alone", word=repr(all_of_them))
     if (ways := most_ways(card, len(made.colors))) > limits.WAYS:
-        raise at.at("before").wrong(f"there may be {ways} ways to resolve it; {limits.WAYS} are allowed")
+        raise at.at("before").wrong(
+            "ways", "there may be {count} ways to resolve it; {most} are allowed", count=ways, most=limits.WAYS
+        )
 
 
 def _check_listing(made: CardSet, place: Place) -> None:
     """Limits the ways to resolve the white cards of a line, because all of them are listed at every turn."""
     at = place.at("cards")
     if (tried := most_tried(made)) > limits.LINE_TRIED:
-        most = limits.LINE_TRIED
-        raise at.wrong(f"the white cards of a line may have {tried} ways before their last effects; {most} are allowed")
+        sentence = "the white cards of a line may have {count} ways before their last effects; {most} are allowed"
+        raise at.wrong("line-ways", sentence, count=tried, most=limits.LINE_TRIED)
     if (letters := most_listed(made)) > limits.LINE_LISTED:
-        most = limits.LINE_LISTED
-        raise at.wrong(f"to list the ways of a line's white cards may take {letters} letters; {most} are allowed")
+        sentence = "to list the ways of a line's white cards may take {count} letters; {most} are allowed"
+        raise at.wrong("line-letters", sentence, count=letters, most=limits.LINE_LISTED)
 
 
 def _check_colors(made: CardSet, place: Place) -> None:
     if WHITE not in made.colors or len(made.colors) < 3:
-        raise place.at("cards").wrong(f"a set has at least 3 colours, white among them; here: {', '.join(made.colors)}")
+        sentence = "a set has at least 3 colours, white among them; here: {colours}"
+        raise place.at("cards").wrong("few-colours", sentence, colours=", ".join(made.colors))
     for color in COLORS:
         having = [card.id for card in made.cards if card.color == color]
         if color != WHITE and len(having) == 1:
-            raise place.of_card(having[0]).at("color").wrong(f"it is the only {color} card; a colour is shared")
+            at = place.of_card(having[0]).at("color")
+            raise at.wrong("lone-colour", "it is the only {colour} card; a colour is shared", colour=color)
 
 
 def _check_abilities(made: CardSet, place: Place) -> None:
@@ -123,14 +135,14 @@ def _check_abilities(made: CardSet, place: Place) -> None:
     selectors = [sel for card in made.cards for _, sel in _selectors(card, place)]
     colorful = any(sel.color for sel in selectors) or "distinct_color" in {a for t in terms for a in _aggs(t)}
     wanted = {
-        "cares about adjacent cards": any(sel.scope in ADJACENCY for sel in selectors),
-        "cares about colours": colorful,
-        "adds points": any(term.n > 0 for term in terms),
-        "subtracts points": any(term.n < 0 for term in terms),
+        "neighbours": ("cares about adjacent cards", any(sel.scope in ADJACENCY for sel in selectors)),
+        "colours": ("cares about colours", colorful),
+        "adding": ("adds points", any(term.n > 0 for term in terms)),
+        "subtracting": ("subtracts points", any(term.n < 0 for term in terms)),
     }
-    for what, there in wanted.items():
+    for kind, (what, there) in wanted.items():
         if not there:
-            raise place.at("cards").wrong(f"no card has an ability that {what}")
+            raise place.at("cards").wrong("no-ability", f"no card has an ability that {what}", kind=kind)
 
 
 def _selectors(card: Card, at: Place) -> Iterator[tuple[Place, Sel]]:

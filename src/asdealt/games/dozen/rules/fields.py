@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sized
 from typing import TypeVar
 
 from asdealt.core import Json
+from asdealt.fault import Fact, Fault, at, fault
 from asdealt.games.dozen.rules import limits
 from asdealt.games.game import BadContent
 
@@ -28,6 +29,9 @@ _BRIEF.maxlevel, _BRIEF.maxlist, _BRIEF.maxtuple, _BRIEF.maxdict = 1, 3, 3, 3
 class BadCardSet(BadContent):
     """A card set that cannot be played. The message says where the mistake is."""
 
+    def __str__(self) -> str:
+        return _cut(str(self.fault), limits.MESSAGE_LETTERS)
+
 
 class Place:
     """A place in the file, for messages."""
@@ -42,10 +46,13 @@ class Place:
     def of_card(self, card: str) -> Place:
         return Place(self.source, _cut(card))
 
-    def wrong(self, message: str) -> BadCardSet:
-        card = f'card "{self.card}": ' if self.card else ""
-        path = f"{self.path}: " if self.path else ""
-        return BadCardSet(_cut(f"{self.source}: {card}{path}{message}", limits.MESSAGE_LETTERS))
+    def wrong(self, code: str, sentence: str, **facts: Fact) -> BadCardSet:
+        return self.at_fault(fault(f"cards-{code}", sentence, **facts))
+
+    def at_fault(self, what: Fault) -> BadCardSet:
+        what = at(self.path, what) if self.path else what
+        what = fault("in-card", 'card "{card}": {what}', card=self.card, what=what) if self.card else what
+        return BadCardSet(at(self.source, what))
 
 
 class Fields:
@@ -53,13 +60,13 @@ class Fields:
 
     def __init__(self, given: Json, place: Place) -> None:
         if not isinstance(given, Mapping):
-            raise place.wrong(f"{quoted(given)} is not a table")
+            raise place.wrong("not-table", "{given} is not a table", given=quoted(given))
         self.given, self.place, self.known = given, place, set[str]()
 
     def take(self, name: str, read: Callable[[Json, Place], T]) -> T:
         self.known.add(name)
         if name not in self.given:
-            raise self.place.at(name).wrong("is missing")
+            raise self.place.at(name).wrong("missing", "is missing")
         return read(self.given[name], self.place.at(name))
 
     def take_or(self, name: str, default: T, read: Callable[[Json, Place], T]) -> T:
@@ -70,7 +77,9 @@ class Fields:
         for name in self.given:
             if name not in self.known:
                 known = ", ".join(sorted(self.known))
-                raise self.place.at(str(name)).wrong(f"there is no such field here; there are {known}")
+                raise self.place.at(str(name)).wrong(
+                    "no-field", "there is no such field here; there are {known}", known=known
+                )
 
 
 def quoted(given: Json) -> str:
@@ -89,13 +98,15 @@ def text(most: int) -> Callable[[Json, Place], str]:
 
     def read(given: Json, place: Place) -> str:
         if not isinstance(given, str):
-            raise place.wrong(f"{quoted(given)} is not a line of text")
+            raise place.wrong("not-text", "{given} is not a line of text", given=quoted(given))
         if len(given) > most:
-            raise place.wrong(f"{quoted(given)} has {len(given)} letters; {most} are allowed")
+            sentence = "{given} has {count} letters; {most} are allowed"
+            raise place.wrong("letters", sentence, given=quoted(given), count=len(given), most=most)
         if not given.strip() or not given.isprintable() or _has_towers(given):
-            raise place.wrong(f"{quoted(given)} is not a line of text")
-        if (size := len(given.encode())) > limits.LETTER_BYTES * most:
-            raise place.wrong(f"{quoted(given)} has {size} bytes; {limits.LETTER_BYTES * most} are allowed")
+            raise place.wrong("not-text", "{given} is not a line of text", given=quoted(given))
+        if (size := len(given.encode())) > (most_bytes := limits.LETTER_BYTES * most):
+            sentence = "{given} has {count} bytes; {most} are allowed"
+            raise place.wrong("bytes", sentence, given=quoted(given), count=size, most=most_bytes)
         return given
 
     return read
@@ -112,21 +123,22 @@ def _has_towers(given: str) -> bool:
 
 def slug(given: Json, place: Place) -> str:
     if not isinstance(given, str) or len(given) > limits.ID_LETTERS or not SLUG.fullmatch(given):
-        shape = "small letters, digits and hyphens, a letter first"
-        raise place.wrong(f"{quoted(given)} is not an id: {shape}, at most {limits.ID_LETTERS}")
+        sentence = "{given} is not an id: small letters, digits and hyphens, a letter first, at most {most}"
+        raise place.wrong("not-id", sentence, given=quoted(given), most=limits.ID_LETTERS)
     return given
 
 
 def truth(given: Json, place: Place) -> bool:
     if not isinstance(given, bool):
-        raise place.wrong(f"{quoted(given)} is not true or false")
+        raise place.wrong("not-truth", "{given} is not true or false", given=quoted(given))
     return given
 
 
 def number(least: int, most: int) -> Callable[[Json, Place], int]:
     def read(given: Json, place: Place) -> int:
         if type(given) is not int or not least <= given <= most:
-            raise place.wrong(f"{quoted(given)} is not a whole number from {least} to {most}")
+            sentence = "{given} is not a whole number from {least} to {most}"
+            raise place.wrong("not-whole", sentence, given=quoted(given), least=least, most=most)
         return given
 
     return read
@@ -137,7 +149,9 @@ def one_of(allowed: tuple[T, ...]) -> Callable[[Json, Place], T]:
         for value in allowed:
             if type(given) is type(value) and given == value:
                 return value
-        raise place.wrong(f"{quoted(given)} is not one of {', '.join(map(str, allowed))}")
+        raise place.wrong(
+            "not-one-of", "{given} is not one of {allowed}", given=quoted(given), allowed=", ".join(map(str, allowed))
+        )
 
     return read
 
@@ -156,7 +170,7 @@ def many(read_one: Callable[[Json, Place], T], most: int) -> Callable[[Json, Pla
 
     def read(given: Json, place: Place) -> tuple[T, ...]:
         if not isinstance(given, list | tuple):
-            raise place.wrong(f"{quoted(given)} is not a list")
+            raise place.wrong("not-list", "{given} is not a list", given=quoted(given))
         _count(given, most, place)
         return tuple(read_one(value, place.at(i)) for i, value in enumerate(given))
 
@@ -169,11 +183,11 @@ def some(read_one: Callable[[Json, Place], T], most: int) -> Callable[[Json, Pla
     def read(given: Json, place: Place) -> tuple[T, ...]:
         made = many(read_one, most)(given, place)
         if not made:
-            raise place.wrong("the list is empty")
+            raise place.wrong("list-empty", "the list is empty")
         seen: set[T] = set()
         for i, value in enumerate(made):
             if value in seen:
-                raise place.at(i).wrong(f"{quoted(given[i])} stands there twice")
+                raise place.at(i).wrong("twice", "{given} stands there twice", given=quoted(given[i]))
             seen.add(value)
         return made
 
@@ -182,4 +196,4 @@ def some(read_one: Callable[[Json, Place], T], most: int) -> Callable[[Json, Pla
 
 def _count(given: Sized, most: int, place: Place) -> None:
     if len(given) > most:
-        raise place.wrong(f"there are {len(given)}; {most} are allowed")
+        raise place.wrong("many", "there are {count}; {most} are allowed", count=len(given), most=most)

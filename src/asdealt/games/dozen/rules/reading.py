@@ -60,7 +60,7 @@ def term(given: Json, place: Place) -> c.Term:
 
 def cond(given: Json, place: Place, depth: int) -> c.Cond:
     if depth == 0:
-        raise place.wrong(f"conditions may be nested {limits.CONDITIONS_DEEP} deep")
+        raise place.wrong("deep", "conditions may be nested {most} deep", most=limits.CONDITIONS_DEEP)
     fields = Fields(given, place)
     made: c.Cond
     if "all" in fields.given:
@@ -119,14 +119,15 @@ def sel(given: Json, place: Place) -> c.Sel:
 def counted(given: Json, place: Place) -> c.Sel:
     made = sel(given, place)
     if made.choose is not None:
-        raise place.at("choose").wrong("scoring leaves no choice; only effects have `choose`")
+        raise place.at("choose").wrong("choose", "scoring leaves no choice; only effects have `choose`")
     return made
 
 
 def one_card(given: Json, place: Place) -> c.Sel:
     made = sel(given, place)
     if made.choose != 1 and made.scope not in c.ONE_CARD_SCOPES:
-        raise place.wrong("this effect is about one card here: add choose = 1, or use scope self, left or right")
+        sentence = "this effect is about one card here: add choose = 1, or use scope self, left or right"
+        raise place.wrong("one-card", sentence)
     return made
 
 
@@ -156,5 +157,5 @@ def slug_or_self(given: Json, place: Place) -> str:
 def points(given: Json, place: Place) -> int:
     n = number(-limits.POINTS, limits.POINTS)(given, place)
     if n == 0:
-        raise place.wrong("0 does nothing")
+        raise place.wrong("zero", "0 does nothing")
     return n

@@ -36,7 +36,7 @@ def why_not(cards: CardSet, state: State, seat: Seat, action: Action, by_row: bo
 def _why_not_offer(player: Player, offer: Offer) -> Refusal | None:
     shown, hidden = offer.shown, offer.hidden
     if not (shown.known and hidden.known):
-        return _no("offer.not_in_hand", "6")
+        return _no("offer.not_one_shown_one_hidden", "6")
     faces = [held.face for held in player.hand]
     if shown.face not in faces or hidden.face not in faces:
         return _no("offer.not_in_hand", "6")

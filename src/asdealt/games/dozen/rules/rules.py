@@ -9,6 +9,7 @@ from random import Random
 from typing import ClassVar, Literal, cast
 
 from asdealt.core import CHANCE, Illegal, Json, Outcome, Refusal, Seat, View, check_moves, ranks
+from asdealt.fault import fault
 from asdealt.games.dozen.rules import chance, effects, refusals
 from asdealt.games.dozen.rules.card_sets import STARTER, builtin, from_plain, plain
 from asdealt.games.dozen.rules.cards import CardSet
@@ -241,4 +242,4 @@ def _card_set(given: Json) -> CardSet:
             return given
         return builtin(given) if isinstance(given, str) else from_plain(given)
     except BadCardSet as error:
-        raise BadOption(f"option cards: {error}") from error
+        raise BadOption(fault("option-cards", "option cards: {why}", why=error.fault)) from error

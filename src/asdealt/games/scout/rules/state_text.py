@@ -59,7 +59,7 @@ def read_state(text: str) -> State:
 
 def _read_table(text: str) -> State:
     phase, *pairs = text.split()
-    field = dict(pair.split("=", 1) for pair in pairs)
+    field = dict(pair.split("=") for pair in pairs)
     if [pair.partition("=")[0] for pair in pairs] != list(FIELDS):
         raise ValueError("not the fields of a table")
     return State(

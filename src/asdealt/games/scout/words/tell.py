@@ -137,7 +137,7 @@ def _scout(before: State, seat: Seat, scout: Scout, prior: Cards) -> Said:
         double=yes(scout.double),
         name=name_of(seat),
         edge=scout.edge.value if len(prior) > 1 else "only",
-        card=str(card),
+        card=say("tell-scout-card", value=card.value, reverse=card.reverse),
         at="hidden" if slot is None else str(slot.at + 1),
         value="" if slot is None else card.reverse if slot.turned else card.value,
     )

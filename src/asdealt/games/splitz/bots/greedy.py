@@ -17,6 +17,7 @@ AGAIN = 0.3  # what a contested Part is still worth
 FADE = 0.2  # how much of a lead each card still in the stock may undo
 
 Worths = dict[Seat, list[float]]  # what each Part is worth to each voter
+Known = dict[tuple[Seat, Cards], float]  # a cache of the same: Parts recur among the cuts of a row
 
 
 class Greedy:
@@ -34,18 +35,19 @@ class Greedy:
         state, me = view.state, cast(Seat, view.seat)
         legal = rules.legal(state, me)
         if isinstance(legal[0], Vote):
-            hopes = _hopes(_worths(state, state.parts), me)
+            hopes = _hopes(_worths(state, state.parts, {}), me)
             return list(zip(legal, [hope for hope in hopes if hope], strict=True))
-        return [(action, _value(state, me, action)) for action in legal]
+        known: Known = {}
+        return [(action, _value(state, me, action, known)) for action in legal]
 
 
-def _value(state: State, me: Seat, action: Action) -> float:
+def _value(state: State, me: Seat, action: Action, known: Known) -> float:
     match action:
         case Cut(i, j):
-            return _promise(_worths(state, [state.row[:i], state.row[i:j], state.row[j:]]), me)
+            return _promise(_worths(state, [state.row[:i], state.row[i:j], state.row[j:]], known), me)
         case Discard(part):
             kept = [() if here == part else cards for here, cards in zip(PARTS, state.parts, strict=True)]
-            return _promise(_worths(state, kept), me)
+            return _promise(_worths(state, kept, known), me)
         case Attach(number):
             return _swing(state, me, number, 0, 1)
         case _:  # it does not care which contested Part is settled first
@@ -69,8 +71,12 @@ def _hopes(worths: Worths, me: Seat) -> list[float]:
     return hopes
 
 
-def _worths(state: State, parts: Sequence[Cards]) -> Worths:
-    return {seat: [_worth(state, seat, cards) for cards in parts] for seat in state.voters}
+def _worths(state: State, parts: Sequence[Cards], known: Known) -> Worths:
+    for seat in state.voters:
+        for cards in parts:
+            if (seat, cards) not in known:
+                known[seat, cards] = _worth(state, seat, cards)
+    return {seat: [known[seat, cards] for cards in parts] for seat in state.voters}
 
 
 def _worth(state: State, seat: Seat, cards: Cards) -> float:

@@ -55,11 +55,11 @@ class Search:
         state, me = view.state, cast(Seat, view.seat)
         voters = list(state.voters)
         asked = sorted(range(len(voters)), key=lambda i: (voters[i] - me) % state.seats)  # clockwise from me
-        lines = [tuple(votes[i] for i in asked) for votes in _votes(voters, state.open_parts)]
+        lines = [tuple(votes[i] for i in asked) for votes in combinations(voters, state.open_parts)]
         guesses = heuristic.payoffs(state, [state.parts], self.generation)[None]
         trials = Trials(rules, view, lines, guesses, heuristic.in_order(state), rng, self.effort, self.generation)
         trials.spend([0], 1.0)
-        mixtures = _solved(trials.worths([0]), guesses).mixtures[voters.index(me)]
+        mixtures = solved(trials.worths([0]), guesses).mixtures[voters.index(me)]
         return cast(Floats, mixtures[0])
 
     def best(self, rules: Rules[State, Action], view: View[State], tried: Candidates, rng: Random) -> Action:
@@ -71,7 +71,7 @@ class Search:
         stages = max(1, (len(alive) - 1).bit_length())
         for _ in range(stages):
             trials.spend(alive, 1 / stages)
-            values = _solved(trials.worths(alive), tried.guesses[alive]).values[:, me]
+            values = solved(trials.worths(alive), tried.guesses[alive]).values[:, me]
             values = values.reshape(len(alive), -1).min(axis=1)  # the other player discards what I can spare least
             alive = [alive[i] for i in np.argsort(-values, kind="stable")[: (len(alive) + 1) // 2]]
         return tried.actions[alive[0]]
@@ -85,13 +85,13 @@ class Search:
         ranked = sorted(range(len(legal)), key=lambda i: -guessed[i])[: TRIED[state.seats]]
         actions = [legal[i] for i in ranked]
         ways = [way for action in actions for way in _ways(rules, state, action)]
-        lines = [(*before, *votes) for before, left in ways for votes in _votes(state.voters, left)]
+        lines = [(*before, *votes) for before, left in ways for votes in combinations(state.voters, left)]
         guesses = heuristic.payoffs(state, [_parts(state, before) for before, _ in ways], self.generation)
         polls = len(ways) // len(actions)
         return Candidates(actions, list(state.voters), lines, guesses.reshape(len(actions), polls, *guesses.shape[1:]))
 
 
-def _solved(worths: Floats, guesses: Floats) -> Solved:
+def solved(worths: Floats, guesses: Floats) -> Solved:
     """Where there are several solutions, finds one near the heuristic's: other players may follow it."""
     games = worths.reshape(-1, *worths.shape[2:])
     expected = solve(guesses.reshape(games.shape), heuristic.ROUNDS).mixtures
@@ -121,5 +121,5 @@ def _parts(state: State, before: Line) -> Sequence[Cards]:
     return parts
 
 
-def _votes(voters: Sequence[Seat], parts: Sequence[Part]) -> list[tuple[Vote, ...]]:
+def combinations(voters: Sequence[Seat], parts: Sequence[Part]) -> list[tuple[Vote, ...]]:
     return list(product([Vote(part) for part in parts], repeat=len(voters)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import time
 from random import Random
-from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -78,13 +77,21 @@ class Trials:
         worlds = int(self.worlds[alive[0]])
         means, guesses = self.sums[alive] / worlds, self.guesses[alive]
         noise = float((self.squares[alive] / worlds - means**2).mean())
-        lines = tuple(range(means.ndim - 1))
-        means_off, guesses_off = means - means.mean(axis=lines), guesses - guesses.mean(axis=lines)
-        spread = float((guesses_off**2).sum())
-        slope = max(LEAST, float((guesses_off * means_off).sum()) / spread if spread else 0.0)  # share for a point
-        trust = worlds / (worlds + noise / (WRONG * slope) ** 2)
-        found = means.mean(axis=lines) + slope * guesses_off + trust * (means_off - slope * guesses_off)
-        return cast(Floats, np.moveaxis(found, -1, 2))
+        return np.moveaxis(blended(means, guesses, noise, worlds), -1, 2)
+
+
+def blended(means: Floats, guesses: Floats, noise: float, worlds: int) -> Floats:
+    """Shares in the victory from their means over so many worlds, and from points guessed: both are [..., seats].
+
+    `noise` is the variance of a share from one world to another.
+    """
+    lines = tuple(range(means.ndim - 1))
+    means_off, guesses_off = means - means.mean(axis=lines), guesses - guesses.mean(axis=lines)
+    spread = float((guesses_off**2).sum())
+    slope = max(LEAST, float((guesses_off * means_off).sum()) / spread if spread else 0.0)  # share for a point
+    trust = worlds / (worlds + noise / (WRONG * slope) ** 2)
+    found: Floats = means.mean(axis=lines) + slope * guesses_off + trust * (means_off - slope * guesses_off)
+    return found
 
 
 def victory(ends: NDArray[np.int32]) -> Floats:

@@ -93,6 +93,7 @@ web-dozen-look-at-line = View { $name }’s line: { $cards ->
 ## Offering
 
 web-dozen-hand = Your hand
+web-dozen-hand-of = { $name }’s cards
 web-dozen-now-show = Tap the card you want to show.
 web-dozen-now-hide = Now tap the card you want to hide.
 web-dozen-outcomes = Place { $place }: { $hidden } (hidden) if { $name } takes { $shown }, otherwise { $shown } (shown).
@@ -136,6 +137,12 @@ web-dozen-after = After that
 web-dozen-leads = { $points } pt
 web-dozen-leads-best = up to { $points } pt
 web-dozen-suggest-white = { $name }: { $points } points, the most it can lead to.
+web-dozen-suggest-offer-keep = Whichever card comes back to you adds { $points ->
+    [one] one point
+   *[other] { $points } points
+} or more to your line.
+web-dozen-suggest-offer-give = As far as you can see, neither card helps { $name }’s line.
+web-dozen-suggest-offer-balance = Of all offers, the best balance of what you may keep and what { $name } may get.
 web-dozen-suggest-shown = Take { $name }: your line then scores { $points } at least.
 web-dozen-suggest-hidden = Take the hidden card: { $name } would leave your line at { $points } only.
 web-dozen-at = { $name } ({ $place })

@@ -93,6 +93,7 @@ web-dozen-look-at-line = Ver la línea de { $name }: { $cards ->
 ## Ofrecer
 
 web-dozen-hand = Tu mano
+web-dozen-hand-of = Cartas de { $name }
 web-dozen-now-show = Toca la carta que quieres mostrar.
 web-dozen-now-hide = Ahora toca la carta que quieres ocultar.
 web-dozen-outcomes = Lugar { $place }: { $hidden } (oculta) si { $name } toma { $shown }; si no, { $shown } (visible).
@@ -136,6 +137,12 @@ web-dozen-after = Después
 web-dozen-leads = { $points } pts
 web-dozen-leads-best = hasta { $points } pts
 web-dozen-suggest-white = { $name }: { $points } puntos, lo máximo que puede dar.
+web-dozen-suggest-offer-keep = Te quede la que te quede, tu línea gana { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} o más.
+web-dozen-suggest-offer-give = Por lo que ves, ninguna de las dos ayuda a la línea de { $name }.
+web-dozen-suggest-offer-balance = De todas las ofertas, la que mejor equilibra lo que te queda y lo que recibe { $name }.
 web-dozen-suggest-shown = Toma { $name }: tu línea sumará al menos { $points }.
 web-dozen-suggest-hidden = Toma la oculta: con { $name } tu línea se quedaría en { $points }.
 web-dozen-at = { $name } ({ $place })

@@ -94,6 +94,7 @@ web-dozen-look-at-line =
 ## 出す
 
 web-dozen-hand = あなたの手札
+web-dozen-hand-of = { $name }さんのカード
 web-dozen-now-show = 見せて出すカードをタップしてください。
 web-dozen-now-hide = 次に、伏せて出すカードをタップしてください。
 web-dozen-outcomes = { $name }さんが{ $shown }を取れば{ $hidden }、伏せ札を取れば{ $shown }が、あなたの{ $place }番目に残ります。
@@ -138,6 +139,9 @@ web-dozen-after = 解決した後
 web-dozen-leads = { $points }点
 web-dozen-leads-best = 最大{ $points }点
 web-dozen-suggest-white = { $name }：これが一番多い{ $points }点になります。
+web-dozen-suggest-offer-keep = どちらが手元に残っても、列の得点が{ $points }点以上増えます。
+web-dozen-suggest-offer-give = 見えている限り、どちらのカードも{ $name }さんの列の得点を増やしません。
+web-dozen-suggest-offer-balance = 自分に残る得と{ $name }さんの得のつり合いが、一番よい出し方です。
 web-dozen-suggest-shown = { $name }を取る：列は{ $points }点以上になります。
 web-dozen-suggest-hidden = 伏せ札を取る：{ $name }では列が{ $points }点にしかなりません。
 web-dozen-at = { $name }（{ $place }）

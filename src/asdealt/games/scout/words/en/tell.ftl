@@ -48,6 +48,8 @@ tell-scout-scout =
         [hidden] {" "}and adds it to their hand.
        *[place] {" "}and inserts it as { $value } at position { $at }.
     }
+# A card by its upper and its lower number, in words: “7/9” is read out as a date or a fraction
+tell-scout-card = { $value } over { $reverse }
 tell-scout-token = { $owner } gets a token.
 tell-scout-chip =
     { $name } pays a chip; { $left ->

@@ -166,6 +166,19 @@ web-scout-suggest-join = { $kind ->
    *[group] Scout this: it makes { $size } alike, all { $low }.
 }
 web-scout-suggest-end = Scout this: nothing fits, and at the end of your hand it separates no set.
+web-scout-suggest-flip-fewer = { $turn ->
+    [yes] Flip it: { $sets } sets make up your whole hand, instead of { $instead }.
+   *[no] Keep it: { $sets } sets make up your whole hand, instead of { $instead }.
+}
+web-scout-suggest-flip-stronger = { $turn ->
+    [yes] Flip it
+   *[no] Keep it
+}: { $kind ->
+    [run] a run of { $size } from { $low }
+    [group] { $size } alike, all { $low },
+   *[single] a single { $low }
+} is stronger than anything the other way.
+web-scout-suggest-flip-same = Keep it: both ways are equally strong.
 web-scout-joins = { $kind ->
     [single] alone: { $low }
     [run] makes a run of { $size } from { $low }

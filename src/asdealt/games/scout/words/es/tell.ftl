@@ -48,6 +48,8 @@ tell-scout-scout =
         [hidden] {" "}y la añade a su mano.
        *[place] {" "}y la inserta como { $value } en la posición { $at }.
     }
+# Una carta por su número de arriba y el de abajo, con palabras: «7/9» se lee como fecha o fracción
+tell-scout-card = { $value } ({ $reverse } al revés)
 tell-scout-token = { $owner } recibe una ficha de PV.
 tell-scout-chip =
     { $name } paga una ficha de explorar; { $left ->

@@ -175,6 +175,19 @@ web-scout-suggest-join = { $kind ->
    *[group] Explora esta: forma { $size } iguales, todas { $low }.
 }
 web-scout-suggest-end = Explora esta: no encaja en ningún hueco, y en el extremo no separa ningún set.
+web-scout-suggest-flip-fewer = { $turn ->
+    [yes] Gírala
+   *[no] Déjala
+}: toda tu mano se compone de { $sets } sets, en vez de { $instead }.
+web-scout-suggest-flip-stronger = { $turn ->
+    [yes] Gírala
+   *[no] Déjala
+}: { $kind ->
+    [run] tendrás { $size } consecutivas desde { $low }
+    [group] tendrás { $size } iguales ({ $low })
+   *[single] tendrás un { $low }
+}; del otro lado no hay nada más poderoso.
+web-scout-suggest-flip-same = Déjala: ambos lados son igual de poderosos.
 web-scout-joins = { $kind ->
     [single] queda sola: { $low }
     [run] forma { $size } consecutivas desde { $low }

@@ -47,6 +47,8 @@ tell-scout-scout =
         [hidden] 手札に加えました。
        *[place] { $value }を上にして手札の{ $at }番目に差し込みました。
     }
+# カードの上と下の数字。「7/9」は日付や分数として読み上げられる
+tell-scout-card = { $value }（逆さは{ $reverse }）
 tell-scout-token = オーナーの{ $owner }さんは得点チップを1枚受け取りました。
 tell-scout-chip = { $name }さんはスカウトチップを1枚支払いました（残り{ $left }枚）。
 tell-scout-emptied = 場札がなくなったので、{ $name }さんは好きな組合せを必ずプレイします。

@@ -144,6 +144,19 @@ web-scout-suggest-join = { $kind ->
    *[group] これをスカウト：{ $size }枚同数（{ $low }）ができます。
 }
 web-scout-suggest-end = これをスカウト：合う場所がないので、組合せを崩さない端に入れます。
+web-scout-suggest-flip-fewer = { $turn ->
+    [yes] 上下を入れ替える
+   *[no] そのまま
+}：手札全体が{ $sets }組になります（反対なら{ $instead }組）。
+web-scout-suggest-flip-stronger = { $turn ->
+    [yes] 上下を入れ替える
+   *[no] そのまま
+}：{ $kind ->
+    [run] { $size }枚連番（最小{ $low }）
+    [group] { $size }枚同数（{ $low }）
+   *[single] 1枚（{ $low }）
+}は、反対の向きのどの組合せよりも強くなります。
+web-scout-suggest-flip-same = そのまま：どちらの向きでも強さは同じです。
 web-scout-joins =
     { $kind ->
         [single] 1枚（{ $low }）のまま

@@ -157,6 +157,62 @@ web-splitz-attach = { $number ->
    *[other] Attach the Joker to { $number }
 }
 
+## Suggestions: one move, with its reason. $points: as the majorities are now
+
+web-splitz-suggest-vote-most = { $part ->
+    [white] Vote white
+    [blue] Vote blue
+   *[black] Vote black
+}: alone, you gain { $points ->
+    [one] one point
+   *[other] { $points } points
+} at once; no other part brings more.
+web-splitz-suggest-vote-calm = { $part ->
+    [white] Vote white
+    [blue] Vote blue
+   *[black] Vote black
+}: the others gain least from it, so you may be alone.
+web-splitz-suggest-vote-balance = { $part ->
+    [white] Vote white
+    [blue] Vote blue
+   *[black] Vote black
+}: the best mix of what it brings and your chance to be alone.
+web-splitz-suggest-cut-part = Cut here: { $part ->
+    [white] white
+    [blue] blue
+   *[black] black
+} brings you { $points ->
+    [one] one point
+   *[other] { $points } points
+}, more than anyone else.
+web-splitz-suggest-cut-even = Cut here: compared with the others, it gives you the best vote.
+web-splitz-suggest-discard-theirs = { $part ->
+    [white] Discard white
+    [blue] Discard blue
+   *[black] Discard black
+}: it would bring the other player { $points ->
+    [one] one point
+   *[other] { $points } points
+}, and you fewer.
+web-splitz-suggest-discard-even = { $part ->
+    [white] Discard white
+    [blue] Discard blue
+   *[black] Discard black
+}: of the three, this leaves you best off.
+web-splitz-suggest-joker-points = Attach it to { $number }: you draw level with the most and score { $number }.
+web-splitz-suggest-joker-guard = Attach it to { $number }: it secures your lead there.
+web-splitz-suggest-joker-race = Attach it to { $number }: that is where it helps you most to catch up.
+web-splitz-suggest-settle-own-last = { $part ->
+    [white] White first
+    [blue] Blue first
+   *[black] Black first
+}: when you vote on the other one, you will know how this one ended.
+web-splitz-suggest-settle-any = { $part ->
+    [white] White first
+    [blue] Blue first
+   *[black] Black first
+}: you vote in neither, so the order does not matter to you.
+
 ## The end
 
 web-splitz-counting = Who has the most { $number }s?

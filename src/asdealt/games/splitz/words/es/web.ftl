@@ -157,6 +157,62 @@ web-splitz-attach = { $number ->
    *[other] Unir el comodín al { $number }
 }
 
+## Sugerencias: una jugada y su motivo. $points: con las mayorías de ahora
+
+web-splitz-suggest-vote-most = { $part ->
+    [white] Vota por la blanca
+    [blue] Vota por la azul
+   *[black] Vota por la negra
+}: si nadie más la elige, ganas { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}; ninguna otra te da más.
+web-splitz-suggest-vote-calm = { $part ->
+    [white] Vota por la blanca
+    [blue] Vota por la azul
+   *[black] Vota por la negra
+}: es la que menos aporta a los demás; quizá no la elijan.
+web-splitz-suggest-vote-balance = { $part ->
+    [white] Vota por la blanca
+    [blue] Vota por la azul
+   *[black] Vota por la negra
+}: lo mejor entre lo que te da y la opción de que nadie más la elija.
+web-splitz-suggest-cut-part = Corta aquí: la { $part ->
+    [white] blanca
+    [blue] azul
+   *[black] negra
+} te da { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}, más que a nadie.
+web-splitz-suggest-cut-even = Corta aquí: frente a los demás, es el corte que más te favorece.
+web-splitz-suggest-discard-theirs = { $part ->
+    [white] Descarta la blanca
+    [blue] Descarta la azul
+   *[black] Descarta la negra
+}: al otro jugador le daría { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}, y a ti menos.
+web-splitz-suggest-discard-even = { $part ->
+    [white] Descarta la blanca
+    [blue] Descarta la azul
+   *[black] Descarta la negra
+}: de las tres, es el descarte que más te conviene.
+web-splitz-suggest-joker-points = Únelo al { $number }: igualas la mayoría y puntúas { $number }.
+web-splitz-suggest-joker-guard = Únelo al { $number }: asegura tu mayoría ahí.
+web-splitz-suggest-joker-race = Únelo al { $number }: es donde más te ayuda a alcanzar a los demás.
+web-splitz-suggest-settle-own-last = { $part ->
+    [white] Primero la blanca
+    [blue] Primero la azul
+   *[black] Primero la negra
+}: cuando votes por la otra, ya sabrás cómo acabó esta.
+web-splitz-suggest-settle-any = { $part ->
+    [white] Primero la blanca
+    [blue] Primero la azul
+   *[black] Primero la negra
+}: no votas en ninguna, así que el orden te da igual.
+
 ## El final
 
 web-splitz-counting = ¿Quién tiene más cartas del { $number }?

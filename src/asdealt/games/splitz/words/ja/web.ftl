@@ -153,6 +153,53 @@ web-splitz-attach = { $number ->
    *[other] ジョーカーを{ $number }に付ける
 }
 
+## おすすめ：一手と、その理由。$points：今の最多で数えた点
+
+web-splitz-suggest-vote-most = { $part ->
+    [white] 白に投票
+    [blue] 青に投票
+   *[black] 黒に投票
+}：自分だけなら今すぐ{ $points }点増えます。これより増えるパートはありません。
+web-splitz-suggest-vote-calm = { $part ->
+    [white] 白に投票
+    [blue] 青に投票
+   *[black] 黒に投票
+}：ほかの人の得が一番少なく、競合しにくいパートです。
+web-splitz-suggest-vote-balance = { $part ->
+    [white] 白に投票
+    [blue] 青に投票
+   *[black] 黒に投票
+}：得られる点と、自分だけになる見込みのつり合いが一番です。
+web-splitz-suggest-cut-part = ここで切る：{ $part ->
+    [white] 白
+    [blue] 青
+   *[black] 黒
+}で増える点は、あなたが一番多く{ $points }点です。
+web-splitz-suggest-cut-even = ここで切る：ほかの人と比べて、あなたに一番有利な切り方です。
+web-splitz-suggest-discard-theirs = { $part ->
+    [white] 白を捨てる
+    [blue] 青を捨てる
+   *[black] 黒を捨てる
+}：相手は{ $points }点増え、あなたはそれより少ないパートです。
+web-splitz-suggest-discard-even = { $part ->
+    [white] 白を捨てる
+    [blue] 青を捨てる
+   *[black] 黒を捨てる
+}：3つのうち、これを捨てるのが一番有利です。
+web-splitz-suggest-joker-points = { $number }に付ける：最多に並び、{ $number }点になります。
+web-splitz-suggest-joker-guard = { $number }に付ける：最多を守りやすくなります。
+web-splitz-suggest-joker-race = { $number }に付ける：追いつくのに一番役立つ数字です。
+web-splitz-suggest-settle-own-last = { $part ->
+    [white] 白が先
+    [blue] 青が先
+   *[black] 黒が先
+}：自分が投票するもう一方の前に、こちらの結果が分かります。
+web-splitz-suggest-settle-any = { $part ->
+    [white] 白が先
+    [blue] 青が先
+   *[black] 黒が先
+}：どちらにも投票しないので、順番は影響しません。
+
 ## 得点計算
 
 web-splitz-counting = { $number }を一番多く持っているのは？

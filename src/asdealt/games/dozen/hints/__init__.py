@@ -1,4 +1,4 @@
-"""Dozen's hints: card texts, who offers to whom, what lines score so far, and what white cards would do."""
+"""Dozen's hints: card texts, who offers to whom, what lines score so far, what white cards do, and a suggestion."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from asdealt.core import Seat, View
+from asdealt.games.dozen.hints.suggest import Suggested, suggested_offer
 from asdealt.games.dozen.rules.cards import Card, CardSet, Color, Side, Words
 from asdealt.games.dozen.rules.effects import resolved
 from asdealt.games.dozen.rules.measuring import parts
@@ -87,6 +88,7 @@ class Hints(msgspec.Struct, frozen=True, tag="dozen"):
     winners: list[int]  # once it is over; several share the victory
     if_shown: list[int] = []  # help: my total if I take the shown card: my hidden card is left to me, or my shown one
     afters: list[After] = []  # help: one for each of my legal moves, in their order; empty if too many or none
+    suggested: Suggested | None = None  # help: an offer, for a person who wants a coach
 
 
 class Help(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,6 +96,7 @@ class Help(msgspec.Struct, frozen=True, omit_defaults=True):
 
     if_shown: list[int] = []
     afters: list[After] = []
+    suggested: Suggested | None = None
 
 
 def facts(rules: DozenRules, view: View[State]) -> Hints:
@@ -116,6 +119,8 @@ def help_for(rules: DozenRules, view: View[State], level: Level) -> Help | None:
     state, seat = view.state, view.seat
     assert seat is not None  # the seat that decides
     match state.phase:
+        case Phase.OFFER if level == "coach":
+            return Help(suggested=suggested_offer(rules, view))
         case Phase.TAKE if level != "off":
             return Help(if_shown=_if_shown(rules, state, seat))
         case Phase.WHITE:

@@ -1,15 +1,16 @@
-"""Splitz's hints: who leads each number, which of its cards are still to come, and what it is worth now."""
+"""Splitz's hints: who leads each number, which of its cards are still to come, its worth now, and a suggestion."""
 
 from __future__ import annotations
 
 import msgspec
 
 from asdealt.core import View
+from asdealt.games.splitz.hints.suggest import Suggested, suggested
 from asdealt.games.splitz.rules.cards import DECK, JOKER, Card
 from asdealt.games.splitz.rules.rules import SplitzRules
 from asdealt.games.splitz.rules.scoring import Majority, majorities, scored, scores
 from asdealt.games.splitz.rules.state import State
-from asdealt.hints import GameHints
+from asdealt.hints import GameHints, Level
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -39,6 +40,13 @@ class Hints(msgspec.Struct, frozen=True, tag="splitz"):
     placing: list[int]  # by seat: Jokers to attach now
     different: list[int]  # by seat: the different numbers that break a tie
     winners: list[int]  # once it is over; several share the victory
+    suggested: Suggested | None = None  # help, for a person who wants a coach
+
+
+class Help(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The field of Hints that only the seat that is asked is told."""
+
+    suggested: Suggested | None = None
 
 
 def facts(rules: SplitzRules, view: View[State]) -> Hints:
@@ -58,6 +66,10 @@ def facts(rules: SplitzRules, view: View[State]) -> Hints:
     )
 
 
+def help_for(rules: SplitzRules, view: View[State], level: Level) -> Help | None:
+    return Help(suggested(rules, view)) if level == "coach" else None
+
+
 def _column(state: State, majority: Majority) -> Column:
     number = majority.number
     return Column(
@@ -73,4 +85,4 @@ def _kind(state: State, card: Card) -> Kind:
     return Kind(state.stock[card], state.discards[card], DECK[card])
 
 
-PART = GameHints(facts, Hints, shared=True)
+PART = GameHints(facts, Hints, shared=True, help=help_for)

@@ -1,0 +1,211 @@
+"""Measures what analysis needs to know beforehand, and proves what docs/analysis.md promises.
+
+    python3 run.py python benchmarks/analysis.py measure  [--game NAME]   spread and speed: the files measures.json
+    python3 run.py python benchmarks/analysis.py reasons  [--game NAME]   what a feature is worth: the same files
+    python3 run.py python benchmarks/analysis.py repeat   [--game NAME]   flags again: fresh worlds, ten times as many
+    python3 run.py python benchmarks/analysis.py expert   [--game NAME]   the expert's own games
+    python3 run.py python benchmarks/analysis.py levels   [--game NAME]   do the levels come out in order?
+    python3 run.py python benchmarks/analysis.py time     [--game NAME]   first verdict and whole game, in seconds
+
+`--players N` chooses one table size, `--games G` how many games. All use one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import numpy as np
+
+import asdealt
+from asdealt import play
+from asdealt.analysis.analysing import Analysis
+from asdealt.analysis.decisions import decisions
+from asdealt.analysis.game_analysis import analysis_of
+from asdealt.analysis.labels import ORDER
+from asdealt.analysis.measures import FILE, spread
+from asdealt.analysis.playouts import playouts_of
+from asdealt.analysis.report import charged
+from asdealt.core import Seat
+from asdealt.games import GAMES, OWN, rules_for
+from asdealt.match import Match
+
+LEVELS = ("novice", "casual", "skilled", "expert@500")
+EXPERT = "expert@5000"
+DEALS = 400  # that measure a spread
+SPEED = 1.0  # seconds that measure a speed
+
+
+def path_of(game: str) -> Path:
+    return Path(asdealt.__file__).parent / "games" / game / "analysis" / FILE
+
+
+def kept(game: str) -> dict[str, Any]:
+    path = path_of(game)
+    return json.loads(path.read_text("utf-8")) if path.exists() else {"made": "benchmarks/analysis.py", "sizes": {}}
+
+
+def keep(game: str, players: int, found: dict[str, Any]) -> None:
+    whole = kept(game)
+    whole["sizes"].setdefault(str(players), {}).update(found)
+    whole["sizes"] = dict(sorted(whole["sizes"].items()))
+    path_of(game).write_text(json.dumps(whole, indent=1) + "\n", "utf-8")
+
+
+def measure(game: str, players: int, _games: int) -> None:
+    rules = rules_for(game, players)
+    using = playouts_of(rules, players)
+    sigma = spread(rules, players, DEALS, using)
+    match = play(game, ["greedy"] * players, seed="speed")
+    found = [each for each in decisions(rules, players, match.turns, Seat(0)) if not each.forced]
+    for each in found:
+        using.ends(each.view, [(action,) for action in each.legal], 1, 0, 0)
+    worlds, playouts, spent = 1, 0, 0.0
+    while spent < SPEED:
+        playouts, begun = 0, time.process_time()
+        for each in found:
+            using.ends(each.view, [(action,) for action in each.legal[:8]], worlds, 0, 0)
+            playouts += worlds * min(8, len(each.legal))
+        spent, worlds = time.process_time() - begun, 2 * worlds
+    five_seconds = round(5 * playouts / spent, -3)
+    print(f"{game} {players}: σ {sigma:.2f}, {playouts / spent:,.0f} playouts/s", flush=True)
+    keep(game, players, {"spread": round(sigma, 2), "playouts": int(five_seconds)})
+
+
+def reports(
+    game: str, players: int, bots: Sequence[str], games: int, seed: str
+) -> Iterator[tuple[Match[Any, Any], Analysis]]:
+    """Analyses of seat after seat, a game for each."""
+    for n in range(games):
+        match = play(game, list(bots), seed=f"{seed} {n}")
+        analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
+        analysis.run()
+        yield match, analysis
+
+
+def reasons(game: str, players: int, games: int) -> None:
+    """Least squares: what candidates gain on the chosen action, by how they differ from it."""
+    features = analysis_of(game).features
+    if features is None:
+        return
+    rows: list[tuple[dict[str, float], float, float]] = []
+    for match, analysis in reports(game, players, ["casual"] * players, games, "reasons"):
+        made = {each.number: each for each in decisions(match.rules, players, match.turns, analysis.seat)}
+        for verdict in analysis.report.verdicts:
+            decision = made[verdict.number]
+            texts = {match.rules.notation.write((action,)): action for action in decision.legal}
+            mine = features(match.rules, decision.view, decision.action)
+            for candidate in verdict.candidates:
+                if candidate.error and candidate.worlds >= 8:
+                    other = features(match.rules, decision.view, texts[candidate.action])
+                    change = {name: other[name] - mine[name] for name in mine.keys() & other.keys()}
+                    rows.append((change, candidate.gain, candidate.error))
+    names = sorted({name for change, _, _ in rows for name in change})
+    weight = np.array([1 / (error + 0.3) for _, _, error in rows])
+    x = np.array([[change.get(name, 0.0) for name in names] for change, _, _ in rows]) * weight[:, None]
+    y = np.array([gain for _, gain, _ in rows]) * weight
+    found = dict(zip(names, np.linalg.lstsq(x, y, rcond=None)[0].round(3).tolist(), strict=True))
+    left = float(((y - x @ np.array(list(found.values()))) ** 2).sum() / (y**2).sum())
+    print(f"{game} {players}: {len(rows)} candidates, {1 - left:.0%} of the variance: {found}", flush=True)
+    keep(game, players, {"reasons": found})
+
+
+def repeat(game: str, players: int, games: int) -> None:
+    flags = sign = label = 0
+    moved: Counter[str] = Counter()
+    for match, analysis in reports(game, players, [*["casual", "novice"] * 3][:players], games, "repeat"):
+        flagged = {each.number: each for each in analysis.report.verdicts if each.label != "none"}
+        fresh = Analysis.of(match.rules, players, match.turns, analysis.seat, effort=10, seed=1, only=[*flagged])
+        again = {each.number: each for each in fresh.run().verdicts} if flagged else {}
+        for number, each in flagged.items():
+            other = again[number]
+            flags += 1
+            sign += other.loss > 0
+            label += other.label == each.label
+            if other.label != each.label:
+                moved[f"{each.label} -> {other.label if other.label != 'none' else other.why}"] += 1
+    if flags:
+        print(f"{game} {players}: {games} games, {flags} flags, sign kept {sign / flags:.1%}, "
+              f"label kept {label / flags:.1%} {dict(moved)}", flush=True)  # fmt: skip
+
+
+def expert(game: str, players: int, games: int) -> None:
+    counts: Counter[str] = Counter()
+    for _, analysis in reports(game, players, [EXPERT] * players, games, "expert"):
+        counts.update(each.label for each in analysis.report.verdicts if each.why != "forced")
+        for each in analysis.report.verdicts:
+            if each.label in ("medium", "large"):
+                chance = f"{each.chance_loss:.1%}" if each.chance_loss is not None else "decided"
+                print(f"  {each.action} ({each.best}): {each.loss:.2f} ± {each.error:.2f}, {chance}, {each.expert:.0%}")
+    total = counts.total()
+    worse = counts["medium"] + counts["large"]
+    print(f"{game} {players}: {games} games, {total} decisions, {worse / total:.2%} medium or worse "
+          f"({', '.join(f'{name} {counts[name]}' for name in ORDER)})", flush=True)  # fmt: skip
+
+
+def levels(game: str, players: int, games: int) -> None:
+    found: dict[str, list[float]] = defaultdict(list)
+    for level in LEVELS:
+        for _, analysis in reports(game, players, [level] * players, games, "levels"):
+            real = [charged(each)[0] for each in analysis.report.verdicts if each.why != "forced"]
+            found[level].append(fmean(real))
+    told = [
+        f"{level} {fmean(lost):.3f} ± {1.96 * np.std(lost, ddof=1) / len(lost) ** 0.5:.3f}"
+        for level, lost in found.items()
+    ]
+    means = [fmean(lost) for lost in found.values()]
+    order = "in order" if means == sorted(means, reverse=True) else "NOT in order"
+    print(f"{game} {players}: {games} games each, points lost a decision: {', '.join(told)}; {order}", flush=True)
+
+
+def timed(game: str, players: int, games: int) -> None:
+    firsts, wholes, many = [], [], []
+    for n in range(games + 1):
+        match = play(game, ["casual"] * players, seed=f"time {n}")
+        begun = time.process_time()
+        analysis = Analysis.of(match.rules, players, match.turns, Seat(0))
+        steps = analysis.steps()
+        next(steps)
+        first = time.process_time() - begun
+        for _ in steps:
+            pass
+        if n:  # the first game compiles or loads the kernels
+            firsts.append(first)
+            wholes.append(time.process_time() - begun)
+            many.append(analysis.report.summary.real)
+    print(f"{game} {players}: first verdict {max(firsts):.2f} s at most, whole game {fmean(wholes):.1f} s, "
+          f"{max(wholes):.1f} s at most, {fmean(many):.0f} real decisions (processor time)", flush=True)  # fmt: skip
+
+
+COMMANDS = {
+    "measure": (measure, 1),
+    "reasons": (reasons, 8),
+    "repeat": (repeat, 10),
+    "expert": (expert, 10),
+    "levels": (levels, 8),
+    "time": (timed, 3),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=[*COMMANDS])
+    parser.add_argument("--game", choices=OWN, help="only this game")
+    parser.add_argument("--players", type=int, help="only this table size")
+    parser.add_argument("--games", type=int, help="how many games")
+    chosen = parser.parse_args()
+    done, usual = COMMANDS[chosen.what]
+    for game in OWN:
+        for players in GAMES[game].sizes if chosen.game in (None, game) else ():
+            if chosen.players in (None, players):
+                done(game, players, chosen.games or usual)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""The `analysis` part of a game: what analysis knows of it beyond its rules. Games without one are analysed, too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.core import Rules, View
+from asdealt.games import find
+
+Floats = NDArray[np.float64]
+Ends = NDArray[np.int32]
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A decision solved as a small game."""
+
+    odds: Floats  # [actions]: how often the mixture chooses each
+    weights: Floats  # [actions, cases]: how likely each case is, given the action; rows add up to 1
+
+
+class SmallGame(Protocol):
+    """A decision whose best answer is a mixture, such as a vote. It is played out in every case others may choose."""
+
+    @property
+    def model(self) -> str:
+        """Whom it is solved against, as reports name it."""
+        ...
+
+    @property
+    def cases(self) -> int: ...
+
+    def ends(self, worlds: int, first: int, seed: int) -> Ends:
+        """[worlds, actions, cases, seats]. The actions are all legal ones, in their order."""
+        ...
+
+    def solve(self, ends: Ends, seed: int) -> Solution: ...
+
+
+@dataclass(frozen=True)
+class GameAnalysis:
+    """`small_game`: the decision as one, or None if it is none. `features`: what an action leads to, as numbers.
+
+    Sentences about a feature have the key `reason-<game>-<feature>`, with the facts `chosen` and `better`.
+    """
+
+    small_game: Callable[[Rules[Any, Any], View[Any], Sequence[Any]], SmallGame | None] | None = None
+    features: Callable[[Rules[Any, Any], View[Any], Any], Mapping[str, float]] | None = None
+
+
+GENERIC = GameAnalysis()
+
+
+def analysis_of(game: str) -> GameAnalysis:
+    part: GameAnalysis | None = find(game).part("analysis")
+    return part or GENERIC

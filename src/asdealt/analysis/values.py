@@ -1,0 +1,218 @@
+"""What the candidates of one decision are worth to its seat, given what that seat could know.
+
+Points are the seat's own less the mean of the others', at the end of the round where rounds are scored by themselves,
+otherwise at the end of the game. All candidates meet the same worlds with the same luck, so differences are paired:
+each is a mean over worlds, with a standard error. No world has a best move of its own.
+
+The worlds that choose the best move are not the worlds that measure what the chosen one lost against it. Otherwise luck
+would make the best of many moves look better than it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.analysis.chances import Chance
+from asdealt.analysis.decisions import Decision
+from asdealt.analysis.game_analysis import SmallGame, Solution, analysis_of
+from asdealt.analysis.labels import Loss
+from asdealt.analysis.playouts import Playouts, margin, points_at
+from asdealt.core import Rules, Seat
+
+Floats = NDArray[np.float64]
+FINALISTS = 4  # candidates that are measured besides the chosen one
+LEAST = 8  # worlds: fewer say nothing about their own error
+RANGE = 1 << 32  # worlds of one purpose; those of the next begin after it
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A candidate compared with the chosen action, in the same worlds."""
+
+    action: int  # its place among the legal ones
+    gain: float  # points more than the chosen action
+    error: float  # standard error of that
+    chance: float  # more chance to win
+    chance_error: float
+    worlds: int
+
+
+@dataclass(frozen=True)
+class Judged:
+    best: int  # a place among the legal actions; of a mixture, its likeliest action
+    solution: Solution | None  # of a small game
+    loss: Loss
+    value: float  # points of the chosen action
+    chance: float  # to win with it
+    same: bool  # nothing that was tried made a difference
+    estimates: tuple[Estimate, ...]  # one per legal action, in their order
+    worlds: int  # that measured the loss
+
+    @property
+    def best_chance(self) -> float:
+        return self.chance + self.loss.chance
+
+
+@dataclass(frozen=True)
+class Tried:
+    points: Floats  # [worlds, candidates]
+    chances: Floats
+
+
+class Compared:
+    """Sums over worlds: what candidates gain on the chosen action. Candidates may have met different worlds."""
+
+    def __init__(self, actions: int) -> None:
+        self.worlds = np.zeros(actions, np.int64)
+        self.sums, self.squares = np.zeros((2, actions)), np.zeros((2, actions))  # points, chances
+
+    def add(self, tried: Tried, actions: Sequence[int], chosen: int) -> None:
+        """`chosen` is one of the actions."""
+        at, all_of_them = list(actions).index(chosen), list(actions)
+        gains = np.stack([each - each[:, [at]] for each in (tried.points, tried.chances)])
+        self.worlds[all_of_them] += len(tried.points)
+        self.sums[:, all_of_them] += gains.sum(axis=1)
+        self.squares[:, all_of_them] += (gains**2).sum(axis=1)
+
+    def estimates(self, actions: Sequence[int]) -> list[Estimate]:
+        many = self.worlds[list(actions)]
+        means = self.sums[:, list(actions)] / many
+        spreads = np.maximum(self.squares[:, list(actions)] / many - means**2, 0.0)
+        errors = np.sqrt(spreads / np.maximum(many - 1, 1))
+        rows = zip(actions, *means, *errors, many, strict=True)
+        return [
+            Estimate(action, float(gain), float(error), float(chance), float(chance_error), int(worlds))
+            for action, gain, chance, error, chance_error, worlds in rows
+        ]
+
+
+def compared(tried: Tried, actions: Sequence[int], chosen: int) -> list[Estimate]:
+    """Each of these actions with the chosen one, which is one of them."""
+    found = Compared(max(actions) + 1)
+    found.add(tried, actions, chosen)
+    return found.estimates(actions)
+
+
+def _mean(values: Floats) -> tuple[float, float]:
+    """The mean and its standard error."""
+    return float(values.mean()), float(values.std(ddof=1) / sqrt(len(values)))
+
+
+class Weighing:
+    """One decision, tried out in as many worlds as the caller can afford."""
+
+    def __init__(
+        self, rules: Rules[Any, Any], decision: Decision, playouts: Playouts, chance: Chance, seed: int
+    ) -> None:
+        state = decision.view.state
+        self.rules, self.decision, self.playouts, self.chance, self.seed = rules, decision, playouts, chance, seed
+        self.seat = Seat(decision.view.seat or 0)
+        self.left = max(0, rules.rounds(rules.seats_of(state)) - decision.round) if rules.scores_rounds else 0
+        self.before = np.array(points_at(rules, state))
+
+    @cached_property
+    def small_game(self) -> SmallGame | None:
+        made = analysis_of(self.rules.name).small_game if self.playouts.kernels else None
+        return made(self.rules, self.decision.view, self.decision.legal) if made else None
+
+    @property
+    def model(self) -> str:
+        return self.small_game.model if self.small_game else self.playouts.model
+
+    def first_look(self, playouts: int) -> Judged:
+        """About so many playouts: three fifths choose the best candidate, the rest measures it and a few others."""
+        if self.small_game is not None:
+            return self._solved(self.small_game, playouts, 0)
+        everything = [self._nothing(action) for action in range(len(self.decision.legal))]
+        return self._looked(everything, playouts * 3 // 5, playouts * 2 // 5, 0)
+
+    def second_look(self, first: Judged, playouts: int) -> Judged:
+        """The same in other worlds, among the candidates that did best. More is spent on measuring."""
+        if self.small_game is not None:
+            return self._solved(self.small_game, playouts, 2)
+        return self._looked(list(first.estimates), playouts * 2 // 5, playouts * 3 // 5, 2, only=2 * FINALISTS)
+
+    def _looked(
+        self, estimates: list[Estimate], choosing: int, measuring: int, part: int, only: int | None = None
+    ) -> Judged:
+        chosen = self.decision.chosen
+        alive = list(range(len(estimates)))
+        if only is not None:
+            alive = self._foremost(alive, estimates, only)
+        alive = self._halved(alive, estimates, choosing, part * RANGE)
+        best = max(alive, key=lambda action: (estimates[action].gain, action == chosen))
+        worlds = max(LEAST, measuring // len(alive))
+        tried = self._try(alive, worlds, (part + 1) * RANGE)
+        for estimate in compared(tried, alive, chosen):
+            estimates[estimate.action] = estimate
+        at = alive.index(chosen)
+        return Judged(
+            best=best,
+            solution=None,
+            loss=_loss(tried.points[:, alive.index(best)] - tried.points[:, at],
+                       tried.chances[:, alive.index(best)] - tried.chances[:, at]),
+            value=float(tried.points[:, at].mean()),
+            chance=float(tried.chances[:, at].mean()),
+            same=all(not estimate.gain and not estimate.error for estimate in estimates),
+            estimates=tuple(estimates),
+            worlds=worlds,
+        )  # fmt: skip
+
+    def _halved(self, alive: list[int], estimates: list[Estimate], playouts: int, first: int) -> list[int]:
+        """Drops the worse half again and again, never the chosen action. Writes what was found into the estimates."""
+        stages = max(1, (len(alive) - 1).bit_length() - 1)
+        sums = Compared(len(estimates))
+        for _ in range(stages):
+            worlds = max(2, playouts // (stages * len(alive)))
+            sums.add(self._try(alive, worlds, first), alive, self.decision.chosen)
+            first += worlds
+            for estimate in sums.estimates(alive):
+                estimates[estimate.action] = estimate
+            if len(alive) > FINALISTS + 1:
+                alive = self._foremost(alive, estimates, max(FINALISTS, (len(alive) + 1) // 2))
+        return alive
+
+    def _foremost(self, alive: Sequence[int], estimates: Sequence[Estimate], many: int) -> list[int]:
+        """So many of the best candidates, and the chosen action."""
+        order = sorted(alive, key=lambda action: -estimates[action].gain)
+        return sorted({*order[:many], self.decision.chosen})
+
+    def _try(self, actions: Sequence[int], worlds: int, first: int) -> Tried:
+        lines = [(self.decision.legal[action],) for action in actions]
+        return self._valued(self.playouts.ends(self.decision.view, lines, worlds, first, self.seed))
+
+    def _valued(self, ends: NDArray[np.int32]) -> Tried:
+        return Tried(margin(ends - self.before.astype(np.int32), self.seat), self.chance(ends, self.seat, self.left))
+
+    def _solved(self, game: SmallGame, playouts: int, part: int) -> Judged:
+        """Half of the worlds solve the small game, the other half measures every action against the solution."""
+        legal, chosen = self.decision.legal, self.decision.chosen
+        worlds = max(LEAST, playouts // (2 * len(legal) * game.cases))
+        solution = game.solve(game.ends(worlds, part * RANGE, self.seed), self.seed)
+        found = self._valued(game.ends(worlds, (part + 1) * RANGE, self.seed))
+        tried = Tried(*((each * solution.weights).sum(axis=-1) for each in (found.points, found.chances)))
+        mixed = Tried(*((each * solution.odds).sum(axis=-1) for each in (tried.points, tried.chances)))
+        return Judged(
+            best=int(solution.odds.argmax()),
+            solution=solution,
+            loss=_loss(mixed.points - tried.points[:, chosen], mixed.chances - tried.chances[:, chosen]),
+            value=float(tried.points[:, chosen].mean()),
+            chance=float(tried.chances[:, chosen].mean()),
+            same=bool((tried.points == tried.points[:, [chosen]]).all()),
+            estimates=tuple(compared(tried, range(len(legal)), chosen)),
+            worlds=worlds,
+        )
+
+    def _nothing(self, action: int) -> Estimate:
+        return Estimate(action, 0.0, 0.0, 0.0, 0.0, 0)
+
+
+def _loss(points: Floats, chances: Floats) -> Loss:
+    return Loss(*_mean(points), *_mean(chances))

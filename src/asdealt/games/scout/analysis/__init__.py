@@ -1,0 +1,8 @@
+"""What analysis knows of Scout: numbers that tell why a move lost."""
+
+from __future__ import annotations
+
+from asdealt.analysis.game_analysis import GameAnalysis
+from asdealt.games.scout.analysis.features import features
+
+PART = GameAnalysis(features=features)

@@ -1,0 +1,131 @@
+"""Tables that begin with a match that was played elsewhere: an opened record, or a fork of a finished game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Generator
+from typing import Any
+
+from asdealt import veil
+from asdealt.core import Done, Seat
+from asdealt.match import Match, Turn
+from asdealt.names import clean_name
+from asdealt.protocol.bodies import ForkWish, Seated
+from asdealt.protocol.refusals import RequestRefused
+from asdealt.record import Record
+from asdealt.server.tables import log
+from asdealt.server.tables.chairs import BOTS, bot_name
+from asdealt.server.tables.replaying import texts
+from asdealt.server.tables.seating import new_secret, player_name
+from asdealt.server.tables.table import Table
+from asdealt.server.tables.tokens import hashed, new_token
+
+
+def ended(table: Table) -> Match[Any, Any]:
+    """The match of a table at which the game is over. Raises RequestRefused."""
+    if table.stage != "over" or table.match is None or not table.match.over:
+        raise RequestRefused("still_secret")
+    return table.match
+
+
+def imported(record: Record) -> log.Made:
+    """The first deed of a table at which this match is over. Nobody has a seat there."""
+    rules, seed = record.rules, record.seed
+    assert seed is not None
+    return log.Made(
+        game=rules.name,
+        edition=rules.edition,
+        options=dict(rules.options),
+        places=[log.FirstChair("human", name) for name in record.names],
+        maker=None,
+        host=hashed(new_token()),
+        invitation=hashed(new_token()),
+        pace="off",
+        listed=False,
+        secret=seed.secret.hex(),
+        format=log.FORMAT,
+        before=log.Before(
+            turns=texts(rules, record.turns),
+            nonces=list(seed.nonces),
+            shares=list(seed.shares),
+            begins="" if record.begins is None else rules.notation.write_state(record.begins),
+        ),
+    )
+
+
+def fork(table: Table, wish: ForkWish) -> Generator[None, None, tuple[log.Made, Seated]]:
+    """The first deed of a table that goes on from a turn of this one. Yields after each turn. Raises RequestRefused.
+
+    All other seats are bots'. The deals to come are those of the finished game, unless what the seat could not see is
+    dealt anew: then everything to come is new, too.
+    """
+    match, rules, seat = ended(table), table.rules, Seat(wish.seat)
+    if not 0 <= wish.seat < match.seats:
+        raise RequestRefused("no_such_seat")
+    if wish.level not in BOTS:
+        raise RequestRefused("unknown_level")
+    state, turns = match.begins, list[Turn[Any]]()
+    done: list[Done[Any]] = []
+    for step in match.steps():
+        if not step.turn.by_chance:
+            if len(turns) == wish.turn:
+                break
+            turns.append(step.turn)
+        done += step.turn.done
+        state = step.after
+        yield
+    if len(turns) != wish.turn or not rules.actors(state):
+        raise RequestRefused("no_such_turn")
+    if wish.anew:
+        world = rules.guess(veil.view(state, done, seat), secrets.SystemRandom())
+        secret, before = new_secret(), log.Before([], begins=rules.notation.write_state(world))
+    else:
+        begins = "" if match.begins is None else rules.notation.write_state(match.begins)
+        nonces, shares = list(match.seed.nonces), list(match.seed.shares)
+        secret, before = match.seed.secret.hex(), log.Before(texts(rules, turns), nonces, shares, begins)
+    token, host = new_token(), new_token()
+    names = [clean_name(wish.name) or player_name(wish.language, wish.seat)]
+    places = []
+    for place in range(match.seats):
+        if place == wish.seat:
+            places.append(log.FirstChair("human", names[0], tokens=[hashed(token)]))
+        else:
+            names.append(bot_name(names))
+            places.append(log.FirstChair("bot", names[-1], wish.level))
+    made = log.Made(
+        game=rules.name,
+        edition=rules.edition,
+        options=table.made.options,
+        places=places,
+        maker=wish.seat,
+        host=hashed(host),
+        invitation=hashed(new_token()),
+        pace="off",
+        listed=False,
+        secret=secret,
+        format=log.FORMAT,
+        before=log.Before(
+            before.turns,
+            before.nonces,
+            before.shares,
+            before.begins,
+            log.Fork(table.name, wish.turn, wish.anew),
+        ),
+    )
+    return made, Seated("", wish.seat, token, host)
+
+
+def rewind(table: Table, seat: Seat, turn: int | None) -> int:
+    """How many turns of players are left if this person goes back; None: to their own last decision.
+
+    Raises RequestRefused. Only at a fork, and only for the one person there.
+    """
+    if table.fork is None or table.match is None or table.deciding != {seat}:
+        raise RequestRefused("no_way_back")
+    moves = [turn.moves for turn in table.match.turns if not turn.by_chance]
+    first = 0 if table.fork.anew else table.fork.turn
+    own = [number for number in range(first, len(moves)) if any(mover == seat for mover, _ in moves[number])]
+    back = turn if turn is not None else own[-1] if own else first
+    if not first <= back < len(moves):
+        raise RequestRefused("no_way_back")
+    return back
