@@ -14,7 +14,7 @@ import msgspec
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, View, Viewer
-from asdealt.hints import facts, help_for, hints_of
+from asdealt.hints import Level, facts, help_for, hints_of
 from asdealt.locales.tell.saying import Said
 from asdealt.match import Match, Step
 from asdealt.protocol import wire
@@ -29,7 +29,7 @@ from asdealt.server.telling.past import done_in, said_about
 from asdealt.veil import Changed, Watch
 
 PAGE = 64  # turns told at once
-LEVEL = "off"  # of help: a decision of the past needs none
+LEVEL: Level = "off"  # of help: a decision of the past needs none
 _ENCODER = msgspec.json.Encoder()
 
 
