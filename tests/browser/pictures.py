@@ -17,10 +17,12 @@ from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from screenshots import SCENES, reach  # noqa: E402
 
 from asdealt.core import Seat  # noqa: E402
+from asdealt.locales import words  # noqa: E402
 from browser.conftest import CHROMIUM_ARGS, Server, chromium  # noqa: E402
 from browser.stage import Stage  # noqa: E402
 
-WIDE, PHONE = (1120, 700), (390, 780)
+WIDE, PHONE = (1080, 780), (390, 780)
+QUALITY = 66  # of JPEG: all pictures together are part of the package
 KEPT = [  # scene, language, size of the window
     ("scout", "en", WIDE),
     ("splitz", "en", WIDE),
@@ -31,11 +33,11 @@ KEPT = [  # scene, language, size of the window
 
 
 def name(scene: str, language: str, size: tuple[int, int]) -> str:
-    return f"{'web' if size == WIDE else 'phone'}-{scene}-{language}.png"
+    return f"{'web' if size == WIDE else 'phone'}-{scene}-{language}.jpg"
 
 
 def take(browser: Browser, address: str, scene: str, language: str, size: tuple[int, int], folder: Path) -> Path:
-    """The table of a scene as a page shows it, as a PNG file."""
+    """The table of a scene as a page shows it, as a JPEG file."""
     match = reach(scene)
     *_, last = match.steps()
     stage = Stage(match.rules, last.after, Seat(SCENES[scene][2]), gone=[])
@@ -44,10 +46,11 @@ def take(browser: Browser, address: str, scene: str, language: str, size: tuple[
     )
     page = context.new_page()
     stage.show(page)
+    page.get_by_role("button", name=words(language).say("web-tip-none")).click()
     page.wait_for_load_state("networkidle")
     page.evaluate("() => document.fonts.ready")
     file = folder / name(scene, language, size)
-    page.screenshot(path=file, animations="disabled")
+    page.screenshot(path=file, type="jpeg", quality=QUALITY, animations="disabled")
     context.close()
     return file
 

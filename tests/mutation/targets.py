@@ -13,7 +13,12 @@ PLATFORM = {  # by module or package: patterns of the quick test files that stat
     "veil": ("tests/test_veil.py", "tests/test_changed_parts.py", "tests/test_watch*.py", "tests/test_wire.py"),
     "record": tuple(f"tests/test_record{part}.py" for part in ("", "_begins", "_fair", "_forged")),
     "table": ("tests/server/test_table_*.py",),
-    "room": ("tests/server/test_room_*.py", "tests/server/test_notices.py"),
+    "room": (
+        "tests/server/test_room_*.py",
+        "tests/server/test_notices.py",
+        "tests/server/test_replay.py",
+        "tests/server/test_fork.py",
+    ),
 }
 
 

@@ -16,7 +16,7 @@ from msgspec import structs
 
 from asdealt import __version__
 from asdealt.analysis import report as reports
-from asdealt.analysis.chances import Chance, chance_at, with_spread
+from asdealt.analysis.chances import Chance, fitted, with_spread
 from asdealt.analysis.decisions import Decision, decisions
 from asdealt.analysis.labels import EXPERT, MIXED, decided, label_of, suspicious
 from asdealt.analysis.measures import Measures, measures_of
@@ -63,8 +63,10 @@ class Analysis:
     def __post_init__(self) -> None:
         self.measures: Measures = measures_of(self.rules, self.seats)
         self.playouts: Playouts = playouts_of(self.rules, self.seats)
-        self.tables = tables_of(self.rules, self.seats)
-        figures = sha256(repr((self.tables, self.measures)).encode()).hexdigest()[:8]  # measured or fitted beforehand
+        tables = tables_of(self.rules, self.seats)
+        rounds = self.rules.rounds(self.seats)
+        self.chance: Chance = fitted(tables, rounds) if tables else with_spread(self.measures.spread)
+        figures = sha256(repr((tables, self.measures)).encode()).hexdigest()[:8]  # measured or fitted beforehand
         self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}, figures {figures}"
 
     def run(self, progress: Progress | None = None) -> Report:
@@ -121,12 +123,7 @@ class Analysis:
     def _weighing(self, decision: Decision) -> Weighing:
         text = f"{ENGINE} {self.rules.name} {self.seats} {int(self.seat)} {decision.view.position} {self.seed}"
         seed = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
-        return Weighing(self.rules, decision, self.playouts, self._chance(decision), seed)
-
-    def _chance(self, decision: Decision) -> Chance:
-        if self.tables is not None:
-            return chance_at(self.tables, self.rules.rounds(self.seats), decision)
-        return with_spread(self.measures.spread)
+        return Weighing(self.rules, decision, self.playouts, self.chance, seed)
 
     def _suspicious(self, judged: Judged, decision: Decision) -> bool:
         if judged.same or self._in_mixture(judged, decision) or judged.best == decision.chosen:

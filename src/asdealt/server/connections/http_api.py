@@ -36,7 +36,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
-from asdealt.server.rooms import finished_games, seat_requests
+from asdealt.server.rooms import finished_games, seat_requests, table_lists
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
@@ -172,10 +172,10 @@ class Api:
         return _json(printed())
 
     async def tables(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("gathering", "playing", "paused"))
+        return _json(await table_lists.listed(self._lobby, "gathering", "playing", "paused"))
 
     async def finished(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("over"))
+        return _json(await table_lists.listed(self._lobby, "over"))
 
     async def make(self, request: Request) -> Response:
         self._count(self._tables, request)
@@ -223,7 +223,7 @@ class Api:
 
     async def mine(self, request: Request) -> Response:
         self._count(self._lists, request)
-        return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
+        return _json(await table_lists.mine(self._lobby, (await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]

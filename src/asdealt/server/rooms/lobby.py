@@ -6,13 +6,11 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Mapping
 from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.bodies import Handover, Join, NewTable, Seated
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -27,16 +25,14 @@ from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables import log, seating
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.listing import listing, summary
+from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
-from asdealt.store import Conflict, Listing, Unkept, Unread
+from asdealt.store import Conflict, Unkept, Unread
 
 WAKING = 5.0  # seconds between two searches for tables whose deadline is over
-LISTED = 100  # tables in a list
-MINE = 50  # tables of one person that are looked up: the most recent ones
 CLOSE_WITHIN = 2.0  # seconds for all rooms to finish their jobs
 DAY = 24 * 3600.0
 HANDOVER = 120  # seconds a code for another device is valid
@@ -355,23 +351,7 @@ class Lobby:
             raise RequestRefused("unknown_token")
         return await seat_requests.hand_over(await self.room(name), giver)
 
-    # Lists
-
-    async def listed(self, *stages: str) -> list[Summary]:
-        found = await self.services.store.listings(stages, most=LISTED)
-        return [shown for each in found if (shown := _shown(each)) is not None]
-
-    async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
-        """The tables that these tokens open: unfinished ones first, then the most recent first."""
-        found = []
-        for name, token in list(tokens.items())[-MINE:]:
-            try:
-                table = await self.table(name)
-            except RequestRefused:
-                continue
-            if (seat := table.seat_of(hashed(token))) is not None:
-                found.append(summary(table, seat))
-        return sorted(found, key=lambda each: (each.stage == "over", -each.at))
+    # Finished games
 
     async def record(self, name: str) -> str:
         """The whole match, once it is over."""
@@ -386,11 +366,3 @@ async def _abandon(room: Room) -> None:
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()
-
-
-def _shown(listing: Listing) -> Summary | None:
-    """None if another version of the program has written something else."""
-    try:
-        return msgspec.json.decode(listing.about, type=Summary)
-    except ValueError:
-        return None

@@ -16,7 +16,7 @@ from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import Chair, Notices
+from asdealt.server.tables.chairs import Chair, Notices, hosts
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.replaying import Moves, replayed, texts
 from asdealt.store import Entry
@@ -68,7 +68,7 @@ class Table:
         self.left: list[float] = []  # by seat, where there are clocks
         self.asking: Literal["pause", "resume", "rematch"] | None = None
         self.agreed: set[int] = set()
-        self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
+        self._hosts = hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
@@ -390,11 +390,3 @@ class Table:
                 self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
-
-
-def _hosts(made: log.Made) -> list[int]:
-    """The maker, then the others who sit here from the start; nobody if the maker does not sit."""
-    if made.maker is None:
-        return []
-    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
-    return sorted(people, key=lambda seat: seat != made.maker)
