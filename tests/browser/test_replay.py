@@ -142,6 +142,7 @@ def test_playing_on_and_taking_back(visit: Visit, server: Server) -> None:
     expect(ana.page.locator("[data-phase]")).to_have_attribute("data-phase", before)
 
 
+@pytest.mark.slow
 def test_one_leads_and_the_others_follow_or_break_free(visit: Visit, server: Server) -> None:
     ana, ben = visit(), visit(fresh=True)
     ana.page.goto(f"/t/{opened(server, 'splitz')}/replay?turn=3&seat=open")
