@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import pickle
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from asdealt import cli, extras, find_bot, games, play, simulate
+from asdealt import extras, games
 from asdealt.bots.names import KINDS, LEVELS
 from asdealt.client.http import fetch
 from asdealt.extras import FAST, PACKAGES, MissingExtra
@@ -54,40 +55,61 @@ for game in asdealt.games.GAMES.values():
     assert {name for line in played for name in line[2:]} == {*KINDS, *LEVELS} - {"expert"}
 
 
-@pytest.mark.usefixtures("no_numba")
-def test_the_expert_asks_for_it_before_the_game_begins() -> None:
-    for game in games.GAMES:
-        with pytest.raises(MissingExtra, match=r"^This needs numba, which is not installed: pip install "):
-            find_bot("expert", game)
-    with pytest.raises(MissingExtra):
-        play("scout", ["expert", "random", "random"], seed="x")
-    with pytest.raises(MissingExtra):
-        simulate("scout", 3, 10)
-
-
 COMMANDS = [
     "simulate scout --games 10",
     "arena dozen --bots expert,greedy --deals 1",
     "train splitz --players 2 --minutes 1 --out w.json",
     "play scout --seats human,expert,bot",
 ]
+WITHOUT = """
+import sys
+sys.modules["numba"] = sys.modules["llvmlite"] = None
+"""
 
 
-@pytest.mark.usefixtures("no_numba")
-@pytest.mark.parametrize("command", COMMANDS)
-def test_commands_ask_for_it_in_every_language(
-    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    said = []
+def without_numba(program: str, folder: Path) -> list[str]:
+    """Lines that a program prints in a process that cannot import numba."""
+    told = {**os.environ, "ASDEALT_HOME": str(folder), "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT + program], capture_output=True, text=True, check=False, cwd=folder, env=told
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def test_the_expert_asks_for_it_before_the_game_begins(tmp_path: Path) -> None:
+    program = """
+from asdealt import find_bot, games, play, simulate
+from asdealt.extras import MissingExtra
+asked = [lambda game=game: find_bot("expert", game) for game in games.GAMES]
+asked += [lambda: play("scout", ["expert", "random", "random"], seed="x"), lambda: simulate("scout", 3, 10)]
+for each in asked:
+    try:
+        each()
+    except MissingExtra as missing:
+        print(missing)
+"""
+    said = without_numba(program, tmp_path)
+    assert len(said) == len(games.GAMES) + 2
+    assert {*said} == {str(MissingExtra(FAST))}
+
+
+def test_commands_ask_for_it_in_every_language(tmp_path: Path) -> None:
+    program = f"""
+import contextlib, io
+from asdealt import cli
+for command in {COMMANDS!r}:
     for language in ("en", "ja", "es"):
-        assert cli.main([*command.split(), "--lang", language]) == 1
-        last = capsys.readouterr().err.strip().splitlines()[-1]
-        assert NEEDED in last
-        assert "numba" in last
-        said.append(last)
-    assert len({*said}) == 3
+        said = io.StringIO()
+        with contextlib.redirect_stderr(said):
+            ended = cli.main([*command.split(), "--lang", language])
+        print(ended, said.getvalue().strip().splitlines()[-1])
+"""
+    said = without_numba(program, tmp_path)
+    assert len(said) == 3 * len(COMMANDS)
+    for n in range(0, len(said), 3):
+        assert len({*said[n : n + 3]}) == 3
+    assert all(line.startswith("1 ") and NEEDED in line and "numba" in line for line in said)
 
 
 def test_an_exception_survives_a_pool() -> None:

@@ -81,7 +81,7 @@ def test_options() -> None:
 def test_records() -> None:
     with pytest.raises(BadRecord) as bad:
         read('{"a": 1}\n')
-    assert fault(words("es"), bad.value).startswith("esta línea se ha cambiado")
+    assert fault(words("es"), bad.value).startswith("línea 1: esta línea se ha cambiado")
     with pytest.raises(BadRecord) as bad:
         read("")
     assert fault(words("ja"), bad.value) == "ファイルが空です。"

@@ -99,7 +99,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(record: Path, capsys
     changed.write_text(record.read_text("utf-8").replace("Ana", "Eva", 1), "utf-8")
     for file, words in (
         (["nothing.jsonl"], "nothing.jsonl"),
-        ([str(unfinished)], "before the outcome"),
+        ([str(unfinished)], "before the result"),
         ([str(changed)], "cannot be trusted"),
         ([str(record), "--seat", "Zoe"], "There is no seat Zoe; there are Ana, Ken."),
         (["http://localhost:1/t/x", "--notes"], "save it to a file first"),

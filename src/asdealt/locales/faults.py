@@ -14,6 +14,7 @@ from asdealt.fault import Fact, Fault, Faulty
 from asdealt.locales import Words
 from asdealt.locales.tell.saying import either
 from asdealt.locales.tell.wording import Wording
+from asdealt.record import BadRecord
 
 _OF_THE_SYSTEM = {
     errno.ENOENT: "fault-no-file",
@@ -43,6 +44,8 @@ def fault(words: Words, wrong: BaseException | Fault | str) -> str:
         return words.say(_OF_THE_SYSTEM[wrong.errno], file=str(wrong.filename or ""))
     if isinstance(wrong, OSError) and wrong.strerror:  # without `[Errno n]`
         return f"{wrong.filename}: {wrong.strerror}" if wrong.filename else wrong.strerror
+    if isinstance(wrong, BadRecord):
+        return words.say("fault-at-line", line=wrong.line, what=_said(words, wrong.fault))
     if isinstance(wrong, Faulty):
         wrong = wrong.fault
     return _said(words, wrong) if isinstance(wrong, Fault) else str(wrong)

@@ -3,6 +3,7 @@
 ## Where it is
 
 fault-at = { $where }: { $what }
+fault-at-line = line { $line }: { $what }
 fault-in-card = card "{ $card }": { $what }
 fault-in-line = line { $line }: { $what }
 

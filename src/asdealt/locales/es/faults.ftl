@@ -3,6 +3,7 @@
 ## Dónde está
 
 fault-at = { $where }: { $what }
+fault-at-line = línea { $line }: { $what }
 fault-in-card = carta "{ $card }": { $what }
 fault-in-line = línea { $line }: { $what }
 

@@ -3,6 +3,7 @@
 ## 場所
 
 fault-at = { $where }：{ $what }
+fault-at-line = { $line }行目：{ $what }
 fault-in-card = カード「{ $card }」：{ $what }
 fault-in-line = { $line }行目：{ $what }
 
