@@ -55,10 +55,16 @@ class Analysis:
 
     @classmethod
     def of(
-        cls, rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, **settings: Any
+        cls,
+        rules: Rules[Any, Any],
+        seats: int,
+        turns: Iterable[Turn[Any]],
+        seat: Seat,
+        begins: Any = None,
+        **settings: Any,
     ) -> Analysis:
-        """The analysis of a seat's decisions in these turns."""
-        return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat)), **settings)
+        """The analysis of a seat's decisions in these turns. `begins`: as in `decisions`."""
+        return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat, begins)), **settings)
 
     def __post_init__(self) -> None:
         self.measures: Measures = measures_of(self.rules, self.seats)

@@ -29,14 +29,17 @@ class Decision:
         return len(self.legal) == 1
 
 
-def decisions(rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat) -> Iterator[Decision]:
+def decisions(
+    rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, begins: Any = None
+) -> Iterator[Decision]:
     """Walks a match and stops wherever this seat decides. A turn of several decisions has a view for each.
 
-    Others' choices that were still sealed, and everything later, are not in these views.
+    Others' choices that were still sealed, and everything later, are not in these views. `begins`: the state the match
+    begins with, if it is not the start.
     """
     watch: Watch[Any] = Watch()
     number = 0
-    for made, step in enumerate(replay(rules, seats, turns)):
+    for made, step in enumerate(replay(rules, seats, turns, begins)):
         for actions in [actions for mover, actions in step.turn.moves if mover == seat]:
             state, own = step.before, list[Any]()
             for action in actions:

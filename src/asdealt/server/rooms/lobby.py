@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import ForkWish, Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.bodies import ForkWish, Handover, Join, NewTable, Review, Seated, Summary
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -22,6 +22,7 @@ from asdealt.server.cluster.link import Link
 from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.record_reader import RecordReader
+from asdealt.server.rooms.reviews import Reviews
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
@@ -49,6 +50,7 @@ class Lobby:
         self.services = services
         self._content_reader = ContentReader()
         self._record_reader = RecordReader()
+        self._reviews = Reviews()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}  # rooms that are being unloaded
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
@@ -259,6 +261,7 @@ class Lobby:
     async def close(self) -> None:
         """Drain: finish every room's jobs, and tell everyone to come back, whatever else goes wrong."""
         self.services.draining = True
+        self._reviews.close()
         if self._waker:
             self._waker.cancel()
         for loading in self._rooms.values():
@@ -397,6 +400,20 @@ class Lobby:
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
         return write(table.match, table.names)
+
+    async def review(self, name: str, seat: int, start: Callable[[], None]) -> Review:
+        """How far the review of a seat of a finished match is. `start` may refuse a request that starts one.
+
+        The process that serves the table does the work, so that the next request finds it. The record has no names:
+        reports are kept on disk, and a person can be forgotten.
+        """
+        match = branching.ended((await self.room(name)).table)
+        if not 0 <= seat < match.seats:
+            raise RequestRefused("no_such_seat")
+        if (name, seat) not in self._reviews:
+            start()
+        names = [str(number + 1) for number in range(match.seats)]
+        return self._reviews.ask((name, seat), lambda: write(match, names))
 
     async def replay(self, name: str, eyes: str, first: int) -> bytes:
         """A page of a finished match, in JSON, as one viewer saw it."""

@@ -1,0 +1,124 @@
+"""A report and a split of luck as the page gets them: small, without names, with moments as replays count them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from asdealt.analysis.decisions import Decision
+from asdealt.analysis.labels import FIND, SIGNS
+from asdealt.analysis.luck import Split
+from asdealt.analysis.report import Report, Verdict, accepts
+from asdealt.core import Rules
+from asdealt.locales import LANGUAGES, words
+from asdealt.locales.game_words import words_of
+from asdealt.match import Turn
+from asdealt.protocol.bodies import (
+    ReviewCandidate,
+    ReviewDecision,
+    ReviewLuck,
+    ReviewPoint,
+    ReviewReason,
+    ReviewReport,
+    ReviewShare,
+)
+
+CERTAIN = 1.96  # standard errors on either side: a 95 % interval
+DIGITS = 3
+
+
+def moments(turns: Sequence[Turn[Any]]) -> list[int]:
+    """By number of turns made, those of chance included: how many of them were players'."""
+    found = [0]
+    for turn in turns:
+        found.append(found[-1] + (not turn.by_chance))
+    return found
+
+
+def told_report(
+    report: Report, rules: Rules[Any, Any], turns: Sequence[Turn[Any]], made: Sequence[Decision]
+) -> ReviewReport:
+    at, summary = moments(turns), report.summary
+    by_number = {each.number: each for each in made}
+    shown = [_Shown(report, rules, each, by_number[each.number]) for each in report.verdicts]
+    return ReviewReport(
+        engine=report.engine,
+        horizon=report.horizon,
+        real=summary.real,
+        lost=_short(summary.lost),
+        error=_short(CERTAIN * summary.error),
+        costly=list(summary.costly),
+        finds=list(summary.finds),
+        close=sum(each.why == "close" for each in report.verdicts),
+        decisions=[each.told(at[each.verdict.turn]) for each in shown],
+    )
+
+
+def told_luck(splits: Sequence[Split], seat: int, turns: Sequence[Turn[Any]]) -> ReviewLuck:
+    at = moments(turns)
+    return ReviewLuck(
+        shares=[
+            ReviewShare(*map(_short, (each.start, each.luck, each.others, each.own, each.result))) for each in splits
+        ],
+        open=[
+            ReviewPoint(
+                at[row.turn + 1], _short(row.open), None if row.open_chance is None else _short(row.open_chance)
+            )
+            for row in splits[seat].rows
+        ],
+    )
+
+
+class _Shown:
+    """One verdict. Only mistakes and finds have candidates and words: those are the moments that can be opened."""
+
+    def __init__(self, report: Report, rules: Rules[Any, Any], verdict: Verdict, decision: Decision) -> None:
+        self._report, self._rules, self.verdict, self._decision = report, rules, verdict, decision
+        self._find = verdict.number in report.summary.finds
+        self._opens = verdict.label != "none" or self._find
+
+    def told(self, moment: int) -> ReviewDecision:
+        verdict, reason = self.verdict, self.verdict.reason
+        return ReviewDecision(
+            number=verdict.number,
+            moment=moment,
+            round=verdict.round,
+            action=verdict.action,
+            best=verdict.best,
+            label=verdict.label,
+            sign=FIND if self._find else SIGNS[verdict.label],
+            why=verdict.why,
+            loss=_short(verdict.loss),
+            error=_short(CERTAIN * verdict.error),
+            value=_short(verdict.value),
+            chance=_short(verdict.chance),
+            chance_loss=None if verdict.chance_loss is None else _short(verdict.chance_loss),
+            first=verdict.position.partition(".")[2],
+            reason=None if reason is None else ReviewReason(reason.key, _short(reason.chosen), _short(reason.better)),
+            said=self._spoken(verdict.action) if self._opens else {},
+            best_said=self._spoken(verdict.best) if self._opens else {},
+            candidates=self._candidates() if self._opens else [],
+        )
+
+    def _candidates(self) -> list[ReviewCandidate]:
+        return [
+            ReviewCandidate(
+                action=each.action,
+                gain=_short(each.gain),
+                error=_short(CERTAIN * each.error),
+                accepted=accepts(self._report, self.verdict, each.action),
+                odds=None if each.odds is None else _short(each.odds),
+            )
+            for each in self.verdict.candidates
+        ]
+
+    def _spoken(self, text: str) -> dict[Any, str]:
+        """An action as a person would type it, in every language."""
+        rules, view = self._rules, self._decision.view
+        action = next(each for each in self._decision.legal if rules.notation.write((each,)) == text)
+        say = words_of(rules.name).hear.say
+        return {language: say(words(language), rules, view, (action,)) for language in LANGUAGES}
+
+
+def _short(value: float) -> float:
+    return round(value, DIGITS)
