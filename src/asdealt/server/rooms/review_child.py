@@ -17,6 +17,7 @@ from asdealt.core import Seat
 from asdealt.record import Record, read
 from asdealt.server.rooms.reviews import SECONDS, Line
 
+PROCESSOR = 180  # seconds
 MEMORY = 8 << 30  # bytes of address space: compilers reserve much more than they use
 LARGEST_FILE = 64 << 20  # bytes: compiled kernels, and reports
 NICE = 10  # tables come first
@@ -31,7 +32,7 @@ def limit_resources() -> None:
     os.nice(NICE)
     for kind, most in (
         (resource.RLIMIT_AS, MEMORY),
-        (resource.RLIMIT_CPU, int(SECONDS)),
+        (resource.RLIMIT_CPU, PROCESSOR),
         (resource.RLIMIT_FSIZE, LARGEST_FILE),
         (resource.RLIMIT_CORE, 0),
     ):

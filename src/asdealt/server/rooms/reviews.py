@@ -20,7 +20,7 @@ from asdealt.server.rooms.child_reader import environment
 
 AT_ONCE = 1
 WAITING = 6  # further requests are told to come back
-SECONDS = 180.0  # for one review: games without kernels are slow
+SECONDS = 300.0  # for one review, on a busy machine; games without kernels are slow
 KEPT = 32  # finished reviews in memory
 LONGEST_LINE = 4 << 20  # bytes of one line of the process
 COMMAND = (sys.executable, "-m", "asdealt.server.rooms.review_child")

@@ -121,4 +121,4 @@ class _Shown:
 
 
 def _short(value: float) -> float:
-    return round(value, DIGITS)
+    return round(value, DIGITS) + 0.0  # no negative zero

@@ -1,0 +1,71 @@
+// The review of one seat of a finished game: asked for again and again until the server has worked it out.
+
+import { Refused, reviewOf } from "./api";
+import type { Review, ReviewDecision } from "./protocol";
+import { ReplayStore } from "./replay.svelte";
+
+const AGAIN = 700; // milliseconds between two requests
+const LATER = 5000; // when too many reviews wait already
+
+export class ReviewStore {
+  now = $state.raw<Review | null>(null);
+  failed = $state.raw<unknown>(null); // why there is no review
+  solved = $state.raw<ReadonlySet<number>>(new Set()); // moments whose answer has been found or shown, by number
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number,
+  ) {
+    void this.ask();
+  }
+
+  decision(number: number): ReviewDecision | undefined {
+    return this.now?.report?.decisions.find((each) => each.number === number);
+  }
+
+  solve(number: number): void {
+    this.solved = new Set([...this.solved, number]);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  private async ask(): Promise<void> {
+    let wait = AGAIN;
+    try {
+      this.now = await reviewOf(this.id, this.seat);
+    } catch (error) {
+      if (!(error instanceof Refused && error.problem.code === "slow_down")) {
+        this.failed = error;
+        return;
+      }
+      wait = LATER;
+      this.now ??= { stage: "waiting", done: 0, total: 0 };
+    }
+    if (!this.closed && this.now.stage !== "done") this.timer = setTimeout(() => void this.ask(), wait);
+  }
+}
+
+/** The table of a moment that is tried again: what the player chooses there is judged, and nothing is played. */
+export class RetryStore extends ReplayStore {
+  chosen = $state<string | null>(null); // in the game's notation; of a turn in two halves, perhaps the first one only
+
+  override send(move: string): Promise<boolean> {
+    this.chosen = move;
+    return Promise.resolve(true);
+  }
+
+  /** Half a turn is the decision that is tried again. */
+  override preview(move: string): Promise<null> {
+    this.chosen = move;
+    return Promise.resolve(null);
+  }
+
+  override draft(): unknown {
+    return null; // a choice of the past is not kept
+  }
+}
