@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ import pytest
 from asdealt import play as played
 from asdealt import record
 from asdealt.analysis.analysing import Analysis
+from asdealt.analysis.cache import Cache
 from asdealt.analysis.report import accepts
 from asdealt.client import Seat
 from asdealt.core import Seat as Place
@@ -47,7 +49,10 @@ SAYS = python(
     f"print(json.dumps({{'report': {REPORT!r}}}))"
 )
 HANGS = python("import time; print('{\"progress\":[1,9]}', flush=True); time.sleep(600)")
-LACKS = python('import sys; sys.stdin.read(); print(\'{"missing":"numba"}\')')
+LACKS = python(
+    "import runpy, sys; sys.modules['numba'] = None; "
+    "runpy.run_module('asdealt.server.rooms.review_child', run_name='__main__')"
+)  # the real one, where numba is not installed
 
 
 def ask(server: Running, name: str, body: Any, lang: str = "en") -> tuple[int, dict[str, Any]]:
@@ -130,12 +135,13 @@ async def test_a_few_wait_and_the_others_are_told_to_come_back() -> None:
     assert all(isinstance(each, asyncio.CancelledError) for each in done)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_without_numba_one_sentence_says_so(language: Any) -> None:
+async def test_without_numba_one_sentence_says_so() -> None:
     reviews = Reviews(LACKS, PATIENCE)
+    text = record.write(played("splitz", ["greedy", "greedy"], seed="x"), ["1", "2"])
+    reviews.ask(("t", 0), lambda: text)
     with pytest.raises(RequestRefused, match="no_review") as refused:
         await until(reviews, ("t", 0), "never")
-    assert "numba" in refused.value.text(language)
+    assert all("numba" in refused.value.text(language) for language in LANGUAGES)
     assert ("t", 0) not in reviews  # the next request tries again
 
 
@@ -178,3 +184,13 @@ def test_a_told_report_names_moments_as_replays_do_and_judges_answers() -> None:
             assert {one.action for one in each.candidates} == set(position["legal"])
             assert set(each.said) == set(each.best_said) == set(LANGUAGES)
     assert any(each.candidates for each in told.decisions)
+
+
+def test_the_oldest_reports_leave_the_cache(tmp_path: Path) -> None:
+    for n in range(5):
+        file = tmp_path / f"{n}.json"
+        file.write_text("{}")
+        os.utime(file, (n, n))
+    Cache(tmp_path).trim(2)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["3.json", "4.json"]
+    Cache(tmp_path / "nowhere").trim(2)  # is no reason to fail

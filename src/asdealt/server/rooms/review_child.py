@@ -20,6 +20,7 @@ from asdealt.server.rooms.reviews import SECONDS, Line
 PROCESSOR = 180  # seconds
 MEMORY = 8 << 30  # bytes of address space: compilers reserve much more than they use
 LARGEST_FILE = 64 << 20  # bytes: compiled kernels, and reports
+KEPT = 1000  # reports on disk: strangers may ask for any number of them
 NICE = 10  # tables come first
 
 
@@ -60,6 +61,7 @@ def review(record: Record, seat: Seat, effort: float) -> None:
         report = analysis.run(lambda done, total: say(Line(progress=(done, total))))
         if effort == 1.0:
             kept.put(record, report)
+            kept.trim(KEPT)
     say(Line(report=review.told_report(report, rules, turns, analysis.made)))
     if record.begins is None:  # otherwise there is no start that luck could be counted from
         from asdealt.analysis.luck import splits
