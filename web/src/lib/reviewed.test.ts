@@ -9,14 +9,14 @@ const decision = (number: number, more: Partial<ReviewDecision> = {}): ReviewDec
 
 describe("an answer", () => {
   const asked = decision(1, {
-    candidates: ["scout left at 1", "scout left at 10", "double left at 1"].map((action, n) => ({ action, gain: n, error: 0, accepted: n > 1 })),
+    candidates: ["draw left at 1", "draw left at 10", "deal left at 1"].map((action, n) => ({ action, gain: n, error: 0, accepted: n > 1 })),
   });
   it("is the candidate with the same text", () => {
-    expect(candidateOf(asked, "scout left at 10")?.gain).toBe(1);
-    expect(candidateOf(asked, "scout left at 1")?.gain).toBe(0);
+    expect(candidateOf(asked, "draw left at 10")?.gain).toBe(1);
+    expect(candidateOf(asked, "draw left at 1")?.gain).toBe(0);
   });
   it("of two halves counts by the first one", () => {
-    expect(candidateOf(asked, "double left at 1 play 2-4")?.accepted).toBe(true);
+    expect(candidateOf(asked, "deal left at 1 play 2-4")?.accepted).toBe(true);
   });
   it("that nobody has weighed is none", () => {
     expect(candidateOf(asked, "play 1-2")).toBeUndefined();

@@ -39,7 +39,7 @@ web-review-point = Ronda { $round }, jugada { $turn }: { $value }{ $mark ->
     [find] , un hallazgo
    *[other] , costó { $points } puntos
 }
-web-review-keys = Con las flechas se recorren las decisiones; Intro abre una.
+web-review-keys = Con las flechas se recorren las decisiones; Enter abre una.
 web-review-table = Todas las decisiones en una tabla
 web-review-turn = Jugada
 web-review-round = Ronda
