@@ -79,7 +79,7 @@ async def until(reviews: Reviews, key: tuple[str, int], stage: str) -> Review:
 
 async def test_a_live_game_is_not_reviewed_whoever_asks(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
-        server.lobby._reviews = Reviews(SAYS, PATIENCE)
+        server.lobby.reviews = Reviews(SAYS, PATIENCE)
         made, _ = await table(server, "splitz", "me,bot")
         async with Seat(server.url, made.table, made.token) as ana:
             assert (await asked(server, made.table, {"seat": 0}))[1]["code"] == "still_secret"  # not even begun
@@ -89,7 +89,7 @@ async def test_a_live_game_is_not_reviewed_whoever_asks(tmp_path: Path) -> None:
                 assert await asked(server, made.table, {"seat": seat}) == (403, {
                     "code": "still_secret", "text": "The record of a game is shown once it is over.",
                 })  # fmt: skip
-            assert not server.lobby._reviews._jobs  # nothing was started
+            assert not server.lobby.reviews._jobs  # nothing was started
             await play(ana, Random(3))
             await ana.ask("rematch")
             await ana.until(lambda seat: seat.room is not None and seat.room.next_table is not None)
@@ -109,7 +109,7 @@ async def test_a_live_game_is_not_reviewed_whoever_asks(tmp_path: Path) -> None:
 
 async def test_starts_are_limited_by_address_and_reading_is_not(tmp_path: Path) -> None:
     async with running(tmp_path, reviews=Rate(1, 3600.0)) as server:
-        server.lobby._reviews = Reviews(HANGS, PATIENCE)
+        server.lobby.reviews = Reviews(HANGS, PATIENCE)
         made, _ = await table(server, "splitz", "me,bot")
         async with Seat(server.url, made.table, made.token) as ana:
             await ana.ask("start")
@@ -162,7 +162,7 @@ def test_a_told_report_names_moments_as_replays_do_and_judges_answers() -> None:
     read = record.read(text)
     analysis = Analysis.of(read.rules, 2, read.turns, Place(0), effort=0.02)
     report = analysis.run()
-    line = msgspec.json.encode(Line(report=told_report(report, read.rules, read.turns, analysis.made)))
+    line = msgspec.json.encode(Line(report=told_report(report, read.rules, analysis.made)))
     told = msgspec.json.decode(line, type=Line).report
     assert told is not None
     assert len(told.decisions) == len(report.verdicts) > 5
@@ -175,7 +175,7 @@ def test_a_told_report_names_moments_as_replays_do_and_judges_answers() -> None:
             except StopIteration as page:
                 position = json.loads(page.value)["snapshot"]["position"]
                 break
-        assert position["id"] == str(verdict.turn)
+        assert position["id"] == verdict.position.partition(".")[0]
         assert each.action in position["legal"]
         assert bool(each.candidates) == (each.label != "none" or each.number in told.finds)
         for one in each.candidates:

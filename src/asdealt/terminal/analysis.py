@@ -87,7 +87,7 @@ class Shown:
             "analysis-moment",
             sign=SIGNS[verdict.label],
             round=verdict.round,
-            turn=verdict.turn,
+            turn=verdict.moment,
             chosen=self._spoken(decision, decision.action),
             best=self._spoken(decision, self._action(decision, verdict.best)),
             points=_figure(verdict.loss),
@@ -104,7 +104,7 @@ class Shown:
             "analysis-find",
             sign=FIND,
             round=verdict.round,
-            turn=verdict.turn,
+            turn=verdict.moment,
             chosen=self._spoken(decision, decision.action),
             points=_figure(-second),
         )

@@ -62,7 +62,7 @@ def review(record: Record, seat: Seat, effort: float) -> None:
         if effort == 1.0:
             kept.put(record, report)
             kept.trim(KEPT)
-    say(Line(report=review.told_report(report, rules, turns, analysis.made)))
+    say(Line(report=review.told_report(report, rules, analysis.made)))
     if record.begins is None:  # otherwise there is no start that luck could be counted from
         from asdealt.analysis.luck import splits
 

@@ -35,10 +35,8 @@ def moments(turns: Sequence[Turn[Any]]) -> list[int]:
     return found
 
 
-def told_report(
-    report: Report, rules: Rules[Any, Any], turns: Sequence[Turn[Any]], made: Sequence[Decision]
-) -> ReviewReport:
-    at, summary = moments(turns), report.summary
+def told_report(report: Report, rules: Rules[Any, Any], made: Sequence[Decision]) -> ReviewReport:
+    summary = report.summary
     by_number = {each.number: each for each in made}
     shown = [_Shown(report, rules, each, by_number[each.number]) for each in report.verdicts]
     return ReviewReport(
@@ -50,7 +48,7 @@ def told_report(
         costly=list(summary.costly),
         finds=list(summary.finds),
         close=sum(each.why == "close" for each in report.verdicts),
-        decisions=[each.told(at[each.verdict.turn]) for each in shown],
+        decisions=[each.told() for each in shown],
     )
 
 
@@ -77,11 +75,11 @@ class _Shown:
         self._find = verdict.number in report.summary.finds
         self._opens = verdict.label != "none" or self._find
 
-    def told(self, moment: int) -> ReviewDecision:
+    def told(self) -> ReviewDecision:
         verdict, reason = self.verdict, self.verdict.reason
         return ReviewDecision(
             number=verdict.number,
-            moment=moment,
+            moment=verdict.moment,
             round=verdict.round,
             action=verdict.action,
             best=verdict.best,
