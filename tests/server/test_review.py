@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from asdealt import play as played
 from asdealt import record
@@ -184,6 +185,24 @@ def test_a_told_report_names_moments_as_replays_do_and_judges_answers() -> None:
             assert {one.action for one in each.candidates} == set(position["legal"])
             assert set(each.said) == set(each.best_said) == set(LANGUAGES)
     assert any(each.candidates for each in told.decisions)
+
+
+def test_a_report_says_which_half_of_a_turn_was_made() -> None:
+    match = played("scout", ["greedy"] * 3, seed="look back")
+    read = record.read(record.write(match, ["1", "2", "3"]))
+    analysis = Analysis.of(read.rules, 3, read.turns, Place(0), effort=0.02)
+    rough = analysis.report  # nothing is weighed: this is about words
+    second = next(each for each in analysis.made if "." in each.view.position)
+    first = next(each for each in analysis.made if each.turn == second.turn)
+    assert not rough.verdicts
+    verdict = structs.replace(analysis._forced(second), label="large", why="loss")
+    report = structs.replace(rough, verdicts=(verdict,))
+    (found,) = told_report(report, read.rules, analysis.made).decisions
+    assert found.moment == second.moment
+    write = read.rules.notation.write
+    assert found.first["en"] == write((first.action,))
+    assert found.said["en"] == write((second.action,)) != found.first["en"]
+    assert found.first["ja"] != found.first["en"] != found.first["es"]
 
 
 def test_the_oldest_reports_leave_the_cache(tmp_path: Path) -> None:

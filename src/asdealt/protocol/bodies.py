@@ -185,7 +185,7 @@ class ReviewDecision(Struct, frozen=True, omit_defaults=True):
     value: float  # points above the mean of the others, at the end of the round or game
     chance: float  # to win
     chance_loss: float | None = None
-    first: str = ""  # the half of this turn that was already made
+    first: dict[Language, str] = {}  # the half of this turn that was already made, as players type it; empty: none
     reason: ReviewReason | None = None
     said: dict[Language, str] = {}  # what was played, as a player would type it
     best_said: dict[Language, str] = {}

@@ -308,7 +308,7 @@ export interface ReviewDecision {
   value: number;
   chance: number;
   chance_loss?: number | null;
-  first?: string;
+  first?: Record<string, string>;
   reason?: ReviewReason | null;
   said?: Record<string, string>;
   best_said?: Record<string, string>;

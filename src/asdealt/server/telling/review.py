@@ -25,6 +25,7 @@ from asdealt.protocol.bodies import (
 
 CERTAIN = 1.96  # standard errors on either side: a 95 % interval
 DIGITS = 3
+Spoken = dict[Any, str]  # by language
 
 
 def moments(turns: Sequence[Turn[Any]]) -> list[int]:
@@ -37,8 +38,11 @@ def moments(turns: Sequence[Turn[Any]]) -> list[int]:
 
 def told_report(report: Report, rules: Rules[Any, Any], made: Sequence[Decision]) -> ReviewReport:
     summary = report.summary
-    by_number = {each.number: each for each in made}
-    shown = [_Shown(report, rules, each, by_number[each.number]) for each in report.verdicts]
+    turns: dict[int, list[Decision]] = {}  # a turn may have several decisions
+    for each in made:
+        turns.setdefault(each.turn, []).append(each)
+    by_number = {each.number: (each, turns[each.turn]) for each in made}
+    shown = [_Shown(report, rules, each, *by_number[each.number]) for each in report.verdicts]
     return ReviewReport(
         engine=report.engine,
         horizon=report.horizon,
@@ -70,8 +74,12 @@ def told_luck(splits: Sequence[Split], seat: int, turns: Sequence[Turn[Any]]) ->
 class _Shown:
     """One verdict. Only mistakes and finds have candidates and words: those are the moments that can be opened."""
 
-    def __init__(self, report: Report, rules: Rules[Any, Any], verdict: Verdict, decision: Decision) -> None:
+    def __init__(
+        self, report: Report, rules: Rules[Any, Any], verdict: Verdict, decision: Decision, turn: Sequence[Decision]
+    ) -> None:
+        """`turn`: all decisions of the turn, with this one."""
         self._report, self._rules, self.verdict, self._decision = report, rules, verdict, decision
+        self._first = [each for each in turn if each.number < decision.number]
         self._find = verdict.number in report.summary.finds
         self._opens = verdict.label != "none" or self._find
 
@@ -91,10 +99,10 @@ class _Shown:
             value=_short(verdict.value),
             chance=_short(verdict.chance),
             chance_loss=None if verdict.chance_loss is None else _short(verdict.chance_loss),
-            first=verdict.position.partition(".")[2],
+            first=self._begun() if self._opens else {},
             reason=None if reason is None else ReviewReason(reason.key, _short(reason.chosen), _short(reason.better)),
-            said=self._spoken(verdict.action) if self._opens else {},
-            best_said=self._spoken(verdict.best) if self._opens else {},
+            said=self._text(verdict.action) if self._opens else {},
+            best_said=self._text(verdict.best) if self._opens else {},
             candidates=self._candidates() if self._opens else [],
         )
 
@@ -110,12 +118,19 @@ class _Shown:
             for each in self.verdict.candidates
         ]
 
-    def _spoken(self, text: str) -> dict[Any, str]:
+    def _text(self, text: str) -> Spoken:
+        write = self._rules.notation.write
+        return self._spoken(self._decision, next(each for each in self._decision.legal if write((each,)) == text))
+
+    def _begun(self) -> Spoken:
+        """The decisions of this turn before this one."""
+        parts = [self._spoken(each, each.action) for each in self._first]
+        return {language: " · ".join(part[language] for part in parts) for language in LANGUAGES} if parts else {}
+
+    def _spoken(self, decision: Decision, action: Any) -> Spoken:
         """An action as a person would type it, in every language."""
-        rules, view = self._rules, self._decision.view
-        action = next(each for each in self._decision.legal if rules.notation.write((each,)) == text)
-        say = words_of(rules.name).hear.say
-        return {language: say(words(language), rules, view, (action,)) for language in LANGUAGES}
+        say = words_of(self._rules.name).hear.say
+        return {language: say(words(language), self._rules, decision.view, (action,)) for language in LANGUAGES}
 
 
 def _short(value: float) -> float:
