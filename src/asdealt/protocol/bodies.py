@@ -176,6 +176,7 @@ class ReviewDecision(Struct, frozen=True, omit_defaults=True):
     moment: int  # of the replay, in which the seat decides
     round: int
     action: str
+    said: dict[Language, str]  # the action as a player would type it
     best: str
     label: Literal["none", "small", "medium", "large"]
     sign: str  # the mark of the label
@@ -187,7 +188,6 @@ class ReviewDecision(Struct, frozen=True, omit_defaults=True):
     chance_loss: float | None = None
     first: dict[Language, str] = {}  # the half of this turn that was already made, as players type it; empty: none
     reason: ReviewReason | None = None
-    said: dict[Language, str] = {}  # what was played, as a player would type it
     best_said: dict[Language, str] = {}
     candidates: list[ReviewCandidate] = []  # of mistakes and finds; the best first
 

@@ -299,6 +299,7 @@ export interface ReviewDecision {
   moment: number;
   round: number;
   action: string;
+  said: Record<string, string>;
   best: string;
   label: "large" | "medium" | "none" | "small";
   sign: string;
@@ -310,7 +311,6 @@ export interface ReviewDecision {
   chance_loss?: number | null;
   first?: Record<string, string>;
   reason?: ReviewReason | null;
-  said?: Record<string, string>;
   best_said?: Record<string, string>;
   candidates?: ReviewCandidate[];
 }

@@ -10,7 +10,7 @@ const LATER = 5000; // when too many reviews wait already
 export class ReviewStore {
   now = $state.raw<Review | null>(null);
   failed = $state.raw<unknown>(null); // why there is no review
-  solved = $state.raw<ReadonlySet<number>>(new Set()); // moments whose answer has been found or shown, by number
+  answers = $state.raw<ReadonlyMap<number, "found" | "shown">>(new Map()); // by number: how the answer of a moment was revealed
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
@@ -25,8 +25,8 @@ export class ReviewStore {
     return this.now?.report?.decisions.find((each) => each.number === number);
   }
 
-  solve(number: number): void {
-    this.solved = new Set([...this.solved, number]);
+  reveal(number: number, how: "found" | "shown"): void {
+    if (!this.answers.has(number)) this.answers = new Map([...this.answers, [number, how]]);
   }
 
   close(): void {

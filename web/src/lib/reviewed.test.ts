@@ -4,7 +4,7 @@ import type { ReviewDecision } from "./protocol";
 import { candidateOf, figure, plotted, stepOf } from "./reviewed";
 
 const decision = (number: number, more: Partial<ReviewDecision> = {}): ReviewDecision => ({
-  number, moment: 2 * number, round: 1, action: "a", best: "b", label: "none", sign: "", why: "below", loss: 0, error: 0, value: 0, chance: 0.5, ...more,
+  number, moment: 2 * number, round: 1, action: "a", said: {}, best: "b", label: "none", sign: "", why: "below", loss: 0, error: 0, value: 0, chance: 0.5, ...more,
 });
 
 describe("an answer", () => {

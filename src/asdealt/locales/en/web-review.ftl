@@ -4,7 +4,8 @@
 web-review-title = Review · { $game }
 web-review-leave = Leave the review
 web-review-seat = Whose decisions
-web-review-waiting = Other games are being analysed. Yours is next in line.
+web-review-mine = Mine ({ $name })
+web-review-waiting = Other games are being analysed. Yours comes after them.
 web-review-working = { $total ->
     [0] The analysis is starting …
    *[other] Analysing: { $done } of { $total } steps

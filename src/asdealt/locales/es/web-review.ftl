@@ -2,8 +2,9 @@
 
 web-review-title = Análisis · { $game }
 web-review-leave = Salir del análisis
-web-review-seat = Decisiones de
-web-review-waiting = Se están analizando otras partidas. La tuya es la siguiente.
+web-review-seat = ¿De quién son las decisiones?
+web-review-mine = Mías ({ $name })
+web-review-waiting = Se están analizando otras partidas. La tuya viene después.
 web-review-working = { $total ->
     [0] Empieza el análisis…
    *[other] Analizando: { $done } de { $total } pasos

@@ -3,6 +3,7 @@
 web-review-title = 振り返り · { $game }
 web-review-leave = 振り返りを終了
 web-review-seat = 誰の決定を見るか
+web-review-mine = 自分（{ $name }）
 web-review-waiting = ほかのゲームを分析中です。順番をお待ちください。
 web-review-working = { $total ->
     [0] 分析を始めています…

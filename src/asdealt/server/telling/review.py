@@ -90,6 +90,7 @@ class _Shown:
             moment=verdict.moment,
             round=verdict.round,
             action=verdict.action,
+            said=self._text(verdict.action),
             best=verdict.best,
             label=verdict.label,
             sign=FIND if self._find else SIGNS[verdict.label],
@@ -101,7 +102,6 @@ class _Shown:
             chance_loss=None if verdict.chance_loss is None else _short(verdict.chance_loss),
             first=self._begun() if self._opens else {},
             reason=None if reason is None else ReviewReason(reason.key, _short(reason.chosen), _short(reason.better)),
-            said=self._text(verdict.action) if self._opens else {},
             best_said=self._text(verdict.best) if self._opens else {},
             candidates=self._candidates() if self._opens else [],
         )
