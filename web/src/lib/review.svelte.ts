@@ -54,15 +54,24 @@ export class ReviewStore {
 export class RetryStore extends ReplayStore {
   chosen = $state<string | null>(null); // in the game's notation; of a turn in two halves, perhaps the first one only
 
+  constructor(
+    id: string,
+    seat: number,
+    private readonly weighed: (move: string) => boolean, // what the rules forbid was not, and is no answer
+  ) {
+    super(id, seat);
+  }
+
   override send(move: string): Promise<boolean> {
-    this.chosen = move;
-    return Promise.resolve(true);
+    const fits = this.weighed(move);
+    if (fits) this.chosen = move;
+    return Promise.resolve(fits);
   }
 
   /** Half a turn is the decision that is tried again. */
-  override preview(move: string): Promise<null> {
-    this.chosen = move;
-    return Promise.resolve(null);
+  override async preview(move: string): Promise<null> {
+    await this.send(move);
+    return null;
   }
 
   override draft(): unknown {
