@@ -15,8 +15,9 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // not a possible name of a game
-const PARTS = ["_replay"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
+const PARTS = ["_replay", "_review"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
+const SAID_IN_A_PART = /^(web|reason)-/;
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
 
@@ -31,9 +32,14 @@ const filesIn = (name: RegExp, ...folder: string[]): string[] =>
 
 const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
 const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
-const filesOfPart = (part: string, language: string): string[] => [resolve(SOURCES, "locales", language, `web-${part.slice(1)}.ftl`)];
+const ownFileOf = (part: string, language: string): string => resolve(SOURCES, "locales", language, `web-${part.slice(1)}.ftl`);
+/** A review also says why moves lost points, in the words of the games. */
+const filesOfPart = (part: string, language: string): string[] => [
+  ownFileOf(part, language),
+  ...(part === "_review" ? games().flatMap((game) => filesIn(/^reasons\.ftl$/, "games", game, "words", language)) : []),
+];
 const filesOfPage = (language: string): string[] =>
-  filesIn(/^(levels|web.*)\.ftl$/, "locales", language).filter((file) => !PARTS.some((part) => filesOfPart(part, language).includes(file)));
+  filesIn(/^(levels|web.*)\.ftl$/, "locales", language).filter((file) => !PARTS.some((part) => ownFileOf(part, language) === file));
 const filesOfGame = (game: string, language: string): string[] => filesIn(/\.ftl$/, "games", game, "words", language);
 
 const filesOfTables = (language: string): string[] => filesIn(/^(table|tell|refusals|generic|server)\.ftl$/, "locales", language);
@@ -77,7 +83,7 @@ export function words(): Plugin {
         : game === TABLES
           ? [filesOfTables(language), wordsOfTables(language)]
           : PARTS.includes(game)
-            ? [filesOfPart(game, language), Object.fromEntries(compiled(filesOfPart(game, language)))]
+            ? [filesOfPart(game, language), Object.fromEntries(compiled(filesOfPart(game, language), SAID_IN_A_PART))]
             : [filesOfGame(game, language), wordsOfGame(game, language)];
       for (const file of files) this.addWatchFile(file);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;

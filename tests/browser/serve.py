@@ -10,14 +10,16 @@ from asdealt.locales import words
 from asdealt.server.rooms import lobby
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.record_reader import RecordReader
+from asdealt.server.rooms.reviews import Reviews
 from asdealt.server.serve import serve
 from asdealt.server.settings import Settings
 from asdealt.server.shared.hosts import Hosts
 from asdealt.server.shared.limits import Rate
 
 PLENTY = Rate(1_000_000, 1.0)
+QUICK = 0.02  # times the usual effort of a review
 AT_HOME = "table.home"  # the name of this computer in a home network
-RATES = ("actions", "tables", "joins", "replays", "requests", "hellos")
+RATES = ("actions", "tables", "joins", "replays", "reviews", "requests", "hellos")
 
 if __name__ == "__main__":
     given = {**json.loads(sys.argv[3]), **dict.fromkeys(RATES, PLENTY)}
@@ -26,6 +28,7 @@ if __name__ == "__main__":
     with (
         patch.object(lobby, "ContentReader", patient),
         patch.object(lobby, "RecordReader", partial(RecordReader, seconds=60.0)),
+        patch.object(lobby, "Reviews", partial(Reviews, effort=QUICK)),
     ):
         serve(
             "127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings

@@ -28,7 +28,7 @@ from asdealt.store import SqliteStore, Store
 from helpers.coroutines import PATIENCE
 
 PLENTY = Rate(1_000_000, 1.0)
-RATES = ("actions", "tables", "joins", "lists", "replays", "requests", "hellos")
+RATES = ("actions", "tables", "joins", "lists", "replays", "reviews", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}
 
 

@@ -57,5 +57,12 @@ class Cache:
             part.write_bytes(encode(report))
             part.replace(path)
 
+    def trim(self, most: int) -> None:
+        """Deletes the oldest reports, so that so many are left."""
+        with suppress(OSError):
+            files = sorted(self.folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+            for file in files[: max(0, len(files) - most)]:
+                file.unlink()
+
     def _path(self, record: Record, seat: Seat, engine: str) -> Path:
         return self.folder / f"{sha256(f'{digest(record)} {int(seat)} {engine}'.encode()).hexdigest()}.json"

@@ -147,6 +147,94 @@ class ReplayPage(Struct, frozen=True):
     turns: list[Turn]  # that follow; the last page ends with the match
 
 
+class ReviewWish(Struct, forbid_unknown_fields=True):
+    """Whose decisions of a finished game are reviewed. The first request starts the work, later ones read its state."""
+
+    seat: Number
+
+
+class ReviewReason(Struct, frozen=True):
+    """The one difference that explains at least half of a loss; the message `key` puts it into words."""
+
+    key: str
+    chosen: float
+    better: float
+
+
+class ReviewCandidate(Struct, frozen=True, omit_defaults=True):
+    action: str
+    gain: float  # points more than the action that was chosen
+    error: float  # standard error of that
+    accepted: bool  # a good answer when the decision is tried again
+    odds: float | None = None  # how often the solved mixture plays it, where there is one
+
+
+class ReviewDecision(Struct, frozen=True, omit_defaults=True):
+    """One decision of the seat, with what it was worth as far as the seat could know."""
+
+    number: int  # among this seat's decisions, from 1
+    moment: int  # of the replay, in which the seat decides
+    round: int
+    action: str
+    said: dict[Language, str]  # the action as a player would type it
+    best: str
+    label: Literal["none", "small", "medium", "large"]
+    sign: str  # the mark of the label
+    why: str  # forced, equivalent, best, mixture, expert, below, close or loss
+    loss: float  # points
+    error: float  # of the loss: half of a 95 % interval
+    value: float  # points above the mean of the others, at the end of the round or game
+    chance: float  # to win
+    chance_loss: float | None = None
+    first: dict[Language, str] = {}  # the half of this turn that was already made, as players type it; empty: none
+    reason: ReviewReason | None = None
+    best_said: dict[Language, str] = {}
+    candidates: list[ReviewCandidate] = []  # of mistakes and finds; the best first
+
+
+class ReviewReport(Struct, frozen=True):
+    engine: str
+    horizon: Literal["round", "game"]  # where points are counted
+    real: int  # decisions with a choice
+    lost: float  # points a real decision
+    error: float  # of that: half of a 95 % interval
+    costly: list[int]  # the most costly mistakes, by number, the worst first
+    finds: list[int]  # the best finds, by number
+    close: int  # decisions that are too close to call
+    decisions: list[ReviewDecision]
+
+
+class ReviewShare(Struct, frozen=True):
+    """Where one seat's result came from: result = start + luck + others + own. All are margins."""
+
+    start: float
+    luck: float  # deals, draws, hidden cards
+    others: float  # what the choices of the others did
+    own: float  # what one's own choices did
+    result: float
+
+
+class ReviewPoint(Struct, frozen=True, array_like=True):
+    moment: int
+    value: float  # with all cards open: points above the mean of the others
+    chance: float | None  # to win
+
+
+class ReviewLuck(Struct, frozen=True):
+    shares: list[ReviewShare]  # by seat
+    open: list[ReviewPoint]  # of the reviewed seat
+
+
+class Review(Struct, frozen=True):
+    """How far the review of a seat is, and what has been found so far."""
+
+    stage: Literal["waiting", "working", "luck", "done"]  # luck: the report is there, and luck is being worked out
+    done: int  # steps
+    total: int  # steps, as far as is known
+    report: ReviewReport | None = None
+    luck: ReviewLuck | None = None  # null also where luck cannot be told from skill
+
+
 class Problem(Struct, frozen=True):
     """Why an HTTP request was refused."""
 

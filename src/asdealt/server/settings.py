@@ -22,6 +22,7 @@ TABLES = Rate(5, 60.0)
 JOINS = Rate(20, 60.0)
 LISTS = Rate(60, 60.0)
 REPLAYS = Rate(120, 60.0)
+REVIEWS = Rate(10, 60.0)
 REQUESTS = Rate(600, 60.0)
 HELLOS = Rate(200, 20.0)
 
@@ -40,6 +41,7 @@ class Settings:
     joins: Rate = JOINS  # attempts to join from one address
     lists: Rate = LISTS  # lists of a person's own tables; each table may have to be read from the store
     replays: Rate = REPLAYS  # pages of replays from one address; each is worded from the first turn of its match on
+    reviews: Rate = REVIEWS  # reviews of finished games that are started from one address
     keep_finished: int | None = None  # days a finished table is kept; None: for ever
     requests: Rate = REQUESTS  # API requests from one address: a class that opens the page at once
     hellos: Rate = HELLOS  # sockets opened from one address: all come back after a restart, and once more

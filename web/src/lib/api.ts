@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { ForkWish, Handover, Join, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
+import type { ForkWish, Handover, Join, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Review, Seated, ServerInfo, Summary, TableInfo } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -70,6 +70,12 @@ export const record = (table: string): Promise<string> => fetchText(`/api/tables
 /** Part of a finished game as these eyes saw it: a seat's, a spectator's (`watch`), or all cards (`open`). */
 export const replayPage = (table: string, eyes: number | string, from: number): Promise<ReplayPage> =>
   call(`/api/tables/${encodeURIComponent(table)}/replay?seat=${eyes}&from=${from}`);
+
+/** How far the review of a seat's decisions is. The first request starts it. */
+export const reviewOf = (table: string, seat: number): Promise<Review> => call(`/api/tables/${encodeURIComponent(table)}/review`, { seat });
+
+/** A table as everybody sees it. */
+export const tableInfo = (table: string): Promise<TableInfo> => call(`/api/tables/${encodeURIComponent(table)}`);
 
 /** A new table that goes on from a turn of a finished game, against bots. */
 export const forkTable = (table: string, wish: Omit<ForkWish, "language">): Promise<Seated> =>

@@ -276,6 +276,85 @@ export interface Reveal {
   nonce: string;
 }
 
+/** How far the review of a seat is, and what has been found so far. */
+export interface Review {
+  stage: "done" | "luck" | "waiting" | "working";
+  done: number;
+  total: number;
+  report?: ReviewReport | null;
+  luck?: ReviewLuck | null;
+}
+
+export interface ReviewCandidate {
+  action: string;
+  gain: number;
+  error: number;
+  accepted: boolean;
+  odds?: number | null;
+}
+
+/** One decision of the seat, with what it was worth as far as the seat could know. */
+export interface ReviewDecision {
+  number: number;
+  moment: number;
+  round: number;
+  action: string;
+  said: Record<string, string>;
+  best: string;
+  label: "large" | "medium" | "none" | "small";
+  sign: string;
+  why: string;
+  loss: number;
+  error: number;
+  value: number;
+  chance: number;
+  chance_loss?: number | null;
+  first?: Record<string, string>;
+  reason?: ReviewReason | null;
+  best_said?: Record<string, string>;
+  candidates?: ReviewCandidate[];
+}
+
+export interface ReviewLuck {
+  shares: ReviewShare[];
+  open: ReviewPoint[];
+}
+
+export type ReviewPoint = [number, number, number | null];
+
+/** The one difference that explains at least half of a loss; the message `key` puts it into words. */
+export interface ReviewReason {
+  key: string;
+  chosen: number;
+  better: number;
+}
+
+export interface ReviewReport {
+  engine: string;
+  horizon: "game" | "round";
+  real: number;
+  lost: number;
+  error: number;
+  costly: number[];
+  finds: number[];
+  close: number;
+  decisions: ReviewDecision[];
+}
+
+/** Where one seat's result came from: result = start + luck + others + own. All are margins. */
+export interface ReviewShare {
+  start: number;
+  luck: number;
+  others: number;
+  own: number;
+  result: number;
+}
+
+/** Whose decisions of a finished game are reviewed. The first request starts the work, later ones read its state. */
+export interface ReviewWish {
+  seat: number;
+}
+
 /** Goes back to an earlier turn, at a table that is a fork of a finished game; answered by a snapshot, too. */
 export interface Rewind {
   type: "rewind";

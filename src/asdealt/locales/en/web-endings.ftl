@@ -36,6 +36,7 @@ web-end-replay = Watch the count again
 web-counting = The points are counted …
 web-to-result = To the result
 web-replay = Replay the game
+web-review = Review the game
 web-save-game = Save this game
 web-next-game = Next game
 # $names, $count: who wants another game, or who is waited for

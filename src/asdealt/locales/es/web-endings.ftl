@@ -29,6 +29,7 @@ web-end-replay = Ver otra vez el recuento
 web-counting = Se cuentan los puntos…
 web-to-result = Ver el resultado
 web-replay = Repasar la partida
+web-review = Analizar la partida
 web-save-game = Guardar la partida
 web-next-game = Siguiente partida
 web-rematch-wish = { $count ->

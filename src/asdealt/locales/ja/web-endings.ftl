@@ -22,6 +22,7 @@ web-end-replay = 集計をもう一度見る
 web-counting = 得点を集計しています…
 web-to-result = 結果へ
 web-replay = リプレイを見る
+web-review = ゲームを振り返る
 web-save-game = ゲーム記録を保存
 web-next-game = 次のゲームへ
 web-rematch-wish = { $count ->

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from hmac import compare_digest
 from typing import Any, TypeVar
 
@@ -28,6 +29,7 @@ from asdealt.protocol.bodies import (
     NoticesWish,
     Opened,
     Problem,
+    ReviewWish,
     Seated,
     ServerInfo,
 )
@@ -57,6 +59,8 @@ STATUS = {
     "slow_down": 429,
     "too_large": 413,
     "restarting": 503,
+    "review_failed": 503,
+    "no_review": 503,
     "not_kept": 503,
     "table_unreadable": 503,
     "seat_taken": 409,
@@ -83,6 +87,7 @@ class Api:
         self._joins = Limit(self._services.settings.joins)
         self._lists = Limit(self._services.settings.lists)
         self._replays = Limit(self._services.settings.replays)
+        self._reviews = Limit(self._services.settings.reviews)
         self._requests = Limit(self._services.settings.requests)
 
     def routes(self) -> list[Route]:
@@ -104,6 +109,7 @@ class Api:
             Route("/api/tables/{table}/notices", self._answer(self.set_notices), methods=["POST"]),
             Route("/api/tables/{table}/record", self._answer(self.record)),
             Route("/api/tables/{table}/replay", self._answer(self.replay)),
+            Route("/api/tables/{table}/review", self._answer(self.review), methods=["POST"]),
             Route("/api/tables/{table}/fork", self._answer(self.fork), methods=["POST"]),
             Route("/api/records", self._answer(self.open_record), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
@@ -251,6 +257,11 @@ class Api:
             self._lobby, request.path_params["table"], asked.get("seat", "watch"), int(first)
         )
         return Response(page, media_type="application/json")
+
+    async def review(self, request: Request) -> Response:
+        wish = await _body(request, ReviewWish)
+        start = partial(self._count, self._reviews, request)
+        return _json(await finished_games.review(self._lobby, request.path_params["table"], wish.seat, start))
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:

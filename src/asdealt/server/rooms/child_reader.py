@@ -52,7 +52,7 @@ class ChildReader:
             *self._command,
             *arguments,
             stderr=asyncio.subprocess.DEVNULL,
-            env=_environment(),
+            env=environment(),
         )
         try:
             stdin = cast(asyncio.WriteTransport, transport.get_pipe_transport(0))  # uvloop's is not one by its type
@@ -92,7 +92,8 @@ class _Child(asyncio.SubprocessProtocol):
         self.exited.set()
 
 
-def _environment() -> dict[str, str]:
+def environment(*names: str) -> dict[str, str]:
+    """What a process needs to find the program, and these variables: others may hold passwords."""
     path = os.pathsep.join(entry for entry in sys.path if entry)
-    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "LD_LIBRARY_PATH") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "LD_LIBRARY_PATH", *names) if name in os.environ}
     return {**kept, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}

@@ -1,13 +1,15 @@
-"""What people do with games that are over: look through them, open records of them, and play on from their turns."""
+"""What people do with games that are over: look through them, review and open them, and play on from their turns."""
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import ForkWish, Seated
+from asdealt.protocol.bodies import ForkWish, Review, Seated
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.record import write
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.tables import branching
 from asdealt.server.tables.tokens import table_name_for
@@ -18,6 +20,21 @@ from asdealt.store import Conflict
 async def replay_page(lobby: Lobby, name: str, eyes: str, first: int) -> bytes:
     """A page of a finished match, in JSON, as one viewer saw it."""
     return await lobby.services.slices.run(replay.page(await lobby.table(name), eyes, first))
+
+
+async def review(lobby: Lobby, name: str, seat: int, start: Callable[[], None]) -> Review:
+    """How far the review of a seat of a finished match is. `start` may refuse a request that starts one.
+
+    The process that serves the table does the work, so that the next request finds it. The record has no names:
+    reports are kept on disk, and a person can be forgotten.
+    """
+    match = branching.ended((await lobby.room(name)).table)
+    if not 0 <= seat < match.seats:
+        raise RequestRefused("no_such_seat")
+    if (name, seat) not in lobby.reviews:
+        start()
+    names = [str(number + 1) for number in range(match.seats)]
+    return lobby.reviews.ask((name, seat), lambda: write(match, names))
 
 
 async def open_record(lobby: Lobby, file: bytes) -> str:

@@ -20,6 +20,7 @@ from asdealt.server.cluster.link import Link
 from asdealt.server.rooms import seat_requests
 from asdealt.server.rooms.content_reader import ContentReader
 from asdealt.server.rooms.record_reader import RecordReader
+from asdealt.server.rooms.reviews import Reviews
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
@@ -44,6 +45,7 @@ class Lobby:
         self.services = services
         self._content_reader = ContentReader()
         self.record_reader = RecordReader()
+        self.reviews = Reviews()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}  # rooms that are being unloaded
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
@@ -254,6 +256,7 @@ class Lobby:
     async def close(self) -> None:
         """Drain: finish every room's jobs, and tell everyone to come back, whatever else goes wrong."""
         self.services.draining = True
+        self.reviews.close()
         if self._waker:
             self._waker.cancel()
         for loading in self._rooms.values():
