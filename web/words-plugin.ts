@@ -15,8 +15,8 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // not a possible name of a game
-const PARTS = ["_replay"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
-const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
+const PARTS = ["_replay", "_learn"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
+const SAID = /^(web|game|level|about|lesson)-/; // the other messages in these files belong to the terminal and the server
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
 
@@ -31,9 +31,14 @@ const filesIn = (name: RegExp, ...folder: string[]): string[] =>
 
 const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
 const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
-const filesOfPart = (part: string, language: string): string[] => [resolve(SOURCES, "locales", language, `web-${part.slice(1)}.ftl`)];
+const ownFileOfPart = (part: string, language: string): string => resolve(SOURCES, "locales", language, `web-${part.slice(1)}.ftl`);
+/** The words of a part of the page: its own, and for tutorials those of all games. */
+const filesOfPart = (part: string, language: string): string[] => [
+  ownFileOfPart(part, language),
+  ...(part === "_learn" ? games().flatMap((game) => filesIn(/^lessons\.ftl$/, "games", game, "words", language)) : []),
+];
 const filesOfPage = (language: string): string[] =>
-  filesIn(/^(levels|web.*)\.ftl$/, "locales", language).filter((file) => !PARTS.some((part) => filesOfPart(part, language).includes(file)));
+  filesIn(/^(levels|web.*)\.ftl$/, "locales", language).filter((file) => !PARTS.some((part) => ownFileOfPart(part, language) === file));
 const filesOfGame = (game: string, language: string): string[] => filesIn(/\.ftl$/, "games", game, "words", language);
 
 const filesOfTables = (language: string): string[] => filesIn(/^(table|tell|refusals|generic|server)\.ftl$/, "locales", language);

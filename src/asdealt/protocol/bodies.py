@@ -51,6 +51,7 @@ class GameInfo(Struct, frozen=True):
     sizes: dict[str, dict[str, Any]]  # table sizes, each with the options it requires
     options: dict[str, list[Any]]  # options with a closed list of values, the default first
     levels: list[str]  # of bots, from the weakest to the strongest
+    lesson: bool = False  # it has a tutorial
 
 
 class Seated(Struct):
@@ -128,6 +129,31 @@ class ForkWish(Struct, forbid_unknown_fields=True):
     anew: bool = False  # deal anew what this seat could not see at that time, and everything to come
     name: GivenName = ""
     language: Language = "en"
+
+
+class LessonWish(Struct, forbid_unknown_fields=True):
+    """A table for the tutorial of a game. Its cards, and what the others do, are fixed."""
+
+    name: GivenName = ""
+    language: Language = "en"
+
+
+class LessonStep(Struct, frozen=True):
+    """What the learner reads, or reads and does."""
+
+    said: str  # the key of a message of the game
+    at: str  # where to look: seats, centre, mine or actions
+    phase: int  # the turn in which it is taken
+    accepts: list[str] | None  # what the learner may do; null: anything legal; empty: this step is only read
+
+
+class LessonInfo(Struct, frozen=True):
+    """The tutorial of a game."""
+
+    game: str
+    players: int
+    seat: int  # the learner's
+    steps: list[LessonStep]
 
 
 class Opened(Struct, frozen=True):

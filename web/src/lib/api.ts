@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { ForkWish, Handover, Join, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
+import type { ForkWish, Handover, Join, LessonInfo, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -74,6 +74,13 @@ export const replayPage = (table: string, eyes: number | string, from: number): 
 /** A new table that goes on from a turn of a finished game, against bots. */
 export const forkTable = (table: string, wish: Omit<ForkWish, "language">): Promise<Seated> =>
   call(`/api/tables/${encodeURIComponent(table)}/fork`, { ...wish, language: language() });
+
+/** The steps of a game's tutorial. */
+export const lessonOf = (game: string): Promise<LessonInfo> => call(`/api/lessons/${encodeURIComponent(game)}`);
+
+/** A table for a game's tutorial. */
+export const lessonTable = (game: string, name: string): Promise<Seated> =>
+  call(`/api/lessons/${encodeURIComponent(game)}`, { name, language: language() });
 
 /** The table at which the game of this record is over. */
 export const openRecord = (file: Blob): Promise<Opened> => call("/api/records", file);

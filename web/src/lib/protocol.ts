@@ -102,6 +102,7 @@ export interface GameInfo {
   sizes: Record<string, unknown>;
   options: Record<string, unknown>;
   levels: string[];
+  lesson?: boolean;
 }
 
 /** A code that opens the same seat on another device, once and soon. */
@@ -139,6 +140,28 @@ export interface Join {
   name?: string;
   language?: "en" | "es" | "ja";
   share?: string;
+}
+
+/** The tutorial of a game. */
+export interface LessonInfo {
+  game: string;
+  players: number;
+  seat: number;
+  steps: LessonStep[];
+}
+
+/** What the learner reads, or reads and does. */
+export interface LessonStep {
+  said: string;
+  at: string;
+  phase: number;
+  accepts: string[] | null;
+}
+
+/** A table for the tutorial of a game. Its cards, and what the others do, are fixed. */
+export interface LessonWish {
+  name?: string;
+  language?: "en" | "es" | "ja";
 }
 
 /** Somebody made or took back a secret choice. */

@@ -54,6 +54,10 @@ export class ReplayStore extends TableStore {
     this.link = "on";
   }
 
+  override get paused(): boolean {
+    return true;
+  }
+
   /** The turns up to now, with their sentences: the newest first. Turns that have not been loaded are left out. */
   get story(): { at: number; moment: Moment }[] {
     void this.loaded;

@@ -35,6 +35,8 @@ web-open-tables = Open tables
 web-past-games = Past games
 web-credits = Unofficial; the texts and artwork are our own.
 web-rules-of = { $game } rules
+web-learn = Learn
+web-learn-of = Learn { $game }
 web-no-server = The server isn’t responding. Try again in a moment.
 
 ## Around the table

@@ -35,6 +35,8 @@ web-open-tables = Mesas abiertas
 web-past-games = Partidas terminadas
 web-credits = No oficial; los textos y las cartas son nuestros.
 web-rules-of = Reglas de { $game }
+web-learn = Aprender
+web-learn-of = Aprende { $game }
 web-no-server = El servidor no responde. Prueba otra vez dentro de un momento.
 
 ## En la mesa

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from asdealt import lessons
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
@@ -21,6 +22,9 @@ from asdealt.protocol.bodies import (
     ForkWish,
     GameInfo,
     Join,
+    LessonInfo,
+    LessonStep,
+    LessonWish,
     Mine,
     NewTable,
     NoticesWish,
@@ -104,6 +108,8 @@ class Api:
             Route("/api/tables/{table}/replay", self._answer(self.replay)),
             Route("/api/tables/{table}/fork", self._answer(self.fork), methods=["POST"]),
             Route("/api/records", self._answer(self.open_record), methods=["POST"]),
+            Route("/api/lessons/{game}", self._answer(self.lesson)),
+            Route("/api/lessons/{game}", self._answer(self.teach), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -235,6 +241,18 @@ class Api:
         wish = await _body(request, ForkWish)
         return _seated(request, await self._lobby.fork(request.path_params["table"], wish), 201)
 
+    async def lesson(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        found = lessons.lesson_of(game) if game in GAMES else None
+        if found is None:
+            raise RequestRefused("no_such_game")
+        return _json(LessonInfo(game, found.players, found.seat, [_taught(game, each) for each in lessons.course(game)]))
+
+    async def teach(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        wish = await _body(request, LessonWish)
+        return _seated(request, await self._lobby.teach(request.path_params["game"], wish), 201)
+
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)
         return _json(Opened(await self._lobby.open_record(await _bytes(request, LONGEST_RECORD))), 201)
@@ -304,7 +322,12 @@ class Forwarded(Response):
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
-    return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
+    return GameInfo(game.name, game.edition, sizes, options, list(BOTS), "lessons" in game.parts)
+
+
+def _taught(game: str, moment: lessons.Moment) -> LessonStep:
+    step = moment.step
+    return LessonStep(f"lesson-{game}-{step.say}", step.at, moment.phase, None if step.free else list(step.do))
 
 
 async def _bytes(request: Request, most: int) -> bytes:

@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import ForkWish, Handover, Join, NewTable, Seated, Summary
+from asdealt.protocol.bodies import ForkWish, Handover, Join, LessonWish, NewTable, Seated, Summary
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -312,6 +312,13 @@ class Lobby:
         if self.services.draining:
             raise RequestRefused("restarting")
         made, seated = await self.services.slices.run(branching.fork(await self.table(name), wish))
+        return replace(seated, table=(await self._create(made)).table.name)
+
+    async def teach(self, game: str, wish: LessonWish) -> Seated:
+        """A table for the tutorial of a game."""
+        if self.services.draining:
+            raise RequestRefused("restarting")
+        made, seated = branching.lesson(game, wish)
         return replace(seated, table=(await self._create(made)).table.name)
 
     async def _create(self, made: log.Made) -> Room:
