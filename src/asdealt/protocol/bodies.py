@@ -156,6 +156,24 @@ class LessonInfo(Struct, frozen=True):
     steps: list[LessonStep]
 
 
+class DailyWish(Struct, forbid_unknown_fields=True):
+    """A table with the deal of a day. Everything else about it is fixed."""
+
+    game: Word
+    day: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]  # in UTC
+    name: GivenName = ""
+    language: Language = "en"
+
+
+class DailyInfo(Struct, frozen=True):
+    """The deals of the day."""
+
+    first: str  # the first day that has one
+    today: str  # the last: the date in UTC
+    level: str  # of the bots
+    players: dict[str, int]  # by game
+
+
 class Opened(Struct, frozen=True):
     """The answer to a record that was opened: the table at which its match is over."""
 

@@ -25,6 +25,8 @@ from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import (
     Claim,
+    DailyInfo,
+    DailyWish,
     ForkWish,
     GameInfo,
     Handover,
@@ -85,6 +87,8 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 413, 422, 429, 503)),
     ("/api/lessons/{game}", "get", "The steps of a game's tutorial", None, LessonInfo, 200, (422,)),
     ("/api/lessons/{game}", "post", "A table for a game's tutorial", LessonWish, Seated, 201, (403, 413, 422, 429, 503)),
+    ("/api/daily", "get", "The days that have a deal", None, DailyInfo, 200, ()),
+    ("/api/daily", "post", "A table with the deal of a day", DailyWish, Seated, 201, (403, 413, 422, 429, 503)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),

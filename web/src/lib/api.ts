@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { ForkWish, Handover, Join, LessonInfo, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
+import type { DailyInfo, ForkWish, Handover, Join, LessonInfo, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -81,6 +81,13 @@ export const lessonOf = (game: string): Promise<LessonInfo> => call(`/api/lesson
 /** A table for a game's tutorial. */
 export const lessonTable = (game: string, name: string): Promise<Seated> =>
   call(`/api/lessons/${encodeURIComponent(game)}`, { name, language: language() });
+
+/** The days that have a deal, and how it is played. */
+export const dailyInfo = (): Promise<DailyInfo> => call("/api/daily");
+
+/** A table with the deal of a day. */
+export const dailyTable = (game: string, day: string, name: string): Promise<Seated> =>
+  call("/api/daily", { game, day, name, language: language() });
 
 /** The table at which the game of this record is over. */
 export const openRecord = (file: Blob): Promise<Opened> => call("/api/records", file);

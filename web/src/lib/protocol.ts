@@ -62,6 +62,22 @@ export interface Clock {
   deadline: number | null;
 }
 
+/** The deals of the day. */
+export interface DailyInfo {
+  first: string;
+  today: string;
+  level: string;
+  players: Record<string, number>;
+}
+
+/** A table with the deal of a day. Everything else about it is fixed. */
+export interface DailyWish {
+  game: string;
+  day: string;
+  name?: string;
+  language?: "en" | "es" | "ja";
+}
+
 /** The answer to Preview. */
 export interface Draft {
   type: "draft";

@@ -47,6 +47,7 @@ refusal-server-no-name = Un nombre necesita al menos una letra.
 refusal-server-no-notices = Este servidor no envía avisos.
 refusal-server-no-person-there = En ese asiento no hay nadie más.
 refusal-server-no-seat-open = No queda ningún asiento libre.
+refusal-server-no-such-day = Ese día no tiene reparto.
 refusal-server-no-such-game = No existe ese juego.
 refusal-server-no-such-seat = No existe ese asiento.
 refusal-server-no-such-table = No existe esa mesa.

@@ -37,6 +37,9 @@ web-credits = No oficial; los textos y las cartas son nuestros.
 web-rules-of = Reglas de { $game }
 web-learn = Aprender
 web-learn-of = Aprende { $game }
+web-daily = Reparto del día
+web-elsewhere = Más
+web-statistics = Tus estadísticas
 web-no-server = El servidor no responde. Prueba otra vez dentro de un momento.
 
 ## En la mesa

@@ -47,6 +47,7 @@ refusal-server-no-name = 名前は1文字以上で入力してください。
 refusal-server-no-notices = このサーバーは通知を送りません。
 refusal-server-no-person-there = その席に、ほかの人は座っていません。
 refusal-server-no-seat-open = 空いている席がありません。
+refusal-server-no-such-day = その日の「今日の1局」はありません。
 refusal-server-no-such-game = そのゲームはありません。
 refusal-server-no-such-seat = その席はありません。
 refusal-server-no-such-table = そのテーブルはありません。

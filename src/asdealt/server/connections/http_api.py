@@ -12,13 +12,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from asdealt import lessons
+from asdealt import daily, lessons
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
 from asdealt.protocol.bodies import (
     Claim,
+    DailyInfo,
+    DailyWish,
     ForkWish,
     GameInfo,
     Join,
@@ -110,6 +112,8 @@ class Api:
             Route("/api/records", self._answer(self.open_record), methods=["POST"]),
             Route("/api/lessons/{game}", self._answer(self.lesson)),
             Route("/api/lessons/{game}", self._answer(self.teach), methods=["POST"]),
+            Route("/api/daily", self._answer(self.deals)),
+            Route("/api/daily", self._answer(self.daily), methods=["POST"]),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -246,12 +250,22 @@ class Api:
         found = lessons.lesson_of(game) if game in GAMES else None
         if found is None:
             raise RequestRefused("no_such_game")
-        return _json(LessonInfo(game, found.players, found.seat, [_taught(game, each) for each in lessons.course(game)]))
+        return _json(
+            LessonInfo(game, found.players, found.seat, [_taught(game, each) for each in lessons.course(game)])
+        )
 
     async def teach(self, request: Request) -> Response:
         self._count(self._tables, request)
         wish = await _body(request, LessonWish)
         return _seated(request, await self._lobby.teach(request.path_params["game"], wish), 201)
+
+    async def deals(self, _: Request) -> Response:
+        today = daily.today(self._services.now())
+        return _json(DailyInfo(daily.FIRST.isoformat(), today.isoformat(), daily.LEVEL, daily.sizes()))
+
+    async def daily(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        return _seated(request, await self._lobby.daily(await _body(request, DailyWish)), 201)
 
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)

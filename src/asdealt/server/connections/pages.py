@@ -19,7 +19,16 @@ from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared import hosts
 
 # All served by the web client's one page
-PAGES = ("/", "/t/{table}", "/t/{table}/replay", "/rules/{game}", "/rules/{game}/{part}", "/learn/{game}")
+PAGES = (
+    "/",
+    "/t/{table}",
+    "/t/{table}/replay",
+    "/rules/{game}",
+    "/rules/{game}/{part}",
+    "/learn/{game}",
+    "/daily",
+    "/statistics",
+)
 PICTURE = "/share.png"  # 1200 by 630
 NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
 <h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""

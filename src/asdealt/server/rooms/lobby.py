@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import ForkWish, Handover, Join, LessonWish, NewTable, Seated, Summary
+from asdealt.protocol.bodies import DailyWish, ForkWish, Handover, Join, LessonWish, NewTable, Seated, Summary
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -314,12 +314,23 @@ class Lobby:
         made, seated = await self.services.slices.run(branching.fork(await self.table(name), wish))
         return replace(seated, table=(await self._create(made)).table.name)
 
-    async def teach(self, game: str, wish: LessonWish) -> Seated:
-        """A table for the tutorial of a game."""
+    async def daily(self, wish: DailyWish) -> Seated:
+        """A table with the deal of a day, already begun."""
+        return await self._seat(seating.daily(wish, self.services.now()))
+
+    async def _seat(self, made: tuple[log.Made, Seated]) -> Seated:
+        """Make a table for one person among bots, and start it."""
         if self.services.draining:
             raise RequestRefused("restarting")
-        made, seated = branching.lesson(game, wish)
-        return replace(seated, table=(await self._create(made)).table.name)
+        room = await self._create(made[0])
+        if room.table.match is None:
+            await room.start()
+            await room.ask(room.carry_on)
+        return replace(made[1], table=room.table.name)
+
+    async def teach(self, game: str, wish: LessonWish) -> Seated:
+        """A table for the tutorial of a game."""
+        return await self._seat(branching.lesson(game, wish))
 
     async def _create(self, made: log.Made) -> Room:
         name = new_table_name()
