@@ -1,5 +1,6 @@
 // The tutorial of a game: the store of a table whose cards and other players follow a script, and the step it is at.
 
+import { isRead, stepAt } from "./lessonSteps";
 import type { LessonInfo, LessonStep } from "./protocol";
 import { draft } from "./storage";
 import { TableStore } from "./table.svelte";
@@ -12,15 +13,6 @@ export interface Lesson {
 }
 
 export const lessonKey = (game: string): string => `lesson.${game}`;
-
-/** Whether the learner only reads a step. */
-export const isRead = ({ accepts }: LessonStep): boolean => accepts?.length === 0;
-
-/** The step after this one once the table is at this turn; steps that are read wait for their reader. */
-export function stepAt(steps: readonly LessonStep[], step: number, phase: number): number {
-  while (step < steps.length && !isRead(steps[step]!) && steps[step]!.phase < phase) step += 1;
-  return step;
-}
 
 export class LessonStore extends TableStore {
   step = $state(0);

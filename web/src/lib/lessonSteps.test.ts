@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isRead, stepAt } from "./lesson.svelte";
+import { isRead, stepAt } from "./lessonSteps";
 import type { LessonStep } from "./protocol";
 
 const step = (phase: number, accepts: string[] | null): LessonStep => ({ said: "", at: "mine", phase, accepts });
