@@ -2,7 +2,8 @@
 
 A game's tutorial is `games/<game>/lessons/tutorial.toml`: the state it begins with, and its steps. A step says
 something (`lesson-<game>-<say>` in the words of the game). Either the learner reads it, or they do something: `do`
-lists what is accepted. Then `beside` has what others choose in the same turn, and `then` the turns of others that follow.
+lists what is accepted. Then `beside` has what others choose in the same turn, and `then` the turns of others that
+follow.
 """
 
 from __future__ import annotations
