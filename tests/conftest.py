@@ -16,13 +16,12 @@ from inspect import iscoroutinefunction
 import pytest
 from hypothesis import HealthCheck, settings
 
-from helpers.coroutines import run
-
 # Time says nothing about a strategy on a busy machine
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than there are cores: many tests wait for a browser, a server or a compiler's lock."""
     return (os.cpu_count() or 1) + 1
@@ -47,6 +46,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """A test may be a coroutine: it runs in an event loop of its own."""
     if not iscoroutinefunction(pyfuncitem.obj):
         return None
+    from helpers.coroutines import run
+
     run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}))
     return True
 
@@ -61,6 +62,16 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     with _no_loop_of_playwright(item):
         yield
+
+
+SAID = "said"  # a property of a test: a line that the summary shows even if the test passed
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for report in terminalreporter.stats.get("passed", []):
+        for name, line in report.user_properties:
+            if name == SAID:
+                terminalreporter.write_line(str(line))
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

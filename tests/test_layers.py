@@ -16,7 +16,7 @@ OWN = [path.name for path in sorted((ROOT / "games").iterdir()) if (path / "rule
 
 # Lowest first. `GAME` means the folder of any game. The longest prefix of a file's path gives its level.
 LEVELS = [
-    ("core", "veil", "fault", "seed", "options", "names", "folding", "shapes", "state_text"),
+    ("core", "veil", "fault", "seed", "options", "names", "folding", "shapes", "state_text", "extras", "program"),
     ("games/game",),
     ("games/GAME/rules",),
     ("games/GAME/__init__",),

@@ -335,7 +335,7 @@ def test_turns_are_kept_as_objects_unless_they_are_packed() -> None:
 def test_a_picture_is_drawn_with_cards_unless_it_is_to_be_read_aloud() -> None:
     match = Match(RULES, 3, "x")
     assert match.picture() == match.picture(plain=False) != match.picture(plain=True)
-    assert str(match) == match.picture(None)
+    assert str(match) == match.picture(None) != match.picture(0) != match.picture(1)
     done = random_match(RULES, 3, "told")
     assert str(done) == done.picture(OPEN)
     assert repr(match).startswith("Match(")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from unittest.mock import ANY
@@ -9,7 +10,7 @@ from unittest.mock import ANY
 import pytest
 
 from asdealt import veil
-from asdealt.core import OPEN, Seat, View
+from asdealt.core import OPEN, Done, Seat, View
 from asdealt.veil import PUBLIC, Face, FaceDown, Secret, Unseen, asked, face_up, look, seen_by
 
 
@@ -153,3 +154,20 @@ def test_whoever_asks_a_hidden_card_for_its_face_is_counted() -> None:
         before = asked()
         ask()
         assert asked() > before
+
+
+@pytest.mark.parametrize(
+    "where", [lambda card: card, lambda card: (1, (card,)), Holding, lambda card: frozenset({card})]
+)
+def test_a_state_is_complete_if_no_card_in_it_is_face_down(where: Callable[[object], object]) -> None:
+    assert veil.complete(where(Secret(Card(1), seen_by(Seat(0)))))
+    assert not veil.complete(where(FaceDown(seen_by(Seat(0)))))
+
+
+def test_a_glance_is_a_look_without_a_past() -> None:
+    watch: veil.Watch[object] = veil.Watch()
+    watch.remember([Done(Seat(0), 1)])
+    state = (Secret(Card(1), seen_by(Seat(0))),)
+    glance = watch.glance(state, Seat(1), "7")
+    assert (glance.seat, glance.position, glance.past) == (Seat(1), "7", ())
+    assert glance.state == watch.look(state, Seat(1)).state == veil.look(state, Seat(1))

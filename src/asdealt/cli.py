@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from asdealt.commands.command import FINE, WRONG, Sorry, add_commands, find_command
 from asdealt.commands.parser import top_parser, wanted_language, with_command
 from asdealt.core import quoted
+from asdealt.extras import MissingExtra
 from asdealt.locales import LANGUAGES, choose_language, unknown_language, words
 from asdealt.locales.faults import fault
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
@@ -32,6 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return find_command(chosen.command).run(chosen, spoken, screen)
     except Sorry as sorry:
         print(harmless(str(sorry)), file=sys.stderr)
+        return WRONG
+    except MissingExtra as missing:
+        print(spoken.say("cli-missing-extra", package=missing.package, extra=missing.extra), file=sys.stderr)
         return WRONG
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
-from asdealt.analysis.chances import first_of, from_expected, share_won, with_spread
+from asdealt.analysis.chances import first_of, fitted, share_won, with_spread
+from asdealt.analysis.tables import shipped
 from asdealt.core import Seat
 
 
@@ -28,21 +27,18 @@ def test_equals_have_equal_chances_and_all_chances_add_up_to_one(seats: int) -> 
     assert float(chance(ahead, Seat(0), 1)[0]) > float(chance(ahead, Seat(0), 3)[0]) > 1 / seats
 
 
-def test_a_model_of_expected_margins_is_met_on_average() -> None:
-    def model(margins: Any) -> Any:
-        odds = np.exp(margins / 5.0)
-        return odds / odds.sum(axis=-1, keepdims=True)
-
-    ends = np.random.default_rng(2).integers(-9, 9, (400, 4, 3)).astype(np.int32)
-    ends[:, 1, 0] += 3
-    found = from_expected(model)(ends, Seat(0), 0)
-    assert found.shape == (400, 4)
-    margins = (3 * ends - ends.sum(axis=-1, keepdims=True)) / 2
-    expected = model(margins.mean(axis=0))[:, 0]
-    assert found.mean(axis=0) == pytest.approx(expected, abs=1e-9)
-    assert expected[1] > expected[0] + 0.1
-    slope = expected[0] * (1 - expected[0]) / 5.0  # of a logistic model, at most
-    assert 0 < found[:, 0].std() < 2 * slope * margins[:, 0].std()
+def test_the_fitted_model_counts_while_rounds_are_left() -> None:
+    tables = shipped("scout", 3)
+    assert tables is not None
+    chance = fitted(tables, 3)
+    ends = np.array([[[9, 0, 0], [0, 0, 0]], [[5, 5, 5], [0, 9, 0]]], np.int32)
+    assert chance(ends, Seat(0), 0)[0, 0] == 1
+    for left in (1, 2):
+        found = sum(chance(ends, Seat(seat), left) for seat in range(3))
+        assert found == pytest.approx(np.ones((2, 2)))
+    early, late = (float(chance(ends, Seat(0), left)[0, 0]) for left in (2, 1))
+    assert 1 / 3 < early < late < 1
+    assert float(chance(ends, Seat(0), 1)[1, 0]) == pytest.approx(1 / 3)
 
 
 def test_the_model_agrees_with_drawing_the_rounds() -> None:

@@ -41,6 +41,7 @@ def test_every_decision_is_found_with_the_view_it_was_made_from(setting: Setting
             assert (decision.number, decision.action) == (n, action)
             assert decision.forced == (len(legal) == 1)
             assert decision.turn == int(view.position.partition(".")[0])
+            assert decision.moment == sum(not turn.by_chance for turn in match.turns[: decision.turn])
             compared[seat] += 1
     assert compared.total() == len(shown)
     assert min(compared.values()) >= 6
@@ -61,6 +62,20 @@ def test_a_double_action_is_two_decisions() -> None:
             assert second[0].turn == made[made.index(second[0]) - 1].turn
             return
     raise AssertionError("no double action in twenty games")
+
+
+def test_a_match_may_begin_in_the_middle() -> None:
+    from asdealt.games import rules_for
+
+    rules = rules_for("splitz", 2)
+    match = random_match(rules, 2, "middle")
+    step = list(match.steps())[10]
+    later = list(decisions(rules, 2, match.turns[10:], Seat(0), step.before))
+    whole = [each for each in decisions(rules, 2, match.turns, Seat(0)) if each.turn >= 10]
+    assert [(each.turn + 10, each.view.state, each.action) for each in later] == [
+        (each.turn, each.view.state, each.action) for each in whole
+    ]
+    assert len(later) > 10
 
 
 def test_what_comes_later_changes_no_decision() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from asdealt.analysis import puzzles
 from asdealt.analysis.puzzles import BadPuzzle, Found, Puzzles, check, read_puzzles, shipped_puzzles
+from asdealt.cli import main
+from asdealt.commands.command import FINE, WRONG
 from asdealt.core import Seat
 from asdealt.fast.game import fast_games
 from asdealt.games import GAMES, rules_for
@@ -48,6 +51,22 @@ def test_answers_are_still_the_best_moves(file: Puzzles) -> None:
 def test_all_answers_are_still_the_best_moves(file: Puzzles) -> None:
     wrong = [each for each in file.puzzles if not check(file.game, file.players, each)]
     assert len(wrong) <= len(file.puzzles) / 50, wrong
+
+
+def test_the_command_checks_a_file_and_mines_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = FILES[0]
+    good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
+    first = file.puzzles[0]
+    good.write_text(replace(file, puzzles=(first,)).text(), "utf-8")
+    bad.write_text(replace(file, puzzles=(replace(first, answer=first.second),)).text(), "utf-8")
+    assert main(["puzzles", "check", file.game, "--out", str(good)]) == FINE
+    assert main(["puzzles", "check", file.game, "--out", str(bad)]) == WRONG
+    assert first.second in capsys.readouterr().out
+    mined = tmp_path / "mined.jsonl"
+    line = ["puzzles", "mine", file.game, "--players", str(file.players), "--games", "1", "--out", str(mined)]
+    assert main(line) == FINE
+    assert read_puzzles(mined.read_text("utf-8"), "mined").made["games"] == 1
+    assert main(["puzzles", "mine", file.game, "--games", "0"]) == WRONG
 
 
 def test_a_gap_must_be_wide_and_sure() -> None:

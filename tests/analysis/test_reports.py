@@ -23,7 +23,7 @@ DOCS = Path(__file__).parent.parent.parent / "docs" / "schema"
 
 def verdict(number: int, label: Label, why: Why, loss: float, *candidates: Candidate) -> Verdict:
     return Verdict(
-        number=number, turn=number, position=str(number), round=1, action="a", best="b", label=label, why=why,
+        number=number, moment=number, position=str(number), round=1, action="a", best="b", label=label, why=why,
         loss=loss, error=0.3, chance_loss=None, chance_error=None, value=0.0, chance=0.5, worlds=10, model="m",
         expert=None, reason=None, candidates=candidates,
     )  # fmt: skip

@@ -10,32 +10,18 @@ import pytest
 
 from asdealt.analysis.chances import with_spread
 from asdealt.analysis.decisions import Decision, decisions
-from asdealt.analysis.playouts import Ends, KernelPlayouts, SlowPlayouts
+from asdealt.analysis.playouts import KernelPlayouts, SlowPlayouts
 from asdealt.analysis.values import RANGE, Weighing
-from asdealt.core import Seat, View
+from asdealt.core import Seat
 from asdealt.games import rules_for
+from helpers.fixed_playouts import Fixed
 from helpers.play import random_match
 
 
-class Fixed:
-    """Playouts whose result is known: points of each action, luck of each world, and noise of each playout."""
-
-    model, kernels = "fixed", False
-
-    def __init__(self, legal: Sequence[Any], points: Sequence[int], noise: float = 0.0) -> None:
-        self.points = {repr(action): worth for action, worth in zip(legal, points, strict=True)}
-        self.noise = noise
-        self.asked: list[range] = []
-
-    def ends(self, view: View[Any], lines: Sequence[Any], worlds: int, first: int, seed: int) -> Ends:
-        self.asked.append(range(first, first + worlds))
-        found = np.zeros((worlds, len(lines), view.state.seats), np.int32)
-        for n in range(worlds):
-            rng = np.random.default_rng([seed, first + n])
-            luck = int(rng.integers(-20, 20))
-            for m, (action,) in enumerate(lines):
-                found[n, m, view.seat] = self.points[repr(action)] + luck + round(rng.normal(0, self.noise))
-        return found
+def fixed(decision: Decision, points: Sequence[int], noise: float = 0.0) -> Fixed:
+    """By place among the legal actions."""
+    worths = {repr(action): worth for action, worth in zip(decision.legal, points, strict=True)}
+    return Fixed(lambda action: worths[repr(action)], noise)
 
 
 def some(game: str, seats: int, least: int, words: str = "values", seat: int = 0) -> list[Decision]:
@@ -55,8 +41,8 @@ def test_the_best_of_many_is_found_and_the_luck_of_a_world_cancels() -> None:
     points = [n % 7 for n in range(len(decision.legal))]
     best = 11 if decision.chosen != 11 else 12
     points[best] = 9
-    fixed = Fixed(decision.legal, points)
-    weigh = weighing("scout", decision, fixed)
+    known = fixed(decision, points)
+    weigh = weighing("scout", decision, known)
     first = weigh.first_look(4000)
     second = weigh.second_look(first, 1000)
     lost = 9 - points[decision.chosen]
@@ -72,13 +58,13 @@ def test_the_best_of_many_is_found_and_the_luck_of_a_world_cancels() -> None:
 
 def test_the_worlds_that_choose_are_not_the_worlds_that_measure() -> None:
     decision = some("scout", 3, 8)[0]
-    fixed = Fixed(decision.legal, range(len(decision.legal)))
-    weigh = weighing("scout", decision, fixed)
+    known = fixed(decision, range(len(decision.legal)))
+    weigh = weighing("scout", decision, known)
     weigh.second_look(weigh.first_look(500), 500)
-    parts = [each.start // RANGE for each in fixed.asked]
+    parts = [each.start // RANGE for each in known.asked]
     assert sorted(set(parts)) == [0, 1, 2, 3]
     seen: set[int] = set()
-    for each in fixed.asked:
+    for each in known.asked:
         assert not seen.intersection(each)
         seen.update(each)
 
@@ -88,8 +74,8 @@ def test_equal_moves_lose_nothing_on_average() -> None:
     decision = max(some("scout", 3, 20), key=lambda each: len(each.legal))
     losses = []
     for seed in range(40):
-        fixed = Fixed(decision.legal, [0] * len(decision.legal), noise=6.0)
-        losses.append(weighing("scout", decision, fixed, seed).first_look(300).loss)
+        known = fixed(decision, [0] * len(decision.legal), noise=6.0)
+        losses.append(weighing("scout", decision, known, seed).first_look(300).loss)
     mean = np.mean([loss.points for loss in losses])
     error = np.std([loss.points for loss in losses]) / len(losses) ** 0.5
     assert error > 0
@@ -99,7 +85,7 @@ def test_equal_moves_lose_nothing_on_average() -> None:
 
 def test_moves_without_any_difference_are_equivalent() -> None:
     decision = some("scout", 3, 4)[0]
-    assert weighing("scout", decision, Fixed(decision.legal, [3] * len(decision.legal))).first_look(300).same
+    assert weighing("scout", decision, fixed(decision, [3] * len(decision.legal))).first_look(300).same
 
 
 @pytest.mark.parametrize(

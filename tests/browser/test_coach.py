@@ -72,11 +72,13 @@ def test_scout_and_dozen_suggest_before_the_first_card_is_played(visit: Visit) -
     ana.press("web-suggest")
     tip = advised(stage)
     expect(ana.page.locator(".hand [aria-pressed=true]")).to_have_count(2)
-    facts = {"points": str(tip["points"]).replace("-", "−"), "name": "Ben"}
+    facts = {"points": tip["points"], "name": "Ben"}
     expect(ana.page.locator(".advice")).to_have_text(ana.word(f"web-dozen-suggest-{tip['why']}", **facts))
     with stage.answering(ana.page):
         ana.page.locator(".area-actions .main").click()
     assert stage.sent == [tip["move"]]
+    ana.open_menu("web-settings")
+    expect(ana.page.get_by_text(ana.word("web-setting-hints-marks"))).to_be_visible()  # what the coach draws
 
 
 def test_what_is_not_possible_says_why_and_links_the_rule(visit: Visit) -> None:

@@ -17,7 +17,7 @@ EMBLEMS = """() => [...document.querySelectorAll(".player [data-emblem]")].map(e
   e.getBoundingClientRect().width])"""
 # Texts of which not all can be seen
 CUT = """() => [...document.querySelectorAll(".area-mine .text, .area-mine b")].filter(e => e.checkVisibility())
-  .filter(e => e.clientHeight && e.scrollHeight > e.clientHeight + 1
+  .filter(e => e.clientHeight && e.scrollHeight > e.clientHeight + 2
     || e.clientWidth && e.scrollWidth > e.clientWidth + 1)
   .map(e => e.innerText)"""
 OUTSIDE = """what => [...document.querySelectorAll(what)].filter(e => e.checkVisibility())

@@ -24,7 +24,7 @@ HIDE = """hidden => {
 def test_a_message_of_the_day_and_a_row_for_notices(visit: Visit, language: str) -> None:
     ana = visit(language=language)
     page = ana.page
-    info = {"motd": MOTD, "motd_language": None, "webhooks": ["ntfy.sh"]}
+    info = {"motd": MOTD, "motd_language": None, "webhooks": ["ntfy.sh"], "program": "asdealt", "expert": False}
     page.route("**/api/server*", lambda route: route.fulfill(json=info))
     wishes: list[dict[str, Any]] = []
     host = [""]

@@ -10,7 +10,7 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from asdealt import play, record, veil
 from asdealt.core import Seat
@@ -48,7 +48,7 @@ def sentences(game: str, turn: int, me: int | None) -> list[str]:
         line
         for step in steps[first:last]
         for line in tell.log(
-            words("en"), read.rules, *(veil.look(state, viewer) for state in (step.before, step.after)),
+            words("en"), read.rules, veil.look(step.before, viewer), veil.look(step.after, viewer),
             [veil.look(done, viewer) for done in step.turn.done], NAMES, viewer,
         )
     ]  # fmt: skip
@@ -61,7 +61,7 @@ def _steps(read: record.Record) -> Any:
 
 
 def at(person: Person, turn: int, seat: str) -> None:
-    expect(person.page).to_have_url(re.compile(rf"/replay\?turn={turn}&seat={seat}$"))
+    expect(person.page).to_have_url(re.compile(rf"/replay\?turn={turn}&seat={seat}(&together)?$"))
     expect(person.page.locator(SLIDER)).to_have_value(str(turn))
 
 
@@ -114,9 +114,13 @@ def test_whose_eyes_see_which_cards(visit: Visit, server: Server) -> None:
     assert ana.page.locator("[data-card]").count() == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_saved_game_is_opened_and_a_bad_one_is_refused_in_words(visit: Visit, language: str, tmp_path: Path) -> None:
-    ana = visit(language=language)
+@pytest.mark.parametrize("language", ["en", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("ja", "es"))])
+def test_a_saved_game_is_opened_and_a_bad_one_is_refused_in_words(
+    browser: Browser, server: Server, language: str, tmp_path: Path
+) -> None:
+    """A context of its own, because the browser reports the refusal as an error of the page."""
+    context = browser.new_context(base_url=server.address, viewport={"width": 360, "height": 740}, locale=language)
+    ana = Person(context.new_page(), language)
     good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
     good.write_text(saved("splitz"), "utf-8")
     bad.write_text(saved("splitz").replace("Ana", "Eva", 1), "utf-8")
@@ -124,12 +128,13 @@ def test_a_saved_game_is_opened_and_a_bad_one_is_refused_in_words(visit: Visit, 
     chooser = ana.page.locator("input[type=file]")
     chooser.set_input_files(bad)
     expect(ana.page.get_by_role("alert").filter(has_text=ana.word("fault-record-changed"))).to_be_visible()
-    if language == "en":
-        chooser.set_input_files(good)
-        at(ana, 0, "watch")
-        ana.page.get_by_role("link", name=ana.word("web-replay-leave")).click()
-        ana.page.get_by_role("link", name=ana.word("web-replay"), exact=True).click()  # from the end of the game
-        at(ana, 0, "watch")
+    chooser.set_input_files(good)
+    at(ana, 0, "watch")
+    ana.page.get_by_role("link", name=ana.word("web-replay-leave")).click()
+    ana.page.locator(".ending:not(.asleep)").wait_for()
+    ana.page.get_by_role("link", name=ana.word("web-replay"), exact=True).click()  # from the end of the game
+    at(ana, 0, "watch")
+    context.close()
 
 
 def test_playing_on_and_taking_back(visit: Visit, server: Server) -> None:
@@ -149,6 +154,29 @@ def test_playing_on_and_taking_back(visit: Visit, server: Server) -> None:
     assert ana.phase != before
     ana.press("web-fork-back")
     expect(ana.page.locator("[data-phase]")).to_have_attribute("data-phase", before)
+
+
+def test_one_leads_and_the_others_follow_or_break_free(visit: Visit, server: Server) -> None:
+    ana, ben = visit(), visit(fresh=True)
+    ana.page.goto(f"/t/{opened(server, 'splitz')}/replay?turn=3&seat=open")
+    at(ana, 3, "open")
+    ana.press("web-together-look")
+    expect(ana.page.get_by_text(ana.word("web-together", **{"as": "lead"}))).to_be_visible()
+    ben.page.goto(ana.page.url)
+    expect(ben.page.get_by_text(ben.word("web-together", **{"as": "follow"}))).to_be_visible()
+    at(ben, 3, "open")
+    ana.page.keyboard.press("End")
+    last = ana.page.locator(SLIDER).input_value()
+    at(ben, int(last), "open")
+    ben.page.keyboard.press("Home")
+    expect(ben.page.get_by_text(ben.word("web-together", **{"as": "free"}))).to_be_visible()
+    ana.page.keyboard.press("ArrowLeft")
+    at(ana, int(last) - 1, "open")
+    ben.press("web-together-follow")
+    at(ben, int(last) - 1, "open")
+    ben.press("web-together-lead")
+    ben.page.keyboard.press("Home")
+    at(ana, 0, "open")  # whoever takes the lead is followed
 
 
 @pytest.mark.slow

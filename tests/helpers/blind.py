@@ -36,7 +36,7 @@ class Twins(Pair):
     def _decision(self, match: Match[Any, Any], seat: Seat) -> Decision:
         legal = tuple(match.legal(seat))
         number = len(self.made) + 1
-        return Decision(number, match.made, match.round, match.view(seat), legal, 7 * number % len(legal))
+        return Decision(number, match.made, match.made, match.round, match.view(seat), legal, 7 * number % len(legal))
 
 
 def compared(game: str, seats: int, floor: int) -> int:

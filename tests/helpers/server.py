@@ -60,7 +60,7 @@ async def running(
         services.now = now
     made = app(services, folder / "static")
     made.lobby._content_reader = ContentReader(seconds=PATIENCE)  # a busy machine starts its process slowly
-    made.lobby._record_reader = RecordReader(seconds=PATIENCE)
+    made.lobby.record_reader = RecordReader(seconds=PATIENCE)
     port_known: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     server = Server(configure(made, "127.0.0.1", port, services.settings), made.lobby, port_known.set_result)
     serving = asyncio.create_task(server.serve())

@@ -14,7 +14,7 @@ from asdealt.games import rules_for
 from asdealt.games.splitz.hints import Help, Hints
 from asdealt.games.splitz.hints.suggest import Suggested, gained
 from asdealt.games.splitz.rules import DECK, JOKER, PARTS, Attach, Phase, State
-from asdealt.games.splitz.rules.cards import plus
+from asdealt.games.splitz.rules.cards import Card, plus
 from asdealt.games.splitz.rules.scoring import majorities, scores
 from asdealt.hints import facts, help_for
 from helpers.play import random_states
@@ -128,10 +128,12 @@ def test_the_reasons_of_suggestions_are_true(seats: int) -> None:
                 assert tip.points == gained(state, seat, state.parts[PARTS.index(tip.part)])
                 assert (tip.why == "vote-most") == (tip.points == max(gains) > 0)
             case "joker-points" | "joker-guard" | "joker-race":
-                after = rules.apply(state, {seat: Attach(tip.number)})
+                after = rules.apply(state, {seat: Attach(Card(tip.number))})
                 more = points(after, seat) - points(state, seat)
                 assert more == (tip.number if tip.why == "joker-points" else 0)
-                leads = state.stacks[seat].size(tip.number) >= max(each.size(tip.number) for each in state.stacks)
+                leads = state.stacks[seat].size(Card(tip.number)) >= max(
+                    each.size(Card(tip.number)) for each in state.stacks
+                )
                 assert leads == (tip.why == "joker-guard")
             case "discard-theirs":
                 assert tip.part

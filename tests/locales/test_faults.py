@@ -25,7 +25,7 @@ SOURCES = Path(asdealt.__file__).parent
 MAKERS = {
     "fault": (0, ""),
     "wrong": (0, "cards-"),
-    "_bad": (1, "record-"),
+    "bad": (1, "record-"),
     "_at": (3, "cards-"),
     "_at_line": (2, "cards-"),
 }
@@ -43,7 +43,7 @@ def made() -> Iterator[tuple[str, set[str]]]:
                 continue
             code = node.args[at]
             assert isinstance(code, ast.Constant)
-            yield f"{before}{code.value}", {each.arg for each in node.keywords if each.arg}
+            yield f"{before}{code.value!s}", {each.arg for each in node.keywords if each.arg}
 
 
 def test_every_fault_has_a_message_that_can_be_said_in_every_language() -> None:

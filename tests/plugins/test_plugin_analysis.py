@@ -15,7 +15,7 @@ def test_the_example_game_is_analysed(last_digit: Game) -> None:
     assert measures.measures_of(rules, 2).spread > 3
     match = random_match(rules, 2, "analysed")
     report = Analysis.of(rules, 2, match.turns, Seat(0), effort=0.05).run()
-    assert report.engine.endswith("random")
+    assert ", random, " in report.engine
     assert report.horizon == "game"
     assert report.summary.decisions == sum(any(seat == 0 for seat, _ in turn.moves) for turn in match.turns)
     taking = [each for each in report.verdicts if each.action.startswith("take") and len(each.candidates) > 1]

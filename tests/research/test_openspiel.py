@@ -33,8 +33,10 @@ def advance(state: Any, rng: Random) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("compiled")
 @every_table
 def test_random_games(game: str, players: int) -> None:
+    """OpenSpiel's own test, over whole games: it copies, serialises and replays the history at every step."""
     for simultaneous in (True, False):
         pyspiel.random_sim_test(load(game, players=players, simultaneous=simultaneous), 1, True, False)
 

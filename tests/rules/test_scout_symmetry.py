@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -90,3 +91,12 @@ def test_what_a_new_card_makes_by_brute_force(hand: list[int], at: int, value: i
 
 def test_of_two_equal_sets_the_first_is_told() -> None:
     assert joins((4, 4), 5) == ((0, 0, power([5, 4])), (1, 0, power([4, 5])), (2, 1, power([4, 5])))
+
+
+@pytest.mark.parametrize(
+    ("hand", "value", "whole"),
+    [((3, 5, 6), 4, [3, 4, 5, 6]), ((2, 3, 5), 4, [2, 3, 4, 5]), ((7, 7, 7), 7, [7] * 4), ((3, 5, 5), 4, [3, 4, 5])],
+)
+def test_a_card_joins_what_lies_on_both_sides(hand: tuple[int, ...], value: int, whole: list[int]) -> None:
+    gap = 2 if hand == (2, 3, 5) else 1
+    assert {at: (start, of) for at, start, of in joins(hand, value)}[gap] == (0, power(whole))

@@ -13,6 +13,7 @@ import pytest
 from asdealt.client import Gone, Seat, make
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.rooms import table_lists
 from asdealt.server.tables import log
 from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import BadLog, Table
@@ -88,8 +89,8 @@ def test_an_unreadable_log_is_refused_and_reported_once(
                 for language in ("en", "ja", "es"):
                     assert len(no.value.text(language)) > 20
             assert (await the_lobby.room(good)).table.stage == "playing"
-            assert good in [each.table for each in await the_lobby.listed("playing")]
-            assert [each.table for each in await the_lobby.mine({bad: "x", good: "x"})] == []
+            assert good in [each.table for each in await table_lists.listed(the_lobby, "playing")]
+            assert [each.table for each in await table_lists.mine(the_lobby, {bad: "x", good: "x"})] == []
             assert the_lobby.services.metrics.unreadable._value.get() == 1
             assert secret not in caplog.text
             assert str(wrong.value) in caplog.text
@@ -176,4 +177,4 @@ async def test_a_list_leaves_out_what_it_cannot_show(tmp_path: Path) -> None:
         for name, about in (("x", b"{"), ("y", b'{"table":"y"}'), ("z", b"\xff")):
             listing = Listing(name, "scout", "playing", True, 5e9, None, about)
             await the_lobby.services.store.append(name, Entry(0, 0.0, "made", b"{}"), listing)
-        assert [each.table for each in await the_lobby.listed("playing")] == [good]
+        assert [each.table for each in await table_lists.listed(the_lobby, "playing")] == [good]

@@ -71,7 +71,7 @@ def test_a_fork_shows_its_seat_what_it_saw_and_its_record_verifies(game: str, an
     if not anew:
         assert new.match._state == states[then]
     play_on(new, Random(5))
-    assert new.stage == "over"
+    assert new.match.over
     text = record.write(new.match, new.names)
     again = record.read(text)
     assert (again.outcome, again.begins is not None) == (new.match.outcome, anew)

@@ -261,4 +261,4 @@ async def test_a_server_without_the_option_sends_nothing(tmp_path: Path) -> None
         with pytest.raises(HttpRefused, match="no_notices"):
             await asyncio.to_thread(fetch, f"{server.url}/api/tables/{made.table}/notices", b"{}")
         info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
-        assert info == {"motd": "", "motd_language": None, "webhooks": []}
+        assert info == {"motd": "", "motd_language": None, "webhooks": [], "program": "asdealt", "expert": True}

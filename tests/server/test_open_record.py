@@ -6,12 +6,15 @@ import asyncio
 import json
 import sys
 from pathlib import Path
+from random import Random
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
 from asdealt import play, record
+from asdealt.client import Seat
+from asdealt.client.http import fetch
 from asdealt.locales import LANGUAGES
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import Record
@@ -20,8 +23,11 @@ from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.shared.limits import LONGEST_RECORD, Rate
 from asdealt.server.tables import branching, log
 from asdealt.server.tables.table import Table
-from helpers.coroutines import run
+from helpers.cluster import several
+from helpers.coroutines import PATIENCE, run
+from helpers.engines import opener
 from helpers.server import Running, running
+from helpers.server import play as play_on
 
 HANGS = (sys.executable, "-c", "import time; time.sleep(600)")
 GAMES = {"scout": 3, "splitz": 2, "dozen": 2}
@@ -86,7 +92,7 @@ def test_a_bad_record_is_refused_in_three_languages(tmp_path: Path) -> None:
     run(test())
     wrong = record_child.answer(a_record("splitz").replace('"Ana"', '"Eva"', 1).encode())
     refused = RequestRefused("bad_record", line=wrong.line, reason=wrong.wrong)
-    said = {refused.text(lang) for lang in LANGUAGES}
+    said = {refused.text(lang) for lang in LANGUAGES}  # type: ignore[arg-type]
     assert len(said) == 3
     assert all("1" in each and "{" not in each for each in said)
 
@@ -105,6 +111,23 @@ async def test_a_reader_that_hangs_is_given_up(tmp_path: Path) -> None:
     with pytest.raises(RequestRefused, match="record_unread"):
         await RecordReader(HANGS, 0.3).read(b"")
     async with running(tmp_path, tables=Rate(1, 3600.0)) as server:
-        server.lobby._record_reader = RecordReader(HANGS, 0.3)
+        server.lobby.record_reader = RecordReader(HANGS, 0.3)
         assert (await asyncio.to_thread(post, server, b"x"))[1]["code"] == "record_unread"
         assert (await asyncio.to_thread(post, server, b"y"))[0] == 429
+
+
+async def test_every_process_shows_and_forks_a_record_that_one_has_opened(tmp_path: Path) -> None:
+    text = a_record("splitz")
+    async with several(2, opener("sqlite", tmp_path), tmp_path) as servers:
+        for server in servers:
+            server.lobby.record_reader = RecordReader(seconds=PATIENCE)
+        _, opened = await asyncio.to_thread(post, servers[0], text.encode())
+        path = f"/api/tables/{opened['table']}"
+        pages = {await asyncio.to_thread(get, server, f"{path}/replay?seat=open") for server in servers}
+        assert len(pages) == 1
+        assert json.loads(pages.pop())["moments"] > 10
+        wish = json.dumps({"turn": 2, "seat": 0, "level": "greedy"}).encode()
+        seated = json.loads(await asyncio.to_thread(fetch, servers[1].url + path + "/fork", wish))
+        async with Seat(servers[0].url, seated["table"], seated["token"]) as ana:
+            await play_on(ana, Random(3))
+            assert ana.over

@@ -12,7 +12,7 @@ import pytest
 from asdealt.client import make
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.protocol.bodies import NewTable, SeatWish
-from asdealt.server.rooms.lobby import MINE
+from asdealt.server.rooms.table_lists import MINE
 from helpers.server import running
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]

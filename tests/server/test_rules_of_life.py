@@ -17,6 +17,7 @@ from asdealt.protocol import messages
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Bye, ChairInfo, Changed
 from asdealt.server.app import app
+from asdealt.server.rooms import table_lists
 from asdealt.server.rooms.services import Services
 from asdealt.server.serve import configure
 from helpers.coroutines import PATIENCE
@@ -236,7 +237,9 @@ async def test_a_rematch_is_a_new_table_that_the_same_tokens_open(tmp_path: Path
             await other.ask("rematch")
             await me.until(lambda s: s.room.next_table is not None)
             assert me.room.next_table
-        mine = await server.lobby.mine({made.table: made.token, me.room.next_table: made.token, "nowhere": "x"})
+        mine = await table_lists.mine(
+            server.lobby, {made.table: made.token, me.room.next_table: made.token, "nowhere": "x"}
+        )
         assert [each.mine for each in mine] == [0, 0]
         assert mine[0].table == me.room.next_table
         async with (

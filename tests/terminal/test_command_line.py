@@ -13,10 +13,11 @@ import pytest
 
 from asdealt.cli import main
 from asdealt.commands.command import COMMANDS
-from asdealt.commands.parser import PROGRAM, with_command
+from asdealt.commands.parser import with_command
 from asdealt.games import GAMES, rules_for
 from asdealt.locales import LANGUAGES, words
 from asdealt.match import Match
+from asdealt.program import PROGRAM
 from asdealt.seed import Seed
 from asdealt.terminal import saves
 from asdealt.terminal.players import Player

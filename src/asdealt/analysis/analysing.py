@@ -16,13 +16,14 @@ from msgspec import structs
 
 from asdealt import __version__
 from asdealt.analysis import report as reports
-from asdealt.analysis.chances import Chance, with_spread
+from asdealt.analysis.chances import Chance, fitted, with_spread
 from asdealt.analysis.decisions import Decision, decisions
-from asdealt.analysis.labels import EXPERT, MIXED, Loss, decided, label_of, suspicious
+from asdealt.analysis.labels import EXPERT, MIXED, decided, label_of, suspicious
 from asdealt.analysis.measures import Measures, measures_of
 from asdealt.analysis.playouts import Playouts, playouts_of
 from asdealt.analysis.reasons import reason
 from asdealt.analysis.report import Candidate, Report, Verdict
+from asdealt.analysis.tables import tables_of
 from asdealt.analysis.values import Judged, Weighing
 from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.core import Rules, Seat
@@ -34,7 +35,6 @@ FIRST = 0.4  # of the effort: first looks, shared equally
 AGAIN = 4  # at least so many decisions share the rest, so that none takes it all
 SEARCHES, SAMPLES, SLOW_SAMPLES = 10, 500, 50  # of the expert, and playouts of each, with and without kernels
 FEWEST = 20  # playouts of a search, however small the effort
-NO_LOSS = Loss(0.0, 0.0, 0.0, 0.0)
 Progress = Callable[[int, int], None]  # steps done, steps in all
 
 
@@ -49,23 +49,25 @@ class Analysis:
     name: str = ""
     effort: float = 1.0  # times the usual number of playouts
     seed: int = 0  # for repetitions with other worlds
-    chance: Callable[[Decision], Chance] | None = None  # the model of winning chances; none: of this package
     only: Collection[int] | None = None  # numbers of decisions; none: all of them
     verdicts: dict[int, Verdict] = field(default_factory=dict)
 
     @classmethod
     def of(
-        cls, rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, **settings: Any
-    ) -> Analysis:
-        """The analysis of a seat's decisions in these turns."""
-        return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat)), **settings)
+        cls, rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, begins: Any = None,
+        **settings: Any,
+    ) -> Analysis:  # fmt: skip
+        """The analysis of a seat's decisions in these turns. `begins`: the state before them, if not the start."""
+        return cls(rules, seats, seat, list(decisions(rules, seats, turns, seat, begins)), **settings)
 
     def __post_init__(self) -> None:
         self.measures: Measures = measures_of(self.rules, self.seats)
         self.playouts: Playouts = playouts_of(self.rules, self.seats)
-        usual = with_spread(self.measures.spread)
-        self.wins: Callable[[Decision], Chance] = self.chance or (lambda _: usual)
-        self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}"
+        tables = tables_of(self.rules, self.seats)
+        rounds = self.rules.rounds(self.seats)
+        self.chance: Chance = fitted(tables, rounds) if tables else with_spread(self.measures.spread)
+        figures = sha256(repr((tables, self.measures)).encode()).hexdigest()[:8]  # measured or fitted beforehand
+        self.engine = f"asdealt {__version__}, values {ENGINE}, {self.playouts.model}, figures {figures}"
 
     def run(self, progress: Progress | None = None) -> Report:
         for done, total in self.steps():
@@ -121,7 +123,7 @@ class Analysis:
     def _weighing(self, decision: Decision) -> Weighing:
         text = f"{ENGINE} {self.rules.name} {self.seats} {int(self.seat)} {decision.view.position} {self.seed}"
         seed = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
-        return Weighing(self.rules, decision, self.playouts, self.wins(decision), seed)
+        return Weighing(self.rules, decision, self.playouts, self.chance, seed)
 
     def _suspicious(self, judged: Judged, decision: Decision) -> bool:
         if judged.same or self._in_mixture(judged, decision) or judged.best == decision.chosen:
@@ -182,7 +184,7 @@ class Analysis:
         loss = judged.loss
         return Verdict(
             number=decision.number,
-            turn=decision.turn,
+            moment=decision.moment,
             position=decision.view.position,
             round=decision.round,
             action=write((decision.action,)),
@@ -205,7 +207,7 @@ class Analysis:
     def _forced(self, decision: Decision) -> Verdict:
         action = self.rules.notation.write((decision.action,))
         return Verdict(
-            number=decision.number, turn=decision.turn, position=decision.view.position, round=decision.round,
+            number=decision.number, moment=decision.moment, position=decision.view.position, round=decision.round,
             action=action, best=action, label="none", why="forced", loss=0.0, error=0.0, chance_loss=None,
             chance_error=None, value=0.0, chance=0.0, worlds=0, model="", expert=None, reason=None, candidates=(),
         )  # fmt: skip

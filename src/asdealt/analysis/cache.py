@@ -30,9 +30,12 @@ def folder(environ: Mapping[str, str]) -> Path:
 def digest(record: Record) -> str:
     """The identity of a record: the same for the same match between the same players."""
     write = record.rules.notation.write
+    begins = None if record.begins is None else record.rules.notation.write_state(record.begins)
     turns = [[[int(seat), write(actions)] for seat, actions in turn.moves] for turn in record.turns]
     rules = [record.rules.name, record.rules.edition, dict(record.rules.options)]
-    return sha256(json.dumps([rules, record.names, record.commitment, turns], sort_keys=True).encode()).hexdigest()
+    return sha256(
+        json.dumps([rules, record.names, record.commitment, begins, turns], sort_keys=True).encode()
+    ).hexdigest()
 
 
 @dataclass(frozen=True)

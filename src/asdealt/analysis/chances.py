@@ -1,7 +1,11 @@
-"""The chance to win, from the points at the end of a playout.
+"""The chance to win, from the points at the end of each playout.
 
-At the end of a game it is the share in the victory. After a round that others follow, everybody's points of those
-rounds are taken to be normal and independent, with the spread that was measured for the game and table size.
+At the end of a game it is the share in the victory. After a round that others follow, it comes from everybody's margin
+and from how far the game has come, by the model that was fitted beforehand (`margins`). Without a fitted model,
+everybody's points of the rounds left are taken to be normal and independent, with the measured spread.
+
+The chance of a candidate is the mean over its worlds. A model of the expected margin alone would be too sure of itself:
+it would forget how much a seat cannot know.
 """
 
 from __future__ import annotations
@@ -12,7 +16,9 @@ from math import erf, sqrt
 import numpy as np
 from numpy.typing import NDArray
 
+from asdealt.analysis.margins import chances, heat_at
 from asdealt.analysis.playouts import margin
+from asdealt.analysis.tables import Tables
 from asdealt.core import Seat
 
 Floats = NDArray[np.float64]
@@ -20,11 +26,23 @@ Chance = Callable[[NDArray[np.int32], Seat, int], Floats]  # ends [..., seats], 
 
 _nodes, _weights = np.polynomial.hermite_e.hermegauss(24)  # for integrals over a normal distribution
 _NODES = (_nodes, _weights / _weights.sum())
-STEP = 0.01  # points: how far a slope is measured
 _erf = np.vectorize(erf, otypes=[np.float64])
 _STEPS = 4096
 _REACH = 8.0
 _TABLE = 0.5 * (1 + _erf(np.linspace(-_REACH, _REACH, 2 * _STEPS + 1) / sqrt(2)))
+
+
+def fitted(tables: Tables, rounds: int) -> Chance:
+    """By the model of margins, once a round has ended and all its cards are known."""
+
+    def chance(ends: NDArray[np.int32], seat: Seat, left: int) -> Floats:
+        if left == 0:
+            return share_won(ends, seat)
+        margins = np.stack([margin(ends, Seat(each)) for each in range(ends.shape[-1])], axis=-1)
+        heat = heat_at(tables.heat, 1 - left / rounds)
+        return chances(margins, float(heat))[..., seat]
+
+    return chance
 
 
 def share_won(ends: NDArray[np.int32], seat: Seat) -> Floats:
@@ -43,24 +61,6 @@ def with_spread(spread: float) -> Chance:
         seats = ends.shape[-1]
         each = spread * sqrt((seats - 1) / seats) * sqrt(left)  # of one seat's points in all rounds left
         return first_of(ends, seat, max(each, 1e-9))
-
-    return chance
-
-
-def from_expected(model: Callable[[Floats], Floats]) -> Chance:
-    """`model`: everybody's chance from everybody's expected margin, both [..., seats].
-
-    Worlds differ from their mean by what the model's slope there makes of it. So the mean over worlds is the model's
-    chance for the expected margins, and its error follows from the errors of the margins.
-    """
-
-    def chance(ends: NDArray[np.int32], seat: Seat, left: int) -> Floats:  # noqa: ARG001
-        seats = ends.shape[-1]
-        margins = np.stack([margin(ends, Seat(each)) for each in range(seats)], axis=-1)
-        mean = margins.mean(axis=0)
-        base = model(mean)[..., seat]
-        slopes = [(model(mean + STEP * unit)[..., seat] - base) / STEP for unit in np.eye(seats)]
-        return base + ((margins - mean) * np.stack(slopes, axis=-1)).sum(axis=-1)  # type: ignore[no-any-return]
 
     return chance
 

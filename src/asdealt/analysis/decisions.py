@@ -15,6 +15,7 @@ from asdealt.veil import Watch
 class Decision:
     number: int  # among the decisions of this seat, from 1
     turn: int  # turns made before it, those of chance included; its own line of the record is turn + 2
+    moment: int  # turns of players made before it, as replays count them
     round: int
     view: View[Any]  # as `Match.view` was at that moment
     legal: tuple[Any, ...]
@@ -29,14 +30,18 @@ class Decision:
         return len(self.legal) == 1
 
 
-def decisions(rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat) -> Iterator[Decision]:
+def decisions(
+    rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], seat: Seat, begins: Any = None
+) -> Iterator[Decision]:
     """Walks a match and stops wherever this seat decides. A turn of several decisions has a view for each.
+
+    `begins`: the state it begins with, if it is not the start of a match.
 
     Others' choices that were still sealed, and everything later, are not in these views.
     """
     watch: Watch[Any] = Watch()
-    number = 0
-    for made, step in enumerate(replay(rules, seats, turns)):
+    number = moment = 0
+    for made, step in enumerate(replay(rules, seats, turns, begins)):
         for actions in [actions for mover, actions in step.turn.moves if mover == seat]:
             state, own = step.before, list[Any]()
             for action in actions:
@@ -46,6 +51,7 @@ def decisions(rules: Rules[Any, Any], seats: int, turns: Iterable[Turn[Any]], se
                 view = watch.look(state, seat, [Done(seat, each) for each in own], position)
                 legal = tuple(rules.legal(view.state, seat))
                 number += 1
-                yield Decision(number, made, rules.round(view.state), view, legal, legal.index(action))
+                yield Decision(number, made, moment, rules.round(view.state), view, legal, legal.index(action))
                 own.append(action)
         watch.remember(step.turn.done)
+        moment += not step.turn.by_chance

@@ -20,7 +20,7 @@ from asdealt.analysis.tables import Tables, shipped
 Floats = NDArray[np.float64]
 KNOTS = 11  # progress 0, 0.1, ... 1
 CLOSEST = 0.05  # the least heat, in points
-ROUNDS = 400  # of fitting
+ROUNDS = 100  # of fitting
 SMOOTH = 4.0  # how much neighbouring knots hold together, in log likelihood per squared log ratio
 
 

@@ -18,6 +18,7 @@ import numpy as np
 
 from asdealt import veil
 from asdealt.analysis.playouts import Playouts, margin, playouts_of
+from asdealt.analysis.tables import tables_of
 from asdealt.bots.game_bots import bots_of
 from asdealt.bots.simple import RandomBot
 from asdealt.core import CHANCE, Rules, Seat
@@ -36,11 +37,15 @@ class Measures:
 
 
 def measures_of(rules: Rules[Any, Any], seats: int) -> Measures:
-    found = _shipped(rules.name).get(str(seats))
-    if found is None:
-        return Measures(max(_coarse(rules, seats), 1e-6), SLOW)
-    spread = found["spread"] if _usual_content(rules) else max(_coarse(rules, seats), 1e-6)
-    return Measures(spread, found["playouts"], found.get("reasons", {}))
+    """The spread comes from the tables of margins where these rules have some."""
+    found, tables = _shipped(rules.name).get(str(seats)), tables_of(rules, seats)
+    if tables is not None:
+        sigma = tables.spread
+    elif found is not None and _usual_content(rules):
+        sigma = found["spread"]
+    else:
+        sigma = max(_coarse(rules, seats), 1e-6)
+    return Measures(sigma, found["playouts"], found.get("reasons", {})) if found else Measures(sigma, SLOW)
 
 
 def spread(rules: Rules[Any, Any], seats: int, deals: int, playouts: Playouts | None = None) -> float:

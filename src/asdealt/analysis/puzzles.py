@@ -33,7 +33,7 @@ from asdealt.games import find, rules_for
 
 GAP = 0.3  # spreads
 SURE = 4.0  # standard errors
-GLANCE, LOOK, BUDGET = 24, 400, 4000  # worlds: for every move, twice; ten times that for the best few
+GLANCE, LOOK, BUDGET = 16, 400, 4000  # worlds: for every move, twice; ten times that for the best few
 FEW = 5
 RANGE = 1 << 32  # worlds of one purpose; those of the next begin after it
 LARGEST = 1 << 20  # characters of a file
@@ -157,8 +157,10 @@ def solve(rules: Rules[Any, Any], view: View[Any], spread: float) -> Found | Non
     legal = rules.legal(view.state, Seat(view.seat or 0))
     if len(legal) < 2:
         return None
-    glance = compare(rules, view, legal, GLANCE, 0, BY_TODAY)[0]
-    if glance.gain + 2 * glance.error < GAP * spread:
+    glance = compare(rules, view, legal, GLANCE, 0, BY_TODAY)
+    few = [glance[0].best, *[each.second for each in glance[: FEW - 2]]]
+    again = compare(rules, view, few, 4 * GLANCE, GLANCE, BY_TODAY)[0]
+    if again.gain + again.error < GAP * spread:
         return None
     found: Found | None = None
     for policy in policies_of(rules, view):

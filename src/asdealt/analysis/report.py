@@ -42,8 +42,8 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one decision was worth."""
 
     number: int  # among this seat's decisions, from 1
-    turn: int  # turns made before it, as replays count them
-    position: str  # the same with the first half of an own turn, as `Match.position` names it
+    moment: int  # turns of players made before it, as replays count them
+    position: str  # all turns made, then the first half of an own turn, as `Match.position` names it
     round: int
     action: str  # what was chosen
     best: str  # what was best; of a mixture, its likeliest action

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
+from asdealt import extras
+from asdealt.arena.decision_file import DecisionFile
+from asdealt.arena.decisions import decisions
 from asdealt.arena.figures import above, won
-from asdealt.arena.units import Played
+from asdealt.arena.setting import BadSetting, Setting
+from asdealt.arena.units import Played, rules_of
 
 COLUMNS = ("deal", "words", "line_up", "round", "start", "seat", "bot", "points", "above_others", "rank", "won")
 
@@ -40,12 +43,23 @@ def write(games: Sequence[Played], folder: Path) -> list[Path]:
 
 
 def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
-    if find_spec("pyarrow") is None:
+    if not extras.has(extras.PARQUET):
         return []
-    import pyarrow  # type: ignore[import-untyped]
+    import pyarrow
     from pyarrow import parquet
 
     columns = zip(*rows(games), strict=True) if games else ((),) * len(COLUMNS)
     path = folder / "games.parquet"
     parquet.write_table(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
     return [path]
+
+
+def write_decisions(setting: Setting, games: Sequence[Played], path: Path) -> int:
+    """Write every decision of these games; returns how many. Raises MissingExtra and BadSetting."""
+    if not all(played.moves for played in games):
+        raise BadSetting("arena-no-moves", folder=str(path.parent))
+    rules = rules_of(setting.game, setting.players, setting.options)
+    with DecisionFile(path, setting.as_json()) as file:
+        for number, played in enumerate(games):
+            file.add(decisions(rules, played.words, played.moves, played.line_up, number))
+    return file.rows

@@ -23,6 +23,7 @@ from asdealt.bots.simple import BotFailed, play_out
 from asdealt.core import Bot, Json, Rules, ranks
 from asdealt.games import rules_for
 from asdealt.match import Match
+from asdealt.match_text import moves as moves_of
 from asdealt.seed import Seed
 
 Find = Callable[[str, str], Bot[Any, Any]]
@@ -49,6 +50,7 @@ class Played:
     starts: tuple[int | None, ...]  # who started each round
     scores: tuple[tuple[int, ...], ...]  # of each round, by seat; a game without scored rounds is one round
     ranks: tuple[int, ...]  # by seat, over all of it: 1 is best, equals share
+    moves: tuple[tuple[int, str], ...] = ()  # with the words, they are the whole game (arena/decisions.py)
 
     def as_json(self) -> dict[str, Json]:
         return {
@@ -58,6 +60,7 @@ class Played:
             "starts": self.starts,
             "scores": self.scores,
             "ranks": self.ranks,
+            "moves": self.moves,
         }
 
     @classmethod
@@ -65,6 +68,7 @@ class Played:
         return cls(
             int(plain["deal"]), str(plain["words"]), tuple(map(str, plain["table"])), tuple(plain["starts"]),
             tuple(map(tuple, plain["scores"])), tuple(plain["ranks"]),
+            tuple((int(seat), str(text)) for seat, text in plain.get("moves", ())),
         )  # fmt: skip
 
 
@@ -135,7 +139,7 @@ def _result(unit: Unit, match: Match[Any, Any]) -> Played:
     scores = match.round_scores or [outcome.scores if outcome else ()]
     places = outcome.ranks if outcome else ranks(scores[0])
     starts = [None if unit.start is None else (unit.start + n) % seats for n in range(len(scores))]
-    return Played(unit.deal, unit.words, unit.line_up, tuple(starts), tuple(scores), places)
+    return Played(unit.deal, unit.words, unit.line_up, tuple(starts), tuple(scores), places, tuple(moves_of(match)))
 
 
 def _key(unit: Unit, seat: int) -> bytes:

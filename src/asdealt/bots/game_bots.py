@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from asdealt import extras
 from asdealt.core import A, Bot, Rules, S, Seat, View
 from asdealt.games import find
 
@@ -73,8 +74,16 @@ class GameBots:
 
 
 def search_in(module: str) -> Callable[..., Bot[Any, Any]]:
-    """Makes the `Search` of a module. It is imported when it is first needed, because it needs NumPy and numba."""
-    return lambda *effort: cast(Bot[Any, Any], import_module(module).Search(*effort))
+    """Makes the `Search` of a module, which needs numba. It is imported when it is first needed.
+
+    Raises MissingExtra now, not in the middle of a game, if numba is not installed.
+    """
+
+    def search(*given: Any) -> Bot[Any, Any]:
+        extras.need(extras.FAST)
+        return cast(Bot[Any, Any], import_module(module).Search(*given))
+
+    return search
 
 
 def bots_of(game: str) -> GameBots:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from asdealt import extras
 from asdealt.bots import listed
 from asdealt.commands.arguments import add_game, add_rules_options, add_workers, chosen_options, pool_trouble
 from asdealt.commands.command import FINE, WRONG, Sorry
@@ -31,6 +32,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-arena-seed"))
     add_workers(parser, words)
     parser.add_argument("--out", metavar="DIR", help=say("cli-help-out"))
+    parser.add_argument("--decisions", action="store_true", help=say("cli-help-decisions"))
     parser.add_argument("--json", action="store_true", help=say("cli-help-arena-json"))
 
 
@@ -44,6 +46,10 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 
     players = chosen.players or usual_size(find(chosen.game))
     out = Path(chosen.out) if chosen.out else None
+    if chosen.decisions:
+        extras.need(extras.PARQUET)
+        if out is None:
+            raise Sorry(words.say("arena-decisions-where"))
     try:
         setting = Setting.of(
             chosen.game, players, listed(chosen.bots), chosen.seed,
@@ -54,6 +60,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         found = figures(tournament)
         if out is not None:
             export.write(tournament.games, out)
+            if chosen.decisions:
+                export.write_decisions(setting, tournament.games, out / "decisions.parquet")
             (out / "report.html").write_text(report.page(found, words), "utf-8")
     except BadSetting as bad:
         raise Sorry(words.say(bad.code, **bad.facts)) from None

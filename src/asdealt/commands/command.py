@@ -15,7 +15,7 @@ from asdealt.terminal.screen import Screen
 # in the order of --help
 COMMANDS = (
     "play", "learn", "serve", "store", "replay", "verify", "analyse", "rules",
-    "simulate", "arena", "balance", "train", "puzzles", "cards", "completion",
+    "simulate", "arena", "balance", "train", "puzzles", "cards", "docs", "completion",
 )  # fmt: skip
 FINE, WRONG = 0, 1  # exit codes; 2 is for a command line that cannot be read (parser.py)
 LONGEST_QUOTE = 300  # characters of a file's name or of a system's message

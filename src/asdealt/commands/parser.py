@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,6 +11,7 @@ from typing import Any, NoReturn
 from asdealt import __version__
 from asdealt.core import quoted
 from asdealt.locales import LANGUAGES, Words
+from asdealt.program import program
 
 # argparse reports errors in English only. These patterns recognise them.
 _ERRORS = {
@@ -22,7 +22,6 @@ _ERRORS = {
     "needed": re.compile(r"the following arguments are required: (?P<what>.+)"),
 }
 COMMON = {"--lang", "--plain", "--no-color"}  # options of every command
-PROGRAM = "ASDEALT_PROGRAM"  # an environment variable; run.py sets it
 LONGEST_QUOTE = 300  # characters of what was typed
 
 
@@ -101,11 +100,6 @@ class Parser(argparse.ArgumentParser):
                 facts = {name: quoted(text, LONGEST_QUOTE) for name, text in found.groupdict().items()}
                 message = self.words.say(f"cli-error-{kind}", **facts)
         self.exit(2, f"{message}\n{self.words.say('cli-see-help', command=self.prog)}\n")
-
-
-def program() -> str:
-    """What people type to run this program: `asdealt`, unless what started it says otherwise."""
-    return os.environ.get(PROGRAM) or "asdealt"
 
 
 def top_parser(words: Words) -> Parser:

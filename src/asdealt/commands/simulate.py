@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from asdealt.commands.arguments import add_game, add_workers, pool_trouble
 from asdealt.commands.command import FINE, Sorry
 from asdealt.commands.parser import Parser
-from asdealt.games import find
-from asdealt.locales import Words
-from asdealt.pool import Here, Pool, PoolTrouble, Threads, open_cluster
+from asdealt.core import Illegal
+from asdealt.games import find, rules_for
+from asdealt.locales import Words, tell
+from asdealt.pool import Here, Pool, PoolTrouble, Threads, open_cluster, open_pool
 from asdealt.terminal.players import usual_size
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
     from asdealt.fast import Summary
+
+SAMPLE = 8  # games of one job, where decisions are written
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -28,10 +32,13 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-number-seed"))
     parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu", help=say("cli-help-device"))
     add_workers(parser, words)
+    parser.add_argument("--out", metavar="FILE", help=say("cli-help-simulate-out"))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
 
 
 def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+    if chosen.out:
+        return _write(chosen, words, screen)
     from asdealt.fast import simulate
     from asdealt.terminal.progress import progress_bar
 
@@ -55,6 +62,44 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         print(json.dumps(summary.as_json()))
     else:
         _show(summary, words, screen)
+    return FINE
+
+
+def _write(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+    """Plays by the readable rules, because only they have views, and writes every decision."""
+    from asdealt.arena.decision_file import DecisionFile
+    from asdealt.arena.decisions import Sample, in_order, play_sample
+    from asdealt.terminal.progress import progress_bar
+
+    if chosen.rounds or chosen.device != "cpu":
+        raise Sorry(words.say("simulate-out-plainly"))
+    if chosen.games < 1:
+        raise Sorry(words.say("simulate-impossible", reason=f"--games {chosen.games}"))
+    game, path = find(chosen.game), Path(chosen.out)
+    players = chosen.players or usual_size(game)
+    try:
+        rules = rules_for(game.name, players)
+        cuts = range(0, chosen.games, SAMPLE)
+        jobs = [Sample(game.name, players, {}, chosen.seed, at, min(at + SAMPLE, chosen.games)) for at in cuts]
+        about = {"game": game.name, "edition": game.edition, "players": players, "options": dict(rules.options)}
+        with (
+            DecisionFile(path, about) as file,
+            open_pool(chosen.jobs, chosen.cluster) as pool,
+            progress_bar() as bar,
+        ):
+            task = bar.add_task(words.game(game.name), total=len(jobs))
+            for found in in_order(pool.each(play_sample, jobs), lambda: bar.advance(task)):
+                file.add(found)
+    except PoolTrouble as bad:
+        raise Sorry(pool_trouble(bad, words)) from None
+    except Illegal as bad:
+        raise Sorry(tell.refusal(words, bad.refusal)) from None
+    except KeyboardInterrupt:
+        raise Sorry(words.say("simulate-stopped")) from None
+    if chosen.json:
+        print(json.dumps({"file": str(path), "games": chosen.games, "decisions": file.rows}))
+    else:
+        screen.lines([words.say("simulate-written", decisions=file.rows, games=chosen.games, file=str(path))])
     return FINE
 
 

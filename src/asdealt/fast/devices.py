@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from asdealt import extras
 from asdealt.fast import game_loop, streams
 from asdealt.fast.build import Kernels, build, required_names
 from asdealt.fast.game import FastGame, fast_game
@@ -60,6 +61,7 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     shared = [streams, game_loop, *outer]
     if not compiled:
         return interpreted(fast_game(game), shared)
+    extras.need(extras.FAST)
     numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
 
     names = [part.__name__ for part in outer]

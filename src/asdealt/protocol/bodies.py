@@ -81,6 +81,8 @@ class ServerInfo(Struct, frozen=True):
     motd: str  # the message of the day: plain text, a few lines; "" if there is none
     motd_language: Language | None  # null: the operator has not said
     webhooks: list[str]  # the hosts that notices may be sent to; empty: there are no notices
+    program: str = "asdealt"  # what people type on the server's machine to run it
+    expert: bool = True  # false: numba is not installed there, and a weaker bot plays for the expert
 
 
 class NoticesWish(Struct, forbid_unknown_fields=True):

@@ -26,27 +26,16 @@ Mask = NDArray[np.int8]
 class Node(ABC):
     """A position. `seats` decide now, all of them at once; it is empty when chance is to deal or the game is over."""
 
-    __slots__ = ("moves", "parent", "seats", "told")
+    __slots__ = ("asked", "deals", "moves", "parent", "seats", "told")
     seats: tuple[int, ...]
+    asked: int  # the seat that is asked first, if seats are asked one after another
+    deals: bool  # is it chance's turn?
     parent: Node | None
     moves: tuple[tuple[int, int], ...]  # the seats and actions that led here from the parent
     told: dict[int, tuple[str, ...]]  # what each seat has been told, as `openspiel` keeps it
 
-    def __init__(self, seats: tuple[int, ...], parent: Node | None, moves: tuple[tuple[int, int], ...]) -> None:
-        self.seats, self.parent, self.moves, self.told = seats, parent, moves, {}
-
     def __deepcopy__(self, memo: dict[int, Any]) -> Node:
         return self  # OpenSpiel copies every attribute of a state when it clones one
-
-    @property
-    @abstractmethod
-    def deals(self) -> bool:
-        """Is it chance's turn?"""
-
-    @property
-    @abstractmethod
-    def asked(self) -> int:
-        """The seat that is asked first, if seats are asked one after another."""
 
     @abstractmethod
     def legal(self, seat: int) -> list[int]:

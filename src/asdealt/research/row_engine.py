@@ -9,17 +9,21 @@ import numpy as np
 
 from asdealt.core import Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
-from asdealt.fast.environments import ACTOR_BITS, DEAL, GAME_OVER, ILLEGAL
+from asdealt.fast.environments import ACTOR_BITS, DEAL, ILLEGAL
 from asdealt.fast.game import rules_of
 from asdealt.fast.rows import Row
 from asdealt.research.engine import OVER, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 
-SETS = [tuple(seat for seat in range(16) if bits >> seat & 1) for bits in range(1 << 5)]  # of seats, by their bits
+Turn = tuple[tuple[int, ...], int, bool]  # the seats that decide, the one that is asked first, whether chance deals
+TURNS: dict[int, Turn] = {}  # by what the kernels return; there are few of them
 
 
-def seats_in(bits: int) -> tuple[int, ...]:
-    return SETS[bits] if bits < len(SETS) else tuple(seat for seat in range(16) if bits >> seat & 1)
+def _turn(code: int) -> Turn:
+    if code < 0:
+        return (), OVER, code == DEAL
+    bits = code >> ACTOR_BITS
+    return tuple(seat for seat in range(16) if bits >> seat & 1), code & ((1 << ACTOR_BITS) - 1), False
 
 
 class RowEngine(Engine):
@@ -41,6 +45,7 @@ class RowEngine(Engine):
         self.trial = self.new_row()
         self.legal = np.zeros(self.actions, np.uint8)
         self.found = np.zeros(self.actions, np.int64)
+        self.choices = np.zeros(players, np.int64)
 
     def new_row(self) -> Row:
         return np.empty(self.row_size, np.uint8)
@@ -123,16 +128,12 @@ class RowNode(Node):
     def __init__(
         self, engine: RowEngine, row: Row, code: int, parent: Node | None, moves: tuple[tuple[int, int], ...]
     ) -> None:
-        self.engine, self.row, self.code = engine, row, code
-        super().__init__(seats_in(code >> ACTOR_BITS) if code >= 0 else (), parent, moves)
-
-    @property
-    def deals(self) -> bool:
-        return self.code == DEAL
-
-    @property
-    def asked(self) -> int:
-        return OVER if self.code == GAME_OVER else self.code & ((1 << ACTOR_BITS) - 1)
+        self.engine, self.row, self.code, self.parent, self.moves = engine, row, code, parent, moves
+        self.told = {}
+        try:
+            self.seats, self.asked, self.deals = TURNS[code]
+        except KeyError:
+            self.seats, self.asked, self.deals = TURNS[code] = _turn(code)
 
     def legal(self, seat: int) -> list[int]:
         e = self.engine
@@ -150,8 +151,9 @@ class RowNode(Node):
 
     def after_all(self, choices: Sequence[int]) -> RowNode:
         e, row = self.engine, self.engine.new_row()
-        code = e.joint_successor(e.rules_row, self.row, row, np.array(choices, np.int64))
-        return RowNode(e, row, code, self, tuple((seat, choices[seat]) for seat in self.seats))
+        e.choices[:] = choices
+        code = e.joint_successor(e.rules_row, self.row, row, e.choices)
+        return RowNode(e, row, code, self, tuple([(seat, choices[seat]) for seat in self.seats]))
 
     def redrawn(self, seat: int, number: int) -> RowNode:
         e, row = self.engine, self.engine.new_row()

@@ -126,16 +126,11 @@ class RulesNode(Node):
         moves: tuple[tuple[int, int], ...],
     ) -> None:
         self.engine, self.position, self.sealed = engine, position, sealed
+        self.parent, self.moves, self.told = parent, moves, {}
         actors = engine.rules.actors(position)
-        super().__init__(tuple(sorted(actors - {CHANCE} - sealed.keys())), parent, moves)
-
-    @property
-    def deals(self) -> bool:
-        return CHANCE in self.engine.rules.actors(self.position)
-
-    @property
-    def asked(self) -> int:
-        return self.seats[0] if self.seats else OVER
+        self.seats = tuple(sorted(actors - {CHANCE} - sealed.keys()))
+        self.asked = self.seats[0] if self.seats else OVER
+        self.deals = CHANCE in actors
 
     def legal(self, seat: int) -> list[int]:
         return self.engine.numbers(self.position, Seat(seat))

@@ -28,7 +28,7 @@ def analysed(record: Record, seats: list[Seat], cache: Cache, words: Words) -> l
 
 
 def _analysed(record: Record, seat: Seat, cache: Cache, words: Words, bar: Progress) -> Report:
-    analysis = Analysis.of(record.rules, len(record.names), record.turns, seat, name=record.names[seat])
+    analysis = Analysis.of(record.rules, len(record.names), record.turns, seat, record.begins, name=record.names[seat])
     if (found := cache.get(record, seat, analysis.engine)) is not None:
         return found
     task = bar.add_task(words.say("analysis-progress", name=record.names[seat]), total=None)
@@ -42,7 +42,7 @@ class Shown:
 
     def __init__(self, record: Record, report: Report, words: Words) -> None:
         self.record, self.report, self.words = record, report, words
-        made = decisions(record.rules, len(record.names), record.turns, Seat(report.seat))
+        made = decisions(record.rules, len(record.names), record.turns, Seat(report.seat), record.begins)
         self.decisions: dict[int, Decision] = {each.number: each for each in made}
 
     def show(self, screen: Screen) -> None:
@@ -87,7 +87,7 @@ class Shown:
             "analysis-moment",
             sign=SIGNS[verdict.label],
             round=verdict.round,
-            turn=verdict.turn,
+            turn=verdict.moment,
             chosen=self._spoken(decision, decision.action),
             best=self._spoken(decision, self._action(decision, verdict.best)),
             points=_figure(verdict.loss),
@@ -104,7 +104,7 @@ class Shown:
             "analysis-find",
             sign=FIND,
             round=verdict.round,
-            turn=verdict.turn,
+            turn=verdict.moment,
             chosen=self._spoken(decision, decision.action),
             points=_figure(-second),
         )

@@ -349,6 +349,8 @@ export interface ServerInfo {
   motd: string;
   motd_language: "en" | "es" | "ja" | null;
   webhooks: string[];
+  program?: string;
+  expert?: boolean;
 }
 
 export interface Show {

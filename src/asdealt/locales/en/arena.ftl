@@ -6,6 +6,9 @@ cli-help-deals = how many deals; each is played with every bot in every seat
 cli-help-arena-seed = a number for what bots draw and for deals beyond the evaluation list
 cli-help-whole-games = in games that score each round: play whole games instead of single rounds
 cli-help-out = a folder for results and report; a run that was stopped goes on from there
+cli-help-decisions = with --out: every decision, too, as decisions.parquet
+arena-decisions-where = --decisions needs --out, the folder to write into.
+arena-no-moves = The folder { $folder } has games from before moves were kept. Use another folder for --decisions.
 cli-help-arena-json = print nothing but one JSON list: an object for each bot against each other
 
 arena-too-few-bots = At least two bots are needed, such as --bots heuristic,random.

@@ -7,6 +7,7 @@ cli-about-replay = Step through a recorded game, forwards and backwards.
 cli-about-verify = Check a recorded game: moves, result, and that the deals came from the seed.
 cli-about-rules = Print the rules of a game, with examples.
 cli-about-cards = List, explain, check and create card sets.
+cli-about-docs = Open the documentation in your browser.
 cli-about-cards-list = List the built-in card sets.
 cli-about-cards-show = Explain every card of a set.
 cli-about-cards-check = Check a card set file.
@@ -171,6 +172,9 @@ cli-help-rounds = rounds per game instead of the usual number, in games that sco
 cli-help-number-seed = a number: the same number, the same games
 cli-help-device = cpu or cuda
 cli-help-json = print one JSON object instead
+cli-help-simulate-out = write every decision to this Parquet file: view, legal actions, choice, result
+simulate-out-plainly = With --out the games are played by the full rules, so --rounds and --device cuda cannot be used.
+simulate-written = { $decisions } decisions of { $games } games are in { $file }.
 
 simulate-heading = { $game }, { $players } players, uniformly random
 simulate-games = games
@@ -220,3 +224,8 @@ puzzles-impossible = That is not possible: { $reason }
 
 server-bad-port = A port is a number from 0 to 65535, not { $port }.
 cli-impossible = That did not work: { $reason }
+cli-missing-extra = This needs { $package }, which is not installed here. Install it with: pip install "asdealt[{ $extra }]"
+cli-help-page = a page, such as card-sets or library
+docs-folder = The documentation is not built here. Its pages are in { $folder }; to build it: python3 run.py python docs/build.py
+docs-none = This installation has no documentation.
+docs-no-page = There is no page { $page }. There are: { $all }

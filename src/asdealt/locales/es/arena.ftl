@@ -6,6 +6,9 @@ cli-help-deals = cuántos repartos; cada uno se juega con cada bot en cada asien
 cli-help-arena-seed = un número para lo que sortean los bots y para los repartos que pasan de la lista de evaluación
 cli-help-whole-games = en los juegos que puntúan cada ronda: partidas enteras en vez de rondas sueltas
 cli-help-out = una carpeta para los resultados y el informe; lo interrumpido sigue desde ahí
+cli-help-decisions = con --out: también todas las decisiones, en decisions.parquet
+arena-decisions-where = --decisions necesita --out, la carpeta donde escribir.
+arena-no-moves = La carpeta { $folder } tiene partidas de cuando no se guardaban las jugadas. Usa otra carpeta para --decisions.
 cli-help-arena-json = imprime solo una lista JSON: un objeto por cada bot contra cada otro
 
 arena-too-few-bots = Hacen falta dos bots por lo menos, como --bots heuristic,random.

@@ -7,6 +7,7 @@ cli-about-replay = Recorre una partida guardada, hacia delante y hacia atrás.
 cli-about-verify = Comprueba una partida: jugadas, resultado y que los repartos salen de la semilla.
 cli-about-rules = Muestra las reglas de un juego, con ejemplos.
 cli-about-cards = Lista, explica, comprueba y crea colecciones de cartas.
+cli-about-docs = Abre la documentación (en inglés) en el navegador.
 cli-about-cards-list = Lista las colecciones incluidas.
 cli-about-cards-show = Explica todas las cartas de una colección.
 cli-about-cards-check = Comprueba el archivo de una colección.
@@ -170,6 +171,9 @@ cli-help-rounds = rondas por partida, en vez de las habituales, en los juegos qu
 cli-help-number-seed = un número: el mismo número, las mismas partidas
 cli-help-device = cpu o cuda
 cli-help-json = imprime en su lugar un objeto JSON
+cli-help-simulate-out = escribe cada decisión en este archivo Parquet: vista, acciones posibles, elección y resultado
+simulate-out-plainly = Con --out se juega con las reglas completas, así que no se pueden usar --rounds ni --device cuda.
+simulate-written = Hay { $decisions } decisiones de { $games } partidas en { $file }.
 
 simulate-heading = { $game }, { $players } jugadores, todo al azar
 simulate-games = partidas
@@ -219,3 +223,8 @@ puzzles-impossible = Eso no es posible: { $reason }
 
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }
+cli-missing-extra = Para esto hace falta { $package }, que no está instalado. Instálalo con: pip install "asdealt[{ $extra }]"
+cli-help-page = una página, como card-sets o library
+docs-folder = La documentación no está generada aquí. Sus páginas están en { $folder }; para generarla: python3 run.py python docs/build.py
+docs-none = Esta instalación no incluye la documentación.
+docs-no-page = No hay ninguna página { $page }. Hay estas: { $all }

@@ -6,6 +6,9 @@ cli-help-deals = 配札の数。どの配札も、すべてのボットをすべ
 cli-help-arena-seed = ボットの乱数と、評価用リストを超えた配札を決める数字
 cli-help-whole-games = ラウンドごとに得点するゲームで、1ラウンドではなくゲーム全体を遊ぶ
 cli-help-out = 結果とレポートを置くフォルダー。中断した対戦はそこから続く
+cli-help-decisions = --out と併用：すべての選択を decisions.parquet に書き出す
+arena-decisions-where = --decisions には、書き込み先のフォルダー（--out）が必要です。
+arena-no-moves = フォルダー { $folder } には、行動を保存していなかった頃のゲームがあります。--decisions には別のフォルダーを使ってください。
 cli-help-arena-json = JSONのリスト1つだけを出力する。ボットの組ごとに1オブジェクト
 
 arena-too-few-bots = ボットは2つ以上必要です。例：--bots heuristic,random

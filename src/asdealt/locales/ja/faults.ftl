@@ -2,8 +2,8 @@
 
 ## 場所
 
-fault-at = { $where }: { $what }
-fault-in-card = カード "{ $card }": { $what }
+fault-at = { $where }：{ $what }
+fault-in-card = カード「{ $card }」：{ $what }
 fault-in-line = { $line }行目：{ $what }
 
 ## オプション
@@ -54,7 +54,7 @@ fault-record-outcome = この手順の結果ではありません。正しい結
 fault-record-move = ここではできない手です：{ $why }
 fault-record-nonce = 席{ $seat }の乱数が、先に登録した値と合いません。
 fault-record-begins = この局面から始まるゲームはありません。
-fault-record-begins-hidden = 始まりの局面に、分からないカードがあります。
+fault-record-begins-hidden = 始まりの局面に、伏せられたままのカードがあります。
 fault-record-over = このゲームは終わっています。
 fault-deal-seed = 乱数が公開される前に固定された値と違います。
 fault-deal-shares = 乱数が公開される前に登録された値と違います。

@@ -7,6 +7,7 @@ cli-about-replay = ゲーム記録を一手ずつ、前へも後ろへも見返�
 cli-about-verify = ゲーム記録を検証します（手番、結果、配札がシードどおりか）。
 cli-about-rules = ゲームのルールを例つきで表示します。
 cli-about-cards = カードセットを一覧・説明・検査・作成します。
+cli-about-docs = ドキュメント（英語）をブラウザーで開きます。
 cli-about-cards-list = 付属のカードセットの一覧です。
 cli-about-cards-show = セットのカードをすべて説明します。
 cli-about-cards-check = カードセットのファイルを検査します。
@@ -160,6 +161,9 @@ cli-help-rounds = ラウンドごとに得点するゲームで、1ゲームの�
 cli-help-number-seed = 数字。同じ数字なら同じゲーム
 cli-help-device = cpu か cuda
 cli-help-json = 代わりにJSONオブジェクトを1つ出力する
+cli-help-simulate-out = すべての選択（見えていたもの、できたこと、選んだこと、結果）をこのParquetファイルに書き出す
+simulate-out-plainly = --out を使うと通常のルール処理で計算するため、--rounds と --device cuda は使えません。
+simulate-written = { $games } ゲーム分の選択 { $decisions } 件を { $file } に書き出しました。
 
 simulate-heading = { $game }、{ $players }人、すべて一様ランダム
 simulate-games = ゲーム数
@@ -209,3 +213,8 @@ puzzles-impossible = それはできません：{ $reason }
 
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
+cli-missing-extra = この機能には { $package } が必要ですが、インストールされていません。次のコマンドでインストールできます：pip install "asdealt[{ $extra }]"
+cli-help-page = ページの名前（例：card-sets、library）
+docs-folder = ここではドキュメントがまだ作られていません。元のページは { $folder } にあります。作るには：python3 run.py python docs/build.py
+docs-none = このインストールにはドキュメントが含まれていません。
+docs-no-page = { $page } というページはありません。あるのは次のページです：{ $all }

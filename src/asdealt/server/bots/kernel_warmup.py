@@ -14,7 +14,7 @@ import sys
 import threading
 from random import Random
 
-from asdealt import bots
+from asdealt import bots, extras
 from asdealt.bots.names import EXPERT, SKILLED
 from asdealt.bots.simple import play_out
 from asdealt.games import find, rules_for
@@ -36,6 +36,8 @@ class KernelWarmup:
         """The level that plays now: a weaker one until the expert is ready. Starts the warm-up if needed."""
         if level != EXPERT or "fast" not in find(game).parts:  # without kernels there is nothing to compile
             return level
+        if not extras.has(extras.FAST):
+            return STAND_IN
         if game not in self._games:
             self._games[game] = asyncio.create_task(_compile(game))
         warming_up = self._games[game]

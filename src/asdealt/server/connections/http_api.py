@@ -13,10 +13,12 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from asdealt import daily, lessons
+from asdealt.extras import FAST, has
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
 from asdealt.locales import LANGUAGES, pages
 from asdealt.locales.compiled import game_messages
+from asdealt.program import program
 from asdealt.protocol.bodies import (
     Claim,
     DailyInfo,
@@ -40,7 +42,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
-from asdealt.server.rooms import seat_requests
+from asdealt.server.rooms import finished_games, fixed_deals, seat_requests, table_lists
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
@@ -151,7 +153,7 @@ class Api:
     async def server(self, request: Request) -> Response:
         language, settings = asked_language(request), self._services.settings
         text, sure = settings.motd.say(language)
-        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names))
+        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names, program(), has(FAST)))
 
     async def games(self, _: Request) -> Response:
         return _json([_about(game) for game in GAMES.values()])
@@ -180,10 +182,10 @@ class Api:
         return _json(printed())
 
     async def tables(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("gathering", "playing", "paused"))
+        return _json(await table_lists.listed(self._lobby, "gathering", "playing", "paused"))
 
     async def finished(self, _: Request) -> Response:
-        return _json(await self._lobby.listed("over"))
+        return _json(await table_lists.listed(self._lobby, "over"))
 
     async def make(self, request: Request) -> Response:
         self._count(self._tables, request)
@@ -231,7 +233,7 @@ class Api:
 
     async def mine(self, request: Request) -> Response:
         self._count(self._lists, request)
-        return _json(await self._lobby.mine((await _body(request, Mine)).tokens))
+        return _json(await table_lists.mine(self._lobby, (await _body(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
@@ -243,7 +245,7 @@ class Api:
     async def fork(self, request: Request) -> Response:
         self._count(self._tables, request)
         wish = await _body(request, ForkWish)
-        return _seated(request, await self._lobby.fork(request.path_params["table"], wish), 201)
+        return _seated(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
 
     async def lesson(self, request: Request) -> Response:
         game = request.path_params["game"]
@@ -257,7 +259,7 @@ class Api:
     async def teach(self, request: Request) -> Response:
         self._count(self._tables, request)
         wish = await _body(request, LessonWish)
-        return _seated(request, await self._lobby.teach(request.path_params["game"], wish), 201)
+        return _seated(request, await fixed_deals.teach(self._lobby, request.path_params["game"], wish), 201)
 
     async def deals(self, _: Request) -> Response:
         today = daily.today(self._services.now())
@@ -265,11 +267,11 @@ class Api:
 
     async def daily(self, request: Request) -> Response:
         self._count(self._tables, request)
-        return _seated(request, await self._lobby.daily(await _body(request, DailyWish)), 201)
+        return _seated(request, await fixed_deals.daily(self._lobby, await _body(request, DailyWish)), 201)
 
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)
-        return _json(Opened(await self._lobby.open_record(await _bytes(request, LONGEST_RECORD))), 201)
+        return _json(Opened(await finished_games.open_record(self._lobby, await _bytes(request, LONGEST_RECORD))), 201)
 
     async def replay(self, request: Request) -> Response:
         self._count(self._replays, request)
@@ -277,7 +279,9 @@ class Api:
         first = asked.get("from", "0")
         if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
             raise RequestRefused("bad_request", reason="from is not a number")
-        page = await self._lobby.replay(request.path_params["table"], asked.get("seat", "watch"), int(first))
+        page = await finished_games.replay_page(
+            self._lobby, request.path_params["table"], asked.get("seat", "watch"), int(first)
+        )
         return Response(page, media_type="application/json")
 
     async def health(self, _: Request) -> Response:

@@ -6,13 +6,11 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Mapping
 from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import DailyWish, ForkWish, Handover, Join, LessonWish, NewTable, Seated, Summary
+from asdealt.protocol.bodies import Handover, Join, NewTable, Seated
 from asdealt.protocol.frames import Bye
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
@@ -25,19 +23,16 @@ from asdealt.server.rooms.record_reader import RecordReader
 from asdealt.server.rooms.room import Room
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.error_reports import report
-from asdealt.server.tables import branching, log, seating
+from asdealt.server.tables import log, seating
 from asdealt.server.tables.clocks import Clocks
-from asdealt.server.tables.listing import listing, summary
+from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
-from asdealt.server.tables.tokens import hashed, new_table_name, new_token, table_name_for
-from asdealt.server.telling import replay
+from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
-from asdealt.store import Conflict, Listing, Unkept, Unread
+from asdealt.store import Conflict, Unkept, Unread
 
 WAKING = 5.0  # seconds between two searches for tables whose deadline is over
-LISTED = 100  # tables in a list
-MINE = 50  # tables of one person that are looked up: the most recent ones
 CLOSE_WITHIN = 2.0  # seconds for all rooms to finish their jobs
 DAY = 24 * 3600.0
 HANDOVER = 120  # seconds a code for another device is valid
@@ -48,7 +43,7 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._content_reader = ContentReader()
-        self._record_reader = RecordReader()
+        self.record_reader = RecordReader()
         self._rooms: dict[str, asyncio.Task[Room | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}  # rooms that are being unloaded
         self._codes: dict[str, tuple[str, str, float]] = {}  # by hashed code: the table, the giver's token, until when
@@ -290,56 +285,21 @@ class Lobby:
         if wish.cards is not None:
             content = await self._content_reader.read(wish.game, seating.content_of(wish.game), wish.cards)
         made, seated = seating.new_table(wish, seating.rules_for_wish(wish, content))
-        room = await self._create(made)
+        room = await self.create(made)
         if wish.start and not any(chair.free for chair in room.table.chairs):
             await room.start()
             await room.ask(room.carry_on)
         return replace(seated, table=room.table.name)
 
-    async def open_record(self, file: bytes) -> str:
-        """The name of a table at which the match of this record is over. The same record opens the same table."""
-        if self.services.draining:
-            raise RequestRefused("restarting")
-        name = table_name_for(file)
-        if await self.services.store.read(name, 0, 1):
-            return name
-        with contextlib.suppress(Conflict):  # somebody has opened it at the same time
-            await self._append(name, await self._record_reader.read(file))
-        return name
-
-    async def fork(self, name: str, wish: ForkWish) -> Seated:
-        """A table that goes on from a turn of a finished game, against bots."""
-        if self.services.draining:
-            raise RequestRefused("restarting")
-        made, seated = await self.services.slices.run(branching.fork(await self.table(name), wish))
-        return replace(seated, table=(await self._create(made)).table.name)
-
-    async def daily(self, wish: DailyWish) -> Seated:
-        """A table with the deal of a day, already begun."""
-        return await self._seat(seating.daily(wish, self.services.now()))
-
-    async def _seat(self, made: tuple[log.Made, Seated]) -> Seated:
-        """Make a table for one person among bots, and start it."""
-        if self.services.draining:
-            raise RequestRefused("restarting")
-        room = await self._create(made[0])
-        if room.table.match is None:
-            await room.start()
-            await room.ask(room.carry_on)
-        return replace(made[1], table=room.table.name)
-
-    async def teach(self, game: str, wish: LessonWish) -> Seated:
-        """A table for the tutorial of a game."""
-        return await self._seat(branching.lesson(game, wish))
-
-    async def _create(self, made: log.Made) -> Room:
+    async def create(self, made: log.Made) -> Room:
+        """A new table, and its room."""
         name = new_table_name()
-        table = await self._append(name, made)
+        table = await self.append(name, made)
         if self.services.cluster:
             await self.services.cluster.claim(name)  # nobody else knows the name yet
         return await self._put(name, table)
 
-    async def _append(self, name: str, made: log.Made) -> Table:
+    async def append(self, name: str, made: log.Made) -> Table:
         """The first entry of a table's log. Raises Conflict."""
         now = self.services.now()
         table = Table(name, made, now)
@@ -359,7 +319,7 @@ class Lobby:
 
     async def _rematch(self, table: Table) -> str:
         """Make and start a table for the same people; bots stand in for those who are away. Returns its name."""
-        room = await self._create(seating.rematch(table))
+        room = await self.create(seating.rematch(table))
         await room.start()
         for seat, chair in enumerate(table.chairs):
             if chair.human and chair.away and not chair.left:
@@ -391,23 +351,7 @@ class Lobby:
             raise RequestRefused("unknown_token")
         return await seat_requests.hand_over(await self.room(name), giver)
 
-    # Lists
-
-    async def listed(self, *stages: str) -> list[Summary]:
-        found = await self.services.store.listings(stages, most=LISTED)
-        return [shown for each in found if (shown := _shown(each)) is not None]
-
-    async def mine(self, tokens: Mapping[str, str]) -> list[Summary]:
-        """The tables that these tokens open: unfinished ones first, then the most recent first."""
-        found = []
-        for name, token in list(tokens.items())[-MINE:]:
-            try:
-                table = await self.table(name)
-            except RequestRefused:
-                continue
-            if (seat := table.seat_of(hashed(token))) is not None:
-                found.append(summary(table, seat))
-        return sorted(found, key=lambda each: (each.stage == "over", -each.at))
+    # Finished games
 
     async def record(self, name: str) -> str:
         """The whole match, once it is over."""
@@ -416,21 +360,9 @@ class Lobby:
             raise RequestRefused("still_secret")
         return write(table.match, table.names)
 
-    async def replay(self, name: str, eyes: str, first: int) -> bytes:
-        """A page of a finished match, in JSON, as one viewer saw it."""
-        return await self.services.slices.run(replay.page(await self.table(name), eyes, first))
-
 
 async def _abandon(room: Room) -> None:
     """Send everyone to the process that owns the table now, and stop."""
     for subscriber in room.subscribers:
         subscriber.hang_up(encode(Bye("restart", again=True)))
     room.stop()
-
-
-def _shown(listing: Listing) -> Summary | None:
-    """None if another version of the program has written something else."""
-    try:
-        return msgspec.json.decode(listing.about, type=Summary)
-    except ValueError:
-        return None

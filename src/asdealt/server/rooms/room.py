@@ -25,7 +25,7 @@ from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import branching, log, reminders, requests
+from asdealt.server.tables import log, reminders, requests
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load_again
@@ -35,7 +35,7 @@ from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.presence import Presence
-from asdealt.server.telling.replay import viewer_of
+from asdealt.server.telling.replay import looked
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
 from asdealt.store import Conflict, Entry, Fenced, Unkept
 
@@ -303,12 +303,8 @@ class Room:
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
             case Look():
-                branching.ended(self.table)
-                viewer_of(message.seat, len(self.table.chairs))
-                self._looked = Looked(message.turn, message.seat)
-                for other in self.subscribers:
-                    if other is not subscriber:
-                        other.tell(encode(self._looked))
+                self._looked = looked(self.table, message)
+                self.subscribers.notice(encode(self._looked), but=subscriber)
             case Show():
                 seat = requests.seated(sender)
                 self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))

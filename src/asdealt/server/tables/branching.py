@@ -8,17 +8,18 @@ from typing import Any
 
 from asdealt import lessons, veil
 from asdealt.bots.names import DEFAULT_LEVEL
-from asdealt.core import Rules, Seat
+from asdealt.core import Done, Rules, Seat
 from asdealt.games import GAMES, rules_for
-from asdealt.match import Match
+from asdealt.match import Match, Turn
 from asdealt.names import clean_name
 from asdealt.protocol.bodies import ForkWish, LessonWish, Seated
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import Record
 from asdealt.server.tables import log
 from asdealt.server.tables.chairs import BOTS, bot_name
+from asdealt.server.tables.replaying import texts
 from asdealt.server.tables.seating import new_secret, player_name
-from asdealt.server.tables.table import Table, texts
+from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed, new_token
 
 
@@ -65,7 +66,8 @@ def fork(table: Table, wish: ForkWish) -> Generator[None, None, tuple[log.Made, 
         raise RequestRefused("no_such_seat")
     if wish.level not in BOTS:
         raise RequestRefused("unknown_level")
-    state, done, turns = match.begins, [], []
+    state, turns = match.begins, list[Turn[Any]]()
+    done: list[Done[Any]] = []
     for step in match.steps():
         if not step.turn.by_chance:
             if len(turns) == wish.turn:

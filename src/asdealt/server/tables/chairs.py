@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from asdealt.bots.names import CASUAL, KINDS, LEVELS
 from asdealt.names import LONGEST_NAME
 from asdealt.protocol.messages import SeatKind
-from asdealt.server.tables.log import FirstChair
+from asdealt.server.tables.log import FirstChair, Made
 
 BOTS = (*LEVELS, *KINDS)  # that may sit at a table
 BOT_NAMES = ("Noa", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
@@ -89,3 +89,11 @@ def sole_name(name: str, taken: Iterable[str]) -> str:
     names = {other.casefold() for other in taken}
     numbered = (f"{name[: LONGEST_NAME - 3].strip()} {n}" for n in range(2, 99))
     return next(each for each in (name, *numbered) if each.casefold() not in names)
+
+
+def hosts(made: Made) -> list[int]:
+    """The maker, then the others who sit here from the start; nobody if the maker does not sit."""
+    if made.maker is None:
+        return []
+    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
+    return sorted(people, key=lambda seat: seat != made.maker)

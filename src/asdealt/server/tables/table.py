@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Generator, Iterable, Sequence
+from collections import Counter, deque
+from collections.abc import Collection, Generator, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -12,12 +12,13 @@ import msgspec
 
 from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
-from asdealt.match import Match, Turn
+from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import Chair, Notices
+from asdealt.server.tables.chairs import Chair, Notices, hosts
 from asdealt.server.tables.log import AnyDeed
+from asdealt.server.tables.replaying import Moves, replayed, texts
 from asdealt.store import Entry
 
 REMEMBERED = 16  # last message ids of each seat, to recognise a message that is sent again
@@ -67,7 +68,7 @@ class Table:
         self.left: list[float] = []  # by seat, where there are clocks
         self.asking: Literal["pause", "resume", "rematch"] | None = None
         self.agreed: set[int] = set()
-        self._hosts = _hosts(made)  # seats, in the order in which the rights of the host pass on
+        self._hosts = hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
@@ -79,8 +80,7 @@ class Table:
         """The table after all entries of its log. Raises BadLog."""
         rest = iter(entries)
         table = cls.begin(name, next(rest))
-        for _ in table.resume():
-            pass
+        deque(table.resume(), 0)
         for entry in rest:
             table.take_up(entry)
         return table
@@ -109,26 +109,18 @@ class Table:
         except Refused as wrong:
             raise BadLog(f"entry 0: {type(wrong).__name__}") from wrong
 
-    def _replay(self, turns: Iterable[Sequence[tuple[int, str]]]) -> Generator[None, None, None]:
-        """Begin the match anew with these turns of the players. Yields after each."""
-        text = self.made.before.begins if self.made.before else ""
-        begins = self.rules.notation.read_state(text) if text else None
-        match: Match[Any, Any] = Match(self.rules, len(self.chairs), self.seed, packed=True, begins=begins)
-        for turn in turns:
-            for seat, move in turn:
-                match.play_text(seat, move)
-            yield
-        self.match = match
-        self.stage = "over" if match.over else "playing"
+    def _replay(self, turns: Iterable[Moves]) -> Generator[None, None, None]:
+        """Begin the match again with these turns of the players. Yields after each."""
+        begins = self.made.before.begins if self.made.before else ""
+        self.match = yield from replayed(self.rules, len(self.chairs), self.seed, begins, turns)
+        self.stage = "over" if self.match.over else "playing"
 
     def _rewind(self, turn: int, at: float) -> None:
         """Take back all turns of the players after the first so many."""
         assert self.match is not None
-        for _ in self._replay(texts(self.rules, self.match.turns)[:turn]):
-            pass
+        deque(self._replay(texts(self.rules, self.match.turns)[:turn]), 0)
         self.auto = {number: seats for number, seats in self.auto.items() if number < self.phase}
-        self.since, self.asking = at, None
-        self.agreed.clear()
+        self.since, self.asking, self.agreed = at, None, set()
 
     @property
     def fork(self) -> log.Fork | None:
@@ -398,17 +390,3 @@ class Table:
                 self.agreed.discard(seat)
             case _:
                 raise BadLog(f"{type(deed).__name__} cannot be done here")
-
-
-def texts(rules: Rules[Any, Any], turns: Iterable[Turn[Any]]) -> list[list[tuple[int, str]]]:
-    """What the players did in these turns, in the game's notation."""
-    write = rules.notation.write
-    return [[(int(seat), write(actions)) for seat, actions in turn.moves] for turn in turns if not turn.by_chance]
-
-
-def _hosts(made: log.Made) -> list[int]:
-    """The maker, then the others who sit here from the start; nobody if the maker does not sit."""
-    if made.maker is None:
-        return []
-    people = [seat for seat, place in enumerate(made.places) if place.kind == "human"]
-    return sorted(people, key=lambda seat: seat != made.maker)

@@ -14,11 +14,13 @@ import msgspec
 
 from asdealt import veil
 from asdealt.core import OPEN, Seat, View, Viewer
-from asdealt.hints import facts, help_for, hints_of
+from asdealt.hints import Level, facts, help_for, hints_of
+from asdealt.locales.tell.saying import Said
 from asdealt.match import Match, Step
 from asdealt.protocol import wire
 from asdealt.protocol.changes import changes
-from asdealt.protocol.frames import NOTHING, ChairInfo, Snapshot, TableInfo
+from asdealt.protocol.frames import NOTHING, ChairInfo, Looked, Snapshot, TableInfo
+from asdealt.protocol.messages import Look
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.protocol.sentences import encoded_sentences
 from asdealt.server.tables.branching import ended
@@ -28,7 +30,7 @@ from asdealt.server.telling.past import done_in, said_about
 from asdealt.veil import Changed, Watch
 
 PAGE = 64  # turns told at once
-LEVEL = "off"  # of help: a decision of the past needs none
+LEVEL: Level = "off"  # of help: a decision of the past needs none
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -39,6 +41,13 @@ def viewer_of(text: str, seats: int) -> Viewer:
     if len(text) <= 2 and text.isascii() and text.isdigit() and int(text) < seats:
         return Seat(int(text))
     raise RequestRefused("no_such_seat")
+
+
+def looked(table: Table, message: Look) -> Looked:
+    """What is told to the others who look at a finished game together. Raises RequestRefused."""
+    ended(table)
+    viewer_of(message.seat, len(table.chairs))
+    return Looked(message.turn, message.seat)
 
 
 def page(table: Table, eyes: str, first: int) -> Generator[None, None, bytes]:
@@ -153,7 +162,8 @@ class _Telling:
 
     def _told(self, event: Event) -> tuple[bytes, bytes]:
         """What was done, and the sentences about it, in JSON."""
-        done, said = [], []
+        done: list[list[Any]] = []
+        said: list[Said] = []
         for number, step in event:
             looks = [self._watch.glance(state, self._viewer) for state in (step.before, step.after)]
             seen = veil.look(step.turn.done, self._viewer)

@@ -206,10 +206,11 @@ class Subscribers:
                 return False
         return True
 
-    def notice(self, frame: str) -> None:
-        """Send everyone something that is not an event: a reconnecting client does not need it."""
+    def notice(self, frame: str, but: Subscriber | None = None) -> None:
+        """Send everyone (but one) something that is not an event: a reconnecting client does not need it."""
         for subscriber in self:
-            subscriber.tell(frame)
+            if subscriber is not but:
+                subscriber.tell(frame)
 
 
 def _watches(group: Group) -> bool:

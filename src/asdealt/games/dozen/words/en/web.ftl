@@ -137,7 +137,10 @@ web-dozen-after = After that
 web-dozen-leads = { $points } pt
 web-dozen-leads-best = up to { $points } pt
 web-dozen-suggest-white = { $name }: { $points } points, the most it can lead to.
-web-dozen-suggest-offer-keep = Whichever card comes back to you adds { $points } points or more to your line.
+web-dozen-suggest-offer-keep = Whichever card comes back to you adds { $points ->
+    [one] one point
+   *[other] { $points } points
+} or more to your line.
 web-dozen-suggest-offer-give = As far as you can see, neither card helps { $name }’s line.
 web-dozen-suggest-offer-balance = Of all offers, the best balance of what you may keep and what { $name } may get.
 web-dozen-suggest-shown = Take { $name }: your line then scores { $points } at least.

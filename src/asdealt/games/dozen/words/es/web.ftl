@@ -137,7 +137,10 @@ web-dozen-after = Después
 web-dozen-leads = { $points } pts
 web-dozen-leads-best = hasta { $points } pts
 web-dozen-suggest-white = { $name }: { $points } puntos, lo máximo que puede dar.
-web-dozen-suggest-offer-keep = Te quede la que te quede, tu línea gana { $points } puntos o más.
+web-dozen-suggest-offer-keep = Te quede la que te quede, tu línea gana { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} o más.
 web-dozen-suggest-offer-give = Por lo que ves, ninguna de las dos ayuda a la línea de { $name }.
 web-dozen-suggest-offer-balance = De todas las ofertas, la que mejor equilibra lo que te queda y lo que recibe { $name }.
 web-dozen-suggest-shown = Toma { $name }: tu línea sumará al menos { $points }.

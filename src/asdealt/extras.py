@@ -1,0 +1,35 @@
+"""Packages that not everybody needs. They are extras of ours: `pip install "asdealt[fast]"` installs those of `fast`.
+
+>>> from asdealt.extras import MissingExtra
+>>> str(MissingExtra("fast"))
+'This needs numba, which is not installed: pip install "asdealt[fast]"'
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+FAST = "fast"  # kernels: the expert, simulate, train, learning environments
+PARQUET = "parquet"  # decisions and results as Parquet files
+PACKAGES = {FAST: "numba", PARQUET: "pyarrow"}  # what an extra installs, by its name
+
+
+class MissingExtra(ImportError):
+    """Something needs a package that is not installed. `extra` is the name of the extra that installs it."""
+
+    def __init__(self, extra: str) -> None:
+        self.extra, self.package = extra, PACKAGES[extra]
+        super().__init__(f'This needs {self.package}, which is not installed: pip install "asdealt[{extra}]"')
+
+    def __reduce__(self) -> tuple[type[MissingExtra], tuple[str]]:
+        return MissingExtra, (self.extra,)
+
+
+def has(extra: str) -> bool:
+    return find_spec(PACKAGES[extra]) is not None
+
+
+def need(extra: str) -> None:
+    """Raises MissingExtra."""
+    if not has(extra):
+        raise MissingExtra(extra)

@@ -1,0 +1,31 @@
+"""Tables whose deal is fixed, for one person among bots: tutorials, and the deals of a day."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from asdealt.protocol.bodies import DailyWish, LessonWish, Seated
+from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.tables import branching, log, seating
+
+
+async def teach(lobby: Lobby, game: str, wish: LessonWish) -> Seated:
+    """A table for the tutorial of a game."""
+    return await _seat(lobby, *branching.lesson(game, wish))
+
+
+async def daily(lobby: Lobby, wish: DailyWish) -> Seated:
+    """A table with the deal of a day, already begun."""
+    return await _seat(lobby, *seating.daily(wish, lobby.services.now()))
+
+
+async def _seat(lobby: Lobby, made: log.Made, seated: Seated) -> Seated:
+    """Make the table, and start it if it does not begin in the middle of a match."""
+    if lobby.services.draining:
+        raise RequestRefused("restarting")
+    room = await lobby.create(made)
+    if room.table.match is None:
+        await room.start()
+        await room.ask(room.carry_on)
+    return replace(seated, table=room.table.name)

@@ -1,0 +1,132 @@
+"""The examples run: a bot, card sets, records, data, and learning on small instances."""
+
+from __future__ import annotations
+
+import doctest
+import importlib.util
+import os
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from asdealt import play, record
+from asdealt.cli import main
+from asdealt.fast import cpu_kernels
+from asdealt.research import row_engine
+
+ROOT = Path(__file__).parent.parent
+EXAMPLES = ROOT / "examples"
+
+
+def load(path: str) -> ModuleType:
+    """An example as a module, without its folder on the path."""
+    spec = importlib.util.spec_from_file_location(Path(path).stem, EXAMPLES / path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def run(*command: str | Path, **environment: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *command], capture_output=True, text=True, check=False, env=os.environ | environment
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_page_about_writing_a_bot_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES / "bots"))
+    result = doctest.testfile(str(ROOT / "docs" / "write-a-bot.md"), module_relative=False)
+    assert result.attempted >= 12
+    assert result.failed == 0
+
+
+def test_the_bot_of_that_page_beats_random_players() -> None:
+    bot = load("bots/few_pieces.py").FewPieces()
+    for seed in ("a", "b", "c"):
+        outcome = play("scout", [bot, "random", "random"], seed=seed).outcome
+        assert outcome is not None
+        assert outcome.winners == (0,)
+
+
+def test_a_card_set_of_your_own(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = EXAMPLES / "cards" / "harbour.toml"
+    assert main(["cards", "check", str(file)]) == 0
+    assert "14" in capsys.readouterr().out
+    command = ["play", "dozen", "--cards", str(file), "--seats", "greedy,greedy", "--fast", "--plain"]
+    told = run("-m", "asdealt", *command, XDG_DATA_HOME=str(tmp_path))
+    assert any(name in told for name in ("Ferry", "Lighthouse", "Tide"))
+
+
+def test_records_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    match = play("scout", ["greedy", "random", "random"], seed="x")
+    file.write_text(record.write(match, ["Ana", "Ben", "Eva"]), "utf-8")
+    told = run(EXAMPLES / "records" / "standings.py", file).splitlines()
+    assert match.outcome is not None
+    assert told[0].startswith("scout, 3 players")
+    assert len([line for line in told if "round" in line]) == 3
+    assert told[-3].startswith(f"  1. Ana: {match.outcome.scores[0]} points")
+    file.write_text(file.read_text("utf-8").replace("hold", "turn", 1), "utf-8")
+    assert "this line was changed" in run(EXAMPLES / "records" / "standings.py", file)
+
+
+def test_decisions_are_read_with_polars(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "splitz.parquet"
+    assert main(["simulate", "splitz", "--players", "2", "--games", "2", "--out", str(file)]) == 0
+    capsys.readouterr()
+    found = load("data/action_kinds.py").kinds(str(file))
+    assert {*found["kind"]} >= {"cut", "discard", "vote"}
+    chosen = dict(zip(found["kind"], found["chosen"], strict=True))
+    assert chosen["cut"] >= 20  # ten rounds in each of two games
+    assert (found["chosen"] <= found["possible"]).all()
+    assert "points" in run(EXAMPLES / "data" / "action_kinds.py", file)
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kernels as plain Python: compiling takes longer than a small instance."""
+    monkeypatch.setattr(row_engine, "cpu_kernels", partial(cpu_kernels, compiled=False))
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_regret_minimisation_converges_on_a_small_instance() -> None:
+    example = load("learning/cfr.py")
+    _, tree = example.endgame(prelude=54)
+    found = example.solve(tree, 256)
+    assert [count for count, _ in found] == [1, 2, 4, 8, 16, 32, 64, 128, 256]
+    assert found[0][1] > 0.5
+    assert found[-1][1] < found[0][1] / 20
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_ppo_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    example = load("learning/ppo.py")
+    for name, value in {"TABLES": 8, "STEPS": 4, "EPOCHS": 1, "PIECES": 2}.items():
+        monkeypatch.setattr(example, name, value)
+    told: list[str] = []
+    assert len(example.learn(updates=2, report=told.append)) == 2
+    assert len(told) == 1
+
+
+@pytest.mark.slow
+def test_ppo_learns_within_a_minute() -> None:
+    """At the start it earns what a random player earns; in the end it wins nearly all its games."""
+    curve = load("learning/ppo.py").learn(minutes=1, report=lambda _: None)
+    assert len(curve) > 20
+    assert abs(curve[0]) < 0.1
+    assert sum(curve[-3:]) / 3 > 0.4
+
+
+@pytest.mark.slow
+def test_regret_minimisation_converges_on_the_whole_example() -> None:
+    told = run(EXAMPLES / "learning" / "cfr.py").splitlines()
+    gains = [float(line.split()[2]) for line in told if "points to exploit" in line]
+    assert len(gains) == 11
+    assert gains[-1] < 0.02 < 1 < gains[0]

@@ -1,0 +1,108 @@
+"""Without numba everything below the expert plays, and what needs it says so in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from asdealt import cli, extras, find_bot, games, play, simulate
+from asdealt.bots.names import KINDS, LEVELS
+from asdealt.client.http import fetch
+from asdealt.extras import FAST, PACKAGES, MissingExtra
+from asdealt.program import PROGRAM
+from asdealt.server.bots.kernel_warmup import STAND_IN, KernelWarmup
+from helpers.server import running
+
+NEEDED = 'pip install "asdealt[fast]"'
+
+
+@pytest.fixture
+def no_numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An import of numba fails, even if a test before this one has loaded it."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("numba", "llvmlite")]:
+        monkeypatch.delitem(sys.modules, name)
+    for name in ("numba", "llvmlite"):
+        monkeypatch.setitem(sys.modules, name, None)
+
+
+def test_below_the_expert_nothing_imports_numba() -> None:
+    """Every game, at its smallest table, by every bot but the expert, in a process that cannot import numba."""
+    program = """
+import sys
+sys.modules["numba"] = sys.modules["llvmlite"] = None
+import asdealt
+from asdealt.bots.names import EXPERT, NAMES
+for game in asdealt.games.GAMES.values():
+    size = min(game.sizes)
+    names = [name for name in NAMES if name != EXPERT]
+    for at in range(0, len(names), size):
+        bots = (names + names)[at : at + size]
+        match = asdealt.play(game.name, bots, seed="x")
+        print(game.name, match.over, *bots)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    played = [line.split() for line in done.stdout.splitlines()]
+    assert {line[0] for line in played} >= {"scout", "splitz", "dozen"}
+    assert all(line[1] == "True" for line in played)
+    assert {name for line in played for name in line[2:]} == {*KINDS, *LEVELS} - {"expert"}
+
+
+@pytest.mark.usefixtures("no_numba")
+def test_the_expert_asks_for_it_before_the_game_begins() -> None:
+    for game in games.GAMES:
+        with pytest.raises(MissingExtra, match=r"^This needs numba, which is not installed: pip install "):
+            find_bot("expert", game)
+    with pytest.raises(MissingExtra):
+        play("scout", ["expert", "random", "random"], seed="x")
+    with pytest.raises(MissingExtra):
+        simulate("scout", 3, 10)
+
+
+COMMANDS = [
+    "simulate scout --games 10",
+    "arena dozen --bots expert,greedy --deals 1",
+    "train splitz --players 2 --minutes 1 --out w.json",
+    "play scout --seats human,expert,bot",
+]
+
+
+@pytest.mark.usefixtures("no_numba")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_commands_ask_for_it_in_every_language(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    said = []
+    for language in ("en", "ja", "es"):
+        assert cli.main([*command.split(), "--lang", language]) == 1
+        last = capsys.readouterr().err.strip().splitlines()[-1]
+        assert NEEDED in last
+        assert "numba" in last
+        said.append(last)
+    assert len({*said}) == 3
+
+
+def test_an_exception_survives_a_pool() -> None:
+    again = pickle.loads(pickle.dumps(MissingExtra(FAST)))
+    assert (again.extra, again.package) == (FAST, PACKAGES[FAST])
+
+
+@pytest.mark.usefixtures("no_numba")
+async def test_a_server_lets_a_weaker_bot_play_and_tells_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(PROGRAM, "python3 run.py")
+    assert not extras.has(FAST)
+    assert KernelWarmup().level("expert", "scout") == STAND_IN
+    async with running(tmp_path) as server:
+        info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
+    assert info["expert"] is False
+    assert info["program"] == "python3 run.py"  # the page names it where it says how to play with others
