@@ -27,5 +27,5 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     try:
         Learning(chosen.game, lesson, own_name(), words, screen).run()
     except (Leave, EOFError, KeyboardInterrupt):
-        screen.lines(["", words.say("terminal-goodbye")])
+        screen.lines([""])
     return FINE
