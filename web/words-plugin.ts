@@ -15,7 +15,7 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // not a possible name of a game
-const PARTS = ["_replay", "_learn", "_daily", "_statistics"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
+const PARTS = ["_replay", "_learn", "_daily", "_statistics", "_puzzles"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
 const SAID = /^(web|game|level|about|lesson)-/; // the other messages in these files belong to the terminal and the server
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;

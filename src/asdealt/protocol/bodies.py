@@ -191,6 +191,19 @@ class ReplayPage(Struct, frozen=True):
     turns: list[Turn]  # that follow; the last page ends with the match
 
 
+class PuzzlePage(Struct, frozen=True):
+    """A position with one best move, as its seat saw it."""
+
+    number: int  # from 1
+    answer: str  # the best move, in the game's notation
+    answer_said: str  # the same as a person would type it, in the requested language
+    second_said: str  # the next best move
+    gain: float  # points by which the answer is better
+    error: float  # the standard error of that
+    theme: str  # verbs of the best move and, if it is another, of the next best
+    snapshot: Snapshot
+
+
 class Problem(Struct, frozen=True):
     """Why an HTTP request was refused."""
 

@@ -39,6 +39,7 @@ from asdealt.protocol.bodies import (
     NoticesWish,
     Opened,
     Problem,
+    PuzzlePage,
     ReplayPage,
     Seated,
     ServerInfo,
@@ -90,6 +91,9 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 413, 422, 429, 503)),
     ("/api/daily", "get", "The days that have a deal", None, DailyInfo, 200, ()),
     ("/api/daily", "post", "A table with the deal of a day", DailyWish, Seated, 201, (403, 413, 422, 429, 503)),
+    ("/api/puzzles/{game}", "get", "How many puzzles there are, by table size", None, dict[str, int], 200, (422,)),
+    ("/api/puzzles/{game}/{players}/{number}", "get", "A position with one best move", None, PuzzlePage, 200,
+     (422, 429)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
@@ -149,6 +153,11 @@ def _parameters(path: str) -> list[Json]:
         found.append(_TABLE)
     if path.endswith("/replay"):
         found += _REPLAY
+    found += [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer", "minimum": 1}}
+        for name in ("players", "number")
+        if f"{{{name}}}" in path
+    ]
     if "{game}" in path:
         found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*OWN]}})
     return found

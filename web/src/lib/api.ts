@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { DailyInfo, ForkWish, Handover, Join, LessonInfo, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
+import type { DailyInfo, ForkWish, Handover, Join, LessonInfo, NewTable, NoticesInfo, NoticesWish, Opened, Problem, PuzzlePage, ReplayPage, Seated, ServerInfo, Summary } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -88,6 +88,12 @@ export const dailyInfo = (): Promise<DailyInfo> => call("/api/daily");
 /** A table with the deal of a day. */
 export const dailyTable = (game: string, day: string, name: string): Promise<Seated> =>
   call("/api/daily", { game, day, name, language: language() });
+
+/** How many puzzles of a game there are, by table size. */
+export const puzzleCounts = (game: string): Promise<Record<string, number>> => call(`/api/puzzles/${encodeURIComponent(game)}`);
+
+export const puzzlePage = (game: string, players: number, number: number): Promise<PuzzlePage> =>
+  call(`/api/puzzles/${encodeURIComponent(game)}/${players}/${number}`);
 
 /** The table at which the game of this record is over. */
 export const openRecord = (file: Blob): Promise<Opened> => call("/api/records", file);

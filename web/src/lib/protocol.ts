@@ -288,6 +288,18 @@ export interface Problem {
   text: string;
 }
 
+/** A position with one best move, as its seat saw it. */
+export interface PuzzlePage {
+  number: number;
+  answer: string;
+  answer_said: string;
+  second_said: string;
+  gain: number;
+  error: number;
+  theme: string;
+  snapshot: Snapshot;
+}
+
 export interface Rename {
   type: "rename";
   id: string;

@@ -19,8 +19,8 @@ export type Together = "alone" | "lead" | "follow" | "free";
 
 const TELL = 400; // milliseconds between two messages to those who follow: a slider moves faster
 
-/** Nobody is asked anything in a replay. */
-const NOBODY: Link = {
+/** Nobody is asked anything in a replay or a puzzle. */
+export const NOBODY: Link = {
   hints: "off",
   ask: () => Promise.resolve({ type: "nack", id: "", code: "over", said: ["tell-over"] }),
   close: () => {},

@@ -49,6 +49,7 @@ refusal-server-no-person-there = There is nobody else in that seat.
 refusal-server-no-seat-open = No seat is free.
 refusal-server-no-such-day = There is no deal for that day.
 refusal-server-no-such-game = There is no such game.
+refusal-server-no-such-puzzle = There is no such puzzle.
 refusal-server-no-such-seat = There is no such seat.
 refusal-server-no-such-table = There is no such table.
 refusal-server-no-such-turn = There is no such turn to go on from.

@@ -40,6 +40,7 @@ web-learn = Learn
 web-learn-of = Learn { $game }
 web-daily = Daily deal
 web-elsewhere = More to play and see
+web-puzzles = Puzzles
 web-statistics = Your statistics
 web-no-server = The server isn’t responding. Try again in a moment.
 

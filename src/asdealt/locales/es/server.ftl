@@ -49,6 +49,7 @@ refusal-server-no-person-there = En ese asiento no hay nadie más.
 refusal-server-no-seat-open = No queda ningún asiento libre.
 refusal-server-no-such-day = Ese día no tiene reparto.
 refusal-server-no-such-game = No existe ese juego.
+refusal-server-no-such-puzzle = No existe ese problema.
 refusal-server-no-such-seat = No existe ese asiento.
 refusal-server-no-such-table = No existe esa mesa.
 refusal-server-no-such-turn = No hay tal jugada desde la que seguir.

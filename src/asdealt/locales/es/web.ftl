@@ -40,6 +40,7 @@ web-learn = Aprender
 web-learn-of = Aprende { $game }
 web-daily = Reparto del día
 web-elsewhere = Más
+web-puzzles = Problemas
 web-statistics = Tus estadísticas
 web-no-server = El servidor no responde. Prueba otra vez dentro de un momento.
 

@@ -49,6 +49,7 @@ refusal-server-no-person-there = その席に、ほかの人は座っていま�
 refusal-server-no-seat-open = 空いている席がありません。
 refusal-server-no-such-day = その日の「今日の1局」はありません。
 refusal-server-no-such-game = そのゲームはありません。
+refusal-server-no-such-puzzle = その問題はありません。
 refusal-server-no-such-seat = その席はありません。
 refusal-server-no-such-table = そのテーブルはありません。
 refusal-server-no-such-turn = その手番からは続けられません。

@@ -41,6 +41,7 @@ web-learn = 遊び方を学ぶ
 web-learn-of = { $game }の遊び方を学ぶ
 web-daily = 今日の1局
 web-elsewhere = そのほか
+web-puzzles = 問題
 web-statistics = あなたの成績
 web-no-server = サーバーが応答しません。少し待ってからもう一度お試しください。
 

@@ -12,7 +12,6 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from asdealt import daily, lessons
 from asdealt.extras import FAST, has
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
@@ -21,13 +20,10 @@ from asdealt.locales.compiled import game_messages
 from asdealt.program import program
 from asdealt.protocol.bodies import (
     Claim,
-    DailyInfo,
     DailyWish,
     ForkWish,
     GameInfo,
     Join,
-    LessonInfo,
-    LessonStep,
     LessonWish,
     Mine,
     NewTable,
@@ -50,6 +46,7 @@ from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
 from asdealt.server.tables.tokens import hashed
+from asdealt.server.telling import puzzle
 from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
@@ -116,6 +113,8 @@ class Api:
             Route("/api/lessons/{game}", self._answer(self.teach), methods=["POST"]),
             Route("/api/daily", self._answer(self.deals)),
             Route("/api/daily", self._answer(self.daily), methods=["POST"]),
+            Route("/api/puzzles/{game}", self._answer(self.puzzles)),
+            Route("/api/puzzles/{game}/{players}/{number}", self._answer(self.puzzle)),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -248,13 +247,7 @@ class Api:
         return _seated(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
 
     async def lesson(self, request: Request) -> Response:
-        game = request.path_params["game"]
-        found = lessons.lesson_of(game) if game in GAMES else None
-        if found is None:
-            raise RequestRefused("no_such_game")
-        return _json(
-            LessonInfo(game, found.players, found.seat, [_taught(game, each) for each in lessons.course(game)])
-        )
+        return _json(fixed_deals.lesson_info(request.path_params["game"]))
 
     async def teach(self, request: Request) -> Response:
         self._count(self._tables, request)
@@ -262,12 +255,21 @@ class Api:
         return _seated(request, await fixed_deals.teach(self._lobby, request.path_params["game"], wish), 201)
 
     async def deals(self, _: Request) -> Response:
-        today = daily.today(self._services.now())
-        return _json(DailyInfo(daily.FIRST.isoformat(), today.isoformat(), daily.LEVEL, daily.sizes()))
+        return _json(fixed_deals.daily_info(self._services.now()))
 
     async def daily(self, request: Request) -> Response:
         self._count(self._tables, request)
         return _seated(request, await fixed_deals.daily(self._lobby, await _body(request, DailyWish)), 201)
+
+    async def puzzles(self, request: Request) -> Response:
+        return _json({str(players): count for players, count in puzzle.sizes(request.path_params["game"]).items()})
+
+    async def puzzle(self, request: Request) -> Response:
+        self._count(self._replays, request)
+        asked = request.path_params
+        players, number = (_number(asked[key], key) for key in ("players", "number"))
+        page = puzzle.page(asked["game"], players, number, asked_language(request))
+        return Response(page, media_type="application/json")
 
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)
@@ -276,11 +278,9 @@ class Api:
     async def replay(self, request: Request) -> Response:
         self._count(self._replays, request)
         asked = request.query_params
-        first = asked.get("from", "0")
-        if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
-            raise RequestRefused("bad_request", reason="from is not a number")
+        first = _number(asked.get("from", "0"), "from")
         page = await finished_games.replay_page(
-            self._lobby, request.path_params["table"], asked.get("seat", "watch"), int(first)
+            self._lobby, request.path_params["table"], asked.get("seat", "watch"), first
         )
         return Response(page, media_type="application/json")
 
@@ -337,15 +337,17 @@ class Forwarded(Response):
             await self._otherwise()(scope, receive, send)
 
 
+def _number(text: str, name: str) -> int:
+    """A number in an address. Raises RequestRefused."""
+    if len(text) > LONGEST_NUMBER or not (text.isascii() and text.isdigit()):
+        raise RequestRefused("bad_request", reason=f"{name} is not a number")
+    return int(text)
+
+
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
     return GameInfo(game.name, game.edition, sizes, options, list(BOTS), "lessons" in game.parts)
-
-
-def _taught(game: str, moment: lessons.Moment) -> LessonStep:
-    step = moment.step
-    return LessonStep(f"lesson-{game}-{step.say}", step.at, moment.phase, None if step.free else list(step.do))
 
 
 async def _bytes(request: Request, most: int) -> bytes:

@@ -28,6 +28,7 @@ PAGES = (
     "/learn/{game}",
     "/daily",
     "/statistics",
+    "/puzzles/{game}",
 )
 PICTURE = "/share.png"  # 1200 by 630
 NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>

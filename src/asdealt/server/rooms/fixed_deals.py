@@ -4,10 +4,31 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from asdealt.protocol.bodies import DailyWish, LessonWish, Seated
+from asdealt import daily as deal
+from asdealt import lessons
+from asdealt.games import GAMES
+from asdealt.protocol.bodies import DailyInfo, DailyWish, LessonInfo, LessonStep, LessonWish, Seated
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.tables import branching, log, seating
+
+
+def lesson_info(game: str) -> LessonInfo:
+    """The steps of a game's tutorial. Raises RequestRefused."""
+    found = lessons.lesson_of(game) if game in GAMES else None
+    if found is None:
+        raise RequestRefused("no_such_game")
+    steps = [
+        LessonStep(
+            f"lesson-{game}-{each.step.say}", each.step.at, each.phase, None if each.step.free else [*each.step.do]
+        )
+        for each in lessons.course(game)
+    ]
+    return LessonInfo(game, found.players, found.seat, steps)
+
+
+def daily_info(now: float) -> DailyInfo:
+    return DailyInfo(deal.FIRST.isoformat(), deal.today(now).isoformat(), deal.LEVEL, deal.sizes())
 
 
 async def teach(lobby: Lobby, game: str, wish: LessonWish) -> Seated:
