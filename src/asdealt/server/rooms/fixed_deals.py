@@ -18,13 +18,13 @@ def lesson_info(game: str) -> LessonInfo:
     found = lessons.lesson_of(game) if game in GAMES else None
     if found is None:
         raise RequestRefused("no_such_game")
-    steps = [
-        LessonStep(
-            f"lesson-{game}-{each.step.say}", each.step.at, each.phase, None if each.step.free else [*each.step.do]
-        )
-        for each in lessons.course(game)
-    ]
+    steps = [_told(game, each) for each in lessons.course(game)]
     return LessonInfo(game, found.players, found.seat, steps)
+
+
+def _told(game: str, moment: lessons.Moment) -> LessonStep:
+    step = moment.step
+    return LessonStep(f"lesson-{game}-{step.say}", step.at, moment.phase, None if step.free else list(step.do))
 
 
 def daily_info(now: float) -> DailyInfo:
