@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -158,3 +159,22 @@ def test_a_daily_deal_is_played_shared_and_counted(visit: Visit, language: str, 
     file.write_text("{}")
     ana.page.locator("input[type=file]").set_input_files(file)
     expect(ana.page.get_by_text(ana.word("web-stats-bad-file"))).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_shows_its_answer_and_theme_only_when_a_move_is_chosen(visit: Visit, language: str) -> None:
+    ana = visit(*SIZES["phone"], language)
+    ana.page.goto("/puzzles/dozen?players=2&number=1")
+    expect(ana.page.locator(PANEL)).to_contain_text(ana.word("web-puzzle-find"))
+    expect(ana.page.locator(PANEL)).not_to_contain_text("±")
+    check_page(ana.page, f"puzzle-{language}")
+    decide_dozen(ana, Random(1))
+    expect(ana.page.locator(PANEL)).to_contain_text("±")
+    expect(ana.button("web-puzzle-report")).to_be_visible()
+    check_page(ana.page, f"puzzle-answer-{language}")
+    ana.press("web-puzzle-next")
+    expect(ana.page.locator(PANEL)).to_contain_text(ana.word("web-puzzle-find"))
+    expect(ana.page).to_have_url(re.compile("number=2"))
+    ana.page.goto("/puzzles/scout?players=99")
+    ana.page.locator(f"{PANEL}, main").first.wait_for()
