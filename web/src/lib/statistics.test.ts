@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { merged, MOST, read, summaries, type GameAnalysed, type GamePlayed, type Statistics } from "./statistics";
 
-const played = (over: Partial<GamePlayed>): GamePlayed => ({ table: "a", name: "Ana", game: "scout", at: 1, players: 3, place: 1, points: 12, rounds: 3, ...over });
-const analysed = (over: Partial<GameAnalysed>): GameAnalysed => ({ table: "a", name: "Ana", game: "scout", at: 1, lost: 0.5, error: 0.1, decisions: 10, ...over });
+const played = (over: Partial<GamePlayed>): GamePlayed => ({ table: "a", name: "Ana", game: "high_card", at: 1, players: 3, place: 1, points: 12, rounds: 3, ...over });
+const analysed = (over: Partial<GameAnalysed>): GameAnalysed => ({ table: "a", name: "Ana", game: "high_card", at: 1, lost: 0.5, error: 0.1, decisions: 10, ...over });
 const all = (games: GamePlayed[], analyses: GameAnalysed[] = []): Statistics => ({ version: 1, games, analyses });
 
 describe("statistics", () => {
