@@ -4,7 +4,8 @@
     PYTHONPATH=src python benchmarks/luck.py means scout:5 [--players policy] [--games 10000] [--out FILE]
     PYTHONPATH=src python benchmarks/luck.py chances scout:5 [--games 2000] [--out FILE.svg]
 
-All of them take `--seed S`, `--jobs J` (processes) and `--minutes M`, after which no more games of a table are begun.
+A table may name its own kind of players: splitz:2:quick. All commands take `--seed S`, `--jobs J` (processes) and
+`--minutes M`, after which no more games of a table are begun.
 `fit` writes the margins of the later rounds, the spread, and the heat of the margin model, as <players>.json.
 `means` plays games and splits them: the mean of every luck term with its standard error, by seat, and how much of the
 spread of results is left without luck. `chances` compares predicted chances to win with what happened, on
@@ -118,6 +119,7 @@ def fit_tables(game: str, seats: int, chosen: argparse.Namespace) -> None:
     start = (0.0,) * seats if alike else tuple(map(float, means))
     print(f"{game} {seats}: mean margins {np.round(means, 3)} +- {np.round(errors, 3)}, seats alike: {alike}")
     command = f"python benchmarks/luck.py fit {game}:{seats} --games {chosen.games} --positions {chosen.positions}"
+    command += f" --players {chosen.players}"
     made = {"command": command, "commit": commit(), "seed": chosen.seed, "games": games}
     scored = margins(np.array([each[0][1:] for each in ends])) if table.game.in_rounds else results
     spread, length = round(float(scored.std()), 4), round(decisions / games / rounds, 3)
@@ -126,7 +128,8 @@ def fit_tables(game: str, seats: int, chosen: argparse.Namespace) -> None:
     first = Tables(game, seats, made, spread, length, start, tuple(later), (spread, spread))
     path.write_text(first.text(), "utf-8")  # positions are valued with the tables of later rounds
     shipped.cache_clear()
-    positions = [s for s, _ in shared(samples, (game, seats, chosen.seed + 1), chosen.positions, chosen, POLICY, 3)]
+    found = shared(samples, (game, seats, chosen.seed + 1), chosen.positions, chosen, chosen.players, 3)
+    positions = [sample for sample, _ in found]
     heat = fit(positions)
     made = {**made, "positions": len(positions)}
     path.write_text(Tables(game, seats, made, spread, length, start, tuple(later), heat).text(), "utf-8")
@@ -250,7 +253,7 @@ def commit() -> str:
 def main(args: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=["fit", "means", "chances"])
-    parser.add_argument("tables", nargs="+", metavar="GAME:PLAYERS")
+    parser.add_argument("tables", nargs="+", metavar="GAME:PLAYERS[:KIND]")
     parser.add_argument("--games", type=int)
     parser.add_argument("--positions", type=int, default=2000, help="fit: games, with three positions each")
     parser.add_argument("--positions-each", type=int, default=6, help="chances: positions of each game")
@@ -264,9 +267,10 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", default="")
     chosen = parser.parse_args(args)
     chosen.games = chosen.games or {"fit": 20000, "means": 10000, "chances": 2000}[chosen.what]
-    curves, figures = {}, []
+    curves, figures, usual = {}, [], chosen.players
     for name in chosen.tables:
-        game, _, seats = name.partition(":")
+        game, seats, *kind = name.split(":")
+        chosen.players = kind[0] if kind else usual
         if chosen.what == "fit":
             fit_tables(game, int(seats), chosen)
         elif chosen.what == "means":

@@ -7,6 +7,7 @@ Warnings are errors: a dead link, a docstring that cannot be read. Nothing is do
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,14 @@ def digest() -> str:
     return total.hexdigest()
 
 
+def as_text(site: Path) -> None:
+    """Sources that pages link to are texts to read: as programs inside the package they would be taken for its own."""
+    for program in (site / "_downloads").rglob("*.py"):
+        program.rename(program.with_name(f"{program.name}.txt"))
+    for page in site.rglob("*.html"):
+        page.write_text(re.sub(r'(_downloads/[^"]+\.py)"', r'\1.txt"', page.read_text("utf-8")), "utf-8")
+
+
 def build(site: Path = SITE) -> bool:
     """Was there anything to do? Exits with Sphinx's messages if there was anything wrong."""
     stamp, now = site / ".digest", digest()
@@ -40,6 +49,7 @@ def build(site: Path = SITE) -> bool:
         for pattern in USELESS:
             for file in made.rglob(pattern):
                 file.unlink()
+        as_text(made)
         (made / ".digest").write_text(now)
         shutil.rmtree(site, ignore_errors=True)
         shutil.move(made, site)

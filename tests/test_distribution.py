@@ -116,6 +116,7 @@ def check_site(wheel: zipfile.ZipFile) -> None:
     files = {file.filename: file for file in wheel.infolist() if file.filename.startswith("asdealt/site/")}
     pages = {path.relative_to(ROOT).with_suffix(".html").as_posix() for path in (ROOT / "docs").rglob("*.md")}
     assert {f"asdealt/site/{page}" for page in pages} <= files.keys()
+    assert not [name for name in files if name.endswith(".py")], "they would be taken for modules"
     assert sum(file.compress_size for file in files.values()) < LARGEST_SITE
     links = 0
     for name in files:

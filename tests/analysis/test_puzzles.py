@@ -20,8 +20,8 @@ FILES = [found for name in fast_games() for size in GAMES[name].sizes if (found 
 IDS = [f"{each.game} {each.players}" for each in FILES]
 
 
-def test_every_game_has_puzzles() -> None:
-    assert {each.game for each in FILES} == {*fast_games()}
+def test_there_are_puzzles() -> None:
+    assert sum(len(each.puzzles) for each in FILES) >= 80
 
 
 @pytest.mark.parametrize("file", FILES, ids=IDS)

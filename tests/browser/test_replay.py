@@ -6,16 +6,16 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from asdealt import play, record, veil
+from asdealt import play, record
 from asdealt.core import Seat
-from asdealt.locales import LANGUAGES, tell, words
-from asdealt.match import Step
+from asdealt.locales import LANGUAGES, words
+from asdealt.match import replay
+from asdealt.terminal.history import History
 from browser.conftest import Server
 from browser.page_checks import LANDSCAPE, SIZES, check_page, problems
 from browser.people import Person, Visit
@@ -37,27 +37,13 @@ def opened(server: Server, game: str) -> str:
         return str(json.load(answer)["table"])
 
 
-def sentences(game: str, turn: int, me: int | None) -> list[str]:
-    """What was said about a turn to this viewer."""
+def sentences(game: str, turn: int, me: int) -> list[str]:
+    """What was said about a turn to this seat."""
     read = record.read(saved(game))
-    steps: list[Step[Any, Any]] = [*_steps(read)]
-    players = [n for n, step in enumerate(steps) if not step.turn.by_chance]
-    first, last = players[turn - 1], players[turn] if turn < len(players) else len(steps)
-    viewer = None if me is None else Seat(me)
-    return [
-        line
-        for step in steps[first:last]
-        for line in tell.log(
-            words("en"), read.rules, veil.look(step.before, viewer), veil.look(step.after, viewer),
-            [veil.look(done, viewer) for done in step.turn.done], NAMES, viewer,
-        )
-    ]  # fmt: skip
-
-
-def _steps(read: record.Record) -> Any:
-    from asdealt.match import replay
-
-    return replay(read.rules, len(read.names), read.turns)
+    history = History(read.rules, replay(read.rules, len(read.names), read.turns))
+    players = [n for n, step in enumerate(history.steps) if not step.turn.by_chance]
+    turns = range(players[turn - 1], players[turn] if turn < len(players) else len(history))
+    return [line for n in turns for line in history.told(n, words("en"), NAMES, Seat(me))]
 
 
 def at(person: Person, turn: int, seat: str) -> None:
@@ -156,6 +142,7 @@ def test_playing_on_and_taking_back(visit: Visit, server: Server) -> None:
     expect(ana.page.locator("[data-phase]")).to_have_attribute("data-phase", before)
 
 
+@pytest.mark.slow
 def test_one_leads_and_the_others_follow_or_break_free(visit: Visit, server: Server) -> None:
     ana, ben = visit(), visit(fresh=True)
     ana.page.goto(f"/t/{opened(server, 'splitz')}/replay?turn=3&seat=open")

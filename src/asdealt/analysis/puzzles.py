@@ -123,14 +123,24 @@ def mine(game: str, seats: int, seed: int, numbers: range) -> Iterator[tuple[int
 
 def _puzzle(rules: Rules[Any, Any], state: Any, seat: Seat, tables: Tables, place: tuple[int, int]) -> Puzzle | None:
     view = veil.view(state, (), seat)
+    text = rules.notation.write_state(view.state)
+    if not _readable(rules, text):
+        return None
     found = solve(rules, view, tables.spread)
     if found is None or not rules.settled(rules.apply(state, {seat: found.best})):
         return None
     answer, second = (rules.notation.write((action,)) for action in (found.best, found.second))
     theme = "-".join(dict.fromkeys(text.split()[0] for text in (answer, second)))
-    text = rules.notation.write_state(view.state)
     gain, error = round(found.gain, 2), round(found.error, 2)
     return Puzzle(int(seat), text, answer, second, gain, error, theme, *place)
+
+
+def _readable(rules: Rules[Any, Any], text: str) -> bool:
+    """A row does not keep all of the past: a state that it has forgotten too much of is refused by the notation."""
+    try:
+        return bool(rules.notation.write_state(rules.notation.read_state(text)) == text)
+    except Refused:
+        return False
 
 
 def check(game: str, players: int, puzzle: Puzzle, worlds: int = LOOK) -> bool:

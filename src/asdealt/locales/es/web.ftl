@@ -64,6 +64,8 @@ web-settings = Ajustes
 web-keys = Teclas
 web-round-short = Ronda { $round }
 web-round-of = Ronda { $round } de { $rounds }
+# lo mismo para la vista, en la barra estrecha
+web-round-short = Ronda { $round } de { $rounds }
 web-total = Total
 web-wins = gana
 web-points-short = { $points } pts
