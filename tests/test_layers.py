@@ -23,9 +23,16 @@ LEVELS = [
     ("games/__init__",),
     ("match", "match_text", "packed_turns", "record"),
     ("pool",),
-    ("fast", "bots", "locales", "store", "protocol", "hints"),
+    ("fast", "bots", "locales", "store", "protocol", "hints", "lessons", "daily"),
     ("terminal/draw",),  # shared by all drawings
-    ("games/GAME/fast", "games/GAME/bots", "games/GAME/words", "games/GAME/hints", "games/GAME/terminal"),
+    (
+        "games/GAME/fast",
+        "games/GAME/bots",
+        "games/GAME/words",
+        "games/GAME/hints",
+        "games/GAME/terminal",
+        "games/GAME/lessons",
+    ),
     ("learn", "arena", "analysis", "research"),
     ("games/GAME/balance", "games/GAME/analysis"),
     ("server", "client"),

@@ -15,9 +15,9 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // not a possible name of a game
-const PARTS = ["_replay", "_review"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
+const PARTS = ["_replay", "_review", "_learn", "_daily", "_statistics", "_puzzles"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
-const SAID_IN_A_PART = /^(web|reason)-/;
+const SAID_IN_A_PART = /^(web|reason|lesson)-/;
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;
 const SAID_AT_A_TABLE = /^(web|game|level|about|tell|refusal|colour|to|name)(-|$)/;
 
@@ -33,10 +33,11 @@ const filesIn = (name: RegExp, ...folder: string[]): string[] =>
 const languages = (): string[] => entriesOf(resolve(SOURCES, "locales")).filter((name) => existsSync(resolve(SOURCES, "locales", name, "web.ftl")));
 const games = (): string[] => entriesOf(resolve(SOURCES, "games")).filter((game) => filesOfGame(game, "en").length);
 const ownFileOf = (part: string, language: string): string => resolve(SOURCES, "locales", language, `web-${part.slice(1)}.ftl`);
-/** A review also says why moves lost points, in the words of the games. */
+const OF_GAMES: Record<string, RegExp> = { _review: /^reasons\.ftl$/, _learn: /^lessons\.ftl$/ };
+/** The words of a part of the page: its own, for reviews also why moves lost points, for tutorials those of all games. */
 const filesOfPart = (part: string, language: string): string[] => [
   ownFileOf(part, language),
-  ...(part === "_review" ? games().flatMap((game) => filesIn(/^reasons\.ftl$/, "games", game, "words", language)) : []),
+  ...(OF_GAMES[part] ? games().flatMap((game) => filesIn(OF_GAMES[part]!, "games", game, "words", language)) : []),
 ];
 const filesOfPage = (language: string): string[] =>
   filesIn(/^(levels|web.*)\.ftl$/, "locales", language).filter((file) => !PARTS.some((part) => ownFileOf(part, language) === file));

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from asdealt.analysis import puzzles
-from asdealt.analysis.puzzles import BadPuzzle, Found, Puzzles, check, read_puzzles, shipped_puzzles
+from asdealt.analysis.puzzle_files import BadPuzzle, Puzzles, read_puzzles, shipped_puzzles
+from asdealt.analysis.puzzles import Found, check
 from asdealt.cli import main
 from asdealt.commands.command import FINE, WRONG
 from asdealt.core import Seat

@@ -10,7 +10,7 @@
     notes            the file beside a record
     worth, margins   the value of a whole position, fixed beforehand; the chance to win from an expected margin
     luck             a result split into luck, others' choices and one's own losses
-    puzzles          positions of bot games with one best move
+    puzzles          positions of bot games with one best move; puzzle_files reads those that are shipped
     measures         figures measured beforehand: the spread of margins, speed, weights of reasons
 
 A report is computed from views: what a seat could not know cannot change it. `luck` looks at all cards of a finished

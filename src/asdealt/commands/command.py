@@ -14,7 +14,7 @@ from asdealt.terminal.screen import Screen
 
 # in the order of --help
 COMMANDS = (
-    "play", "serve", "store", "replay", "verify", "analyse", "rules",
+    "play", "learn", "serve", "store", "replay", "verify", "analyse", "rules",
     "simulate", "arena", "balance", "train", "puzzles", "cards", "docs", "completion",
 )  # fmt: skip
 FINE, WRONG = 0, 1  # exit codes; 2 is for a command line that cannot be read (parser.py)

@@ -46,7 +46,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 
 def _mine(chosen: argparse.Namespace, players: int, path: Path, words: Words, screen: Screen) -> int:
     """Writes the file after every game: a run may be stopped at any moment."""
-    from asdealt.analysis.puzzles import Puzzle, Puzzles, mine
+    from asdealt.analysis.puzzle_files import Puzzle, Puzzles
+    from asdealt.analysis.puzzles import mine
 
     found: list[Puzzle] = []
     edition = find(chosen.game).edition
@@ -67,7 +68,8 @@ def _mine(chosen: argparse.Namespace, players: int, path: Path, words: Words, sc
 
 
 def _check(path: Path, words: Words, screen: Screen) -> int:
-    from asdealt.analysis.puzzles import check, read_puzzles
+    from asdealt.analysis.puzzle_files import read_puzzles
+    from asdealt.analysis.puzzles import check
 
     read = read_puzzles(path.read_text("utf-8"), path.name)
     wrong = [puzzle for puzzle in read.puzzles if not check(read.game, read.players, puzzle)]

@@ -12,7 +12,7 @@ from asdealt.core import Json, Rules
 from asdealt.fault import Faulty
 
 Make = Callable[[Mapping[str, Json]], Rules[Any, Any]]  # from option values; raises BadOption
-Part = Literal["fast", "bots", "words", "terminal", "hints", "balance", "analysis"]
+Part = Literal["fast", "bots", "words", "terminal", "hints", "balance", "analysis", "lessons"]
 
 
 class UnknownGame(LookupError):

@@ -51,6 +51,7 @@ class GameInfo(Struct, frozen=True):
     sizes: dict[str, dict[str, Any]]  # table sizes, each with the options it requires
     options: dict[str, list[Any]]  # options with a closed list of values, the default first
     levels: list[str]  # of bots, from the weakest to the strongest
+    lesson: bool = False  # it has a tutorial
 
 
 class Seated(Struct):
@@ -130,6 +131,49 @@ class ForkWish(Struct, forbid_unknown_fields=True):
     anew: bool = False  # deal anew what this seat could not see at that time, and everything to come
     name: GivenName = ""
     language: Language = "en"
+
+
+class LessonWish(Struct, forbid_unknown_fields=True):
+    """A table for the tutorial of a game. Its cards, and what the others do, are fixed."""
+
+    name: GivenName = ""
+    language: Language = "en"
+
+
+class LessonStep(Struct, frozen=True):
+    """What the learner reads, or reads and does."""
+
+    said: str  # the key of a message of the game
+    at: str  # where to look: seats, centre, mine or actions
+    phase: int  # the turn in which it is taken
+    accepts: list[str] | None  # what the learner may do; null: anything legal; empty: this step is only read
+
+
+class LessonInfo(Struct, frozen=True):
+    """The tutorial of a game."""
+
+    game: str
+    players: int
+    seat: int  # the learner's
+    steps: list[LessonStep]
+
+
+class DailyWish(Struct, forbid_unknown_fields=True):
+    """A table with the deal of a day. Everything else about it is fixed."""
+
+    game: Word
+    day: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]  # in UTC
+    name: GivenName = ""
+    language: Language = "en"
+
+
+class DailyInfo(Struct, frozen=True):
+    """The deals of the day."""
+
+    first: str  # the first day that has one
+    today: str  # the last: the date in UTC
+    level: str  # of the bots
+    players: dict[str, int]  # by game
 
 
 class Opened(Struct, frozen=True):
@@ -233,6 +277,19 @@ class Review(Struct, frozen=True):
     total: int  # steps, as far as is known
     report: ReviewReport | None = None
     luck: ReviewLuck | None = None  # null also where luck cannot be told from skill
+
+
+class PuzzlePage(Struct, frozen=True):
+    """A position with one best move, as its seat saw it."""
+
+    number: int  # from 1
+    answer: str  # the best move, in the game's notation
+    answer_said: str  # the same as a person would type it, in the requested language
+    second_said: str  # the next best move
+    gain: float  # points by which the answer is better
+    error: float  # the standard error of that
+    theme: str  # verbs of the best move and, if it is another, of the next best
+    snapshot: Snapshot
 
 
 class Problem(Struct, frozen=True):

@@ -25,16 +25,21 @@ from asdealt.hints import hint_types, printed_types
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import (
     Claim,
+    DailyInfo,
+    DailyWish,
     ForkWish,
     GameInfo,
     Handover,
     Join,
+    LessonInfo,
+    LessonWish,
     Mine,
     NewTable,
     NoticesInfo,
     NoticesWish,
     Opened,
     Problem,
+    PuzzlePage,
     ReplayPage,
     Review,
     ReviewWish,
@@ -85,6 +90,14 @@ _ROUTES: tuple[tuple[str, str, str, Any, Any, int, tuple[int, ...]], ...] = (
      (403, 404, 413, 422, 429, 503)),
     ("/api/records", "post", "Open a record: a table at which its match is over", "application/x-ndjson", Opened, 201,
      (403, 413, 422, 429, 503)),
+    ("/api/lessons/{game}", "get", "The steps of a game's tutorial", None, LessonInfo, 200, (422,)),
+    ("/api/lessons/{game}", "post", "A table for a game's tutorial", LessonWish, Seated, 201,
+     (403, 413, 422, 429, 503)),
+    ("/api/daily", "get", "The days that have a deal", None, DailyInfo, 200, ()),
+    ("/api/daily", "post", "A table with the deal of a day", DailyWish, Seated, 201, (403, 413, 422, 429, 503)),
+    ("/api/puzzles/{game}", "get", "How many puzzles there are, by table size", None, dict[str, int], 200, (422,)),
+    ("/api/puzzles/{game}/{players}/{number}", "get", "A position with one best move", None, PuzzlePage, 200,
+     (422, 429)),
     ("/api/mine", "post", "The tables that the given tokens belong to", Mine, list[Summary], 200, (403, 413, 422, 429)),
     ("/api/finished", "get", "Public finished games", None, list[Summary], 200, ()),
     ("/healthz", "get", "Whether the server takes new tables", None, dict[str, str], 200, (503,)),
@@ -144,6 +157,11 @@ def _parameters(path: str) -> list[Json]:
         found.append(_TABLE)
     if path.endswith("/replay"):
         found += _REPLAY
+    found += [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer", "minimum": 1}}
+        for name in ("players", "number")
+        if f"{{{name}}}" in path
+    ]
     if "{game}" in path:
         found.append({"name": "game", "in": "path", "required": True, "schema": {"enum": [*OWN]}})
     return found

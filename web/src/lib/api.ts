@@ -1,6 +1,6 @@
 // Requests over plain HTTP: creating, finding and joining tables, and rules pages.
 
-import type { ForkWish, Handover, Join, NewTable, NoticesInfo, NoticesWish, Opened, Problem, ReplayPage, Review, Seated, ServerInfo, Summary, TableInfo } from "./protocol";
+import type { DailyInfo, ForkWish, Handover, Join, LessonInfo, NewTable, NoticesInfo, NoticesWish, Opened, Problem, PuzzlePage, ReplayPage, Review, Seated, ServerInfo, Summary, TableInfo } from "./protocol";
 import { language } from "./words.svelte";
 
 export class Refused extends Error {
@@ -80,6 +80,26 @@ export const tableInfo = (table: string): Promise<TableInfo> => call(`/api/table
 /** A new table that goes on from a turn of a finished game, against bots. */
 export const forkTable = (table: string, wish: Omit<ForkWish, "language">): Promise<Seated> =>
   call(`/api/tables/${encodeURIComponent(table)}/fork`, { ...wish, language: language() });
+
+/** The steps of a game's tutorial. */
+export const lessonOf = (game: string): Promise<LessonInfo> => call(`/api/lessons/${encodeURIComponent(game)}`);
+
+/** A table for a game's tutorial. */
+export const lessonTable = (game: string, name: string): Promise<Seated> =>
+  call(`/api/lessons/${encodeURIComponent(game)}`, { name, language: language() });
+
+/** The days that have a deal, and how it is played. */
+export const dailyInfo = (): Promise<DailyInfo> => call("/api/daily");
+
+/** A table with the deal of a day. */
+export const dailyTable = (game: string, day: string, name: string): Promise<Seated> =>
+  call("/api/daily", { game, day, name, language: language() });
+
+/** How many puzzles of a game there are, by table size. */
+export const puzzleCounts = (game: string): Promise<Record<string, number>> => call(`/api/puzzles/${encodeURIComponent(game)}`);
+
+export const puzzlePage = (game: string, players: number, number: number): Promise<PuzzlePage> =>
+  call(`/api/puzzles/${encodeURIComponent(game)}/${players}/${number}`);
 
 /** The table at which the game of this record is over. */
 export const openRecord = (file: Blob): Promise<Opened> => call("/api/records", file);

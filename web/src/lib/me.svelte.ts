@@ -19,6 +19,7 @@ export interface Sitting {
   invitation: string | null;
   when: number;
   over: boolean;
+  daily?: string; // the day whose deal this is
 }
 
 const mine = $state({ name: kept("name", ""), sittings: kept<Sitting[]>("tables", []) });
@@ -62,8 +63,9 @@ export function note(table: string, token: string, what: Partial<Place>): void {
 
 /** The same seats at the table of the rematch. */
 export function moveOn(table: string, next: string): void {
-  const sat = sitting(table);
-  if (!sat) return;
+  const last = sitting(table);
+  if (!last) return;
+  const { daily: _day, ...sat } = last; // its deals are new
   const seats = sat.seats.map(({ deals: _, next: deals, ...place }) => (deals ? { ...place, deals } : place));
   remember({ ...sat, table: next, seats, when: Date.now(), over: false });
 }

@@ -62,6 +62,22 @@ export interface Clock {
   deadline: number | null;
 }
 
+/** The deals of the day. */
+export interface DailyInfo {
+  first: string;
+  today: string;
+  level: string;
+  players: Record<string, number>;
+}
+
+/** A table with the deal of a day. Everything else about it is fixed. */
+export interface DailyWish {
+  game: string;
+  day: string;
+  name?: string;
+  language?: "en" | "es" | "ja";
+}
+
 /** The answer to Preview. */
 export interface Draft {
   type: "draft";
@@ -102,6 +118,7 @@ export interface GameInfo {
   sizes: Record<string, unknown>;
   options: Record<string, unknown>;
   levels: string[];
+  lesson?: boolean;
 }
 
 /** A code that opens the same seat on another device, once and soon. */
@@ -139,6 +156,28 @@ export interface Join {
   name?: string;
   language?: "en" | "es" | "ja";
   share?: string;
+}
+
+/** The tutorial of a game. */
+export interface LessonInfo {
+  game: string;
+  players: number;
+  seat: number;
+  steps: LessonStep[];
+}
+
+/** What the learner reads, or reads and does. */
+export interface LessonStep {
+  said: string;
+  at: string;
+  phase: number;
+  accepts: string[] | null;
+}
+
+/** A table for the tutorial of a game. Its cards, and what the others do, are fixed. */
+export interface LessonWish {
+  name?: string;
+  language?: "en" | "es" | "ja";
 }
 
 /** Somebody made or took back a secret choice. */
@@ -247,6 +286,18 @@ export interface Preview {
 export interface Problem {
   code: string;
   text: string;
+}
+
+/** A position with one best move, as its seat saw it. */
+export interface PuzzlePage {
+  number: number;
+  answer: string;
+  answer_said: string;
+  second_said: string;
+  gain: number;
+  error: number;
+  theme: string;
+  snapshot: Snapshot;
 }
 
 export interface Rename {

@@ -19,8 +19,8 @@ export type Together = "alone" | "lead" | "follow" | "free";
 
 const TELL = 400; // milliseconds between two messages to those who follow: a slider moves faster
 
-/** Nobody is asked anything in a replay. */
-const NOBODY: Link = {
+/** Nobody is asked anything in a replay or a puzzle. */
+export const NOBODY: Link = {
   hints: "off",
   ask: () => Promise.resolve({ type: "nack", id: "", code: "over", said: ["tell-over"] }),
   close: () => {},
@@ -52,6 +52,10 @@ export class ReplayStore extends TableStore {
   ) {
     super(id, "", true, NOBODY);
     this.link = "on";
+  }
+
+  override get paused(): boolean {
+    return true;
   }
 
   /** The turns up to now, with their sentences: the newest first. Turns that have not been loaded are left out. */

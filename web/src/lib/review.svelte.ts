@@ -62,6 +62,10 @@ export class RetryStore extends ReplayStore {
     super(id, seat);
   }
 
+  override get paused(): boolean {
+    return false;
+  }
+
   override send(move: string): Promise<boolean> {
     const fits = this.weighed(move);
     if (fits) this.chosen = move;

@@ -111,6 +111,11 @@ export class TableStore {
     return data?.seat != null && data.room.stage === "playing" && (data.position?.actors.includes(data.seat) ?? false);
   }
 
+  /** Nothing can be decided now. */
+  get paused(): boolean {
+    return this.data?.room.stage !== "playing";
+  }
+
   get locked(): boolean {
     return this.me !== null && (this.data?.locked.includes(this.me) ?? false);
   }

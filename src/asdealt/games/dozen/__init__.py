@@ -29,5 +29,5 @@ GAME = Game(
     content=CARDS,
     order=3,
     package=__name__,
-    parts=("fast", "bots", "words", "terminal", "hints", "balance", "analysis"),
+    parts=("fast", "bots", "words", "terminal", "hints", "balance", "analysis", "lessons"),
 )

@@ -13,5 +13,5 @@ GAME = Game(
     earlier={1: FirstEdition.from_options},
     order=1,
     package=__name__,
-    parts=("fast", "bots", "words", "terminal", "hints", "analysis"),
+    parts=("fast", "bots", "words", "terminal", "hints", "analysis", "lessons"),
 )

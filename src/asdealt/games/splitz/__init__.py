@@ -12,5 +12,5 @@ GAME = Game(
     choices=choices(Options),
     order=2,
     package=__name__,
-    parts=("fast", "bots", "words", "terminal", "hints", "analysis"),
+    parts=("fast", "bots", "words", "terminal", "hints", "analysis", "lessons"),
 )

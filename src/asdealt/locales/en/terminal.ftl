@@ -2,6 +2,7 @@
 
 cli-about = A card table for games where you can’t rearrange the cards.
 cli-about-play = Play a game here, alone against bots or with others at one screen.
+cli-about-learn = Learn a game: play its tutorial, step by step.
 cli-about-replay = Step through a recorded game, forwards and backwards.
 cli-about-verify = Check a recorded game: moves, result, and that the deals came from the seed.
 cli-about-rules = Print the rules of a game, with examples.

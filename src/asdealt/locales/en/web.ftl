@@ -36,6 +36,12 @@ web-open-tables = Open tables
 web-past-games = Past games
 web-credits = Unofficial; the texts and artwork are our own.
 web-rules-of = { $game } rules
+web-learn = Learn
+web-learn-of = Learn { $game }
+web-daily = Daily deal
+web-elsewhere = More to play and see
+web-puzzles = Puzzles
+web-statistics = Your statistics
 web-no-server = The server isn’t responding. Try again in a moment.
 
 ## Around the table

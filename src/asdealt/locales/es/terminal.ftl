@@ -2,6 +2,7 @@
 
 cli-about = Una mesa para juegos cuyas cartas no se pueden reordenar.
 cli-about-play = Juega aquí, contra bots o con más gente ante la misma pantalla.
+cli-about-learn = Aprende un juego: su tutorial, paso a paso.
 cli-about-replay = Recorre una partida guardada, hacia delante y hacia atrás.
 cli-about-verify = Comprueba una partida: jugadas, resultado y que los repartos salen de la semilla.
 cli-about-rules = Muestra las reglas de un juego, con ejemplos.

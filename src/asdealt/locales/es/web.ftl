@@ -36,6 +36,12 @@ web-open-tables = Mesas abiertas
 web-past-games = Partidas terminadas
 web-credits = No oficial; los textos y las cartas son nuestros.
 web-rules-of = Reglas de { $game }
+web-learn = Aprender
+web-learn-of = Aprende { $game }
+web-daily = Reparto del día
+web-elsewhere = Más
+web-puzzles = Problemas
+web-statistics = Tus estadísticas
 web-no-server = El servidor no responde. Prueba otra vez dentro de un momento.
 
 ## En la mesa

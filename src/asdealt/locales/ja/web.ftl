@@ -37,6 +37,12 @@ web-open-tables = 募集中のテーブル
 web-past-games = 過去のゲーム
 web-credits = 非公式のアプリです。文章とカードの絵は独自のものです。
 web-rules-of = { $game }のルール
+web-learn = 遊び方を学ぶ
+web-learn-of = { $game }の遊び方を学ぶ
+web-daily = 今日の1局
+web-elsewhere = そのほか
+web-puzzles = 問題
+web-statistics = あなたの成績
 web-no-server = サーバーが応答しません。少し待ってからもう一度お試しください。
 
 ## テーブルのまわり

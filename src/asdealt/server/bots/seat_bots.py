@@ -17,7 +17,7 @@ from asdealt.server.bots.bot_threads import BotThreads, dice
 from asdealt.server.bots.kernel_warmup import KernelWarmup
 from asdealt.server.settings import Context
 from asdealt.server.shared.error_reports import report
-from asdealt.server.tables import log
+from asdealt.server.tables import branching, log
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.table import Table
@@ -95,7 +95,11 @@ class SeatBots:
         ready = self._warmup.level(level, table.rules.name)
         find = partial(self._find, seat, ready)
         try:
-            move, itself = await self._threads.choose(find, match.rules, match.view(seat), rng, settings.bot_deadline)
+            if scripted := branching.scripted(table, seat):
+                move, itself = scripted, True
+            else:
+                view = match.view(seat)
+                move, itself = await self._threads.choose(find, match.rules, view, rng, settings.bot_deadline)
         except Exception as error:
             self._context.metrics.errors.inc()
             report(table.name, error)

@@ -21,9 +21,11 @@ from asdealt.locales.compiled import game_messages
 from asdealt.program import program
 from asdealt.protocol.bodies import (
     Claim,
+    DailyWish,
     ForkWish,
     GameInfo,
     Join,
+    LessonWish,
     Mine,
     NewTable,
     NoticesWish,
@@ -38,7 +40,7 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
 from asdealt.server.connections.sockets import cookie_of
-from asdealt.server.rooms import finished_games, seat_requests, table_lists
+from asdealt.server.rooms import finished_games, fixed_deals, seat_requests, table_lists
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
@@ -46,6 +48,7 @@ from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
 from asdealt.server.tables.tokens import hashed
+from asdealt.server.telling import puzzle
 from asdealt.store import Conflict, Unkept, Unread
 
 T = TypeVar("T")
@@ -112,6 +115,12 @@ class Api:
             Route("/api/tables/{table}/review", self._answer(self.review), methods=["POST"]),
             Route("/api/tables/{table}/fork", self._answer(self.fork), methods=["POST"]),
             Route("/api/records", self._answer(self.open_record), methods=["POST"]),
+            Route("/api/lessons/{game}", self._answer(self.lesson)),
+            Route("/api/lessons/{game}", self._answer(self.teach), methods=["POST"]),
+            Route("/api/daily", self._answer(self.deals)),
+            Route("/api/daily", self._answer(self.daily), methods=["POST"]),
+            Route("/api/puzzles/{game}", self._answer(self.puzzles)),
+            Route("/api/puzzles/{game}/{players}/{number}", self._answer(self.puzzle)),
             Route("/api/mine", self._answer(self.mine), methods=["POST"]),
             Route("/api/finished", self._answer(self.finished)),
             Route("/healthz", self._answer(self.health)),
@@ -243,6 +252,31 @@ class Api:
         wish = await _body(request, ForkWish)
         return _seated(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
 
+    async def lesson(self, request: Request) -> Response:
+        return _json(fixed_deals.lesson_info(request.path_params["game"]))
+
+    async def teach(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        wish = await _body(request, LessonWish)
+        return _seated(request, await fixed_deals.teach(self._lobby, request.path_params["game"], wish), 201)
+
+    async def deals(self, _: Request) -> Response:
+        return _json(fixed_deals.daily_info(self._services.now()))
+
+    async def daily(self, request: Request) -> Response:
+        self._count(self._tables, request)
+        return _seated(request, await fixed_deals.daily(self._lobby, await _body(request, DailyWish)), 201)
+
+    async def puzzles(self, request: Request) -> Response:
+        return _json({str(players): count for players, count in puzzle.sizes(request.path_params["game"]).items()})
+
+    async def puzzle(self, request: Request) -> Response:
+        self._count(self._replays, request)
+        asked = request.path_params
+        players, number = (_number(asked[key], key) for key in ("players", "number"))
+        page = puzzle.page(asked["game"], players, number, asked_language(request))
+        return Response(page, media_type="application/json")
+
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)
         return _json(Opened(await finished_games.open_record(self._lobby, await _bytes(request, LONGEST_RECORD))), 201)
@@ -250,11 +284,9 @@ class Api:
     async def replay(self, request: Request) -> Response:
         self._count(self._replays, request)
         asked = request.query_params
-        first = asked.get("from", "0")
-        if len(first) > LONGEST_NUMBER or not (first.isascii() and first.isdigit()):
-            raise RequestRefused("bad_request", reason="from is not a number")
+        first = _number(asked.get("from", "0"), "from")
         page = await finished_games.replay_page(
-            self._lobby, request.path_params["table"], asked.get("seat", "watch"), int(first)
+            self._lobby, request.path_params["table"], asked.get("seat", "watch"), first
         )
         return Response(page, media_type="application/json")
 
@@ -316,10 +348,17 @@ class Forwarded(Response):
             await self._otherwise()(scope, receive, send)
 
 
+def _number(text: str, name: str) -> int:
+    """A number in an address. Raises RequestRefused."""
+    if len(text) > LONGEST_NUMBER or not (text.isascii() and text.isdigit()):
+        raise RequestRefused("bad_request", reason=f"{name} is not a number")
+    return int(text)
+
+
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
-    return GameInfo(game.name, game.edition, sizes, options, list(BOTS))
+    return GameInfo(game.name, game.edition, sizes, options, list(BOTS), "lessons" in game.parts)
 
 
 async def _bytes(request: Request, most: int) -> bytes:

@@ -19,7 +19,18 @@ from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared import hosts
 
 # All served by the web client's one page
-PAGES = ("/", "/t/{table}", "/t/{table}/replay", "/t/{table}/review", "/rules/{game}", "/rules/{game}/{part}")
+PAGES = (
+    "/",
+    "/t/{table}",
+    "/t/{table}/replay",
+    "/t/{table}/review",
+    "/rules/{game}",
+    "/rules/{game}/{part}",
+    "/learn/{game}",
+    "/daily",
+    "/statistics",
+    "/puzzles/{game}",
+)
 PICTURE = "/share.png"  # 1200 by 630
 NOT_BUILT = """<!doctype html><html lang="en"><title>As Dealt</title>
 <h1>As Dealt</h1><p>The server runs. Its web pages have not been built: see CONTRIBUTING.md.</p></html>"""
@@ -63,7 +74,8 @@ class Pages:
         """What is shared: a table and its game, if that is known here; the rules of a game; or the site."""
         game, table = request.path_params.get("game"), request.path_params.get("table")
         if game in GAMES:
-            return said.say("web-rules-of", game=said.game(game))
+            learn = request.url.path.startswith("/learn/")
+            return said.say("web-learn-of" if learn else "web-rules-of", game=said.game(game))
         if table is not None:
             known = self._lobby.game_at(table)
             return said.say("web-share-table", game=said.game(known) if known else said.say("web-title"))

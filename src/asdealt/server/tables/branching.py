@@ -1,4 +1,4 @@
-"""Tables that begin with a match that was played elsewhere: an opened record, or a fork of a finished game."""
+"""Tables that begin in the middle: an opened record, a fork of a finished game, or a lesson."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import secrets
 from collections.abc import Generator
 from typing import Any
 
-from asdealt import veil
-from asdealt.core import Done, Seat
+from asdealt import lessons, veil
+from asdealt.bots.names import DEFAULT_LEVEL
+from asdealt.core import Done, Rules, Seat
+from asdealt.games import GAMES, rules_for
 from asdealt.match import Match, Turn
 from asdealt.names import clean_name
-from asdealt.protocol.bodies import ForkWish, Seated
+from asdealt.protocol.bodies import ForkWish, LessonWish, Seated
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import Record
 from asdealt.server.tables import log
@@ -83,36 +85,67 @@ def fork(table: Table, wish: ForkWish) -> Generator[None, None, tuple[log.Made, 
         begins = "" if match.begins is None else rules.notation.write_state(match.begins)
         nonces, shares = list(match.seed.nonces), list(match.seed.shares)
         secret, before = match.seed.secret.hex(), log.Before(texts(rules, turns), nonces, shares, begins)
+    at = log.Fork(table.name, wish.turn, wish.anew)
+    before = log.Before(before.turns, before.nonces, before.shares, before.begins, at)
+    return _among_bots(rules, match.seats, seat, wish, wish.level, secret, before)
+
+
+def lesson(game: str, wish: LessonWish) -> tuple[log.Made, Seated]:
+    """The first deed of a table for the tutorial of a game. Raises RequestRefused."""
+    found = lessons.lesson_of(game) if game in GAMES else None
+    if found is None:
+        raise RequestRefused("no_such_game")
+    script = [{int(seat): move for seat, move in turn.items()} for turn in found.script]
+    before = log.Before([], begins=found.begins, script=script)
+    rules = rules_for(game, found.players, {})
+    return _among_bots(rules, found.players, found.seat, wish, DEFAULT_LEVEL, found.secret.hex(), before)
+
+
+def scripted(table: Table, seat: Seat) -> str | None:
+    """What the script of a lesson has this seat do now, if that is legal; None: it thinks for itself."""
+    match, before = table.match, table.made.before
+    if match is None or before is None or not before.script:
+        return None
+    made = sum(not turn.by_chance for turn in match.turns)
+    move = before.script[made].get(seat) if made < len(before.script) else None
+    legal = {table.rules.notation.write([action]) for action in match.legal(seat)}
+    return move if move in legal else None
+
+
+def _among_bots(
+    rules: Rules[Any, Any],
+    seats: int,
+    seat: Seat,
+    wish: ForkWish | LessonWish,
+    level: str,
+    secret: str,
+    before: log.Before,
+) -> tuple[log.Made, Seated]:
+    """A table where one person sits among bots."""
     token, host = new_token(), new_token()
-    names = [clean_name(wish.name) or player_name(wish.language, wish.seat)]
+    names = [clean_name(wish.name) or player_name(wish.language, seat)]
     places = []
-    for place in range(match.seats):
-        if place == wish.seat:
+    for place in range(seats):
+        if place == seat:
             places.append(log.FirstChair("human", names[0], tokens=[hashed(token)]))
         else:
             names.append(bot_name(names))
-            places.append(log.FirstChair("bot", names[-1], wish.level))
+            places.append(log.FirstChair("bot", names[-1], level))
     made = log.Made(
         game=rules.name,
         edition=rules.edition,
-        options=table.made.options,
+        options=dict(rules.options),
         places=places,
-        maker=wish.seat,
+        maker=seat,
         host=hashed(host),
         invitation=hashed(new_token()),
         pace="off",
         listed=False,
         secret=secret,
         format=log.FORMAT,
-        before=log.Before(
-            before.turns,
-            before.nonces,
-            before.shares,
-            before.begins,
-            log.Fork(table.name, wish.turn, wish.anew),
-        ),
+        before=before,
     )
-    return made, Seated("", wish.seat, token, host)
+    return made, Seated("", seat, token, host)
 
 
 def rewind(table: Table, seat: Seat, turn: int | None) -> int:

@@ -45,13 +45,14 @@ class Fork(Struct, frozen=True):
 
 
 class Before(Struct, frozen=True, omit_defaults=True):
-    """What was played before the table was made: a whole match, or the beginning of one."""
+    """What was played before the table was made: a whole match that was opened, the beginning of one, or a lesson."""
 
     turns: list[list[tuple[int, str]]]  # seats and moves, turn by turn; chance draws its own again from the seed
     nonces: list[str] = []  # of the seed
     shares: list[str] = []
     begins: str = ""  # the text of the state it begins with; "": the start of a match
-    fork: Fork | None = None  # None: a whole match, opened from a record
+    fork: Fork | None = None  # where a fork branches off
+    script: list[dict[int, str]] = []  # of a lesson: what bots do, turn by turn from here; afterwards they think
 
 
 class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):

@@ -7,12 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from asdealt import daily as deal
 from asdealt.core import Json, Rules, quoted
 from asdealt.fault import Faulty, fault
 from asdealt.games import GAMES, Content, UnknownGame, rules_for
 from asdealt.locales import words
 from asdealt.names import clean_name
-from asdealt.protocol.bodies import Join, NewTable, NoticesInfo, NoticesWish, Seated, SeatWish
+from asdealt.protocol.bodies import DailyWish, Join, NewTable, NoticesInfo, NoticesWish, Seated, SeatWish
 from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.shared.webhooks import Webhooks
@@ -75,6 +76,20 @@ def new_table(wish: NewTable, rules: Rules[Any, Any]) -> tuple[log.Made, Seated]
         secret=new_secret(),
     )
     return made, Seated("", seat, token if mine else host, host, invitation)
+
+
+def daily(wish: DailyWish, now: float) -> tuple[log.Made, Seated]:
+    """The first deed of a table with the deal of a day. Raises RequestRefused."""
+    if wish.game not in GAMES:
+        raise RequestRefused("no_such_game")
+    try:
+        day = deal.day_of(wish.day, now)
+    except deal.NoSuchDay:
+        raise RequestRefused("no_such_day") from None
+    bots = [SeatWish("bot", deal.LEVEL) for _ in range(deal.players(wish.game) - 1)]
+    table = NewTable(wish.game, [SeatWish("me"), *bots], name=wish.name, language=wish.language)
+    made, seated = new_table(table, rules_for_wish(table, None))
+    return replace(made, secret=deal.secret(wish.game, day).hex()), seated
 
 
 def rematch(table: Table) -> log.Made:

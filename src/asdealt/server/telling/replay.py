@@ -52,7 +52,7 @@ def looked(table: Table, message: Look) -> Looked:
 
 def page(table: Table, eyes: str, first: int) -> Generator[None, None, bytes]:
     """A `ReplayPage` in JSON: the moment `first` and up to PAGE turns after it. Yields after each turn."""
-    told = _Telling(table, viewer_of(eyes, len(table.chairs)))
+    told = _Telling(table, ended(table), viewer_of(eyes, len(table.chairs)))
     moments = 0
     for turn in told.match.turns:
         moments += not turn.by_chance
@@ -69,6 +69,12 @@ def page(table: Table, eyes: str, first: int) -> Generator[None, None, bytes]:
         yield
     head = b'{"first":%d,"moments":%d,"snapshot":' % (first, moments + 1)
     return head + snapshot + b',"turns":[' + b",".join(turns) + b"]}"
+
+
+def beginning(table: Table, seat: Seat) -> bytes:
+    """The snapshot of a match as it begins, for a seat that decides, in JSON. `table` is nobody's: it has no room."""
+    assert table.match is not None
+    return _Telling(table, table.match, seat).snapshot(0, [])
 
 
 Event = list[tuple[int, Step[Any, Any]]]  # steps with their numbers
@@ -89,10 +95,10 @@ def _events(match: Match[Any, Any]) -> Iterator[Event]:
 
 
 class _Telling:
-    """Frames for one viewer of a match that is over."""
+    """Frames for one viewer of a match."""
 
-    def __init__(self, table: Table, viewer: Viewer) -> None:
-        self.match = ended(table)
+    def __init__(self, table: Table, match: Match[Any, Any], viewer: Viewer) -> None:
+        self.match = match
         self._table = table
         self._viewer = viewer
         self._watch: Watch[Any] = Watch()

@@ -1,0 +1,9 @@
+# ターミナルで学ぶ遊び方
+
+learn-none = { $game }には遊び方の手順がありません。
+# $text: この手順の説明
+learn-step = { $step }/{ $steps } · { $text }
+learn-enter = Enterで次へ進みます。
+# $example: 入力できる例
+learn-other = それもできますが、ここでは説明のとおりにしてみましょう：{ $example }
+learn-done = これでルールはひととおりです。ゲームを始めるには：asdealt play { $game }
