@@ -24,7 +24,7 @@ from asdealt.analysis.puzzle_files import BadPuzzle, Puzzle
 from asdealt.analysis.tables import Tables, shipped
 from asdealt.bots.game_bots import bots_of
 from asdealt.bots.halving import margin
-from asdealt.core import Rules, Seat, View
+from asdealt.core import Refused, Rules, Seat, View
 from asdealt.fast.search import rollouts
 from asdealt.fast.weight_files import TODAY
 from asdealt.games import rules_for
