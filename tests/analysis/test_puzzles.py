@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from asdealt.analysis import puzzles
-from asdealt.analysis.puzzle_files import BadPuzzle, Puzzles, read_puzzles, shipped_puzzles
+from asdealt.analysis.puzzle_files import LARGEST, BadPuzzle, Puzzles, read_puzzles, shipped_puzzles
 from asdealt.analysis.puzzles import Found, check
 from asdealt.cli import main
 from asdealt.commands.command import FINE, WRONG
@@ -79,7 +79,7 @@ def test_a_gap_must_be_wide_and_sure() -> None:
 
 def test_a_broken_file_is_refused() -> None:
     good = FILES[0].text()
-    for bad in ("", "{}", "[]\n", good.replace('"seat"', '"seta"'), good + "{}\n", "x" * (puzzles.LARGEST + 1)):
+    for bad in ("", "{}", "[]\n", good.replace('"seat"', '"seta"'), good + "{}\n", "x" * (LARGEST + 1)):
         with pytest.raises(BadPuzzle):
             read_puzzles(bad, "here")
     rules = rules_for(FILES[0].game, FILES[0].players)

@@ -165,10 +165,10 @@ class Stage:
         assert self.seat is not None
         seat = Seat(self.seat)
         try:
-            (action,) = self.rules.notation.read(move, seat)
+            first, *_ = self.rules.notation.read(move, seat)  # the stage does not play a turn's second half
         except Refused as wrong:
             return wrong
-        refusal = self.rules.why_not(self.state, seat, action)
+        refusal = self.rules.why_not(self.state, seat, first)
         return Illegal(refusal) if refusal else None
 
     def _view(self, state: Any, half_made: str = "") -> View[Any]:

@@ -52,6 +52,6 @@ def test_a_game_without_a_tutorial_says_so(capsys: pytest.CaptureFixture[str], m
     from asdealt.cli import main
 
     bare = replace(games.GAMES["scout"], parts=())
-    monkeypatch.setitem(games.GAMES, "scout", bare)  # type: ignore[attr-defined]
+    monkeypatch.setitem(games.GAMES, "scout", bare)
     assert main(["learn", "scout"]) == 1
     assert "no tutorial" in capsys.readouterr().err
