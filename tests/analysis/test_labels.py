@@ -36,6 +36,9 @@ def test_a_decided_game_counts_points_only() -> None:
     assert label_of(loss, SPREAD, over=False) == ("large", "loss")
     assert label_of(loss, SPREAD, over=True) == ("none", "below")
     assert [decided(chance) for chance in (0.004, 0.006, 0.994, 0.996)] == [True, False, False, True]
+    assert decided(0.001, 0.004)
+    assert decided(0.996, 1.0)
+    assert not decided(0.0, 1.0)  # a won game can still be thrown away
 
 
 def test_what_may_be_a_mistake_is_looked_at_again() -> None:

@@ -128,7 +128,7 @@ class Analysis:
     def _suspicious(self, judged: Judged, decision: Decision) -> bool:
         if judged.same or self._in_mixture(judged, decision) or judged.best == decision.chosen:
             return False
-        return suspicious(judged.loss, self.measures.spread, over=decided(judged.best_chance))
+        return suspicious(judged.loss, self.measures.spread, over=decided(judged.chance, judged.best_chance))
 
     @staticmethod
     def _in_mixture(judged: Judged, decision: Decision) -> bool:
@@ -137,7 +137,7 @@ class Analysis:
     def _verdict(self, weighing: Weighing, judged: Judged, *, final: bool) -> Verdict:
         """`final`: the expert is asked about a mistake. A first look alone labels nothing."""
         decision = weighing.decision
-        over = decided(judged.best_chance)
+        over = decided(judged.chance, judged.best_chance)
         found = self._made(weighing, judged, over)
         if judged.same:
             return structs.replace(found, label="none", why="equivalent")

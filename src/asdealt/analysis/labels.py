@@ -64,9 +64,9 @@ class Loss:
         return self.chance - BOUND * self.chance_error > 0
 
 
-def decided(chance: float) -> bool:
-    """Is the game as good as won or lost?"""
-    return not DECIDED <= chance <= 1 - DECIDED
+def decided(*chances: float) -> bool:
+    """Is the game as good as lost with every one of these moves, or as good as won with every one?"""
+    return max(chances) < DECIDED or min(chances) > 1 - DECIDED
 
 
 def label_of(loss: Loss, spread: float, *, over: bool) -> tuple[Label, Why]:
