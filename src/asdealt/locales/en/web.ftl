@@ -65,7 +65,7 @@ web-keys = Keys
 web-round-short = Round { $round }
 web-round-of = Round { $round } of { $rounds }
 # the same for the eye, in the narrow bar
-web-round-short = Round { $round } of { $rounds }
+web-round-bar = Round { $round } of { $rounds }
 web-total = Total
 web-wins = wins
 web-points-short = { $points } pts

@@ -65,7 +65,7 @@ web-keys = Teclas
 web-round-short = Ronda { $round }
 web-round-of = Ronda { $round } de { $rounds }
 # lo mismo para la vista, en la barra estrecha
-web-round-short = Ronda { $round } de { $rounds }
+web-round-bar = Ronda { $round } de { $rounds }
 web-total = Total
 web-wins = gana
 web-points-short = { $points } pts

@@ -66,7 +66,7 @@ web-keys = キー操作
 web-round-short = 第{ $round }ラウンド
 web-round-of = 第{ $round }ラウンド（全{ $rounds }）
 # 狭いバーに表示するもの（読み上げは上のとおり）
-web-round-short = ラウンド { $round }/{ $rounds }
+web-round-bar = ラウンド { $round }/{ $rounds }
 web-total = 合計
 web-wins = 勝ち
 web-points-short = { $points }点
