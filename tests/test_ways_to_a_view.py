@@ -47,7 +47,7 @@ WAYS = {
     "match.Match.looks": PASSES_ON,
     "bots.memory.fading": PASSES_ON,
     "games.dozen.bots.search.supposing": PASSES_ON,
-    "analysis.puzzles.Puzzle.view": PASSES_ON,
+    "analysis.puzzle_files.Puzzle.view": PASSES_ON,
     "server.telling.replay._Telling._view": PASSES_ON,
     "server.tables.requests.halfway": PASSES_ON,
     "server.tables.requests.preview": PASSES_ON,

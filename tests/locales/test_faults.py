@@ -84,7 +84,7 @@ def test_records() -> None:
     assert fault(words("es"), bad.value).startswith("línea 1: esta línea se ha cambiado")
     with pytest.raises(BadRecord) as bad:
         read("")
-    assert fault(words("ja"), bad.value) == "ファイルが空です。"
+    assert fault(words("ja"), bad.value) == "1行目：ファイルが空です。"
 
 
 @pytest.mark.parametrize(

@@ -9,18 +9,8 @@ web-puzzle-right = That is the best move.
 web-puzzle-wrong = There is a better move: { $answer }
 # $second: the next best move; $gain, $error: numbers
 web-puzzle-gain = It is { $gain } ± { $error } points better than “{ $second }”, the next best.
-# $verb: what the move does
-web-puzzle-theme = Theme: { $verb ->
-    [play] play
-    [scout] scout
-    [double] double action
-    [cut] cut
-    [discard] discard
-    [joker] Joker
-    [settle] order of contests
-    [resolve] white cards
-   *[other] { $verb }
-}
+# $theme: what the move does
+web-puzzle-theme = Theme: { $theme }
 web-puzzle-again = Try again
 web-puzzle-next = Next puzzle
 web-puzzle-report = Copy a report

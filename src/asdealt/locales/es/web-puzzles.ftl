@@ -9,18 +9,8 @@ web-puzzle-right = Es la mejor jugada.
 web-puzzle-wrong = Hay una jugada mejor: { $answer }
 # $second: la segunda mejor jugada; $gain, $error: números
 web-puzzle-gain = Supera en { $gain } ± { $error } puntos a «{ $second }», la segunda mejor.
-# $verb: lo que hace la jugada
-web-puzzle-theme = Tema: { $verb ->
-    [play] jugar
-    [scout] explorar
-    [double] acción doble
-    [cut] cortar
-    [discard] descartar
-    [joker] comodín
-    [settle] orden de las disputas
-    [resolve] cartas blancas
-   *[other] { $verb }
-}
+# $theme: lo que hace la jugada
+web-puzzle-theme = Tema: { $theme }
 web-puzzle-again = Probar otra vez
 web-puzzle-next = Siguiente problema
 web-puzzle-report = Copiar un informe

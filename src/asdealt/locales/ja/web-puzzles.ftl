@@ -9,18 +9,8 @@ web-puzzle-right = 最善の手です。
 web-puzzle-wrong = もっとよい手があります：{ $answer }
 # $second: 2番目によい手。$gain, $error: 数
 web-puzzle-gain = 2番目によい手「{ $second }」より{ $gain } ± { $error }点よい手です。
-# $verb: 手の種類
-web-puzzle-theme = テーマ：{ $verb ->
-    [play] プレイ
-    [scout] スカウト
-    [double] ダブルアクション
-    [cut] 切る
-    [discard] 捨てる
-    [joker] ジョーカー
-    [settle] 競合の順番
-    [resolve] 白のカード
-   *[other] { $verb }
-}
+# $theme: 手の種類
+web-puzzle-theme = テーマ：{ $theme }
 web-puzzle-again = もう一度考える
 web-puzzle-next = 次の問題
 web-puzzle-report = 報告文をコピー

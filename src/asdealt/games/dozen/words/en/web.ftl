@@ -183,3 +183,9 @@ web-dozen-key-swap = Swap the two cards you offer
 web-dozen-key-take = Take the shown or the hidden card
 web-dozen-key-ways = What your white card does, as listed
 web-dozen-key-cards = All cards and what they do
+
+# $verb: what the move does
+web-theme-dozen = { $verb ->
+    [resolve] white cards
+   *[other] { $verb }
+}

@@ -183,3 +183,9 @@ web-dozen-key-swap = Intercambiar las dos cartas que ofreces
 web-dozen-key-take = Tomar la carta visible o la oculta
 web-dozen-key-ways = Lo que hace tu carta blanca, según la lista
 web-dozen-key-cards = Todas las cartas y lo que hacen
+
+# $verb: lo que hace la jugada
+web-theme-dozen = { $verb ->
+    [resolve] cartas blancas
+   *[other] { $verb }
+}

@@ -181,3 +181,9 @@ web-dozen-key-swap = 出す2枚を入れ替える
 web-dozen-key-take = 見せ札か伏せ札を取る
 web-dozen-key-ways = 白のカードの効果（表示順）
 web-dozen-key-cards = 全カードとその効果
+
+# $verb: 手の種類
+web-theme-dozen = { $verb ->
+    [resolve] 白のカード
+   *[other] { $verb }
+}

@@ -216,3 +216,11 @@ web-scout-key-scout = Scout; once more: from the other end
 web-scout-key-double = Double; once more: from the other end
 web-scout-key-place = Where the scouted card goes
 web-scout-key-turn = Turn the scouted card
+
+# $verb: what the move does
+web-theme-scout = { $verb ->
+    [play] play
+    [scout] scout
+    [double] double action
+   *[other] { $verb }
+}

@@ -225,3 +225,11 @@ web-scout-key-scout = Explorar; otra vez: por el otro extremo
 web-scout-key-double = Doble; otra vez: por el otro extremo
 web-scout-key-place = Dónde entra la carta explorada
 web-scout-key-turn = Girar la carta explorada
+
+# $verb: lo que hace la jugada
+web-theme-scout = { $verb ->
+    [play] jugar
+    [scout] explorar
+    [double] acción doble
+   *[other] { $verb }
+}

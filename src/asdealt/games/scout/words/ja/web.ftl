@@ -196,3 +196,11 @@ web-scout-key-scout = スカウト（もう一度押すと反対の端）
 web-scout-key-double = ダブル（もう一度押すと反対の端）
 web-scout-key-place = スカウトしたカードを入れる位置
 web-scout-key-turn = スカウトしたカードの上下を逆にする
+
+# $verb: 手の種類
+web-theme-scout = { $verb ->
+    [play] プレイ
+    [scout] スカウト
+    [double] ダブルアクション
+   *[other] { $verb }
+}

@@ -234,3 +234,12 @@ web-splitz-key-drag = Move a divider
 web-splitz-key-parts = White, blue or black: vote, or choose
 web-splitz-key-joker = The number your Joker goes to; 0 is 10
 web-splitz-key-unseen = In the grid: what is unseen of each number
+
+# $verb: what the move does
+web-theme-splitz = { $verb ->
+    [cut] cut
+    [discard] discard
+    [joker] Joker
+    [settle] order of contests
+   *[other] { $verb }
+}

@@ -234,3 +234,12 @@ web-splitz-key-drag = Mover un separador
 web-splitz-key-parts = Blanca, azul o negra: votar o elegir
 web-splitz-key-joker = El número para tu comodín; 0 es el 10
 web-splitz-key-unseen = En la tabla: las cartas por ver de cada número
+
+# $verb: lo que hace la jugada
+web-theme-splitz = { $verb ->
+    [cut] cortar
+    [discard] descartar
+    [joker] comodín
+    [settle] orden de las disputas
+   *[other] { $verb }
+}

@@ -219,3 +219,12 @@ web-splitz-key-drag = 仕切りを動かす
 web-splitz-key-parts = 白・青・黒（投票、または選択）
 web-splitz-key-joker = ジョーカーを付ける数字（0は10）
 web-splitz-key-unseen = 表の中：各数字の未登場の枚数
+
+# $verb: 手の種類
+web-theme-splitz = { $verb ->
+    [cut] 切る
+    [discard] 捨てる
+    [joker] ジョーカー
+    [settle] 競合の順番
+   *[other] { $verb }
+}
