@@ -20,7 +20,8 @@ import asdealt
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster.cluster import Host
 from asdealt.server.connections import sockets
-from asdealt.server.connections.http_api import Api, asked_language
+from asdealt.server.connections.http_api import Api
+from asdealt.server.connections.http_parts import asked_language
 from asdealt.server.connections.pages import PAGES, Pages
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.services import Services

@@ -40,6 +40,10 @@ export class LessonStore extends TableStore {
     return this.now === null || isRead(this.now);
   }
 
+  override get repeatable(): boolean {
+    return false;
+  }
+
   override get paused(): boolean {
     return super.paused || this.reads || this.waits;
   }

@@ -116,6 +116,11 @@ export class TableStore {
     return this.data?.room.stage !== "playing";
   }
 
+  /** Whether the game may be played again at another table. */
+  get repeatable(): boolean {
+    return true;
+  }
+
   get locked(): boolean {
     return this.me !== null && (this.data?.locked.includes(this.me) ?? false);
   }

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 from hmac import compare_digest
-from typing import Any, TypeVar
 
-import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -16,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from asdealt.extras import FAST, has
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
-from asdealt.locales import LANGUAGES, pages
+from asdealt.locales import pages
 from asdealt.locales.compiled import game_messages
 from asdealt.program import program
 from asdealt.protocol.bodies import (
@@ -32,18 +30,25 @@ from asdealt.protocol.bodies import (
     Opened,
     Problem,
     ReviewWish,
-    Seated,
     ServerInfo,
 )
-from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link, LinkLost
+from asdealt.server.connections.http_parts import (
+    answered,
+    asked_language,
+    body_of,
+    bytes_of,
+    number_in,
+    seated_answer,
+    token_of,
+)
 from asdealt.server.connections.sockets import cookie_of
 from asdealt.server.rooms import finished_games, fixed_deals, seat_requests, table_lists
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared.hosts import is_loopback, same_site
-from asdealt.server.shared.limits import LONGEST_BODY, LONGEST_RECORD, LONGEST_TABLE, Limit, household
+from asdealt.server.shared.limits import LONGEST_RECORD, Limit, household
 from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
 from asdealt.server.tables.chairs import BOTS
@@ -51,7 +56,6 @@ from asdealt.server.tables.tokens import hashed
 from asdealt.server.telling import puzzle
 from asdealt.store import Conflict, Unkept, Unread
 
-T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {
     "no_such_table": 404,
@@ -71,9 +75,6 @@ STATUS = {
     "over": 409,
     "table_full": 409,
 }  # otherwise 422
-COOKIE_DAYS = 30
-LONGEST_REASON = 300  # characters
-LONGEST_NUMBER = 6  # digits of a number in an address
 FORWARDED = (
     "forwarded",
     "x-forwarded-for",
@@ -150,7 +151,7 @@ class Api:
     def _refused(self, request: Request, refused: RequestRefused) -> Response:
         self._services.metrics.nacks.labels(refused.code).inc()
         problem = Problem(refused.code, refused.text(asked_language(request)))
-        response = _json(problem, STATUS.get(refused.code, 422))
+        response = answered(problem, STATUS.get(refused.code, 422))
         if refused.after is not None:
             response.headers["retry-after"] = str(int(refused.after) + 1)
         return response
@@ -158,10 +159,10 @@ class Api:
     async def server(self, request: Request) -> Response:
         language, settings = asked_language(request), self._services.settings
         text, sure = settings.motd.say(language)
-        return _json(ServerInfo(text, language if sure else None, settings.webhooks.names, program(), has(FAST)))
+        return answered(ServerInfo(text, language if sure else None, settings.webhooks.names, program(), has(FAST)))
 
     async def games(self, _: Request) -> Response:
-        return _json([_about(game) for game in GAMES.values()])
+        return answered([_about(game) for game in GAMES.values()])
 
     async def rules(self, request: Request) -> Response:
         return self._markdown(request, pages.rules)
@@ -179,52 +180,54 @@ class Api:
     async def words(self, request: Request) -> Response:
         """The messages of a game, for a page that was built without them."""
         try:
-            return _json(game_messages(request.path_params["game"], asked_language(request)))
+            return answered(game_messages(request.path_params["game"], asked_language(request)))
         except UnknownGame:
             raise RequestRefused("no_such_game") from None
 
     async def cards(self, _: Request) -> Response:
-        return _json(printed())
+        return answered(printed())
 
     async def tables(self, _: Request) -> Response:
-        return _json(await table_lists.listed(self._lobby, "gathering", "playing", "paused"))
+        return answered(await table_lists.listed(self._lobby, "gathering", "playing", "paused"))
 
     async def finished(self, _: Request) -> Response:
-        return _json(await table_lists.listed(self._lobby, "over"))
+        return answered(await table_lists.listed(self._lobby, "over"))
 
     async def make(self, request: Request) -> Response:
         self._count(self._tables, request)
-        return _seated(request, await self._lobby.make(await _body(request, NewTable)), 201)
+        return seated_answer(request, await self._lobby.make(await body_of(request, NewTable)), 201)
 
     async def table(self, request: Request) -> Response:
         room = await self._lobby.room(request.path_params["table"])
-        return _json(await room.table_info())
+        return answered(await room.table_info())
 
     async def join(self, request: Request) -> Response:
         self._count(self._joins, request)
-        return _seated(request, await self._lobby.join(request.path_params["table"], await _body(request, Join)), 201)
+        return seated_answer(
+            request, await self._lobby.join(request.path_params["table"], await body_of(request, Join)), 201
+        )
 
     async def hand_over(self, request: Request) -> Response:
         self._count(self._joins, request)
-        return _json(await self._lobby.hand_over(request.path_params["table"], _token(request)), 201)
+        return answered(await self._lobby.hand_over(request.path_params["table"], token_of(request)), 201)
 
     async def forget(self, request: Request) -> Response:
         self._count(self._joins, request)
         table = request.path_params["table"]
-        room = await self._lobby.forget(table, _token(request), asked_language(request))
-        response = _json(await room.table_info())
+        room = await self._lobby.forget(table, token_of(request), asked_language(request))
+        response = answered(await room.table_info())
         response.delete_cookie(cookie_of(table))
         return response
 
     async def notices(self, request: Request) -> Response:
         table = await self._lobby.table(request.path_params["table"])
-        return _json(seating.notices_info(table, hashed(_token(request)), self._services.settings.webhooks))
+        return answered(seating.notices_info(table, hashed(token_of(request)), self._services.settings.webhooks))
 
     async def set_notices(self, request: Request) -> Response:
         self._count(self._joins, request)
         if not self._services.settings.webhooks:
             raise RequestRefused("no_notices")
-        wish, token = await _body(request, NoticesWish), hashed(_token(request))
+        wish, token = await body_of(request, NoticesWish), hashed(token_of(request))
         room = await self._lobby.room(request.path_params["table"])
         await seat_requests.set_notices(
             room, token, wish, f"{request.scope['scheme']}://{request.headers.get('host', '')}"
@@ -233,12 +236,12 @@ class Api:
 
     async def claim(self, request: Request) -> Response:
         self._count(self._joins, request)
-        wish = await _body(request, Claim)
-        return _seated(request, await self._lobby.claim(request.path_params["table"], wish.code), 201)
+        wish = await body_of(request, Claim)
+        return seated_answer(request, await self._lobby.claim(request.path_params["table"], wish.code), 201)
 
     async def mine(self, request: Request) -> Response:
         self._count(self._lists, request)
-        return _json(await table_lists.mine(self._lobby, (await _body(request, Mine)).tokens))
+        return answered(await table_lists.mine(self._lobby, (await body_of(request, Mine)).tokens))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
@@ -249,58 +252,60 @@ class Api:
 
     async def fork(self, request: Request) -> Response:
         self._count(self._tables, request)
-        wish = await _body(request, ForkWish)
-        return _seated(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
+        wish = await body_of(request, ForkWish)
+        return seated_answer(request, await finished_games.fork(self._lobby, request.path_params["table"], wish), 201)
 
     async def lesson(self, request: Request) -> Response:
-        return _json(fixed_deals.lesson_info(request.path_params["game"]))
+        return answered(fixed_deals.lesson_info(request.path_params["game"]))
 
     async def teach(self, request: Request) -> Response:
         self._count(self._tables, request)
-        wish = await _body(request, LessonWish)
-        return _seated(request, await fixed_deals.teach(self._lobby, request.path_params["game"], wish), 201)
+        wish = await body_of(request, LessonWish)
+        return seated_answer(request, await fixed_deals.teach(self._lobby, request.path_params["game"], wish), 201)
 
     async def deals(self, _: Request) -> Response:
-        return _json(fixed_deals.daily_info(self._services.now()))
+        return answered(fixed_deals.daily_info(self._services.now()))
 
     async def daily(self, request: Request) -> Response:
         self._count(self._tables, request)
-        return _seated(request, await fixed_deals.daily(self._lobby, await _body(request, DailyWish)), 201)
+        return seated_answer(request, await fixed_deals.daily(self._lobby, await body_of(request, DailyWish)), 201)
 
     async def puzzles(self, request: Request) -> Response:
-        return _json({str(players): count for players, count in puzzle.sizes(request.path_params["game"]).items()})
+        return answered({str(players): count for players, count in puzzle.sizes(request.path_params["game"]).items()})
 
     async def puzzle(self, request: Request) -> Response:
         self._count(self._replays, request)
         asked = request.path_params
-        players, number = (_number(asked[key], key) for key in ("players", "number"))
+        players, number = (number_in(asked[key], key) for key in ("players", "number"))
         page = puzzle.page(asked["game"], players, number, asked_language(request))
         return Response(page, media_type="application/json")
 
     async def open_record(self, request: Request) -> Response:
         self._count(self._tables, request)
-        return _json(Opened(await finished_games.open_record(self._lobby, await _bytes(request, LONGEST_RECORD))), 201)
+        return answered(
+            Opened(await finished_games.open_record(self._lobby, await bytes_of(request, LONGEST_RECORD))), 201
+        )
 
     async def replay(self, request: Request) -> Response:
         self._count(self._replays, request)
         asked = request.query_params
-        first = _number(asked.get("from", "0"), "from")
+        first = number_in(asked.get("from", "0"), "from")
         page = await finished_games.replay_page(
             self._lobby, request.path_params["table"], asked.get("seat", "watch"), first
         )
         return Response(page, media_type="application/json")
 
     async def review(self, request: Request) -> Response:
-        wish = await _body(request, ReviewWish)
+        wish = await body_of(request, ReviewWish)
         start = partial(self._count, self._reviews, request)
-        return _json(await finished_games.review(self._lobby, request.path_params["table"], wish.seat, start))
+        return answered(await finished_games.review(self._lobby, request.path_params["table"], wish.seat, start))
 
     async def health(self, _: Request) -> Response:
         if self._services.draining:
-            return _json({"status": "draining"}, 503)
+            return answered({"status": "draining"}, 503)
         if cause := self._services.store.trouble:
-            return _json({"status": "not_keeping", "cause": cause}, 503)
-        return _json({"status": "ok"})
+            return answered({"status": "not_keeping", "cause": cause}, 503)
+        return answered({"status": "ok"})
 
     async def metrics(self, request: Request) -> Response:
         if not self._may_read_metrics(request):
@@ -348,64 +353,7 @@ class Forwarded(Response):
             await self._otherwise()(scope, receive, send)
 
 
-def _number(text: str, name: str) -> int:
-    """A number in an address. Raises RequestRefused."""
-    if len(text) > LONGEST_NUMBER or not (text.isascii() and text.isdigit()):
-        raise RequestRefused("bad_request", reason=f"{name} is not a number")
-    return int(text)
-
-
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
     return GameInfo(game.name, game.edition, sizes, options, list(BOTS), "lessons" in game.parts)
-
-
-async def _bytes(request: Request, most: int) -> bytes:
-    whole = bytearray()
-    async for part in request.stream():
-        whole += part
-        if len(whole) > most:
-            raise RequestRefused("too_large")
-    return bytes(whole)
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    whole = await _bytes(request, LONGEST_TABLE if kind is NewTable else LONGEST_BODY)
-    try:
-        return msgspec.json.decode(whole, type=kind)
-    except (ValueError, RecursionError) as wrong:
-        raise RequestRefused("bad_request", reason=str(wrong)[:LONGEST_REASON]) from None
-
-
-def _token(request: Request) -> str:
-    """The token of a seat: from a header, or from the table's cookie."""
-    token = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return token or request.cookies.get(cookie_of(request.path_params["table"]), "")
-
-
-def _json(content: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(content), status, media_type="application/json")
-
-
-def _seated(request: Request, seated: Seated, status: int) -> Response:
-    response = _json(seated, status)
-    if seated.seat is not None:
-        response.set_cookie(
-            cookie_of(seated.table),
-            seated.token,
-            max_age=COOKIE_DAYS * 24 * 3600,
-            httponly=True,
-            samesite="strict",
-            secure=request.scope["scheme"] == "https",
-        )
-    return response
-
-
-def asked_language(request: Request) -> Language:
-    """The language in the query parameter `lang`, or the browser's."""
-    asked = [request.query_params.get("lang", ""), *request.headers.get("accept-language", "").split(",")]
-    for each in asked:
-        if (lang := each.strip()[:2].lower()) in LANGUAGES:
-            return lang  # type: ignore[return-value]
-    return "en"

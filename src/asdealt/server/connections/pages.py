@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from asdealt.games import GAMES
 from asdealt.locales import Words, words
-from asdealt.server.connections.http_api import asked_language
+from asdealt.server.connections.http_parts import asked_language
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.shared import hosts
 
