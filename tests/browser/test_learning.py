@@ -44,7 +44,9 @@ def test_a_beginner_takes_every_step_of_the_splitz_tutorial(visit: Visit) -> Non
     expect(ana.page.get_by_text(ana.word("web-learn-other"))).to_be_visible()
     ana.page.reload()
     step_is(ana, 1)
+    expect(ana.page.locator("button.gap[aria-pressed=true]")).to_have_count(2)  # the choice survives a reload
     ana.page.keyboard.press("Escape")
+    expect(ana.page.locator("button.gap[aria-pressed=true]")).to_have_count(0)
     cut(ana, 3, 4)
     step_is(ana, 2)
     ana.page.locator(".area-actions .part").first.click()

@@ -74,7 +74,7 @@ def test_a_link_opens_a_moment_and_keys_go_on_from_there(visit: Visit, server: S
     press("+")
     press("Space")
     expect(ana.button("web-replay-play", playing="yes")).to_be_visible()
-    expect(ana.page).to_have_url(re.compile(r"turn=2&"))
+    expect(ana.page).to_have_url(re.compile(r"turn=([2-9]|\d\d)&"))  # each turn is there for less than half a second
     press("Space")
     expect(ana.button("web-replay-play", playing="no")).to_be_visible()
     ana.page.locator(".area-side li button").last.click()  # a line of the log leads back to its turn
