@@ -234,6 +234,7 @@ class ReviewDecision(Struct, frozen=True, omit_defaults=True):
     reason: ReviewReason | None = None
     best_said: dict[Language, str] = {}
     candidates: list[ReviewCandidate] = []  # of mistakes and finds; the best first
+    followed: int = 0  # of mistakes: how many turns of the replay, from this one on, show what it led to
 
 
 class ReviewReport(Struct, frozen=True):

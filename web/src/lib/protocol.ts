@@ -364,6 +364,7 @@ export interface ReviewDecision {
   reason?: ReviewReason | null;
   best_said?: Record<string, string>;
   candidates?: ReviewCandidate[];
+  followed?: number;
 }
 
 export interface ReviewLuck {

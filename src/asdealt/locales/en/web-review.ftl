@@ -94,5 +94,6 @@ web-review-again = Another try
 web-review-best = Best: { $action }
 web-review-mixed = Best is a mixture of moves, most often: { $action } ({ $odds } %)
 web-review-found = The best move was found: { $action }
+web-review-then = What followed at the table
 web-review-next = Next moment
 web-review-back = Back to the review

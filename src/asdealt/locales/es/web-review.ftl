@@ -90,5 +90,6 @@ web-review-again = Otro intento
 web-review-best = Lo mejor: { $action }
 web-review-mixed = Lo mejor es alternar varias jugadas; la más frecuente: { $action } ({ $odds } %)
 web-review-found = Se encontró la mejor jugada: { $action }
+web-review-then = Lo que siguió en la mesa
 web-review-next = Siguiente momento
 web-review-back = Volver al análisis

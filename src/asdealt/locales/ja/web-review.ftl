@@ -86,5 +86,6 @@ web-review-again = もう一度試す
 web-review-best = 最善手：{ $action }
 web-review-mixed = 最善は複数の手の使い分けです。最も多い手：{ $action }（{ $odds }%）
 web-review-found = 最善手を選んでいました：{ $action }
+web-review-then = その後の展開
 web-review-next = 次の場面
 web-review-back = 振り返りに戻る
