@@ -33,6 +33,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Language = "en"
     share: Share = ""  # of the creator's nonce, which is revealed once all shares are fixed
     start: bool = False  # start at once if no seat is open
+    advice: bool = False  # players may ask, in their own turn, what moves are worth; the record says who did
 
 
 class Join(Struct, forbid_unknown_fields=True):

@@ -72,6 +72,17 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     move: MoveText
 
 
+class Advise(Struct, tag="advise", forbid_unknown_fields=True):
+    """Asks what the candidates of my decision are worth, at a table that allows it; answered by an Advice.
+
+    The record says that this seat asked in this turn.
+    """
+
+    id: Id
+    phase: Number
+    move: MoveText = ""  # the first half of a turn, when the question is how it goes on
+
+
 class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     """A request about the table rather than the game. docs/protocol.md says who may ask what."""
 
@@ -144,5 +155,19 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 FromClient = (
-    Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping
+    Hello
+    | Move
+    | TakeBack
+    | Rewind
+    | Preview
+    | Advise
+    | Ask
+    | Reveal
+    | Rename
+    | Help
+    | Score
+    | Show
+    | Look
+    | Front
+    | Ping
 )

@@ -361,7 +361,7 @@ class Lobby:
         table = await self.table(name)
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
-        return write(table.match, table.names)
+        return write(table.match, table.names, table.asked)
 
 
 async def _abandon(room: Room) -> None:

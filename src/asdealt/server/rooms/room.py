@@ -17,9 +17,10 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.frames import Ack, Bye, Looked, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Front, Help, Look, Ping, Preview, Score, Show
+from asdealt.protocol.frames import Ack, Advice, Bye, Looked, Showed, TableInfo
+from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
+from asdealt.server.bots.seat_advice import Candidates, SeatAdvice
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
@@ -41,7 +42,7 @@ from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-Message = Request | Preview | Help | Score | Show | Look | Front | Ping
+Message = Request | Preview | Advise | Help | Score | Show | Look | Front | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -62,6 +63,7 @@ class Room:
         self._limit = Limit(services.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
+        self.advice = SeatAdvice(table.rules, services, services.advice_threads, services.kernel_warmup)
         self._looked: Looked | None = None  # where the people are who look at the finished game together
         self._crowd = Debounce(A_MOMENT, self.notify)  # spectators who come and go
         self._set(table)
@@ -147,6 +149,7 @@ class Room:
 
     def stop(self) -> None:
         self.bots.stop()
+        self.advice.stop()
         self._crowd.stop()
         if self._alarm:
             self._alarm.cancel()
@@ -302,6 +305,9 @@ class Room:
             case Preview():
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
+            case Advise():
+                await self._advise(subscriber, sender, message)
+                return None
             case Look():
                 self._looked = looked(self.table, message)
                 self.subscribers.notice(encode(self._looked), but=subscriber)
@@ -317,6 +323,20 @@ class Room:
                         await self._welcome_all()
                     return v
         return self.table.v
+
+    async def _advise(self, subscriber: Subscriber, sender: Sender, message: Advise) -> None:
+        """Mark in the log that a seat asks, and answer once the work is done. Raises a refusal."""
+        view, deed = requests.advice(self.table, message, sender)
+        self.advice.check(view)
+        if deed is not None:
+            await self.commit(deed)
+        self.advice.start(view, partial(self._answer_advice, subscriber, message))
+
+    def _answer_advice(self, subscriber: Subscriber, message: Advise, found: Candidates | RequestRefused) -> None:
+        if isinstance(found, RequestRefused):
+            self.refuse(subscriber, message.id, found)
+        else:
+            subscriber.tell(encode(Advice(message.id, message.phase, *found)))
 
     async def _welcome_all(self) -> None:
         """Show everyone the whole table, because no difference leads to what it is now."""

@@ -93,4 +93,5 @@ class Presence:
             mixed=table.mixed,
             draining=draining,
             fork=ForkInfo(fork.table, fork.turn, fork.anew) if (fork := table.fork) else None,
+            advice=table.advice,
         )
