@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from asdealt import play as play_bots
+from asdealt import record
 from asdealt.client import MessageRefused, Seat
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.core import OPEN, Viewer
@@ -17,15 +19,18 @@ from asdealt.core import Seat as Place
 from asdealt.match import Match
 from asdealt.protocol import wire
 from asdealt.protocol.changes import folded
-from asdealt.protocol.frames import Looked
+from asdealt.protocol.frames import Ack, Looked
+from asdealt.protocol.messages import Look
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.shared.limits import Rate
-from asdealt.server.tables import log
+from asdealt.server.tables import branching, log
 from asdealt.server.tables.table import Table
 from asdealt.server.telling import replay
 from asdealt.server.telling.frames import Frames
+from asdealt.server.telling.looking import A_LOOK
 from asdealt.veil import Changed, view
 from helpers.coroutines import PATIENCE
+from helpers.one_room import Scene, at_a_room
 from helpers.server import play, running, table
 
 EYES: dict[str, Viewer] = {"0": Place(0), "2": Place(2), "watch": None}
@@ -195,9 +200,34 @@ async def test_people_look_together_at_a_finished_game_only(tmp_path: Path) -> N
                 for eyes in ("7", "-1", "everybody"):
                     with pytest.raises(MessageRefused, match="no_such_seat"):
                         await ana.look(3, eyes)
+                for turn in (-1, 10_000):
+                    with pytest.raises(MessageRefused, match="no_such_turn"):
+                        await ana.look(turn, "open")
                 await ana.look(3, "open")
                 assert await asyncio.wait_for(hearing[0], PATIENCE) == Looked(3, "open")
                 async with eva:  # comes later, and is told where they are
                     assert await asyncio.wait_for(hearing[1], PATIENCE) == Looked(3, "open")
                 await ben.look(5, "1")  # anyone may take the lead
                 assert await asyncio.wait_for(hearing[2], PATIENCE) == Looked(5, "1")
+
+
+def test_many_who_lead_at_once_are_told_on_as_one() -> None:
+    """What a room sends is bounded by time, not by how many people lead others through the game."""
+    text = record.write(play_bots("splitz", ["greedy"] * 2, seed="together"), ["Ana", "Ben"])
+    old = Table.fold("t", [log.write(0, 0.0, branching.imported(record.read(text)))])
+
+    async def test(here: Scene) -> None:
+        people = [await here.enter() for _ in range(4)]
+        for turn in range(20):
+            for person in people:
+                here.room.hear(person, Look(f"{turn}", turn, "open"))
+        await here.settled()
+        await asyncio.sleep(2.5 * A_LOOK)
+        assert all(len(person.of(Ack)) == 20 for person in people)
+        for person in people[:3]:
+            told = person.of(Looked)
+            assert 1 <= len(told) <= 4
+            assert told[-1] == Looked(19, "open")
+        assert len(people[3].of(Looked)) <= 3
+
+    at_a_room(old, test)

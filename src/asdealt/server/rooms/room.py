@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.frames import Ack, Advice, Bye, Looked, Showed, TableInfo
+from asdealt.protocol.frames import Ack, Advice, Bye, Showed, TableInfo
 from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_advice import Candidates, SeatAdvice
@@ -35,8 +35,8 @@ from asdealt.server.tables.requests import Request, Sender
 from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
+from asdealt.server.telling.looking import Looking
 from asdealt.server.telling.presence import Presence
-from asdealt.server.telling.replay import looked
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
 from asdealt.store import Conflict, Entry, Fenced, Unkept
 
@@ -64,7 +64,7 @@ class Room:
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self.advice = SeatAdvice(table.rules, services, services.advice_threads, services.kernel_warmup)
-        self._looked: Looked | None = None  # where the people are who look at the finished game together
+        self._looking = Looking(self.subscribers)
         self._crowd = Debounce(A_MOMENT, self.notify)  # spectators who come and go
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
@@ -151,6 +151,7 @@ class Room:
         self.bots.stop()
         self.advice.stop()
         self._crowd.stop()
+        self._looking.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
@@ -210,7 +211,7 @@ class Room:
         if event.drawn:
             deed = replace(deed, drawn=list(event.drawn))
         entry = log.write(event.v, now, deed)
-        lists = event.kind == "room" or event.room or self.clocks.time.period
+        lists = event.kind == "room" or event.room or self.clocks.time.period or self.table.practice
         listed = listing(self.table, self.clocks) if lists else None
         store = self.services.store
         append = partial(store.append, instead=instead) if instead else store.append
@@ -245,13 +246,13 @@ class Room:
                 await self.commit(log.Back(seat=subscriber.seat))
         if not self.broadcast.arrival(subscriber):
             self._crowd.want()
-        if self._looked:
-            subscriber.tell(encode(self._looked))
+        self._looking.follow(subscriber)
         await self.carry_on()
 
     async def _leave(self, subscriber: Subscriber) -> None:
         if not self.subscribers.remove(subscriber, self.table.v):
             return
+        self._looking.leave(subscriber)
         self._last_there = self.services.now()
         if subscriber.seat is None:
             self._crowd.want()
@@ -309,8 +310,7 @@ class Room:
                 await self._advise(subscriber, sender, message)
                 return None
             case Look():
-                self._looked = looked(self.table, message)
-                self.subscribers.notice(encode(self._looked), but=subscriber)
+                self._looking.lead(self.table, message, subscriber)
             case Show():
                 seat = requests.seated(sender)
                 self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))

@@ -126,6 +126,12 @@ class Table:
         self.since, self.asking, self.agreed = at, None, set()
 
     @property
+    def practice(self) -> bool:
+        """Whether one person plays on from the middle of a game, against bots: a fork or a tutorial."""
+        before = self.made.before
+        return before is not None and (before.fork is not None or bool(before.script))
+
+    @property
     def fork(self) -> log.Fork | None:
         return self.made.before.fork if self.made.before else None
 
