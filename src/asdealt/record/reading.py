@@ -78,9 +78,10 @@ def read(text: str, *, unfinished: bool = False) -> Record:
         if "outcome" in line:
             outcome = _read_outcome(number, line, rules.outcome(state))
             break
-        asking = line.pop("asked", None) if header["version"] == ADVISED else None
+        advised = header["version"] == ADVISED and "asked" in line
+        asking = line.pop("asked") if advised else None
         turn = _read_turn(number, line, rules, len(names))
-        if asking is not None:
+        if advised:
             asked[len(turns)] = _read_asked(number, asking, turn)
         try:
             state = follow(rules, state, turn)
