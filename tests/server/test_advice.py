@@ -28,6 +28,7 @@ from asdealt.server.bots import seat_advice
 from asdealt.server.bots.kernel_warmup import KernelWarmup
 from asdealt.server.tables import branching, log, seating
 from asdealt.server.tables.table import Table
+from asdealt.server.telling.presence import asked as by_seat
 from helpers.blind import Twins
 from helpers.one_room import Scene, at_a_room
 from helpers.rooms import Notebook
@@ -121,7 +122,7 @@ def test_asking_again_in_the_same_turn_costs_nothing_and_is_marked_once(asked: l
         assert codes(first, again) == ["", ""]
         assert len(asked) == 1
         assert here.log.count(log.Advised(by=0, seat=0)) == 1
-        assert here.table.advice == [1, 0, 0]
+        assert by_seat(here.table) == [1, 0, 0]
 
     playing(test)
 
@@ -134,7 +135,7 @@ def test_it_is_refused_where_the_table_does_not_allow_it(asked: list[View[Any]])
         assert codes(await answer(here, guest, Advise("a", phase))) == ["not_seated"]
         assert here.table.v == 1
         assert not asked
-        assert here.table.advice is None
+        assert by_seat(here.table) is None
 
     playing(test, advice=False)
 
@@ -152,7 +153,7 @@ def test_it_is_refused_when_it_is_not_my_turn(asked: list[View[Any]]) -> None:
         whole = await answer(here, mine, Advise("d", phase, turns(here.table, mover)[0][0]))
         assert codes(whole) == ["not_half_a_turn"]
         assert not asked
-        assert here.table.advice == [0, 0, 0]
+        assert by_seat(here.table) == [0, 0, 0]
 
     playing(test, flipped=True)
 
@@ -213,7 +214,7 @@ def test_until_kernels_are_compiled_it_is_refused_and_not_marked(
         assert codes(await answer(here, ana, Advise("a", here.table.phase))) == ["advice_later"]
         monkeypatch.setattr(seat_advice.extras, "has", lambda _: False)
         assert codes(await answer(here, ana, Advise("b", here.table.phase))) == ["no_review"]
-        assert here.table.advice == [0, 0, 0]
+        assert by_seat(here.table) == [0, 0, 0]
         assert not asked
 
     playing(test)
@@ -268,7 +269,7 @@ async def test_a_record_says_who_asked_in_which_turn_and_can_be_opened(tmp_path:
         assert json.loads(text.splitlines()[0])["version"] == 3
         again = Table.fold("again", [log.write(0, 0.0, branching.imported(read))])
         assert again.match is not None
-        assert again.advice == [1, 0]
+        assert by_seat(again) == [1, 0]
         assert record.write(again.match, again.names, again.asked) == text
     assert [view.seat for view in asked] == [0]
 

@@ -191,6 +191,9 @@ class Draft(Struct, tag="draft", frozen=True):
     help: Raw = field(default_factory=lambda: NOTHING)
 
 
+Horizon = Literal["round", "game"]  # where points are counted
+
+
 class AdviceCandidate(Struct, frozen=True, omit_defaults=True):
     """One legal action, compared with the best one, or with the solved mixture."""
 
@@ -210,7 +213,7 @@ class Advice(Struct, tag="advice", frozen=True):
 
     id: str
     phase: int
-    horizon: Literal["round", "game"]  # where points are counted
+    horizon: Horizon
     candidates: list[AdviceCandidate]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -19,7 +19,7 @@ from asdealt.core import Rules, Seat, View
 from asdealt.games import find
 from asdealt.locales import LANGUAGES, words
 from asdealt.locales.game_words import words_of
-from asdealt.protocol.frames import AdviceCandidate
+from asdealt.protocol.frames import AdviceCandidate, Horizon
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.bots.bot_threads import Pool
 from asdealt.server.bots.kernel_warmup import KernelWarmup
@@ -29,7 +29,7 @@ MOST = 8  # positions of one turn
 CERTAIN = 1.96  # standard errors on either side: a 95 % interval
 DIGITS = 3
 LATER = 10.0  # seconds until kernels may have been compiled
-Candidates = tuple[Literal["round", "game"], list[AdviceCandidate]]
+Candidates = tuple[Horizon, list[AdviceCandidate]]
 Answer = Callable[[Candidates | RequestRefused], None]
 Position = tuple[str, Any]  # its id, and the table as the seat sees it
 

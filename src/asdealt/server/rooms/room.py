@@ -17,16 +17,16 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.frames import Ack, Advice, Bye, Showed, TableInfo
+from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
 from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
-from asdealt.server.bots.seat_advice import Candidates, SeatAdvice
+from asdealt.server.bots.seat_advice import SeatAdvice
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import log, reminders, requests
+from asdealt.server.tables import branching, log, reminders, requests
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load_again
@@ -42,19 +42,13 @@ from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
+Rematch = Callable[[Table], Awaitable[str]]
 Message = Request | Preview | Advise | Help | Score | Show | Look | Front | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
 class Room:
-    def __init__(
-        self,
-        table: Table,
-        services: Services,
-        *,
-        rematch: Callable[[Table], Awaitable[str]],
-        closed: Callable[[Room], None],
-    ) -> None:
+    def __init__(self, table: Table, services: Services, *, rematch: Rematch, closed: Callable[[Room], None]) -> None:
         """`rematch` makes a table for the same group; `closed` is called when nobody has been here for a while."""
         self.services = services
         self.subscribers = Subscribers()
@@ -148,10 +142,8 @@ class Room:
         self.stop()
 
     def stop(self) -> None:
-        self.bots.stop()
-        self.advice.stop()
-        self._crowd.stop()
-        self._looking.stop()
+        for part in (self.bots, self.advice, self._crowd, self._looking):
+            part.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
@@ -211,7 +203,7 @@ class Room:
         if event.drawn:
             deed = replace(deed, drawn=list(event.drawn))
         entry = log.write(event.v, now, deed)
-        lists = event.kind == "room" or event.room or self.clocks.time.period or self.table.practice
+        lists = event.kind == "room" or event.room or self.clocks.time.period or branching.practice(self.table)
         listed = listing(self.table, self.clocks) if lists else None
         store = self.services.store
         append = partial(store.append, instead=instead) if instead else store.append
@@ -252,7 +244,6 @@ class Room:
     async def _leave(self, subscriber: Subscriber) -> None:
         if not self.subscribers.remove(subscriber, self.table.v):
             return
-        self._looking.leave(subscriber)
         self._last_there = self.services.now()
         if subscriber.seat is None:
             self._crowd.want()
@@ -307,13 +298,16 @@ class Room:
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
             case Advise():
-                await self._advise(subscriber, sender, message)
+                view, deed = requests.advice(self.table, message, sender)
+                self.advice.check(view)
+                if deed is not None:
+                    await self.commit(deed)
+                self.advice.start(view, partial(self.broadcast.advice, subscriber, message.id, message.phase))
                 return None
             case Look():
                 self._looking.lead(self.table, message, subscriber)
             case Show():
-                seat = requests.seated(sender)
-                self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))
+                self.subscribers.notice(encode(Showed(self.table.v, requests.seated(sender), message.emote)))
             case _:
                 offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
                 deed = requests.deed(self.table, message, sender, offline)
@@ -323,20 +317,6 @@ class Room:
                         await self._welcome_all()
                     return v
         return self.table.v
-
-    async def _advise(self, subscriber: Subscriber, sender: Sender, message: Advise) -> None:
-        """Mark in the log that a seat asks, and answer once the work is done. Raises a refusal."""
-        view, deed = requests.advice(self.table, message, sender)
-        self.advice.check(view)
-        if deed is not None:
-            await self.commit(deed)
-        self.advice.start(view, partial(self._answer_advice, subscriber, message))
-
-    def _answer_advice(self, subscriber: Subscriber, message: Advise, found: Candidates | RequestRefused) -> None:
-        if isinstance(found, RequestRefused):
-            self.refuse(subscriber, message.id, found)
-        else:
-            subscriber.tell(encode(Advice(message.id, message.phase, *found)))
 
     async def _welcome_all(self) -> None:
         """Show everyone the whole table, because no difference leads to what it is now."""
@@ -385,8 +365,8 @@ class Room:
         """Set the alarm for the next thing that falls due."""
         now = self.services.now()
         mixing = max(0.0, self._until_mixed()) if self.table.stage == "mixing" else None
-        waits = [mixing, self.presence.next_alarm(now), self.notices.next_alarm(now)]
-        waits.append(self.clocks.next_alarm(now) if self._attended else None)
+        clock = self.clocks.next_alarm(now) if self._attended else None
+        waits = [mixing, self.presence.next_alarm(now), self.notices.next_alarm(now), clock]
         if not self.subscribers:
             waits.append(max(0.0, self._last_there + self.services.settings.idle_after - now))
         due = min((wait for wait in waits if wait is not None), default=None)

@@ -104,6 +104,12 @@ def lesson(game: str, wish: LessonWish) -> tuple[log.Made, Seated]:
     return _among_bots(rules, found.players, found.seat, wish, DEFAULT_LEVEL, found.secret.hex(), before)
 
 
+def practice(table: Table) -> bool:
+    """Whether one person plays on from the middle of a game, against bots: a fork or a tutorial."""
+    before = table.made.before
+    return before is not None and (before.fork is not None or bool(before.script))
+
+
 def scripted(table: Table, seat: Seat) -> str | None:
     """What the script of a lesson has this seat do now, if that is legal; None: it thinks for itself."""
     match, before = table.match, table.made.before

@@ -126,12 +126,6 @@ class Table:
         self.since, self.asking, self.agreed = at, None, set()
 
     @property
-    def practice(self) -> bool:
-        """Whether one person plays on from the middle of a game, against bots: a fork or a tutorial."""
-        before = self.made.before
-        return before is not None and (before.fork is not None or bool(before.script))
-
-    @property
     def fork(self) -> log.Fork | None:
         return self.made.before.fork if self.made.before else None
 
@@ -198,13 +192,6 @@ class Table:
     def deciding(self) -> set[int]:
         """The seats where a person decides."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.deciding}
-
-    @property
-    def advice(self) -> list[int] | None:
-        """By seat: how many turns it has asked about; None if nobody may ask."""
-        if not self.made.advice and not self.asked:
-            return None
-        return [sum(seat in seats for seats in self.asked.values()) for seat in range(len(self.chairs))]
 
     @property
     def rematch_agreed(self) -> bool:

@@ -5,6 +5,8 @@ Anybody may lead, and every follower is told. So what is sent is bounded by time
 
 from __future__ import annotations
 
+from weakref import ref
+
 from asdealt.protocol.frames import Looked
 from asdealt.protocol.messages import Look
 from asdealt.protocol.refusals import RequestRefused
@@ -22,7 +24,7 @@ class Looking:
     def __init__(self, subscribers: Subscribers) -> None:
         self._subscribers = subscribers
         self._at: Looked | None = None
-        self._leader: Subscriber | None = None
+        self._leader: ref[Subscriber] | None = None  # who is gone is not kept
         self._soon = Debounce(A_LOOK, self._tell)
 
     def lead(self, table: Table, message: Look, leader: Subscriber) -> None:
@@ -31,7 +33,7 @@ class Looking:
         viewer_of(message.seat, len(table.chairs))
         if not 0 <= message.turn <= match.made:  # turns of chance count here, too: it is only a bound
             raise RequestRefused("no_such_turn")
-        self._at, self._leader = Looked(message.turn, message.seat), leader
+        self._at, self._leader = Looked(message.turn, message.seat), ref(leader)
         self._soon.want()
 
     def follow(self, subscriber: Subscriber) -> None:
@@ -39,13 +41,9 @@ class Looking:
         if self._at:
             subscriber.tell(encode(self._at))
 
-    def leave(self, subscriber: Subscriber) -> None:
-        if subscriber is self._leader:
-            self._leader = None
-
     def stop(self) -> None:
         self._soon.stop()
 
     def _tell(self) -> None:
         if self._at:
-            self._subscribers.notice(encode(self._at), but=self._leader)
+            self._subscribers.notice(encode(self._at), but=self._leader and self._leader())
