@@ -137,4 +137,5 @@ def _figure(points: float) -> str:
 
 
 def _number(value: float) -> int | str:
-    return round(value) if abs(value - round(value)) < 0.05 else _figure(value)
+    whole = round(value)
+    return whole if whole >= 0 and abs(value - whole) < 0.05 else _figure(value).removesuffix(".0")
