@@ -71,7 +71,7 @@ export class ReplayStore extends TableStore {
   }
 
   /** The sentences about the turns that lead to these moments, as these eyes saw them. What has not been loaded is left out. */
-  told(first: number, last: number): string[] {
+  linesBetween(first: number, last: number): string[] {
     void this.loaded;
     const moments = this.moments.get(this.eyes);
     const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);

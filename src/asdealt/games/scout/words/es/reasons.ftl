@@ -8,7 +8,7 @@ reason-scout-cards = Deja { $chosen ->
     [one] una carta
    *[other] { $chosen } cartas
 } en la mano en vez de { $better }.
-reason-scout-longest = El set más fuerte que queda en la mano tiene { $chosen ->
+reason-scout-longest = El set más poderoso que queda en la mano tiene { $chosen ->
     [0] cero cartas
     [one] una carta
    *[other] { $chosen } cartas
