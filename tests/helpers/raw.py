@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
+
+from asdealt.protocol.messages import PROTOCOL
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -44,6 +47,13 @@ async def upgraded(url: str, path: str, source: str | None = None) -> Stream:
     writer.write(handshake(path))
     head = await reader.readuntil(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 101"), head
+    return reader, writer
+
+
+async def greeting(url: str, table: str, token: str = "") -> Stream:
+    """An open WebSocket of a table that has said hello, but has not read the answer."""
+    reader, writer = await upgraded(url, f"/ws/{table}")
+    writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}).encode()))
     return reader, writer
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 from pathlib import Path
 
 import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from asdealt.protocol.messages import PROTOCOL
 from asdealt.server import serve
 from asdealt.server.connections.websocket_connection import short_text, text_frame
-from helpers.raw import masked, upgraded
+from helpers.raw import greeting, masked
 from helpers.server import running, table
 
 
@@ -67,9 +65,7 @@ async def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: P
     """What arrives alone and looks like a whole frame may be the rest of another one."""
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
-        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-        hello = {"type": "hello", "protocol": PROTOCOL, "token": made.token}
-        writer.write(masked(1, json.dumps(hello).encode()))
+        reader, writer = await greeting(server.url, made.table, made.token)
         ping = masked(1, b'{"type":"ping","id":"not this"}')
         if begun == "half a frame":  # its payload ends with what looks like a frame
             first, last = masked(1, b"x" * 10 + ping)[: -len(ping)], ping
@@ -99,8 +95,7 @@ async def test_a_client_that_answers_no_ping_counts_as_gone(
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
         room = await server.room(made.table)
-        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-        writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
+        reader, writer = await greeting(server.url, made.table, made.token)
         answering = asyncio.create_task(_answer(reader, writer)) if alive else None
         if answering:
             await asyncio.sleep(1.5)
