@@ -15,6 +15,8 @@ from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Ack, Changed, Draft, Locked, Nack, Snapshot
 from asdealt.protocol.frames import Turn as Turned_
 from asdealt.protocol.messages import Move
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.room import Room
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Entry, SqliteStore, Unkept
@@ -25,6 +27,18 @@ from helpers.server import decide, play, running, table, two_people
 def bots(game: str, size: int, people: int = 0, **wish: object) -> NewTable:
     seats = [SeatWish("me"), *[SeatWish("open")] * (people - 1)] if people else []
     return NewTable(game=game, seats=[*seats, *[SeatWish("bot", level="greedy")] * (size - len(seats))], **wish)  # type: ignore[arg-type]
+
+
+async def two_of_three(the_lobby: Lobby, game: str) -> tuple[Room, Notebook, Notebook]:
+    """A table for three people, of whom two have come."""
+    seated = await the_lobby.make(bots(game, 3, people=3))
+    await the_lobby.join(seated.table, Join(seated.invitation or ""))
+    room = await the_lobby.room(seated.table)
+    me, other = Notebook(room, 0), Notebook(room, 1)
+    room.enter(me, None)
+    room.enter(other, None)
+    await settled(room)
+    return room, me, other
 
 
 async def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
@@ -118,13 +132,7 @@ async def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: P
 
 async def test_rule_2_a_deed_that_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     async with lobby(tmp_path) as the_lobby:
-        seated = await the_lobby.make(bots("scout", 3, people=3))
-        await the_lobby.join(seated.table, Join(seated.invitation or ""))
-        room = await the_lobby.room(seated.table)
-        me, other = Notebook(room, 0), Notebook(room, 1)
-        room.enter(me, None)
-        room.enter(other, None)
-        await settled(room)
+        room, me, other = await two_of_three(the_lobby, "scout")
         keep = the_lobby.services.store.append
 
         async def full(*_: object) -> None:
@@ -251,13 +259,7 @@ async def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: P
 
 async def test_rule_6_missed_events_are_told_again_or_a_snapshot_is_sent(tmp_path: Path) -> None:
     async with lobby(tmp_path) as the_lobby:
-        seated = await the_lobby.make(bots("splitz", 3, people=3))
-        await the_lobby.join(seated.table, Join(seated.invitation or ""))
-        room = await the_lobby.room(seated.table)
-        me, other = Notebook(room, 0), Notebook(room, 1)
-        room.enter(me, None)
-        room.enter(other, None)
-        await settled(room)
+        room, me, other = await two_of_three(the_lobby, "splitz")
         seen = me.of(Snapshot)[0].v
         room.leave(me)
         for n in range(3):
