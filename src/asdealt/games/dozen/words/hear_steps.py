@@ -12,7 +12,7 @@ from asdealt.locales.hear.vocabulary import THEN, Heard, Named, Piece, Span
 
 T = TypeVar("T")
 
-VERBS = frozenset({*OPS, "nothing"})
+EFFECT_VERBS = frozenset({*OPS, "nothing"})
 _SIDES = {"shown": "revealed", "hidden": "concealed", "other": OTHER_SIDE}
 
 Held = Callable[[int | Named], str]  # the id of a card in hand
@@ -34,7 +34,7 @@ def read_steps(heard: Heard, pieces: Sequence[Piece], printed: Sequence[Effect],
 
 
 def _read_step(heard: Heard, said: list[Piece], effect: Effect | None, held: Held) -> str:
-    ops = [piece for piece in said if isinstance(piece, str) and piece in VERBS]
+    ops = [piece for piece in said if isinstance(piece, str) and piece in EFFECT_VERBS]
     colors = [piece for piece in said if isinstance(piece, str) and piece in COLORS]
     sides = [_SIDES[piece] for piece in said if isinstance(piece, str) and piece in _SIDES]
     cards = [piece for piece in said if isinstance(piece, Named)]
