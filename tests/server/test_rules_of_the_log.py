@@ -19,7 +19,7 @@ from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.store import Conflict, Entry, SqliteStore, Unkept
+from asdealt.store import Conflict, Unkept
 from helpers.rooms import Notebook, SlowStore, lobby, settled
 from helpers.server import decide, play, running, table, two_people
 
@@ -43,21 +43,11 @@ async def two_of_three(the_lobby: Lobby, game: str) -> tuple[Room, Notebook, Not
 
 async def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
     """One writer per table: while one table waits for its commit, another continues."""
-    inner = SqliteStore(tmp_path / "tables.db")
-    store = SlowStore(inner)
+    store = SlowStore(tmp_path / "tables.db")
     async with running(tmp_path, store) as server:
         slow, _ = await table(server, seats="me,bot,bot", start=True)
         quick, _ = await table(server, seats="me,bot,bot", start=True)
-
-        original = store.append
-
-        async def append(match: str, entry: Entry, listing: object = None) -> None:
-            if match == slow.table:
-                await original(match, entry, listing)  # type: ignore[arg-type]
-            else:
-                await inner.append(match, entry, listing)  # type: ignore[arg-type]
-
-        store.append = append  # type: ignore[method-assign,assignment]
+        store.slow = slow.table
         store.open.clear()
         async with (
             Seat(server.url, slow.table, slow.token) as stuck,
@@ -71,7 +61,7 @@ async def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
 
 
 async def test_rule_2_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
-    store = SlowStore(SqliteStore(tmp_path / "tables.db"))
+    store = SlowStore(tmp_path / "tables.db")
     async with running(tmp_path, store) as server, two_people(server, "scout", "me,open,bot") as (_, me, other):
         await me.ask("start")
         await me.until(lambda s: s.to_decide)
