@@ -1,9 +1,11 @@
-"""Raw connections: a TCP connection, a handshake, a masked frame."""
+"""Raw connections: a TCP connection or server, a handshake, a masked frame."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
@@ -17,6 +19,16 @@ async def dial(url: str, source: str | None = None) -> Stream:
     """A connection to a server on this machine, from one of its loopback addresses."""
     local = (source, 0) if source else None
     return await asyncio.open_connection("127.0.0.1", urlsplit(url).port, local_addr=local)
+
+
+@asynccontextmanager
+async def listening(connected: Callable[[asyncio.StreamReader, asyncio.StreamWriter], object]) -> AsyncIterator[int]:
+    """A TCP server of the test's own, on this port."""
+    server = await asyncio.start_server(connected, "127.0.0.1", 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
 
 
 def handshake(path: str, *more: str, host: str = "localhost") -> bytes:
