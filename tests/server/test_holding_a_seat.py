@@ -39,6 +39,11 @@ async def ask(room: Room, subscriber: Notebook, what: Any, **more: Any) -> None:
 # Codes for another device
 
 
+async def assert_dead(the_lobby: Lobby, made: Seated, code: str) -> None:
+    with pytest.raises(RequestRefused, match="unknown_token"):
+        await the_lobby.claim(made.table, code)
+
+
 async def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path) -> None:
     async with lobby(tmp_path) as the_lobby:
         made, _, room = await gathered(the_lobby)
@@ -49,8 +54,7 @@ async def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path
         other.token = room.table.chairs[0].tokens[1]
         for subscriber in (giver, friend, spectator, other):
             room.enter(subscriber, None)
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, code.code)
+        await assert_dead(the_lobby, made, code.code)
         code = await the_lobby.hand_over(made.table, made.token)
         await the_lobby.claim(made.table, code.code)
         await settled(room)
@@ -66,8 +70,7 @@ async def test_a_code_dies_when_its_giver_loses_the_seat(tmp_path: Path) -> None
         room.enter(leaver, None)
         await ask(room, leaver, "leave")
         await the_lobby.join(made.table, Join(made.invitation or "", 1, "Next"))
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, code.code)
+        await assert_dead(the_lobby, made, code.code)
         assert len(room.table.chairs[1].tokens) == 1
 
 
@@ -76,11 +79,9 @@ async def test_a_code_works_once_and_a_new_one_replaces_it(tmp_path: Path) -> No
         made, _, room = await gathered(the_lobby)
         old = await the_lobby.hand_over(made.table, made.token)
         new = await the_lobby.hand_over(made.table, made.token)
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, old.code)
+        await assert_dead(the_lobby, made, old.code)
         assert (await the_lobby.claim(made.table, new.code)).seat == 0
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, new.code)
+        await assert_dead(the_lobby, made, new.code)
         assert len(room.table.chairs[0].tokens) == 2
 
 

@@ -141,12 +141,9 @@ async def test_a_head_is_bounded(tmp_path: Path) -> None:
         assert await status(server.url, request("/healthz", "x: y")) == 200
 
 
-async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("quick_heartbeat")
+async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(tmp_path: Path) -> None:
     """Otherwise the close would wait for these bytes for ever, and the player would seem to be online."""
-    monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
-    monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
         room = await server.room(made.table)
