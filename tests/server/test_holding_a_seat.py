@@ -31,6 +31,14 @@ async def gathered(the_lobby: Lobby, game: str = "scout", people: int = 3) -> tu
     return made, friends, await the_lobby.room(made.table)
 
 
+def two_screens(room: Room) -> tuple[Notebook, Notebook]:
+    """The first two people open the table."""
+    screens = Notebook(room, 0), Notebook(room, 1)
+    for screen in screens:
+        room.enter(screen, None)
+    return screens
+
+
 async def ask(room: Room, subscriber: Notebook, what: Any, **more: Any) -> None:
     room.hear(subscriber, messages.Ask(f"{what} {len(subscriber.frames)}", what, **more))
     await settled(room)
@@ -106,9 +114,7 @@ async def test_a_removed_player_who_comes_back_in_between_does_not_move(tmp_path
     """Regression: the token was looked up before the room's task ran, so a removal in between went unnoticed."""
     async with lobby(tmp_path) as the_lobby:
         _, _, room = await gathered(the_lobby)
-        host, removed = Notebook(room, 0), Notebook(room, 1)
-        room.enter(host, None)
-        room.enter(removed, None)
+        host, removed = two_screens(room)
         await ask(room, host, "start")
         back = Notebook(room, 1)
         room.hear(host, messages.Ask("out", "remove", 1))  # and before that is done:
@@ -231,9 +237,7 @@ async def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None
     """Regression: the player who took the creator's chair became the host."""
     async with lobby(tmp_path) as the_lobby:
         made, _, room = await gathered(the_lobby)
-        maker, friend = Notebook(room, 0), Notebook(room, 1)
-        room.enter(maker, None)
-        room.enter(friend, None)
+        maker, friend = two_screens(room)
         await ask(room, maker, "leave")
         assert room.table.host == 1  # the player who has sat here longest
         await the_lobby.join(made.table, Join(made.invitation or "", 0, "Stranger"))
