@@ -40,9 +40,11 @@ async def maker_of(the_lobby: Lobby, wish: NewTable) -> tuple[Seated, Room, Note
 
 async def two_of_three(the_lobby: Lobby, game: str) -> tuple[Room, Notebook, Notebook]:
     """A table for three people, of whom two have come."""
-    seated, room, me = await maker_of(the_lobby, bots(game, 3, people=3))
+    seated = await the_lobby.make(bots(game, 3, people=3))
     await the_lobby.join(seated.table, Join(seated.invitation or ""))
-    other = Notebook(room, 1)
+    room = await the_lobby.room(seated.table)
+    me, other = Notebook(room, 0), Notebook(room, 1)
+    room.enter(me, None)
     room.enter(other, None)
     await settled(room)
     return room, me, other
