@@ -32,25 +32,10 @@ from asdealt.veil import Changed, view
 from helpers.coroutines import PATIENCE
 from helpers.one_room import Scene, at_a_room
 from helpers.server import play, running, table
+from helpers.tables import MADE_AT, choose, started, trio
 
 EYES: dict[str, Viewer] = {"0": Place(0), "2": Place(2), "watch": None}
 Page = dict[str, Any]
-
-
-def gathered(game: str) -> Table:
-    places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
-    made = log.Made(
-        game=game, edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
-        secret="07" * 32,
-    )  # fmt: skip
-    return Table("a table", made, 0.0)
-
-
-def a_move(table: Table, rng: Random) -> log.Chose:
-    assert table.match is not None
-    seat = rng.choice(sorted(table.waiting))
-    texts = [table.rules.notation.write((action,)) for action in table.match.legal(seat)]
-    return log.Chose(by=seat, seat=seat, move=rng.choice([text for text in texts if not text.startswith("double")]))
 
 
 def page(table: Table, eyes: str, first: int = 0) -> Page:
@@ -64,12 +49,12 @@ def page(table: Table, eyes: str, first: int = 0) -> Page:
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_a_replay_tells_what_the_live_table_told(game: str) -> None:
-    table, rng = gathered(game), Random(5)
+    table, rng = trio(game=game), Random(5)
     frames = {eyes: Frames(table) for eyes in EYES}
-    started = table.follow(log.Started(by=0), 0.0)
-    told = {eyes: [json.loads(frames[eyes].turn(started, viewer, "off", None))] for eyes, viewer in EYES.items()}
+    start = table.follow(log.Started(by=0), MADE_AT)
+    told = {eyes: [json.loads(frames[eyes].turn(start, viewer, "off", None))] for eyes, viewer in EYES.items()}
     while table.waiting:
-        event = table.follow(a_move(table, rng), 0.0)
+        event = choose(table, rng.choice(sorted(table.waiting)), rng)
         if event.kind == "turn":
             for eyes, viewer in EYES.items():
                 told[eyes].append(json.loads(frames[eyes].turn(event, viewer, "off", None)))
@@ -94,10 +79,9 @@ def test_a_replay_tells_what_the_live_table_told(game: str) -> None:
 
 
 def test_the_open_replay_shows_every_card_at_every_moment() -> None:
-    table, rng = gathered("scout"), Random(5)
-    table.follow(log.Started(by=0), 0.0)
+    table, rng = started(), Random(5)
     while table.waiting:
-        table.follow(a_move(table, rng), 0.0)
+        choose(table, rng.choice(sorted(table.waiting)), rng)
     shown, hidden = page(table, "open")["snapshot"], page(table, "watch")["snapshot"]
     assert all(card for hand in shown["position"]["table"]["hands"] for card in hand)
     assert not any(card for hand in hidden["position"]["table"]["hands"] for card in hand)
@@ -107,10 +91,9 @@ def test_the_open_replay_shows_every_card_at_every_moment() -> None:
 
 def test_nothing_is_told_before_the_end_whoever_asks() -> None:
     """Also at a table whose log is full: it is frozen, but not over."""
-    table, rng = gathered("scout"), Random(5)
-    table.follow(log.Started(by=0), 0.0)
+    table, rng = started(), Random(5)
     for _ in range(9):
-        table.follow(a_move(table, rng), 0.0)
+        choose(table, rng.choice(sorted(table.waiting)), rng)
         for eyes in (*EYES, "1", "open"):
             with pytest.raises(RequestRefused, match="still_secret"):
                 page(table, eyes)

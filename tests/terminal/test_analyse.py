@@ -15,13 +15,12 @@ from asdealt.locales import LANGUAGES, words
 from asdealt.record import write
 from helpers.play import random_match
 
+pytestmark = pytest.mark.usefixtures("at_home")
 EFFORT = 0.002  # of the usual one
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ASDEALT_HOME", str(tmp_path / "home"))
-    monkeypatch.chdir(tmp_path)
+def quick_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = measures.measures_of
 
     def quick(rules: object, seats: int) -> measures.Measures:

@@ -1,7 +1,8 @@
 // Makes a table, and remembers how: the next one of the same game begins with the same settings.
 
-import { joinTable, makeTable, Refused } from "../lib/api";
+import { joinTable, makeTable } from "../lib/api";
 import { newDeals, shareOf } from "../lib/deals";
+import { failureOf } from "../lib/failure";
 import { sizesOf } from "../lib/gameList";
 import { partsOf } from "../lib/games";
 import { name, remember, type Place } from "../lib/me.svelte";
@@ -83,6 +84,6 @@ export async function start(info: GameInfo, setup: Setup, kind: Kind = "bots"): 
     go(kind === "room" ? `/t/${table}?watch#${invitation}~` : `/t/${table}`);
     return "";
   } catch (error) {
-    return error instanceof Refused ? error.message : t("web-no-server");
+    return failureOf(error);
   }
 }
