@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
@@ -15,6 +16,7 @@ from browser.people import Visit
 from browser.play import DECIDED, decide_dozen, play
 
 
+@pytest.mark.slow  # test_secrets.py plays one by clicks, too
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
     received = ana.listen()
