@@ -104,10 +104,10 @@ class State(pyspiel.State):  # type: ignore[misc]
     def legal_actions(self, player: int | None = None) -> list[int]:
         at = self.at
         if at.player == CHANCE:
-            return at.setting.numbers
-        if player is None:
-            player = at.player
-        return at.node.legal(player) if player in at.node.seats and at.player in (player, SIMULTANEOUS) else []
+            return at.setting.numbers[:]
+        if player is None or player == at.player:
+            return at.node.legal(at.player) if at.player >= 0 else []
+        return at.node.legal(player) if at.player == SIMULTANEOUS and player in at.node.seats else []
 
     def _legal_actions(self, player: int) -> list[int]:
         at = self.at

@@ -139,9 +139,10 @@ class RowNode(Node):
             return
         self.deals, self.numbers = False, engine.found[: found & NUMBERS].tolist()
         code = found >> NUMBER_BITS
-        if code not in TURNS:
-            TURNS[code] = _turn(code)
-        self.seats, self.asked = TURNS[code]
+        try:
+            self.seats, self.asked = TURNS[code]
+        except KeyError:
+            self.seats, self.asked = TURNS[code] = _turn(code)
 
     def legal(self, seat: int) -> list[int]:
         numbers, start = self.numbers, 0
