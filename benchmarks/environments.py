@@ -1,32 +1,41 @@
 """Decisions per second of learning environments on one core: ours, and others that are installed, in one run.
 
-    python benchmarks/environments.py [--seconds 2]
+    python benchmarks/environments.py [--seconds 1 --rounds 3]
 
-Times are processor times of this process. Every loop chooses random legal actions; the choosing is part of the time.
+Times are processor times of this process, all its threads together. Every loop chooses random legal actions; the
+choosing is part of the time. All loops are measured in turn, round by round; the median counts. The others are
+OpenSpiel's card games in C++, RLCard, PettingZoo classic (which needs RLCard) and Pgx: `pip install rlcard pgx`.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import platform
+import statistics
 import time
 from collections.abc import Callable
-from importlib import import_module
+from importlib import import_module, metadata
 from random import Random
 from typing import Any
 
 import numpy as np
+from idle_games import IdleEnv, IdleGame
 
 Loop = Callable[[], int]  # plays something; returns how many decisions were made
+Loops = dict[str, Loop]
 OURS = [("scout", 4), ("splitz", 3), ("dozen", 4)]
 TABLES = 4096  # of a batch
+SINGLE, TREE, BATCH = "seat by seat", "OpenSpiel", "batches"  # what is compared with what
+MINE, IDLE = "asdealt", "a game that does nothing"
+GOALS = {"asdealt AEC raw": 200_000, "asdealt OpenSpiel": 100_000, "asdealt Gymnasium": 2_000_000}
 
 
 def measured(loop: Loop, seconds: float) -> float:
-    loop()  # compiles, fills caches
     decisions, start = 0, time.process_time()
-    while time.process_time() - start < seconds:
+    while (spent := time.process_time() - start) < seconds:
         decisions += loop()
-    return decisions / (time.process_time() - start)
+    return decisions / spent
 
 
 def aec_game(env: Any, rng: Random) -> int:
@@ -82,45 +91,51 @@ def rlcard_game(env: Any, rng: Random) -> int:
     return decisions
 
 
-def loops() -> dict[str, Loop]:
+def our_loops(rng: Random) -> dict[str, Loops]:
     from asdealt.research import gymnasium, openspiel, pettingzoo
 
-    found: dict[str, Loop] = {}
-    rng, dice = Random(1), np.random.default_rng(1)
-    pyspiel: Any = import_module("pyspiel")
+    single, tree, batch = Loops(), Loops(), Loops()
+    dice, pyspiel = np.random.default_rng(1), import_module("pyspiel")
     for name, players in OURS:
         raw = pettingzoo.raw_env(name, players)
-        found[f"asdealt AEC raw, {name} {players}"] = lambda env=raw: aec_game(env, rng)  # type: ignore[misc]
+        single[f"{MINE} AEC raw, {name} {players}"] = lambda env=raw: aec_game(env, rng)  # type: ignore[misc]
         game = pyspiel.load_game(f"{openspiel.short_name(name)}(players={players})")
-        found[f"asdealt OpenSpiel, {name} {players}"] = lambda game=game: spiel_game(game, rng)  # type: ignore[misc]
+        tree[f"{MINE} OpenSpiel, {name} {players}"] = lambda game=game: spiel_game(game, rng)  # type: ignore[misc]
         env: Any = gymnasium.SeatsEnv(name, players, TABLES, copy=False)
-        found[f"asdealt Gymnasium batch, {name} {players}"] = lambda env=env: batch_steps(env, dice)  # type: ignore[misc]
+        batch[f"{MINE} Gymnasium, {name} {players}"] = lambda env=env: batch_steps(env, dice)  # type: ignore[misc]
     wrapped = pettingzoo.env(*OURS[0])
-    found[f"asdealt AEC with wrappers, {OURS[0][0]} {OURS[0][1]}"] = lambda: aec_game(wrapped, rng)
+    single[f"{MINE} AEC with wrappers, {OURS[0][0]} {OURS[0][1]}"] = lambda: aec_game(wrapped, rng)
+    return {SINGLE: single, TREE: tree, BATCH: batch}
+
+
+def other_loops(rng: Random) -> dict[str, Loops]:
+    idle_env, idle_game = IdleEnv(), IdleGame()
+    found: dict[str, Loops] = {
+        SINGLE: {f"AEC raw, {IDLE}": lambda: aec_game(idle_env, rng)},
+        TREE: {f"OpenSpiel in Python, {IDLE}": lambda: spiel_game(idle_game, rng)},
+        BATCH: {},
+    }
+    pyspiel = import_module("pyspiel")
     for name in ("hearts", "spades", "skat", "dou_dizhu", "crazy_eights"):
         peer = pyspiel.load_game(name)
-        found[f"OpenSpiel C++, {name}"] = lambda game=peer: spiel_game(game, rng)  # type: ignore[misc]
-    return found | _if_installed(rng)
-
-
-def _if_installed(rng: Random) -> dict[str, Loop]:
-    """Other libraries, each with the card games it has."""
-    found: dict[str, Loop] = {}
-    for library, loops_of in {"RLCard": rlcard_loops, "PettingZoo classic": classic_loops, "Pgx": pgx_loops}.items():
+        found[TREE][f"OpenSpiel C++, {name}"] = lambda game=peer: spiel_game(game, rng)  # type: ignore[misc]
+    for library, kind, loops_of in (
+        ("RLCard", SINGLE, rlcard_loops), ("PettingZoo classic", SINGLE, classic_loops), ("Pgx", BATCH, pgx_loops),
+    ):  # fmt: skip
         try:
-            found |= loops_of(rng)
+            found[kind] |= loops_of(rng)
         except ImportError as missing:
             print(f"{library} is left out: {missing}")
     return found
 
 
-def rlcard_loops(rng: Random) -> dict[str, Loop]:
+def rlcard_loops(rng: Random) -> Loops:
     rlcard: Any = import_module("rlcard")
     games = {name: rlcard.make(name) for name in ("doudizhu", "gin-rummy", "uno")}
     return {f"RLCard, {name}": (lambda env=env: rlcard_game(env, rng)) for name, env in games.items()}  # type: ignore[misc]
 
 
-def classic_loops(rng: Random) -> dict[str, Loop]:
+def classic_loops(rng: Random) -> Loops:
     modules = {name: import_module(f"pettingzoo.classic.{name}") for name in ("leduc_holdem_v4", "texas_holdem_v4")}
     envs: dict[str, Any] = {name: module.raw_env() for name, module in modules.items()}
     return {
@@ -129,11 +144,11 @@ def classic_loops(rng: Random) -> dict[str, Loop]:
     }
 
 
-def pgx_loops(_: Random) -> dict[str, Loop]:
+def pgx_loops(_: Random) -> Loops:
     jax: Any = import_module("jax")
     pgx: Any = import_module("pgx")
     wrappers: Any = import_module("pgx.experimental")
-    found: dict[str, Loop] = {}
+    found = Loops()
     for name in ("leduc_holdem", "sparrow_mahjong"):
         env = pgx.make(name)
         step = jax.vmap(wrappers.auto_reset(env.step, env.init))
@@ -148,7 +163,7 @@ def pgx_loops(_: Random) -> dict[str, Loop]:
             return jax.lax.scan(one, state, jax.random.split(key, 20))[0]
 
         state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), TABLES))
-        found[f"Pgx batch, {name}"] = PgxLoop(jax, jax.jit(several), state)
+        found[f"Pgx, {name}"] = PgxLoop(jax, jax.jit(several), state)
     return found
 
 
@@ -164,21 +179,50 @@ class PgxLoop:
         return 20 * TABLES
 
 
+def machine() -> str:
+    versions = []
+    for package in ("asdealt", "numba", "pettingzoo", "open_spiel", "gymnasium", "rlcard", "pgx", "jax"):
+        try:
+            versions.append(f"{package} {metadata.version(package)}")
+        except metadata.PackageNotFoundError:
+            continue
+    load = f"load average {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "load unknown"
+    return f"Python {platform.python_version()}, {', '.join(versions)}; {os.cpu_count()} cores, one used; {load}"
+
+
+def table(kind: str, rates: dict[str, float]) -> list[str]:
+    """A line for each; ratios to the fastest of the others that plays a game."""
+    others = {name: rate for name, rate in rates.items() if not name.startswith(MINE) and IDLE not in name}
+    best = max(others, key=others.__getitem__, default="")
+    lines = [f"| {kind} | decisions/s | goal | of {best or 'others'} |", "|---|---|---|---|"]
+    for name, rate in rates.items():
+        goal = next((f"{goal:,}" for start, goal in GOALS.items() if name.startswith(start)), "")
+        lines.append(f"| {name} | {rate:,.0f} | {goal} | {f'{rate / others[best]:.2f}' if best else ''} |")
+    return lines
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--seconds", type=float, default=2.0, help="processor time of each measurement")
+    parser.add_argument("--seconds", type=float, default=1.0, help="processor time of each loop in a round")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", default="", help="only names that contain this")
     given = parser.parse_args()
-    rates: dict[str, float] = {}
-    for name, loop in loops().items():
-        if given.only in name:
-            rates[name] = measured(loop, given.seconds)
-            print(f"{name:40} {rates[name]:>12,.0f} decisions/s", flush=True)
-    peers = [rate for name, rate in rates.items() if not name.startswith("asdealt")]
-    if peers:
-        best = max(peers)
-        for name, rate in rates.items():
-            print(f"{name:40} {rate / best:>8.2f} of the fastest other")
+    rng = Random(1)
+    mine, others = our_loops(rng), other_loops(rng)
+    chosen = {
+        kind: {name: loop for name, loop in {**mine[kind], **others[kind]}.items() if given.only in name}
+        for kind in mine
+    }
+    print(machine())
+    rates: dict[str, list[float]] = {}
+    for number in range(given.rounds + 1):  # the first compiles and fills caches
+        for loops in chosen.values():
+            for name, loop in loops.items():
+                rate = measured(loop, given.seconds if number else 0.01)
+                rates.setdefault(name, []).extend([rate] if number else [])
+        print(f"round {number} of {given.rounds} done; {machine().rpartition('; ')[2]}", flush=True)
+    for kind, loops in chosen.items():
+        print(*table(kind, {name: statistics.median(rates[name]) for name in loops}), "", sep="\n")
 
 
 if __name__ == "__main__":
