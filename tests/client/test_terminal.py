@@ -59,6 +59,14 @@ async def _refused(server: Running, home: Path) -> None:
     assert "There is no such table" in done.stderr
 
 
+@pytest.mark.parametrize("arguments", [("play", "--join"), ("verify",)])
+def test_a_server_that_does_not_answer_is_told_in_words(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    done = command(tmp_path, *arguments, "http://127.0.0.1:1/t/nowhere")
+    assert done.returncode == 1
+    assert words("en").say("fault-no-connection") in done.stderr
+    assert "rrno" not in done.stdout + done.stderr
+
+
 def test_a_link_names_a_server_a_table_and_an_invitation() -> None:
     english = words("en")
     assert read_link("https://a.example/t/T#I", english) == ("https://a.example", "T", "I")

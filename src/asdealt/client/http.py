@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from http.client import HTTPException
 from typing import TypeVar
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -68,6 +68,8 @@ def fetch(url: str, body: bytes | None = None) -> bytes:
     except HTTPError as error:
         with error:
             raise HttpRefused(error.code, _problem(error.read(MOST_BYTES))) from None
+    except URLError as wrapped:  # inside is the error of the system, which has a message in every language
+        raise wrapped.reason if isinstance(wrapped.reason, OSError) else wrapped from None
     except HTTPException as broken:  # the answer was cut off
         raise ConnectionError(f"{url}: {broken!r}") from None
 
