@@ -10,7 +10,7 @@ from jax import numpy as jnp
 
 from asdealt.research.gymnasium import environment_id
 
-TABLES, STEPS, HIDDEN, RATE, CURIOSITY = 512, 32, 64, 3e-3, 0.002
+TABLES, STEPS, HIDDEN, RATE, CURIOSITY = 128, 32, 64, 4e-3, 0.002
 
 
 @jax.jit
@@ -44,7 +44,7 @@ def improved(net, means, squares, *batch):
     return jax.tree.map(jnp.subtract, net, step), means, squares
 
 
-def learn(updates=160, report=print):
+def learn(updates=100, report=print):
     """The mean reward per game, update by update: 0 is what a random player earns, 0.5 is to win every game."""
     env = gymnasium.make_vec(environment_id("splitz"), num_envs=TABLES, players=2, opponents="random")
     size, actions = env.single_observation_space["observation"].shape[0], env.single_action_space.n

@@ -10,7 +10,7 @@ from torch.distributions import Categorical
 
 from asdealt.research.gymnasium import environment_id
 
-TABLES, STEPS, HIDDEN, RATE, CURIOSITY = 512, 32, 64, 3e-3, 0.002
+TABLES, STEPS, HIDDEN, RATE, CURIOSITY = 128, 32, 64, 4e-3, 0.002
 
 
 def forward(net, seen):
@@ -20,7 +20,7 @@ def forward(net, seen):
     return Categorical(logits=wish), outputs[:, -1]
 
 
-def learn(updates=160, report=print):
+def learn(updates=100, report=print):
     """The mean reward per game, update by update: 0 is what a random player earns, 0.5 is to win every game."""
     torch.manual_seed(1)
     env = gymnasium.make_vec(environment_id("splitz"), num_envs=TABLES, players=2, opponents="random")
