@@ -21,7 +21,7 @@ IDS = [f"{each.game} {each.players}" for each in FILES]
 
 
 def test_there_are_puzzles() -> None:
-    assert sum(len(each.puzzles) for each in FILES) >= 80
+    assert {each.game for each in FILES} == set(fast_games())
 
 
 @pytest.mark.parametrize("file", FILES, ids=IDS)
@@ -55,7 +55,7 @@ def test_all_answers_are_still_the_best_moves(file: Puzzles) -> None:
 
 
 def test_the_command_checks_a_file_and_mines_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = FILES[0]
+    file = FILES[-1]  # of Dozen, whose games are the quickest to search
     good, bad = tmp_path / "good.jsonl", tmp_path / "bad.jsonl"
     first = file.puzzles[0]
     good.write_text(replace(file, puzzles=(first,)).text(), "utf-8")
