@@ -278,10 +278,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         node.parent, node.moves = None, ()
         return At(self.setting, node, prelude=True)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """None, as OpenSpiel wants it, for what only the public or all players know: an observation is one seat's."""
         if params:
             raise ValueError(f"an observer takes no parameters, but got {params}")
-        return Observer(self, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        if iig_obs_type is None:
+            return Observer(self, perfect_recall=False)
+        if not iig_obs_type.public_info or iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return Observer(self, perfect_recall=bool(iig_obs_type.perfect_recall))
 
 
 def options_in(text: str) -> dict[str, Any]:
