@@ -9,7 +9,7 @@ web-advice-best = 最善
 # $points、$error：数。最善手との差
 web-advice-gain = { $points } ± { $error }
 web-advice-percent = { $value }%
-web-advice-mixed = ここでは手を混ぜるのが最善です。表の割合に従って、でたらめに選びます。
+web-advice-mixed = ここでは手を混ぜるのが最善です。表の割合に従って、ランダムに選びます。
 web-advice-about = { $horizon ->
     [round] ラウンド終了時の得点を、あなたに分かる範囲で最善手と比べています。±は95%区間です。
    *[game] ゲーム終了時の得点を、あなたに分かる範囲で最善手と比べています。±は95%区間です。

@@ -9,7 +9,7 @@ from random import Random
 from asdealt.core import Rules, Seat, View
 from asdealt.games.dozen.bots.greedy import Worths
 from asdealt.games.dozen.bots.heuristic import LEAST_DOUBT
-from asdealt.games.dozen.bots.lines import Fates, places_now
+from asdealt.games.dozen.bots.lines import Card, Fates, places_now
 from asdealt.games.dozen.bots.weights import third_of, weights_of
 from asdealt.games.dozen.rules.effects import resolved
 from asdealt.games.dozen.rules.rules import DozenRules
@@ -48,7 +48,8 @@ def _offered(rules: DozenRules, state: State, me: Seat, offer: Offer) -> Mapping
     fates, weights, third = _fates(rules, state, me), weights_of(len(state.players)), third_of(state.round)
     other, rivals = rules.recipient(state.round, me, len(state.players)), len(state.players) - 1
     theirs, mine = places_now(rules, state.round)
-    shown, hidden = (offer.shown.face.id, "revealed"), (offer.hidden.face.id, "concealed")
+    shown: Card = (offer.shown.face.id, "revealed")
+    hidden: Card = (offer.hidden.face.id, "concealed")
     likes = fates.worth(other, theirs, shown) - fates.worth_unseen(me, mine, me, "concealed") / rivals
     likes -= fates.worth_unseen(other, theirs, me, "concealed") - fates.worth(me, mine, shown) / rivals
     doubt = max(weights.doubt[0] / 16, LEAST_DOUBT)
@@ -65,7 +66,7 @@ def _taken(rules: DozenRules, state: State, me: Seat, take: Take) -> Mapping[str
     offer = state.players[giver].offer
     assert offer is not None
     fates, (mine, theirs) = _fates(rules, state, me), places_now(rules, state.round)
-    shown = (offer.shown.face.id, "revealed")
+    shown: Card = (offer.shown.face.id, "revealed")
     if take.hidden:
         return {
             "mine": fates.worth_unseen(me, mine, giver, "concealed"),

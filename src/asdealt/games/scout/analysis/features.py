@@ -10,7 +10,7 @@ from asdealt.games.scout.rules.state import Action, Edge, Hold, Play, Scout, Sta
 
 GOOD = {
     "pieces": -1, "cards": -1, "longest": 1, "captured": 1, "paid": -1, "table": 1, "low": 1, "again": 1,
-    "ends": -1, "next_ends": -1, "marker": -1,
+    "next_ends": -1, "marker": -1,
 }  # fmt: skip
 
 
@@ -18,9 +18,8 @@ def features(rules: Rules[State, Action], view: View[State], action: Action) -> 
     """`pieces`: sets the hand falls into. `cards`: cards in hand. `longest`: cards of the strongest set among them.
 
     `captured`: cards won. `paid`: tokens given away, or chips. `table`: cards of the set left on the table. `low`: its
-    lowest number. `again`: 1 if the hand can beat that set itself. `ends`: cards in hand if it ends the round, else 0.
-    `next_ends`: 1 if the next player may end the round with a scout. `marker`: 1 if it uses up the double action. Only
-    what the seat itself decides is counted.
+    lowest number. `again`: 1 if the hand can beat that set itself. `next_ends`: 1 if the next player may end the round
+    with a scout. `marker`: 1 if it uses up the double action. Only what the seat itself decides is counted.
     """
     state, me = view.state, Seat(view.seat or 0)
     hand, prior = values(state.hands[me]), values(state.prior)
@@ -35,12 +34,9 @@ def features(rules: Rules[State, Action], view: View[State], action: Action) -> 
             left = action.edge is Edge.LEFT
             slot, card = action.slot.face, state.prior[0 if left else -1].face
             more = [*hand[: slot.at], card.reverse if slot.turned else card.value, *hand[slot.at :]]
-            others = state.seats - 1 - (state.scouts + 1)  # who may still beat the set, if this is a scout alone
-            alone = not action.double and state.seats > 2
-            ends, ending = alone and others == 0, alone and others == 1
+            ending = not action.double and state.seats > 2 and state.scouts + 2 == state.seats - 1
             rest = prior[1:] if left else prior[:-1]
-            found = _told(more, rest, paid=1, next_ends=int(ending), marker=int(action.double))
-            return {**found, "ends": len(more)} if ends else found
+            return _told(more, rest, paid=1, next_ends=int(ending), marker=int(action.double))
     raise TypeError(f"not a player's action: {action}")
 
 
@@ -57,7 +53,6 @@ def _told(
         "table": len(table),
         "low": spell(laid).low,
         "again": int(best(hand) > laid),
-        "ends": 0,
         "next_ends": next_ends,
         "marker": marker,
     }

@@ -26,6 +26,5 @@ reason-scout-table = It leaves { $chosen ->
 } to beat on the table instead of { $better }.
 reason-scout-low = It leaves a set that is easier to beat: its lowest number is { $chosen } instead of { $better }.
 reason-scout-again = It leaves a set that your own hand cannot beat.
-reason-scout-ends = It ends the round while you still hold { $chosen } cards.
 reason-scout-next-ends = It lets the next player end the round.
 reason-scout-marker = It uses up the double action too early.

@@ -26,6 +26,5 @@ reason-scout-table = Deja { $chosen ->
 } por superar en la mesa en vez de { $better }.
 reason-scout-low = Deja un set más fácil de superar: su número más bajo es { $chosen } en vez de { $better }.
 reason-scout-again = Deja en la mesa un set que tu propia mano no puede superar.
-reason-scout-ends = Termina la ronda cuando aún tienes { $chosen } cartas en la mano.
 reason-scout-next-ends = Permite que el siguiente jugador termine la ronda.
 reason-scout-marker = Gasta la acción doble demasiado pronto.

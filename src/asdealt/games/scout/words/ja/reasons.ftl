@@ -8,6 +8,5 @@ reason-scout-paid = チップを1枚渡すことになります。
 reason-scout-table = 場札が{ $better }枚ではなく{ $chosen }枚になり、より強い組合せを出されやすくなります。
 reason-scout-low = 場札の一番小さい数が{ $better }ではなく{ $chosen }なので、より強い組合せを出されやすくなります。
 reason-scout-again = 残した場札より強い組合せが、自分の手札にありません。
-reason-scout-ends = 手札が{ $chosen }枚残ったままラウンドが終わります。
 reason-scout-next-ends = 次の人がラウンドを終わらせられます。
 reason-scout-marker = ダブルアクションを使うのが早すぎます。
