@@ -31,6 +31,7 @@ from asdealt.analysis.game_analysis import analysis_of
 from asdealt.analysis.labels import ORDER
 from asdealt.analysis.measures import FILE, spread
 from asdealt.analysis.playouts import playouts_of
+from asdealt.analysis.reasons import ENOUGH
 from asdealt.analysis.report import charged
 from asdealt.core import Seat
 from asdealt.games import GAMES, OWN, rules_for
@@ -40,6 +41,9 @@ LEVELS = ("novice", "casual", "skilled", "expert@500")
 EXPERT = "expert@5000"
 DEALS = 400  # that measure a spread
 SPEED = 1.0  # seconds that measure a speed
+LOOK = 4000  # playouts for one decision, when features are fitted
+ENOUGH_WORLDS = 8  # for a candidate that features are fitted to
+ROUNDS = 500  # of a fit with signs
 
 
 def path_of(game: str) -> Path:
@@ -89,31 +93,59 @@ def reports(
         yield match, analysis
 
 
+Row = tuple[dict[str, float], float, float]  # how features differ from those of the chosen action, gain, error
+
+
 def reasons(game: str, players: int, games: int) -> None:
-    """Least squares: what candidates gain on the chosen action, by how they differ from it."""
-    features = analysis_of(game).features
-    if features is None:
+    """Least squares: what candidates gain on the chosen action, by how they differ from it.
+
+    No feature may count against its `good`: many of them go together, and free fits turn some of them round.
+    """
+    part = analysis_of(game)
+    if part.features is None:
         return
-    rows: list[tuple[dict[str, float], float, float]] = []
-    for match, analysis in reports(game, players, ["casual"] * players, games, "reasons"):
-        made = {each.number: each for each in decisions(match.rules, players, match.turns, analysis.seat)}
-        for verdict in analysis.report.verdicts:
-            decision = made[verdict.number]
-            texts = {match.rules.notation.write((action,)): action for action in decision.legal}
-            mine = features(match.rules, decision.view, decision.action)
-            for candidate in verdict.candidates:
-                if candidate.error and candidate.worlds >= 8:
-                    other = features(match.rules, decision.view, texts[candidate.action])
-                    change = {name: other[name] - mine[name] for name in mine.keys() & other.keys()}
-                    rows.append((change, candidate.gain, candidate.error))
+    rows, mistakes = list[Row](), list[tuple[dict[str, float], float]]()
+    for n in range(games):
+        match = play(game, ["casual"] * players, seed=f"reasons {n}")
+        analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
+        for decision in analysis.made:
+            if decision.forced:
+                continue
+            judged = analysis.weighing(decision).first_look(LOOK)
+            mine = part.features(match.rules, decision.view, decision.action)
+            for each in judged.estimates:
+                if not each.error or each.worlds < ENOUGH_WORLDS:
+                    continue
+                other = part.features(match.rules, decision.view, decision.legal[each.action])
+                change = {name: other[name] - mine[name] for name in mine.keys() & other.keys()}
+                rows.append((change, each.gain, each.error))
+                if each.action == judged.best and judged.loss.sure:
+                    mistakes.append((change, judged.loss.points))
     names = sorted({name for change, _, _ in rows for name in change})
     weight = np.array([1 / (error + 0.3) for _, _, error in rows])
     x = np.array([[change.get(name, 0.0) for name in names] for change, _, _ in rows]) * weight[:, None]
     y = np.array([gain for _, gain, _ in rows]) * weight
-    found = dict(zip(names, np.linalg.lstsq(x, y, rcond=None)[0].round(3).tolist(), strict=True))
-    left = float(((y - x @ np.array(list(found.values()))) ** 2).sum() / (y**2).sum())
-    print(f"{game} {players}: {len(rows)} candidates, {1 - left:.0%} of the variance: {found}", flush=True)
+    worth = signed(x, y, [part.good[name] for name in names])
+    found = {name: round(float(each), 3) for name, each in zip(names, worth, strict=True) if round(float(each), 3)}
+    left = float(((y - x @ worth) ** 2).sum() / (y**2).sum())
+    named = sum(
+        max((found.get(name, 0.0) * each for name, each in change.items()), default=0.0) >= ENOUGH * loss
+        for change, loss in mistakes
+    )
+    print(f"{game} {players}: {len(rows)} candidates, {1 - left:.0%} of the variance; a feature explains half of "
+          f"{named} of {len(mistakes)} losses: {found}", flush=True)  # fmt: skip
     keep(game, players, {"reasons": found})
+
+
+def signed(x: Any, y: Any, good: Sequence[int]) -> Any:
+    """Least squares in which every number has its sign, or is 0: one number after another, again and again."""
+    products, target, found = x.T @ x, x.T @ y, np.zeros(len(good))
+    for _ in range(ROUNDS):
+        for i, sign in enumerate(good):
+            if products[i, i] > 0:
+                free = found[i] + (target[i] - products[i] @ found) / products[i, i]
+                found[i] = free if free * sign > 0 else 0.0
+    return found
 
 
 def repeat(game: str, players: int, games: int) -> None:

@@ -20,7 +20,7 @@ from dataclasses import dataclass, fields
 from random import Random
 
 import uvloop
-from table_clients import PAGE, PROGRAM, SEATS, Echo, Play, begin, connect, drive, percentile, sit_down
+from table_clients import PAGE, PROGRAM, SEATS, Echo, Play, begin, connect, drive, load_parser, percentile, sit_down
 from table_servers import ECHO, SERVER, memory, processor, start, stop
 
 
@@ -100,10 +100,7 @@ def median(figures: list[Figures]) -> Figures:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="scout", choices=["scout", "splitz", "dozen"])
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--every", type=float, default=0.0, metavar="S", help="seconds between the moves of a table")
+    parser = load_parser(__doc__, tables=100, every=0.0)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument(
         "--past", type=int, default=0, metavar="N", help="moves made at each table before it is measured"

@@ -21,7 +21,7 @@ from random import Random
 
 import uvloop
 from soak_plot import draw
-from table_clients import PAGE, Play, begin, connect, drive, percentile, sit_down
+from table_clients import PAGE, Play, begin, connect, drive, load_parser, percentile, sit_down
 from table_servers import SERVER, memory, processor, start, stop
 
 WINDOW = 30.0  # seconds that one line of figures is about
@@ -121,10 +121,7 @@ async def run(chosen: argparse.Namespace) -> list[Window]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="scout", choices=["scout", "splitz", "dozen"])
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--every", type=float, default=4.0, metavar="S", help="seconds between the moves of a table")
+    parser = load_parser(__doc__, tables=1000, every=4.0)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--past", type=int, default=120, metavar="N", help="tables begin with up to so many moves made")
     parser.add_argument("--plot", type=Path, default=Path("soak.svg"), metavar="FILE")

@@ -5,6 +5,7 @@ Clients do little work themselves, because they share the machine with the serve
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import time
@@ -18,8 +19,18 @@ import msgspec
 from asdealt.protocol.legal_texts import unpacked
 from asdealt.protocol.messages import PROTOCOL
 
+GAMES = ("scout", "splitz", "dozen")
 SEATS = 4
 LOST_AFTER = 10.0  # seconds after which a move without its event counts as lost
+
+
+def load_parser(about: str | None, *, tables: int, every: float) -> argparse.ArgumentParser:
+    """What every load test lets its user choose."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default=GAMES[0], choices=GAMES)
+    parser.add_argument("--tables", type=int, default=tables)
+    parser.add_argument("--every", type=float, default=every, metavar="S", help="seconds between the moves of a table")
+    return parser
 
 
 class Position(msgspec.Struct):

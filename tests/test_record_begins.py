@@ -75,7 +75,7 @@ def test_what_no_match_can_begin_with_is_refused() -> None:
         ({"begins": 3}, "begins is missing"),
         ({"begins": None}, "begins is missing|keys"),
         ({"version": 1}, "keys"),
-        ({"version": 3}, "format 3"),
+        ({"version": 4}, "format 4"),
     ):
         with pytest.raises(BadRecord, match=wrong):
             record.read(with_header(text, **changed))

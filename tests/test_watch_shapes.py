@@ -29,25 +29,12 @@ class Card(Face):
     n: int
 
 
-@dataclass(frozen=True, slots=True)
-class Single:
-    only: Any
+def kind(name: str, *fields: str) -> Any:
+    return dataclasses.make_dataclass(name, fields, frozen=True, slots=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    first: Any
-    second: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Three:
-    one: Any
-    two: Any
-    three: Any
-
-
-KINDS: list[Callable[..., Any]] = [Single, Pair, Three]
+Single, Pair, Three = kind("Single", "only"), kind("Pair", "first", "second"), kind("Three", "one", "two", "three")
+KINDS = [Single, Pair, Three]
 
 
 def anything(rng: Random, depth: int) -> Any:
@@ -63,8 +50,8 @@ def anything(rng: Random, depth: int) -> Any:
         case 4:
             return frozenset(anything(rng, 0) for _ in range(2))
         case _:
-            kind = rng.choice(KINDS)
-            return kind(*[anything(rng, depth - 1) for _ in dataclasses.fields(kind)])  # type: ignore[arg-type]
+            chosen = rng.choice(KINDS)
+            return chosen(*[anything(rng, depth - 1) for _ in dataclasses.fields(chosen)])
 
 
 def changed(thing: Any, rng: Random, depth: int) -> Any:

@@ -29,7 +29,7 @@ def type_files() -> dict[Path, str]:
         kind
         for module in (bodies, messages, frames)
         for kind in vars(module).values()
-        if isinstance(kind, type) and kind.__module__ == module.__name__
+        if isinstance(kind, type) and kind.__module__ == module.__name__ and kind is not messages.Message  # a base
     ]
     _, protocol = msgspec.json.schema_components(
         structs, ref_template="#/$defs/{name}", schema_hook=lambda _: {"title": "anything"}

@@ -15,7 +15,7 @@ import type { Messages, Pattern } from "./src/lib/fluent.ts";
 const SOURCES = resolve(import.meta.dirname, "../src/asdealt");
 const LIST = "virtual:words";
 const TABLES = "_tables"; // not a possible name of a game
-const PARTS = ["_replay", "_review", "_learn", "_daily", "_statistics", "_puzzles"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
+const PARTS = ["_replay", "_review", "_learn", "_daily", "_statistics", "_puzzles", "_advice"]; // parts of the page whose words are in a file of their own, such as web-replay.ftl
 const SAID = /^(web|game|level|about)-/; // the other messages in these files belong to the terminal and the server
 const SAID_IN_A_PART = /^(web|reason|lesson)-/;
 const SAID_AT_TABLES = /^(table|tell|list|refusal|generic|server)-/;

@@ -100,6 +100,17 @@ class Person:
         self.press("web-invite-friends")
         return self.page.get_by_label(self.word("web-invite-link"), exact=True).input_value()
 
+    def share_screen(self, game: str, other: str = "") -> None:
+        """Starts a game of two people at this screen. The other one is called this, or like any guest."""
+        self.open_game(game)
+        self.page.locator("select[name=players]").select_option("2")
+        self.page.get_by_text(self.word("web-more-ways")).click()
+        self.press("web-add-person")
+        if other:
+            self.page.get_by_label(self.word("web-person", n=2)).fill(other)
+        self.press("web-hot-seat-start")
+        self.press("web-start")
+
     def join(self, link: str, name: str) -> None:
         self.page.goto(link)
         self.page.get_by_label(self.word("web-your-name")).fill(name)

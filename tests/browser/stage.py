@@ -21,6 +21,8 @@ from asdealt.protocol import messages, refusals, wire
 from asdealt.protocol.changes import changes
 from asdealt.protocol.frames import (
     Ack,
+    Advice,
+    AdviceCandidate,
     ChairInfo,
     Changed,
     Clock,
@@ -34,6 +36,7 @@ from asdealt.protocol.frames import (
     Told,
     Turn,
 )
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.seed import Seed
 
 NAMES = ("Ana", "Ben", "千春", "María José", "Eve")
@@ -60,6 +63,7 @@ class Stage:
     gone: list[int] = field(default_factory=lambda: [1])  # seats that are offline
     ready: list[int] = field(default_factory=list)  # seats that want to play again
     game: str = ""  # a name that differs from the rules' name: a game the page does not know
+    advice: list[AdviceCandidate] | None = None  # what is answered to someone who asks for it; None: it is not allowed
     sent: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
     asked: list[messages.Ask] = field(default_factory=list)  # requests about the table
@@ -135,6 +139,12 @@ class Stage:
                 socket.send(_encode(self._snapshot()).decode())
             case messages.Ask():
                 self.asked.append(message)
+            case messages.Advise(id=id):
+                if self.advice is None:
+                    socket.send(_encode(refusals.nack(id, RequestRefused("no_advice"), self.rules)).decode())
+                else:
+                    socket.send(_encode(Advice(id, message.phase, "game", self.advice)).decode())
+                return
             case messages.Score(id=id):
                 socket.send(_encode(Standing(id, self._score())).decode())
                 return
@@ -202,7 +212,7 @@ class Stage:
             options=dict(self.rules.options),
             stage="over" if self.rules.outcome(self.state) else self.stage, pace=self.pace, listed=False, chairs=chairs,
             host=0, spectators=1, asking="rematch" if self.ready else None, next_table=None, commitment=SEED.commitment,
-            shares=[], mixed=[], draining=False,
+            shares=[], mixed=[], draining=False, advice=None if self.advice is None else [0] * self.seats,
         )  # fmt: skip
 
     def _chair(self, seat: int, name: str) -> ChairInfo:

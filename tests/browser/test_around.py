@@ -125,12 +125,7 @@ def test_a_pause_by_agreement(visit: Visit) -> None:
 def test_a_pause_at_one_screen(visit: Visit) -> None:
     """Players on one screen agree together, and no hand is visible on the screen during the pause."""
     ana = visit()
-    ana.open_game("scout")
-    ana.page.locator("select[name=players]").select_option("2")
-    ana.page.get_by_text(ana.word("web-more-ways")).click()
-    ana.press("web-add-person")
-    ana.press("web-hot-seat-start")
-    ana.press("web-start")
+    ana.share_screen("scout")
     curtain = ana.page.get_by_role("heading", name=ana.word("web-curtain", name=ana.word("web-guest")))
     curtain.wait_for()
     ana.page.get_by_role("button").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
@@ -15,6 +16,7 @@ from browser.people import Visit
 from browser.play import DECIDED, decide_dozen, play
 
 
+@pytest.mark.slow  # test_secrets.py plays one by clicks, too
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
     received = ana.listen()
@@ -29,26 +31,24 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ana = visit(1280, 800)
     ana.play_now("dozen", players=2)
     page = ana.page
-    while True:
-        ana.await_turn()
-        if ana.over:
-            break
-        phase = ana.phase
-        if page.locator(".hand").count():
+
+    def decide(*_: object) -> str:
+        if page.locator(".offer").count():
+            page.keyboard.press("1")
+            return "take"
+        if offering := page.locator(".hand").count():
             for key in ("2", "4", "x"):
                 page.keyboard.press(key)
-            ana.reach(".area-actions .main")
-            page.keyboard.press("Enter")
-        elif page.locator(".offer").count():
-            page.keyboard.press("1")
         else:
             while not page.locator(".area-actions .main").count():
                 ways = page.locator(".way:not([aria-pressed])").count()
                 ana.reach(".way:not([aria-pressed])" if ways else "button.target")
                 page.keyboard.press("Enter")
-            ana.reach(".area-actions .main")
-            page.keyboard.press("Enter")
-        page.wait_for_function(DECIDED, arg=phase)
+        ana.reach(".area-actions .main")
+        page.keyboard.press("Enter")
+        return "offer" if offering else "white"
+
+    assert play(ana, decide, Random(0), DECIDED) >= {"offer", "take"}
     ana.press("web-end-sheet")
     expect(page.locator(".score .names")).to_be_visible()
 

@@ -207,3 +207,16 @@ def test_a_rematch_does_not_wait_for_a_guest_who_has_gone(visit: Visit) -> None:
     with stage.asking(ana.page):
         ana.press("web-rematch-without", name="Ben")
     assert [(ask.what, ask.seat) for ask in stage.asked] == [("stand_in", 1)]
+
+
+def test_a_spectator_can_scroll_the_log_beside_the_result_by_keyboard(visit: Visit) -> None:
+    """Nothing else in that column takes the focus."""
+    guest = visit(1280, 500)
+    replace(scout_stages.stages()["over"], seat=None).show(guest.page)
+    column = guest.page.locator("aside.area-side")
+    column.wait_for()
+    assert column.evaluate("e => e.scrollHeight > e.clientHeight")
+    assert problems(guest.page) == []
+    guest.reach("aside.area-side ol")
+    guest.page.keyboard.press("End")
+    guest.page.wait_for_function("document.querySelector('aside.area-side').scrollTop > 0")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from playwright.sync_api import Page
+
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.people import Visit
 from browser.stage import Stage
@@ -16,12 +18,17 @@ def check(stage: Stage) -> None:
     assert len({len(frame.encode()) for frame in stage.frames}) == 1, stage.frames
 
 
+def choose_each(page: Page, stage: Stage, buttons: str, count: int) -> None:
+    """Show the stage and make each of its choices, which are these buttons."""
+    stage.show(page)
+    for n in range(count):
+        with stage.answering(page):
+            page.locator(buttons).nth(n).click()
+
+
 def test_votes(visit: Visit) -> None:
-    ana, stage = visit(), splitz_stages.stages()["vote"]
-    stage.show(ana.page)
-    for n in range(3):
-        with stage.answering(ana.page):
-            ana.page.locator(".area-actions .part").nth(n).click()
+    stage = splitz_stages.stages()["vote"]
+    choose_each(visit().page, stage, ".area-actions .part", 3)
     check(stage)
 
 
@@ -40,20 +47,14 @@ def test_offers(visit: Visit) -> None:
 
 
 def test_takes(visit: Visit) -> None:
-    ana, stage = visit(), dozen_stages.stages()["take"]
-    stage.show(ana.page)
-    for n in range(2):
-        with stage.answering(ana.page):
-            ana.page.locator(".area-actions .main").nth(n).click()
+    stage = dozen_stages.stages()["take"]
+    choose_each(visit().page, stage, ".area-actions .main", 2)
     check(stage)
 
 
 def test_flips(visit: Visit) -> None:
     """`hold` and `turn` happen to be equally long."""
-    ana, stage = visit(), scout_stages.stages()["flip"]
-    stage.show(ana.page)
-    for n in range(2):
-        with stage.answering(ana.page):
-            ana.page.locator(".flip button.button").nth(n).click()
+    stage = scout_stages.stages()["flip"]
+    choose_each(visit().page, stage, ".flip button.button", 2)
     assert sorted(stage.sent) == sorted(stage.legal) == ["hold", "turn"]
     assert len({len(frame.encode()) for frame in stage.frames}) == 1, stage.frames

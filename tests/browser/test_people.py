@@ -11,13 +11,7 @@ from browser.people import Visit
 
 def test_two_players_share_one_screen_with_a_curtain(visit: Visit) -> None:
     ana = visit()
-    ana.open_game("scout")
-    ana.page.locator("select[name=players]").select_option("2")
-    ana.page.get_by_text(ana.word("web-more-ways")).click()
-    ana.press("web-add-person")
-    ana.page.get_by_label(ana.word("web-person", n=2)).fill("Ben")
-    ana.press("web-hot-seat-start")
-    ana.press("web-start")
+    ana.share_screen("scout", "Ben")
     decided: set[str] = set()
     while not ana.over:
         lift = ana.page.get_by_role("heading", level=1).filter(has_text="Pass the screen")

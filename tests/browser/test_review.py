@@ -94,6 +94,11 @@ def test_from_the_end_of_a_game_to_a_moment_that_is_tried_again(visit: Visit, se
     expect(ana.page.get_by_text(ana.word("web-review-good"))).to_be_visible()
     expect(ana.page.locator(".verdict")).to_contain_text(best)
     expect(ana.page.locator(".verdict")).to_contain_text(re.compile(r"cost [\d.]+ ± [\d.]+ points"))
+    ana.press("web-review-then")
+    followed = ana.page.get_by_role("dialog").locator("li")
+    expect(followed.first).to_contain_text("Ana")  # her move, and what the others made of it
+    assert followed.count() >= int(str(worst["followed"])) > 0
+    ana.page.keyboard.press("Escape")
     ana.page.get_by_role("link", name=ana.word("web-review-back")).click()
     expect(listed.first).to_contain_text(best)
 

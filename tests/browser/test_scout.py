@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from asdealt.locales.tell.saying import joined
@@ -9,6 +10,7 @@ from browser.people import DECIDED, Visit
 from browser.scout_stages import stages, turn
 
 
+@pytest.mark.slow  # test_secrets.py plays one by clicks, too
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
     ana.play_now(players=3)

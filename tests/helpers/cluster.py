@@ -12,6 +12,7 @@ from typing import Any
 
 from asdealt.server.cluster.cluster import Cluster
 from helpers.engines import Open
+from helpers.raw import listening
 from helpers.server import Running, running
 
 
@@ -30,14 +31,12 @@ class Balancer:
 
     @asynccontextmanager
     async def listening(self) -> AsyncIterator[Balancer]:
-        server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
-        self.port = server.sockets[0].getsockname()[1]
-        try:
-            yield self
-        finally:
-            server.close()
-            for task in list(self.tasks):
-                task.cancel()
+        async with listening(self._connected) as self.port:
+            try:
+                yield self
+            finally:
+                for task in list(self.tasks):
+                    task.cancel()
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()

@@ -1,11 +1,16 @@
-"""Raw connections: a TCP connection, a handshake, a masked frame."""
+"""Raw connections: a TCP connection or server, a handshake, a masked frame."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
+
+from asdealt.protocol.messages import PROTOCOL
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -14,6 +19,16 @@ async def dial(url: str, source: str | None = None) -> Stream:
     """A connection to a server on this machine, from one of its loopback addresses."""
     local = (source, 0) if source else None
     return await asyncio.open_connection("127.0.0.1", urlsplit(url).port, local_addr=local)
+
+
+@asynccontextmanager
+async def listening(connected: Callable[[asyncio.StreamReader, asyncio.StreamWriter], object]) -> AsyncIterator[int]:
+    """A TCP server of the test's own, on this port."""
+    server = await asyncio.start_server(connected, "127.0.0.1", 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
 
 
 def handshake(path: str, *more: str, host: str = "localhost") -> bytes:
@@ -44,6 +59,13 @@ async def upgraded(url: str, path: str, source: str | None = None) -> Stream:
     writer.write(handshake(path))
     head = await reader.readuntil(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 101"), head
+    return reader, writer
+
+
+async def greeting(url: str, table: str, token: str = "") -> Stream:
+    """An open WebSocket of a table that has said hello, but has not read the answer."""
+    reader, writer = await upgraded(url, f"/ws/{table}")
+    writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}).encode()))
     return reader, writer
 
 

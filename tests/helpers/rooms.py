@@ -51,43 +51,21 @@ class Notebook:
         return [message for message in self.messages if isinstance(message, kinds)]
 
 
-class SlowStore:
+class SlowStore(SqliteStore):
     """A store whose commits wait until the test releases them."""
 
-    def __init__(self, inner: SqliteStore) -> None:
-        self.inner = inner
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
         self.open = asyncio.Event()
         self.open.set()
-        self.appended: list[Entry] = []
-
-    @property
-    def trouble(self) -> Cause | None:
-        return self.inner.trouble
+        self.slow: str | None = None  # the only match whose commits wait; None: those of all matches
 
     async def append(
         self, match: str, entry: Entry, listing: Listing | None = None, *, instead: Sequence[Entry] = ()
     ) -> None:
-        await self.open.wait()
-        await self.inner.append(match, entry, listing, instead=instead)
-        self.appended.append(entry)
-
-    async def read(self, match: str, first: int = 0, most: int | None = None) -> list[Entry]:
-        return await self.inner.read(match, first, most)
-
-    async def listings(self, stages: Sequence[str], *, most: int) -> list[Listing]:
-        return await self.inner.listings(stages, most=most)
-
-    async def due(self, now: float) -> list[str]:
-        return await self.inner.due(now)
-
-    async def unchanged(self, stage: str, since: float) -> list[str]:
-        return await self.inner.unchanged(stage, since)
-
-    async def delete(self, match: str) -> None:
-        await self.inner.delete(match)
-
-    async def close(self) -> None:
-        await self.inner.close()
+        if self.slow in (None, match):
+            await self.open.wait()
+        await super().append(match, entry, listing, instead=instead)
 
 
 class Clock:

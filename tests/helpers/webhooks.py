@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from helpers.raw import listening
+
 
 @dataclass
 class Service:
@@ -48,12 +50,10 @@ class Service:
 async def service(answer: bytes = Service.answer) -> AsyncIterator[Service]:
     """Without an answer it keeps the other side waiting."""
     made = Service(answer)
-    server = await asyncio.start_server(made._connected, "127.0.0.1", 0)
-    made.port = server.sockets[0].getsockname()[1]
-    try:
-        yield made
-    finally:
-        server.close()
-        for writer in made._open:
-            writer.transport.abort()
-        await asyncio.sleep(0)
+    async with listening(made._connected) as made.port:
+        try:
+            yield made
+        finally:
+            for writer in made._open:
+                writer.transport.abort()
+    await asyncio.sleep(0)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import get_args
 
 from asdealt.games.dozen.rules.cards import (
+    AGGS,
+    CMPS,
     COLORS,
     EFFECT_FIELDS,
     ONE_CARD_OPS,
     ONE_CARD_SCOPES,
-    Agg,
+    OPS,
+    SCOPES,
     AllOf,
     AnyOf,
-    Cmp,
     Cond,
     Effect,
     If,
@@ -27,10 +28,6 @@ from asdealt.games.dozen.rules.cards import (
     Value,
 )
 
-SCOPES: tuple[Scope, ...] = get_args(Scope)
-AGGS: tuple[Agg, ...] = get_args(Agg)
-CMPS: tuple[Cmp, ...] = get_args(Cmp)
-OPS: tuple[Op, ...] = get_args(Op)
 IDS = ("frog", "heron")
 
 

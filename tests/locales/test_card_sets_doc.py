@@ -6,13 +6,13 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from asdealt.core import Json
 from asdealt.games.dozen.rules import BadCardSet, CardSet, builtin, from_plain, plain
-from asdealt.games.dozen.rules.cards import COLORS, Agg, Op, Scope
+from asdealt.games.dozen.rules.cards import AGGS, COLORS, OPS, SCOPES
 from asdealt.games.dozen.words.cards import card_text
 from asdealt.locales import LANGUAGES
 
@@ -51,7 +51,7 @@ def test_mistakes_of_the_page_are_answered_as_it_says() -> None:
 
 
 def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
-    for word in (*get_args(Scope), *get_args(Agg), *get_args(Op)):
+    for word in (*SCOPES, *AGGS, *OPS):
         assert f"`{word}`" in DOC
     for color in COLORS:
         assert re.search(rf"\b{color}\b", DOC)

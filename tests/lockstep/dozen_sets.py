@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from asdealt.games.dozen.rules import BadCardSet, Card, CardSet, from_plain, limits
-from asdealt.games.dozen.rules.cards import COLORS, SCOPES, SELF, SIDES
+from asdealt.games.dozen.rules.cards import AGGS, CMPS, COLORS, OPS, SCOPES, SELF, SIDES
 from asdealt.games.dozen.rules.fields import Place
 from asdealt.games.dozen.rules.measuring import most_listed, most_tried, most_ways, parts
 from asdealt.games.dozen.rules.reading import card as read_card
@@ -14,8 +14,6 @@ from asdealt.games.dozen.rules.reading import effect as read_effect
 from helpers.dozen import card, per, words
 
 Json = dict[str, Any]
-CMPS, AGGS = (">=", "<=", "=="), ("count", "distinct_color", "sum_value", "longest_run")
-OPS = ("swap", "move", "recolor", "reface", "add_value", "copy_score", "replace_from_hand", "remove")
 
 
 class Designer:

@@ -15,8 +15,8 @@ from asdealt.core import CHANCE, Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.game import rules_of
 
-USUAL_TURNS = 1_500  # of a walk by the default rules; the slow tests walk much further
-OPTION_TURNS = 500  # with a non-default option
+USUAL_TURNS = 800  # of a walk by the default rules; the slow tests walk much further
+OPTION_TURNS = 300  # with a non-default option
 PARTS = 16  # of the long walks, so that up to 16 processes can share one
 
 

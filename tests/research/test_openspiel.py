@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms.generate_playthrough import playthrough
+from open_spiel.python.observation import make_observation
 
 from asdealt.research import openspiel
 from helpers.research import every_table
@@ -117,6 +119,35 @@ def test_texts_of_actions_are_the_notation() -> None:
     texts = [state.action_to_string(state.current_player(), action) for action in state.legal_actions()]
     assert "cut 1 2" in texts
     assert len({*texts}) == len(texts)
+
+
+def test_a_playthrough_shows_every_state_and_what_each_player_observes() -> None:
+    game = load("splitz", players=2, prelude=45, deals=2)
+    text = playthrough(str(game), None)
+    states = text.split("\n# State ")[1:]
+    assert len(states) >= 4
+    assert "IsTerminal() = True" in states[-1]
+    assert all("InformationStateString(1) = " in state and "ObservationString(0) = " in state for state in states)
+    assert "PublicObservationString" not in text  # what a seat sees is not public
+
+
+def test_there_is_no_observer_of_what_is_public_or_of_what_everyone_knows() -> None:
+    game, kinds = load("scout", players=3), pyspiel.PrivateInfoType
+    for public, private in ((True, kinds.NONE), (False, kinds.SINGLE_PLAYER), (True, kinds.ALL_PLAYERS)):
+        wanted = pyspiel.IIGObservationType(public_info=public, perfect_recall=False, private_info=private)
+        assert make_observation(game, wanted) is None
+    for recall in (True, False):
+        assert make_observation(game, pyspiel.IIGObservationType(perfect_recall=recall)) is not None
+
+
+def test_clones_go_their_own_way() -> None:
+    state, rng = load("scout", players=3, prelude=10, deals=3).new_initial_state(), Random(6)
+    for _ in range(5):
+        advance(state, rng)
+    twin, before = state.clone(), str(state)
+    advance(twin, rng)
+    assert str(state) == before != str(twin)
+    assert state.get_game().new_initial_state().history() == []
 
 
 def test_deals_can_be_enumerated_and_preludes_hide_the_rest() -> None:

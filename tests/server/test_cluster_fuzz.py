@@ -17,7 +17,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule, run_state_machine_as_test
-from test_fuzz import _QUIET, GAMES, Fire  # type: ignore[import-not-found,unused-ignore]
+from test_fuzz import GAMES, LONG, SHORT, Fire  # type: ignore[import-not-found,unused-ignore]
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -93,15 +93,12 @@ class FireAtSeveral(Fire):  # type: ignore[misc,unused-ignore]
 
 
 TestFireAtSeveral = FireAtSeveral.TestCase
-TestFireAtSeveral.settings = settings(
-    max_examples=2, stateful_step_count=15, derandomize=True, suppress_health_check=_QUIET, database=None
-)
+TestFireAtSeveral.settings = settings(SHORT, max_examples=2, stateful_step_count=15)
 
 
 @pytest.mark.slow
 def test_under_fire_for_long() -> None:
-    long = settings(max_examples=60, stateful_step_count=40, suppress_health_check=_QUIET)
-    run_state_machine_as_test(FireAtSeveral, settings=settings(long, database=None))
+    run_state_machine_as_test(FireAtSeveral, settings=settings(LONG, max_examples=60, stateful_step_count=40))
 
 
 # The same bytes everywhere

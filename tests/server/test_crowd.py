@@ -37,6 +37,15 @@ async def seated(the_lobby: Any) -> tuple[Room, Notebook]:
     return room, player
 
 
+async def go_away(player: Notebook, room: Room, clock: Clock) -> None:
+    """Leave, and let enough time pass for everyone to be told."""
+    room.leave(player)
+    await settled(room)
+    clock.now += 6
+    room.post(room._look_around)
+    await settled(room)
+
+
 async def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One notice per spectator to each of five hundred would be a quarter of a million frames."""
     monkeypatch.setattr("asdealt.server.rooms.room.A_MOMENT", 0.3)
@@ -67,11 +76,7 @@ async def test_changes_of_seated_players_are_told_at_once(tmp_path: Path) -> Non
         watching = Notebook(room)
         for each in [watching, *(Notebook(room) for _ in range(20))]:
             room.enter(each, None)
-        room.leave(player)
-        await settled(room)
-        clock.now += 6
-        room.post(room._look_around)
-        await settled(room)
+        await go_away(player, room, clock)
         assert not watching.of(Changed)[-1].room.chairs[0].online
         room.enter(Notebook(room, 0), None)
         await settled(room)
@@ -85,11 +90,7 @@ async def test_a_countdown_does_not_announce_every_single_spectator(tmp_path: Pa
         room, player = await seated(the_lobby)
         watching = Notebook(room)
         room.enter(watching, None)
-        room.leave(player)
-        await settled(room)
-        clock.now += 6
-        room.post(room._look_around)
-        await settled(room)
+        await go_away(player, room, clock)
         assert watching.of(Changed)[-1].room.chairs[0].away_in is not None
         before = len(watching.of(Changed))
         for _ in range(50):

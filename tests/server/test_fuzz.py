@@ -293,14 +293,15 @@ class Fire(RuleBasedStateMachine):
             self.do(line.say(body, message.id))
 
 
-_QUIET = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
-TestFire = Fire.TestCase
-TestFire.settings = settings(
-    max_examples=6, stateful_step_count=20, derandomize=True, suppress_health_check=_QUIET, database=None
+ANY = settings(
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large], database=None
 )
+SHORT = settings(ANY, max_examples=6, stateful_step_count=20, derandomize=True)
+LONG = settings(ANY, max_examples=150, stateful_step_count=50)
+TestFire = Fire.TestCase
+TestFire.settings = SHORT
 
 
 @pytest.mark.slow
 def test_under_fire_for_long() -> None:
-    long = settings(max_examples=150, stateful_step_count=50, suppress_health_check=_QUIET)
-    run_state_machine_as_test(Fire, settings=settings(long, database=None))
+    run_state_machine_as_test(Fire, settings=LONG)

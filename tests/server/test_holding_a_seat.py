@@ -31,12 +31,25 @@ async def gathered(the_lobby: Lobby, game: str = "scout", people: int = 3) -> tu
     return made, friends, await the_lobby.room(made.table)
 
 
+def two_screens(room: Room) -> tuple[Notebook, Notebook]:
+    """The first two people open the table."""
+    screens = Notebook(room, 0), Notebook(room, 1)
+    for screen in screens:
+        room.enter(screen, None)
+    return screens
+
+
 async def ask(room: Room, subscriber: Notebook, what: Any, **more: Any) -> None:
     room.hear(subscriber, messages.Ask(f"{what} {len(subscriber.frames)}", what, **more))
     await settled(room)
 
 
 # Codes for another device
+
+
+async def assert_dead(the_lobby: Lobby, made: Seated, code: str) -> None:
+    with pytest.raises(RequestRefused, match="unknown_token"):
+        await the_lobby.claim(made.table, code)
 
 
 async def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path: Path) -> None:
@@ -49,8 +62,7 @@ async def test_only_the_device_that_gave_a_code_is_told_that_it_is_used(tmp_path
         other.token = room.table.chairs[0].tokens[1]
         for subscriber in (giver, friend, spectator, other):
             room.enter(subscriber, None)
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, code.code)
+        await assert_dead(the_lobby, made, code.code)
         code = await the_lobby.hand_over(made.table, made.token)
         await the_lobby.claim(made.table, code.code)
         await settled(room)
@@ -66,8 +78,7 @@ async def test_a_code_dies_when_its_giver_loses_the_seat(tmp_path: Path) -> None
         room.enter(leaver, None)
         await ask(room, leaver, "leave")
         await the_lobby.join(made.table, Join(made.invitation or "", 1, "Next"))
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, code.code)
+        await assert_dead(the_lobby, made, code.code)
         assert len(room.table.chairs[1].tokens) == 1
 
 
@@ -76,11 +87,9 @@ async def test_a_code_works_once_and_a_new_one_replaces_it(tmp_path: Path) -> No
         made, _, room = await gathered(the_lobby)
         old = await the_lobby.hand_over(made.table, made.token)
         new = await the_lobby.hand_over(made.table, made.token)
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, old.code)
+        await assert_dead(the_lobby, made, old.code)
         assert (await the_lobby.claim(made.table, new.code)).seat == 0
-        with pytest.raises(RequestRefused, match="unknown_token"):
-            await the_lobby.claim(made.table, new.code)
+        await assert_dead(the_lobby, made, new.code)
         assert len(room.table.chairs[0].tokens) == 2
 
 
@@ -105,9 +114,7 @@ async def test_a_removed_player_who_comes_back_in_between_does_not_move(tmp_path
     """Regression: the token was looked up before the room's task ran, so a removal in between went unnoticed."""
     async with lobby(tmp_path) as the_lobby:
         _, _, room = await gathered(the_lobby)
-        host, removed = Notebook(room, 0), Notebook(room, 1)
-        room.enter(host, None)
-        room.enter(removed, None)
+        host, removed = two_screens(room)
         await ask(room, host, "start")
         back = Notebook(room, 1)
         room.hear(host, messages.Ask("out", "remove", 1))  # and before that is done:
@@ -230,9 +237,7 @@ async def test_the_hosts_rights_do_not_come_with_a_chair(tmp_path: Path) -> None
     """Regression: the player who took the creator's chair became the host."""
     async with lobby(tmp_path) as the_lobby:
         made, _, room = await gathered(the_lobby)
-        maker, friend = Notebook(room, 0), Notebook(room, 1)
-        room.enter(maker, None)
-        room.enter(friend, None)
+        maker, friend = two_screens(room)
         await ask(room, maker, "leave")
         assert room.table.host == 1  # the player who has sat here longest
         await the_lobby.join(made.table, Join(made.invitation or "", 0, "Stranger"))

@@ -6,16 +6,16 @@ import asyncio
 import contextlib
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from asdealt.protocol.messages import PROTOCOL
 from asdealt.server import serve
 from asdealt.server.connections import http_connection, websocket_connection
 from asdealt.server.connections.http_connection import HttpConnection, Part, Sweeper
 from asdealt.server.shared.limits import LONGEST_HEAD, Rate
-from helpers.raw import Stream, dial, ended, handshake, masked, request, status, upgraded
+from helpers.raw import Stream, dial, ended, greeting, handshake, masked, request, status, upgraded
 from helpers.server import Running, running, table
 
 PATIENCE = 20.0
@@ -26,6 +26,12 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part of a request may take half a second; the sweeper checks ten times per second."""
     monkeypatch.setattr(http_connection, "SECONDS", dict.fromkeys(http_connection.SECONDS, 0.5))
     monkeypatch.setattr(serve, "TICKS", 1)
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.02)
 
 
 async def trickle(stream: Stream, what: bytes) -> None:
@@ -69,11 +75,8 @@ async def test_a_client_that_does_not_read_the_answer_is_disconnected(tmp_path: 
         _, writer = await dial(server.url)
         writer.transport.pause_reading()  # type: ignore[attr-defined]
         writer.write(request("/large.bin"))
-        async with asyncio.timeout(PATIENCE):
-            while not server.connections():
-                await asyncio.sleep(0.02)
-            while server.connections():
-                await asyncio.sleep(0.02)
+        await until(server.connections)
+        await until(lambda: not server.connections())
         writer.close()
 
 
@@ -138,27 +141,21 @@ async def test_a_head_is_bounded(tmp_path: Path) -> None:
         assert await status(server.url, request("/healthz", "x: y")) == 200
 
 
-async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("quick_heartbeat")
+async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(tmp_path: Path) -> None:
     """Otherwise the close would wait for these bytes for ever, and the player would seem to be online."""
-    monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
-    monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
         room = await server.room(made.table)
-        _, writer = await upgraded(server.url, f"/ws/{made.table}")
-        writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
+        _, writer = await greeting(server.url, made.table, made.token)
         writer.transport.pause_reading()  # type: ignore[attr-defined]
+        await until(lambda: room.subscribers.online(0))
+        (subscriber,) = room.subscribers
         async with asyncio.timeout(PATIENCE):
-            while not room.subscribers.online(0):
-                await asyncio.sleep(0.02)
-            (subscriber,) = room.subscribers
             while room.subscribers.online(0):
                 subscriber.tell("x" * 900_000)
                 await asyncio.sleep(0.02)
-            while server.connections():
-                await asyncio.sleep(0.02)
+        await until(lambda: not server.connections())
         writer.close()
 
 
@@ -241,9 +238,7 @@ async def test_a_connection_that_becomes_a_socket_counts_once_until_it_closes(tm
             assert await status(server.url, handshake(path), source="127.0.0.2") == 101
             for _, writer in held:
                 writer.close()
-            async with asyncio.timeout(PATIENCE):
-                while server.connections():
-                    await asyncio.sleep(0.02)
+            await until(lambda: not server.connections())
 
 
 async def test_new_sockets_are_rate_limited(tmp_path: Path) -> None:
@@ -259,11 +254,10 @@ async def test_requests_per_address_are_rate_limited(tmp_path: Path) -> None:
         assert await status(server.url, request("/api/games"), source="127.0.0.2") == 200
 
 
-async def greeted(server: Running, held: list[Stream], path: str, token: str = "") -> dict[str, object]:
+async def greeted(server: Running, held: list[Stream], name: str, token: str = "") -> dict[str, object]:
     """The first frame that a socket receives; the socket stays open."""
-    reader, writer = await upgraded(server.url, path)
+    reader, writer = await greeting(server.url, name, token)
     held.append((reader, writer))
-    writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token}).encode()))
     head = await reader.readexactly(2)
     size = head[1] if head[1] < 126 else int.from_bytes(await reader.readexactly(2), "big")
     frame: dict[str, object] = json.loads(await reader.readexactly(size))
@@ -275,16 +269,15 @@ async def test_a_full_table_says_so_and_spectators_keep_nobody_from_their_seat(t
     async with running(tmp_path, watching=2, seated=2) as server:
         made, _ = await table(server, seats="me,bot,bot")
         other, _ = await table(server, seats="me,bot,bot")
-        path = f"/ws/{made.table}"
         held: list[Stream] = []
         for token in ("", made.token):
             for _ in range(2):
-                assert (await greeted(server, held, path, token))["type"] == "snapshot"
-            assert await greeted(server, held, path, token) == full
-        assert (await greeted(server, held, f"/ws/{other.table}"))["type"] == "snapshot"
+                assert (await greeted(server, held, made.table, token))["type"] == "snapshot"
+            assert await greeted(server, held, made.table, token) == full
+        assert (await greeted(server, held, other.table))["type"] == "snapshot"
         held[0][1].close()
         async with asyncio.timeout(PATIENCE):
-            while await greeted(server, held, path) == full:
+            while await greeted(server, held, made.table) == full:
                 await asyncio.sleep(0.02)
         for _, writer in held:
             writer.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
@@ -11,8 +11,21 @@ import pytest
 from asdealt.server.cluster import handshake
 from asdealt.server.cluster.handshake import NONCE, Stranger
 from asdealt.server.cluster.link import MOST_BYTES, MOST_UNREAD, Channel, Event, Link, LinkLost
+from helpers.raw import Stream, dial, listening
 
 SECRET = b"s" * 32
+
+
+@asynccontextmanager
+async def called(answer: Callable[[asyncio.StreamReader, asyncio.StreamWriter], object]) -> AsyncIterator[Stream]:
+    """A connection to a server that answers like this."""
+    async with listening(answer) as port:
+        reader, writer = await dial(f"tcp://127.0.0.1:{port}")
+        try:
+            yield reader, writer
+        finally:
+            writer.close()
+    await asyncio.sleep(0.02)  # so that transports can close
 
 
 @asynccontextmanager
@@ -26,18 +39,15 @@ async def linked() -> AsyncIterator[tuple[Link, list[tuple[Channel, Event]]]]:
         ends.append(Link(reader, writer, lambda *what: arrived.append(what)))
         await ends[0].run()
 
-    server = await asyncio.start_server(answer, "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
-    await handshake.call(reader, writer, SECRET, 7)
-    link = Link(reader, writer)
-    running = asyncio.create_task(link.run())
-    try:
-        yield link, arrived
-    finally:
-        link.abort()
-        await running
-        server.close()
-        await asyncio.sleep(0.02)  # so that transports can close
+    async with called(answer) as (reader, writer):
+        await handshake.call(reader, writer, SECRET, 7)
+        link = Link(reader, writer)
+        running = asyncio.create_task(link.run())
+        try:
+            yield link, arrived
+        finally:
+            link.abort()
+            await running
 
 
 async def until(arrived: list[tuple[Channel, Event]], count: int) -> None:
@@ -103,16 +113,12 @@ async def test_strangers_and_mistaken_callers_are_turned_away(secret: bytes, pro
             answers.append(error)
         writer.close()
 
-    server = await asyncio.start_server(answer, "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
-    with pytest.raises(OSError):  # noqa: PT011 - closed, or a stranger
-        await handshake.call(reader, writer, secret, process)
-    while not answers:
-        await asyncio.sleep(0.005)
-    assert isinstance(answers[0], Stranger)
-    writer.close()
-    server.close()
-    await asyncio.sleep(0.02)
+    async with called(answer) as (reader, writer):
+        with pytest.raises(OSError):  # noqa: PT011 - closed, or a stranger
+            await handshake.call(reader, writer, secret, process)
+        while not answers:
+            await asyncio.sleep(0.005)
+        assert isinstance(answers[0], Stranger)
 
 
 async def test_an_owner_that_does_not_know_the_secret_is_not_believed() -> None:
@@ -122,13 +128,9 @@ async def test_an_owner_that_does_not_know_the_secret_is_not_believed() -> None:
         writer.write(bytes(32))
         writer.close()
 
-    server = await asyncio.start_server(pretend, "127.0.0.1", 0)
-    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
-    with pytest.raises(Stranger):
-        await handshake.call(reader, writer, SECRET, 7)
-    writer.close()
-    server.close()
-    await asyncio.sleep(0.02)
+    async with called(pretend) as (reader, writer):
+        with pytest.raises(Stranger):
+            await handshake.call(reader, writer, SECRET, 7)
 
 
 async def test_a_malformed_package_ends_the_link() -> None:

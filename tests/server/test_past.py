@@ -11,9 +11,9 @@ import pytest
 from asdealt.core import Seat, Viewer
 from asdealt.locales import tell, words
 from asdealt.locales.tell import Wording
-from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.server.telling.past import CHUNK, Past
+from helpers.tables import choose, choose_all, started
 
 LISTENERS: list[Viewer] = [Seat(0), Seat(1), None, Seat(2)]
 
@@ -36,20 +36,10 @@ def worded(past: Past, table: Table, viewer: Viewer, lang: str) -> list[str]:
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_the_past_is_the_same_whenever_a_viewer_joins(game: str) -> None:
-    places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
-    made = log.Made(
-        game=game, edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
-        secret="07" * 32,
-    )  # fmt: skip
-    table, rng = Table("a table", made, 0.0), Random(7)
-    table.follow(log.Started(by=0), 0.0)
+    table, rng = started(game=game), Random(7)
     past, listening, shared = Past(table), list[Viewer](), 0
     while table.waiting:
-        assert table.match is not None
-        seat = rng.choice(sorted(table.waiting))
-        texts = [table.rules.notation.write((action,)) for action in table.match.legal(seat)]
-        move = rng.choice([text for text in texts if not text.startswith("double")])
-        event = table.follow(log.Chose(by=seat, seat=seat, move=move), 0.0)
+        event = choose(table, rng.choice(sorted(table.waiting)), rng)
         if event.kind == "turn":
             past.go_on(event.turns)
             shared += past.latest(Seat(0), event.turns) is past.latest(None, event.turns)
@@ -69,23 +59,11 @@ def test_the_past_is_the_same_whenever_a_viewer_joins(game: str) -> None:
 
 def test_a_past_that_missed_an_event_is_rebuilt() -> None:
     """A past that lacks an event is dropped and rebuilt."""
-    places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
-    made = log.Made(
-        game="splitz", edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
-        secret="07" * 32,
-    )  # fmt: skip
-    table = Table("a table", made, 0.0)
-    table.follow(log.Started(by=0), 0.0)
+    table, rng = started(game="splitz"), Random(7)
     past = Past(table)
     past.whole(None)
     for told in (False, True):
-        match = table.match
-        assert match is not None
-        turns = len(match.turns)
-        while len(match.turns) == turns:
-            seat = min(match.waiting)
-            move = table.rules.notation.write((match.legal(seat)[0],))
-            event = table.follow(log.Chose(by=seat, seat=seat, move=move), 0.0)
+        event = choose_all(table, rng)
         if told:
             past.go_on(event.turns)
     assert past.whole(None) == Past(table).whole(None)

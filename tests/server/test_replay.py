@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from asdealt import play as play_bots
+from asdealt import record
 from asdealt.client import MessageRefused, Seat
 from asdealt.client.http import HttpRefused, fetch
 from asdealt.core import OPEN, Viewer
@@ -17,35 +19,23 @@ from asdealt.core import Seat as Place
 from asdealt.match import Match
 from asdealt.protocol import wire
 from asdealt.protocol.changes import folded
-from asdealt.protocol.frames import Looked
+from asdealt.protocol.frames import Ack, Looked
+from asdealt.protocol.messages import Look
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.shared.limits import Rate
-from asdealt.server.tables import log
+from asdealt.server.tables import branching, log
 from asdealt.server.tables.table import Table
 from asdealt.server.telling import replay
 from asdealt.server.telling.frames import Frames
+from asdealt.server.telling.looking import A_LOOK
 from asdealt.veil import Changed, view
 from helpers.coroutines import PATIENCE
+from helpers.one_room import Scene, at_a_room
 from helpers.server import play, running, table
+from helpers.tables import MADE_AT, choose, started, trio
 
 EYES: dict[str, Viewer] = {"0": Place(0), "2": Place(2), "watch": None}
 Page = dict[str, Any]
-
-
-def gathered(game: str) -> Table:
-    places = [log.FirstChair("human", name) for name in ("Ana", "Ben", "Cleo")]
-    made = log.Made(
-        game=game, edition=1, options={}, places=places, maker=0, host="", invitation="", pace="off", listed=False,
-        secret="07" * 32,
-    )  # fmt: skip
-    return Table("a table", made, 0.0)
-
-
-def a_move(table: Table, rng: Random) -> log.Chose:
-    assert table.match is not None
-    seat = rng.choice(sorted(table.waiting))
-    texts = [table.rules.notation.write((action,)) for action in table.match.legal(seat)]
-    return log.Chose(by=seat, seat=seat, move=rng.choice([text for text in texts if not text.startswith("double")]))
 
 
 def page(table: Table, eyes: str, first: int = 0) -> Page:
@@ -59,12 +49,12 @@ def page(table: Table, eyes: str, first: int = 0) -> Page:
 
 @pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
 def test_a_replay_tells_what_the_live_table_told(game: str) -> None:
-    table, rng = gathered(game), Random(5)
+    table, rng = trio(game=game), Random(5)
     frames = {eyes: Frames(table) for eyes in EYES}
-    started = table.follow(log.Started(by=0), 0.0)
-    told = {eyes: [json.loads(frames[eyes].turn(started, viewer, "off", None))] for eyes, viewer in EYES.items()}
+    start = table.follow(log.Started(by=0), MADE_AT)
+    told = {eyes: [json.loads(frames[eyes].turn(start, viewer, "off", None))] for eyes, viewer in EYES.items()}
     while table.waiting:
-        event = table.follow(a_move(table, rng), 0.0)
+        event = choose(table, rng.choice(sorted(table.waiting)), rng)
         if event.kind == "turn":
             for eyes, viewer in EYES.items():
                 told[eyes].append(json.loads(frames[eyes].turn(event, viewer, "off", None)))
@@ -89,10 +79,9 @@ def test_a_replay_tells_what_the_live_table_told(game: str) -> None:
 
 
 def test_the_open_replay_shows_every_card_at_every_moment() -> None:
-    table, rng = gathered("scout"), Random(5)
-    table.follow(log.Started(by=0), 0.0)
+    table, rng = started(), Random(5)
     while table.waiting:
-        table.follow(a_move(table, rng), 0.0)
+        choose(table, rng.choice(sorted(table.waiting)), rng)
     shown, hidden = page(table, "open")["snapshot"], page(table, "watch")["snapshot"]
     assert all(card for hand in shown["position"]["table"]["hands"] for card in hand)
     assert not any(card for hand in hidden["position"]["table"]["hands"] for card in hand)
@@ -102,10 +91,9 @@ def test_the_open_replay_shows_every_card_at_every_moment() -> None:
 
 def test_nothing_is_told_before_the_end_whoever_asks() -> None:
     """Also at a table whose log is full: it is frozen, but not over."""
-    table, rng = gathered("scout"), Random(5)
-    table.follow(log.Started(by=0), 0.0)
+    table, rng = started(), Random(5)
     for _ in range(9):
-        table.follow(a_move(table, rng), 0.0)
+        choose(table, rng.choice(sorted(table.waiting)), rng)
         for eyes in (*EYES, "1", "open"):
             with pytest.raises(RequestRefused, match="still_secret"):
                 page(table, eyes)
@@ -195,9 +183,34 @@ async def test_people_look_together_at_a_finished_game_only(tmp_path: Path) -> N
                 for eyes in ("7", "-1", "everybody"):
                     with pytest.raises(MessageRefused, match="no_such_seat"):
                         await ana.look(3, eyes)
+                for turn in (-1, 10_000):
+                    with pytest.raises(MessageRefused, match="no_such_turn"):
+                        await ana.look(turn, "open")
                 await ana.look(3, "open")
                 assert await asyncio.wait_for(hearing[0], PATIENCE) == Looked(3, "open")
                 async with eva:  # comes later, and is told where they are
                     assert await asyncio.wait_for(hearing[1], PATIENCE) == Looked(3, "open")
                 await ben.look(5, "1")  # anyone may take the lead
                 assert await asyncio.wait_for(hearing[2], PATIENCE) == Looked(5, "1")
+
+
+def test_many_who_lead_at_once_are_told_on_as_one() -> None:
+    """What a room sends is bounded by time, not by how many people lead others through the game."""
+    text = record.write(play_bots("splitz", ["greedy"] * 2, seed="together"), ["Ana", "Ben"])
+    old = Table.fold("t", [log.write(0, 0.0, branching.imported(record.read(text)))])
+
+    async def test(here: Scene) -> None:
+        people = [await here.enter() for _ in range(4)]
+        for turn in range(20):
+            for person in people:
+                here.room.hear(person, Look(f"{turn}", turn, "open"))
+        await here.settled()
+        await asyncio.sleep(2.5 * A_LOOK)
+        assert all(len(person.of(Ack)) == 20 for person in people)
+        for person in people[:3]:
+            told = person.of(Looked)
+            assert 1 <= len(told) <= 4
+            assert told[-1] == Looked(19, "open")
+        assert len(people[3].of(Looked)) <= 3
+
+    at_a_room(old, test)

@@ -15,10 +15,11 @@ from asdealt.client import Seat
 from asdealt.client.http import fetch
 from asdealt.core import Seat as SeatNumber
 from asdealt.protocol import messages
-from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.protocol.bodies import ForkWish, Join, LessonWish, NewTable, Seated, SeatWish
 from asdealt.protocol.frames import Ack, Bye, Nack, Snapshot
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import read
+from asdealt.server.rooms import finished_games, fixed_deals
 from asdealt.server.rooms.lobby import DAY, Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables.table import Table
@@ -74,6 +75,32 @@ async def test_finished_tables_are_deleted_after_so_many_days(tmp_path: Path) ->
         assert await the_lobby.services.store.read(old.table) == []
         assert (await the_lobby.room(playing.table)).table.stage == "playing"
         assert await the_lobby.record(open_now.table)
+
+
+async def test_forks_and_tutorials_that_nobody_goes_on_with_are_deleted_too(tmp_path: Path) -> None:
+    clock = Clock()
+    async with lobby(tmp_path, clock, keep_finished=30) as the_lobby:
+        game = await finished(the_lobby)
+        forks = [await finished_games.fork(the_lobby, game.table, ForkWish(turn=3, seat=0)) for _ in range(2)]
+        lesson = await fixed_deals.teach(the_lobby, "scout", LessonWish())
+        daily = await the_lobby.make(NewTable("splitz", [ME, BOT, BOT], start=True))
+        clock.now += 20 * DAY
+        room = await the_lobby.room(forks[1].table)
+        me = Notebook(room, 0)
+        room.enter(me, None)
+        while 0 not in room.table.waiting:
+            await asyncio.sleep(0.002)
+        room.hear(me, messages.Move("m", room.table.phase, first_move(room, 0)))  # somebody goes on with this one
+        await settled(room)
+        room.leave(me)
+        for each in (game, *forks, lesson, daily):
+            await sleep_on(the_lobby, each.table)
+        clock.now += 11 * DAY
+        assert await the_lobby.sweep() == 3
+        for each in (game, forks[0], lesson):
+            assert await the_lobby.services.store.read(each.table) == []
+        for each in (forks[1], daily):
+            assert (await the_lobby.room(each.table)).table.stage == "playing"
 
 
 async def test_a_table_that_is_being_deleted_cannot_be_found(tmp_path: Path) -> None:

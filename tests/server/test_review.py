@@ -18,6 +18,7 @@ from msgspec import structs
 
 from asdealt import play as played
 from asdealt import record
+from asdealt.analysis.aftermath import Aftermath
 from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.cache import Cache
 from asdealt.analysis.report import accepts
@@ -166,7 +167,8 @@ def test_a_told_report_names_moments_as_replays_do_and_judges_answers() -> None:
     read = record.read(text)
     analysis = Analysis.of(read.rules, 2, read.turns, Place(0), effort=0.02)
     report = analysis.run()
-    line = msgspec.json.encode(Line(report=told_report(report, read.rules, analysis.made)))
+    after = Aftermath.of(read.rules, 2, read.turns, Place(0))
+    line = msgspec.json.encode(Line(report=told_report(report, analysis.made, after)))
     told = msgspec.json.decode(line, type=Line).report
     assert told is not None
     assert len(told.decisions) == len(report.verdicts) > 5
@@ -181,6 +183,7 @@ def test_a_told_report_names_moments_as_replays_do_and_judges_answers() -> None:
                 break
         assert position["id"] == verdict.position.partition(".")[0]
         assert each.action in position["legal"]
+        assert bool(each.followed) == (each.label != "none")
         assert bool(each.candidates) == (each.label != "none" or each.number in told.finds)
         for one in each.candidates:
             assert one.accepted == accepts(report, verdict, one.action)
@@ -200,7 +203,8 @@ def test_a_report_says_which_half_of_a_turn_was_made() -> None:
     assert not rough.verdicts
     verdict = structs.replace(analysis._forced(second), label="large", why="loss")
     report = structs.replace(rough, verdicts=(verdict,))
-    (found,) = told_report(report, read.rules, analysis.made).decisions
+    (found,) = told_report(report, analysis.made, Aftermath.of(read.rules, 3, read.turns, Place(0))).decisions
+    assert found.followed >= 1
     assert found.moment == second.moment
     write = read.rules.notation.write
     assert found.first["en"] == write((first.action,))

@@ -11,13 +11,15 @@ import pytest
 
 from asdealt.client import MessageRefused, Seat
 from asdealt.protocol import messages
-from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.protocol.frames import Ack, Changed, Draft, Locked, Nack, Snapshot
 from asdealt.protocol.frames import Turn as Turned_
 from asdealt.protocol.messages import Move
+from asdealt.server.rooms.lobby import Lobby
+from asdealt.server.rooms.room import Room
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
-from asdealt.store import Conflict, Entry, SqliteStore, Unkept
+from asdealt.store import Conflict, Unkept
 from helpers.rooms import Notebook, SlowStore, lobby, settled
 from helpers.server import decide, play, running, table, two_people
 
@@ -27,23 +29,34 @@ def bots(game: str, size: int, people: int = 0, **wish: object) -> NewTable:
     return NewTable(game=game, seats=[*seats, *[SeatWish("bot", level="greedy")] * (size - len(seats))], **wish)  # type: ignore[arg-type]
 
 
+async def maker_of(the_lobby: Lobby, wish: NewTable) -> tuple[Seated, Room, Notebook]:
+    """A new table, and the person who has made it."""
+    seated = await the_lobby.make(wish)
+    room = await the_lobby.room(seated.table)
+    me = Notebook(room, 0)
+    room.enter(me, None)
+    return seated, room, me
+
+
+async def two_of_three(the_lobby: Lobby, game: str) -> tuple[Room, Notebook, Notebook]:
+    """A table for three people, of whom two have come."""
+    seated = await the_lobby.make(bots(game, 3, people=3))
+    await the_lobby.join(seated.table, Join(seated.invitation or ""))
+    room = await the_lobby.room(seated.table)
+    me, other = Notebook(room, 0), Notebook(room, 1)
+    room.enter(me, None)
+    room.enter(other, None)
+    await settled(room)
+    return room, me, other
+
+
 async def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
     """One writer per table: while one table waits for its commit, another continues."""
-    inner = SqliteStore(tmp_path / "tables.db")
-    store = SlowStore(inner)
+    store = SlowStore(tmp_path / "tables.db")
     async with running(tmp_path, store) as server:
         slow, _ = await table(server, seats="me,bot,bot", start=True)
         quick, _ = await table(server, seats="me,bot,bot", start=True)
-
-        original = store.append
-
-        async def append(match: str, entry: Entry, listing: object = None) -> None:
-            if match == slow.table:
-                await original(match, entry, listing)  # type: ignore[arg-type]
-            else:
-                await inner.append(match, entry, listing)  # type: ignore[arg-type]
-
-        store.append = append  # type: ignore[method-assign,assignment]
+        store.slow = slow.table
         store.open.clear()
         async with (
             Seat(server.url, slow.table, slow.token) as stuck,
@@ -57,7 +70,7 @@ async def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
 
 
 async def test_rule_2_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:
-    store = SlowStore(SqliteStore(tmp_path / "tables.db"))
+    store = SlowStore(tmp_path / "tables.db")
     async with running(tmp_path, store) as server, two_people(server, "scout", "me,open,bot") as (_, me, other):
         await me.ask("start")
         await me.until(lambda s: s.to_decide)
@@ -75,10 +88,7 @@ async def test_rule_2_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> N
 async def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
     """At every moment of a game, for every viewer: reading the log again gives exactly the same snapshot."""
     async with lobby(tmp_path) as the_lobby:
-        seated = await the_lobby.make(bots("scout", 3, people=1, start=True))
-        room = await the_lobby.room(seated.table)
-        me = Notebook(room, 0)
-        room.enter(me, None)
+        seated, room, me = await maker_of(the_lobby, bots("scout", 3, people=1, start=True))
         rng = Random(3)
 
         async def compare() -> None:
@@ -99,10 +109,7 @@ async def test_rule_2_the_state_is_the_fold_of_the_log(tmp_path: Path) -> None:
 async def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: Path) -> None:
     """Another process has appended first: the key (match, n) decides, and this process continues from there."""
     async with lobby(tmp_path) as one:
-        seated = await one.make(bots("scout", 3, people=3))
-        room = await one.room(seated.table)
-        me = Notebook(room, 0)
-        room.enter(me, None)
+        seated, room, me = await maker_of(one, bots("scout", 3, people=3))
         await settled(room)
         entry = log.write(1, 0.0, log.Renamed(by=0, name="Elsewhere"))
         await one.services.store.append(seated.table, entry)
@@ -118,13 +125,7 @@ async def test_rule_2_a_writer_that_loses_a_race_reads_the_log_again(tmp_path: P
 
 async def test_rule_2_a_deed_that_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
     async with lobby(tmp_path) as the_lobby:
-        seated = await the_lobby.make(bots("scout", 3, people=3))
-        await the_lobby.join(seated.table, Join(seated.invitation or ""))
-        room = await the_lobby.room(seated.table)
-        me, other = Notebook(room, 0), Notebook(room, 1)
-        room.enter(me, None)
-        room.enter(other, None)
-        await settled(room)
+        room, me, other = await two_of_three(the_lobby, "scout")
         keep = the_lobby.services.store.append
 
         async def full(*_: object) -> None:
@@ -145,10 +146,7 @@ async def test_rule_2_a_deed_that_cannot_be_stored_has_not_happened(tmp_path: Pa
 
 async def test_rule_4_a_message_that_comes_twice_is_done_once(tmp_path: Path) -> None:
     async with lobby(tmp_path) as the_lobby:
-        seated = await the_lobby.make(bots("splitz", 3, people=3))
-        room = await the_lobby.room(seated.table)
-        me = Notebook(room, 0)
-        room.enter(me, None)
+        seated, room, me = await maker_of(the_lobby, bots("splitz", 3, people=3))
         room.hear(me, messages.Ask("go", "start", level="greedy"))
         for _ in range(3):
             room.hear(me, messages.Ask("go", "start", level="greedy"))
@@ -251,13 +249,7 @@ async def test_rule_6_events_are_numbered_without_gaps_for_everybody(tmp_path: P
 
 async def test_rule_6_missed_events_are_told_again_or_a_snapshot_is_sent(tmp_path: Path) -> None:
     async with lobby(tmp_path) as the_lobby:
-        seated = await the_lobby.make(bots("splitz", 3, people=3))
-        await the_lobby.join(seated.table, Join(seated.invitation or ""))
-        room = await the_lobby.room(seated.table)
-        me, other = Notebook(room, 0), Notebook(room, 1)
-        room.enter(me, None)
-        room.enter(other, None)
-        await settled(room)
+        room, me, other = await two_of_three(the_lobby, "splitz")
         seen = me.of(Snapshot)[0].v
         room.leave(me)
         for n in range(3):

@@ -8,6 +8,7 @@ import pytest
 
 from asdealt.core import Seat
 from asdealt.server.tables import log
+from asdealt.server.tables.chairs import Notices
 from asdealt.server.tables.table import DEVICES, Event, Table
 from helpers.tables import BOT, OPEN_CHAIR, choose_all, person, started, table, trio
 
@@ -173,3 +174,32 @@ def test_nobody_gains_the_hosts_rights_at_a_table_without_a_host() -> None:
     made.follow(log.Cleared(by=0, seat=0), 20.0)
     made.follow(joined(1), 21.0)
     assert made.host is None
+
+
+# Notices for people who are away
+
+
+def test_a_seat_is_told_where_it_wants_and_until_it_wants_no_more() -> None:
+    made = started()
+    wish = log.NoticesSet(by=1, seat=1, to="https://bell", language="ja", daily=True, page="https://cards")
+    made.follow(wish, 20.0)
+    assert made.chairs[1].notices == Notices("https://bell", "ja", True, "https://cards", 20.0, made.phase)
+    assert [made.chairs[seat].notices for seat in (0, 2)] == [None, None]
+    made.follow(log.NoticesSet(by=1, seat=1), 21.0)
+    assert made.chairs[1].notices is None
+
+
+def test_turns_are_counted_from_the_last_daily_line() -> None:
+    made, rng = started(), Random(5)
+    first = made.phase
+    made.follow(log.NoticesSet(by=1, seat=1, to="https://bell", daily=True), 20.0)
+    choose_all(made, rng)
+    choose_all(made, rng)
+    assert [made.turns_since_told(seat) for seat in range(3)] == [0, made.phase - first, 0]
+    made.follow(log.Reminded(what="daily", seats=[0, 1]), 30.0)
+    assert (made.chairs[0].notices, made.turns_since_told(1), made.reminded) == (None, 0, {})
+    told = made.chairs[1].notices
+    assert told is not None
+    assert (told.told_at, told.turns) == (30.0, made.phase)
+    made.follow(log.Reminded(what="time", seats=[1]), 31.0)
+    assert (made.chairs[1].notices, made.reminded) == (told, {1: made.phase})

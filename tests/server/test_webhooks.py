@@ -11,6 +11,7 @@ from asdealt.server.notices import sender
 from asdealt.server.notices.sender import Notice, Notifier, written
 from asdealt.server.shared.metrics import Metrics
 from asdealt.server.shared.webhooks import Webhook, Webhooks
+from helpers.raw import listening
 from helpers.webhooks import service
 
 ALLOWED = Webhooks(["ntfy.sh", "discord.com", "json=hooks.example:8443", "ntfy=http://10.0.0.7:8080"])
@@ -165,12 +166,10 @@ async def test_an_https_address_is_spoken_to_by_tls_only() -> None:
         first.append(await reader.read(1))
         writer.transport.abort()
 
-    server = await asyncio.start_server(connected, "127.0.0.1", 0)
-    place = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    metrics = Metrics()
-    notifier = Notifier(Webhooks([place]), metrics)
-    notifier.send(Notice(f"https://{place}/x", "turn", "scout", "text", "link"))
-    await until(metrics, "failed")
-    assert first == [b"\x16"]  # a handshake
-    notifier.close()
-    server.close()
+    async with listening(connected) as port:
+        place, metrics = f"127.0.0.1:{port}", Metrics()
+        notifier = Notifier(Webhooks([place]), metrics)
+        notifier.send(Notice(f"https://{place}/x", "turn", "scout", "text", "link"))
+        await until(metrics, "failed")
+        assert first == [b"\x16"]  # a handshake
+        notifier.close()

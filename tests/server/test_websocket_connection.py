@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 from pathlib import Path
 
 import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from asdealt.protocol.messages import PROTOCOL
-from asdealt.server import serve
 from asdealt.server.connections.websocket_connection import short_text, text_frame
-from helpers.raw import masked, upgraded
+from helpers.raw import greeting, masked
 from helpers.server import running, table
 
 
@@ -67,9 +64,7 @@ async def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: P
     """What arrives alone and looks like a whole frame may be the rest of another one."""
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
-        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-        hello = {"type": "hello", "protocol": PROTOCOL, "token": made.token}
-        writer.write(masked(1, json.dumps(hello).encode()))
+        reader, writer = await greeting(server.url, made.table, made.token)
         ping = masked(1, b'{"type":"ping","id":"not this"}')
         if begun == "half a frame":  # its payload ends with what looks like a frame
             first, last = masked(1, b"x" * 10 + ping)[: -len(ping)], ping
@@ -89,18 +84,14 @@ async def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: P
         writer.close()
 
 
+@pytest.mark.usefixtures("quick_heartbeat")
 @pytest.mark.parametrize("alive", [True, False])
-async def test_a_client_that_answers_no_ping_counts_as_gone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool
-) -> None:
+async def test_a_client_that_answers_no_ping_counts_as_gone(tmp_path: Path, alive: bool) -> None:
     """Nothing is closed and nothing arrives: a phone in a tunnel."""
-    monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
-    monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
         room = await server.room(made.table)
-        reader, writer = await upgraded(server.url, f"/ws/{made.table}")
-        writer.write(masked(1, json.dumps({"type": "hello", "protocol": PROTOCOL, "token": made.token}).encode()))
+        reader, writer = await greeting(server.url, made.table, made.token)
         answering = asyncio.create_task(_answer(reader, writer)) if alive else None
         if answering:
             await asyncio.sleep(1.5)

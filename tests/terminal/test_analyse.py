@@ -11,17 +11,16 @@ from asdealt.analysis import analysing, measures, notes
 from asdealt.analysis.report import Report
 from asdealt.cli import main
 from asdealt.games import rules_for
-from asdealt.locales import LANGUAGES
+from asdealt.locales import LANGUAGES, words
 from asdealt.record import write
 from helpers.play import random_match
 
+pytestmark = pytest.mark.usefixtures("at_home")
 EFFORT = 0.002  # of the usual one
 
 
 @pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ASDEALT_HOME", str(tmp_path / "home"))
-    monkeypatch.chdir(tmp_path)
+def quick_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = measures.measures_of
 
     def quick(rules: object, seats: int) -> measures.Measures:
@@ -52,7 +51,11 @@ def test_random_moves_are_mistakes_in_every_language(
     assert "Ken" in shown
     assert "??" in shown
     assert "±" in shown
-    assert "Ana" not in shown
+    then = words(lang).say("analysis-then")
+    assert 1 <= shown.count(then) <= 3  # of the most costly moments, and of no others
+    before, _, after = shown.partition(then)
+    assert "Ana" not in before
+    assert "Ana" in after  # what she did then
 
 
 def test_without_a_seat_everybody_is_analysed(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -87,6 +90,10 @@ def test_notes_are_written_beside_the_record(record: Path, capsys: pytest.Captur
     assert [note.text for note in found.notes if note.value is None] == ["mine"]
     assert sorted(note.where for note in found.notes if note.value) == sorted(each["position"] for each in mistakes)
     assert any(line.get("colour") == "red" for line in found.lines)
+    for note in found.notes:
+        assert bool(note.then) == (note.value is not None)
+        assert {seat for seat, _ in note.then} <= {0, 1}
+    assert any(seat == 0 for note in found.notes for seat, _ in note.then)
     beside.write_text("nonsense\n", "utf-8")
     assert main(["analyse", str(record), "--seat", "Ken", "--notes", "--lang", "en"]) == 1
     assert "Notes cannot be written" in capsys.readouterr().err
@@ -97,7 +104,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(record: Path, capsys
     unfinished.write_text("".join(record.read_text("utf-8").splitlines(keepends=True)[:20]), "utf-8")
     changed = record.with_name("changed.jsonl")
     changed.write_text(record.read_text("utf-8").replace("Ana", "Eva", 1), "utf-8")
-    for file, words in (
+    for file, reason in (
         (["nothing.jsonl"], "nothing.jsonl"),
         ([str(unfinished)], "before the result"),
         ([str(changed)], "cannot be trusted"),
@@ -105,4 +112,4 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(record: Path, capsys
         (["http://localhost:1/t/x", "--notes"], "save it to a file first"),
     ):
         assert main(["analyse", *file, "--lang", "en"]) == 1
-        assert words in capsys.readouterr().err
+        assert reason in capsys.readouterr().err

@@ -20,14 +20,9 @@ from asdealt.games import GAMES
 from asdealt.games.dozen.rules import builtin, load, plain
 from asdealt.locales import LANGUAGES, Words, hear, words
 
+pytestmark = pytest.mark.usefixtures("at_home")
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-@pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ASDEALT_HOME", str(tmp_path / "home"))
-    monkeypatch.chdir(tmp_path)
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

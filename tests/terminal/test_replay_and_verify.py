@@ -14,14 +14,9 @@ from asdealt.record import write
 from asdealt.seed import Seed, share_of
 from helpers.play import random_match
 
+pytestmark = pytest.mark.usefixtures("at_home")
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-@pytest.fixture(autouse=True)
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ASDEALT_HOME", str(tmp_path / "home"))
-    monkeypatch.chdir(tmp_path)
 
 
 def record_of(game: str, folder: Path) -> Path:

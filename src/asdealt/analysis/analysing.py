@@ -87,7 +87,7 @@ class Analysis:
             if each.forced:
                 self.verdicts[each.number] = self._forced(each)
         for each in real:
-            weighing = weighings[each.number] = self._weighing(each)
+            weighing = weighings[each.number] = self.weighing(each)
             judged[each.number] = weighing.first_look(first)
             self.verdicts[each.number] = self._verdict(weighing, judged[each.number], final=False)
             done += 1
@@ -120,7 +120,8 @@ class Analysis:
             summary=reports.summary(verdicts),
         )
 
-    def _weighing(self, decision: Decision) -> Weighing:
+    def weighing(self, decision: Decision) -> Weighing:
+        """Its random numbers come from the seat, the position and the engine's version."""
         text = f"{ENGINE} {self.rules.name} {self.seats} {int(self.seat)} {decision.view.position} {self.seed}"
         seed = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
         return Weighing(self.rules, decision, self.playouts, self.chance, seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import numpy as np
@@ -46,11 +46,13 @@ class SmallGame(Protocol):
 class GameAnalysis:
     """`small_game`: the decision as one, or None if it is none. `features`: what an action leads to, as numbers.
 
-    Sentences about a feature have the key `reason-<game>-<feature>`, with the facts `chosen` and `better`.
+    `good`: 1 if more of a feature is better for the player, -1 if less is. Sentences about a feature have the key
+    `reason-<game>-<feature>`, with the facts `chosen` and `better`.
     """
 
     small_game: Callable[[Rules[Any, Any], View[Any], Sequence[Any]], SmallGame | None] | None = None
     features: Callable[[Rules[Any, Any], View[Any], Any], Mapping[str, float]] | None = None
+    good: Mapping[str, int] = field(default_factory=dict)
 
 
 GENERIC = GameAnalysis()

@@ -10,7 +10,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -85,6 +84,6 @@ def _shipped(game: str) -> dict[str, Any]:
     entry = find(game)
     if "analysis" not in entry.parts:
         return {}
-    path = files(entry.package) / "analysis" / FILE
-    found: dict[str, Any] = json.loads(path.read_text("utf-8"))["sizes"] if path.is_file() else {}
+    text = entry.text("analysis", FILE)
+    found: dict[str, Any] = {} if text is None else json.loads(text)["sizes"]
     return found

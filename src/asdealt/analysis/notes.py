@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
+from asdealt.analysis.aftermath import Aftermath
 from asdealt.analysis.labels import SIGNS
 from asdealt.analysis.report import Report
-from asdealt.core import Json, quoted
+from asdealt.core import Json, Seat, quoted
 from asdealt.record import Record
 
 VERSION = 1
@@ -53,6 +54,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     sign: str = ""  # ?!, ?, ??, or any short mark
     value: Value | None = None
     line: tuple[str, ...] = ()  # what should have been played, in the notation of the game
+    then: tuple[tuple[int, str], ...] = ()  # what followed instead: seats and moves, as this seat saw them
     text: str = ""
 
 
@@ -81,7 +83,7 @@ class Notes:
             known = set(Note.__struct_fields__)
             others = {key: value for key, value in earlier.get(note.where, {}).items() if key not in known}
             self.lines.append({**msgspec.to_builtins(note), **others})
-        self.lines.sort(key=lambda line: int(str(line["where"]).partition(".")[0]))
+        self.lines.sort(key=lambda line: _turn(str(line["where"])))
 
     def text(self) -> str:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (self.header, *self.lines))
@@ -89,6 +91,11 @@ class Notes:
 
 def _by_engine(line: dict[str, Json]) -> bool:
     return bool((line.get("value") or {}).get("engine"))
+
+
+def _turn(where: str) -> int:
+    """How many turns come before this position."""
+    return int(where.partition(".")[0])
 
 
 def beside(record: Path) -> Path:
@@ -119,14 +126,16 @@ def _line(number: int, row: str, kind: type[Any]) -> dict[str, Json]:
     try:
         msgspec.json.decode(row, type=kind)
         found: dict[str, Json] = json.loads(row)
-        int(str(found.get("where", "0")).partition(".")[0])
+        _turn(str(found.get("where", "0")))
     except (ValueError, RecursionError) as bad:  # msgspec's errors are ValueErrors
         raise BadNotes(number, str(bad)) from None
     return found
 
 
-def from_report(report: Report, texts: dict[int, str]) -> list[Note]:
+def from_report(report: Report, record: Record, texts: dict[int, str]) -> list[Note]:
     """A note for each mistake. `texts`: sentences about some of them, by number of the decision."""
+    seat, seats = Seat(report.seat), len(record.names)
+    after = Aftermath.of(record.rules, seats, record.turns, seat, record.begins)
     return [
         Note(
             where=each.position,
@@ -134,6 +143,7 @@ def from_report(report: Report, texts: dict[int, str]) -> list[Note]:
             sign=SIGNS[each.label],
             value=Value(each.loss, each.error, each.chance_loss, report.engine),
             line=(each.best,),
+            then=tuple(after.moves(_turn(each.position))),
             text=texts.get(each.number, ""),
         )
         for each in report.verdicts
@@ -145,7 +155,7 @@ def save(path: Path, record: Record, report: Report, texts: dict[int, str]) -> i
     """Writes the notes of a report beside those that are there; returns how many. Raises OSError, BadNotes."""
     notes = read(path.read_bytes()) if path.exists() else Notes()
     notes.header["commitment"] = record.commitment
-    made = from_report(report, texts)
+    made = from_report(report, record, texts)
     notes.update(report.seat, made)
     part = path.with_name(f"{path.name}.part")
     part.write_text(notes.text(), "utf-8")

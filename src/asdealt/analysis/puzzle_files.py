@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from asdealt import veil
@@ -75,8 +74,5 @@ def read_puzzles(text: str, where: str) -> Puzzles:
 @cache
 def shipped_puzzles(game: str, players: int) -> Puzzles | None:
     """The puzzles that come with the program, if there are any."""
-    package = find(game).package
-    path = files(package) / "puzzles" / f"{players}.jsonl" if package else None
-    if path is None or not path.is_file():
-        return None
-    return read_puzzles(path.read_text("utf-8"), f"{game}/puzzles/{players}.jsonl")
+    text = find(game).text("puzzles", f"{players}.jsonl")
+    return None if text is None else read_puzzles(text, f"{game}/puzzles/{players}.jsonl")

@@ -11,7 +11,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from asdealt.core import Rules
@@ -63,11 +62,8 @@ def read_tables(text: str, where: str) -> Tables:
 @cache
 def shipped(game: str, players: int) -> Tables | None:
     """The tables that come with the program, if there are any."""
-    package = find(game).package
-    path = files(package) / "margins" / f"{players}.json" if package else None
-    if path is None or not path.is_file():
-        return None
-    return read_tables(path.read_text("utf-8"), f"{game}/margins/{players}.json")
+    text = find(game).text("margins", f"{players}.json")
+    return None if text is None else read_tables(text, f"{game}/margins/{players}.json")
 
 
 def tables_of(rules: Rules[Any, Any], seats: int) -> Tables | None:

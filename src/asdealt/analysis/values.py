@@ -54,6 +54,8 @@ class Judged:
     same: bool  # nothing that was tried made a difference
     estimates: tuple[Estimate, ...]  # one per legal action, in their order
     worlds: int  # that measured the loss
+    chosen_points: tuple[float, ...]  # by seat: with the chosen action, on average, in those worlds
+    best_points: tuple[float, ...]  # likewise with the best one, or with the mixture
 
     @property
     def best_chance(self) -> float:
@@ -61,9 +63,21 @@ class Judged:
 
 
 @dataclass(frozen=True)
+class Ranked:
+    """A candidate for somebody who has yet to choose, compared with the best one or with the solved mixture."""
+
+    action: int  # its place among the legal ones
+    gain: float
+    error: float
+    chance: float  # to win with it
+    odds: float | None  # how often the solved mixture plays it, where there is one
+
+
+@dataclass(frozen=True)
 class Tried:
     points: Floats  # [worlds, candidates]
     chances: Floats
+    everyone: Floats  # [worlds, candidates, seats]: the points of every seat
 
 
 class Compared:
@@ -139,6 +153,34 @@ class Weighing:
             return self._solved(self.small_game, playouts, 2)
         return self._looked(list(first.estimates), playouts * 2 // 5, playouts * 3 // 5, 2, only=2 * FINALISTS)
 
+    def ranked(self, playouts: int) -> list[Ranked]:
+        """The foremost candidates, the best first. Which action counts as chosen makes no difference to speak of."""
+        if self.small_game is not None:
+            return self._mixed(self._solved(self.small_game, playouts, 0))
+        everything = range(len(self.decision.legal))
+        first = self.first_look(playouts // 2)
+        alive = sorted(everything, key=lambda action: -first.estimates[action].gain)[:FINALISTS]
+        tried = self._try(alive, max(LEAST, playouts // 2 // len(alive)), 4 * RANGE)
+        best = alive[int(tried.points.mean(axis=0).argmax())]
+        chances = tried.chances.mean(axis=0)
+        found = [
+            Ranked(each.action, each.gain, each.error, float(chance), None)
+            for each, chance in zip(compared(tried, alive, best), chances, strict=True)
+        ]
+        return sorted(found, key=lambda each: (-each.gain, each.action != best, each.action))
+
+    @staticmethod
+    def _mixed(judged: Judged) -> list[Ranked]:
+        """Everything against the mixture: what it plays often comes first."""
+        assert judged.solution is not None
+        odds = judged.solution.odds
+        mean = sum(float(odds[each.action]) * each.gain for each in judged.estimates)
+        found = [
+            Ranked(each.action, each.gain - mean, each.error, judged.chance + each.chance, float(odds[each.action]))
+            for each in judged.estimates
+        ]
+        return sorted(found, key=lambda each: (-(each.odds or 0.0), -each.gain, each.action))[:FINALISTS]
+
     def _looked(
         self, estimates: list[Estimate], choosing: int, measuring: int, part: int, only: int | None = None
     ) -> Judged:
@@ -163,6 +205,8 @@ class Weighing:
             same=all(not estimate.gain and not estimate.error for estimate in estimates),
             estimates=tuple(estimates),
             worlds=worlds,
+            chosen_points=_by_seat(tried.everyone[:, at]),
+            best_points=_by_seat(tried.everyone[:, alive.index(best)]),
         )  # fmt: skip
 
     def _halved(self, alive: list[int], estimates: list[Estimate], playouts: int, first: int) -> list[int]:
@@ -189,7 +233,8 @@ class Weighing:
         return self._valued(self.playouts.ends(self.decision.view, lines, worlds, first, self.seed))
 
     def _valued(self, ends: NDArray[np.int32]) -> Tried:
-        return Tried(margin(ends - self.before.astype(np.int32), self.seat), self.chance(ends, self.seat, self.left))
+        made = ends - self.before.astype(np.int32)
+        return Tried(margin(made, self.seat), self.chance(ends, self.seat, self.left), made.astype(np.float64))
 
     def _solved(self, game: SmallGame, playouts: int, part: int) -> Judged:
         """Half of the worlds solve the small game, the other half measures every action against the solution."""
@@ -197,8 +242,8 @@ class Weighing:
         worlds = max(LEAST, playouts // (2 * len(legal) * game.cases))
         solution = game.solve(game.ends(worlds, part * RANGE, self.seed), self.seed)
         found = self._valued(game.ends(worlds, (part + 1) * RANGE, self.seed))
-        tried = Tried(*((each * solution.weights).sum(axis=-1) for each in (found.points, found.chances)))
-        mixed = Tried(*((each * solution.odds).sum(axis=-1) for each in (tried.points, tried.chances)))
+        tried = _summed(found, solution.weights)
+        mixed = _summed(tried, solution.odds)
         return Judged(
             best=int(solution.odds.argmax()),
             solution=solution,
@@ -208,10 +253,25 @@ class Weighing:
             same=bool((tried.points == tried.points[:, [chosen]]).all()),
             estimates=tuple(compared(tried, range(len(legal)), chosen)),
             worlds=worlds,
+            chosen_points=_by_seat(tried.everyone[:, chosen]),
+            best_points=_by_seat(mixed.everyone),
         )
 
     def _nothing(self, action: int) -> Estimate:
         return Estimate(action, 0.0, 0.0, 0.0, 0.0, 0)
+
+
+def _summed(tried: Tried, weights: Floats) -> Tried:
+    """The mean over the last axis, of cases or actions, with these weights."""
+    return Tried(
+        (tried.points * weights).sum(axis=-1),
+        (tried.chances * weights).sum(axis=-1),
+        (tried.everyone * weights[..., None]).sum(axis=-2),
+    )
+
+
+def _by_seat(everyone: Floats) -> tuple[float, ...]:
+    return tuple(map(float, everyone.mean(axis=0)))
 
 
 def _loss(points: Floats, chances: Floats) -> Loss:

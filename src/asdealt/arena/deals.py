@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from itertools import count
 
 from asdealt.arena.setting import Setting
@@ -21,11 +20,8 @@ from asdealt.seed import Seed
 @cache
 def evaluation(game: str) -> tuple[str, ...]:
     """The texts of the evaluation deals of a game."""
-    package = find(game).package
-    file = files(package) / "evaluation.txt" if package else None
-    if file is None or not file.is_file():
-        return ()
-    return tuple(line for line in file.read_text("utf-8").splitlines() if line and not line.startswith("#"))
+    lines = (find(game).text("evaluation.txt") or "").splitlines()
+    return tuple(line for line in lines if line and not line.startswith("#"))
 
 
 @cache

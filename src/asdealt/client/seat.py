@@ -24,11 +24,24 @@ from asdealt.hints import Level
 from asdealt.locales import words
 from asdealt.locales.tell import Wording
 from asdealt.protocol import messages
-from asdealt.protocol.frames import Ack, Bye, Changed, Draft, Locked, Nack, Snapshot, Standing, ToClient, Turn
+from asdealt.protocol.frames import (
+    Ack,
+    Advice,
+    AdviceCandidate,
+    Bye,
+    Changed,
+    Draft,
+    Locked,
+    Nack,
+    Snapshot,
+    Standing,
+    ToClient,
+    Turn,
+)
 from asdealt.protocol.messages import PROTOCOL, Ask, FromClient, Hello, Language, Move, TakeBack
 from asdealt.protocol.wire import Position
 
-Answer = Ack | Draft | Standing
+Answer = Ack | Draft | Advice | Standing
 HALF_A_TURN = "table.half_a_turn"  # the code of a refusal
 BACK_OFF = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds between attempts to reconnect
 _ENCODER = msgspec.json.Encoder()
@@ -135,6 +148,15 @@ class Seat(TableState):
         answer = await self._send(messages.Preview(self._new_id(), self.phase, text))
         assert isinstance(answer, Draft)
         return answer.position
+
+    async def advise(self, text: str = "") -> list[AdviceCandidate]:
+        """What my moves are worth, the best first, at a table that allows it. The record says that this seat asked.
+
+        `text`: the first half of a turn, when the question is how it goes on.
+        """
+        answer = await self._send(messages.Advise(self._new_id(), self.phase, text))
+        assert isinstance(answer, Advice)
+        return answer.candidates
 
     async def ask(self, what: Any, seat: int | None = None, level: str = DEFAULT_LEVEL, share: str = "") -> int:
         return await self._acked(Ask(self._new_id(), what, seat, level, share))
@@ -280,7 +302,7 @@ class Seat(TableState):
     def _take(self, message: ToClient) -> bool:
         """Update what this seat knows. False if an event in between is missing."""
         match message:
-            case Ack() | Draft() | Standing():
+            case Ack() | Draft() | Advice() | Standing():
                 self._answer(message.id, message)
             case Nack(id=str(which)):
                 if message.code == "slow_down":

@@ -15,7 +15,7 @@ from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
 from asdealt.locales import Words
 from asdealt.locales.faults import fault
-from asdealt.store import BadDatabase, BadFile, NoDriver, Unkept, Unread, files
+from asdealt.store import KEPT_FOR_A_WHILE, BadDatabase, BadFile, NoDriver, Unkept, Unread, files
 from asdealt.store.copying import Copied, Miscopied, copy
 from asdealt.store.lock import Held, hold
 from asdealt.store.opening import FILE, Place, is_url, open_store, prepare
@@ -51,7 +51,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
 
 
 def _prune(chosen: argparse.Namespace, words: Words) -> list[str]:
-    """Delete finished tables that have not changed for so many days."""
+    """Delete finished tables, and forks and tutorials, that have not changed for so many days."""
     days, url = chosen.older_than, store_url(chosen)
     if days < 0:
         raise Sorry(words.say("store-bad-days"))
@@ -71,7 +71,7 @@ async def _delete_old(place: Place, since: float, *, dry_run: bool) -> int:
     await prepare(place)
     store = open_store(place)
     try:
-        old = await store.unchanged("over", since)
+        old = [match for stage in KEPT_FOR_A_WHILE for match in await store.unchanged(stage, since)]
         if dry_run:
             return len(old)
         me = await store.join("")

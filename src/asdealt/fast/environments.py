@@ -32,6 +32,7 @@ from asdealt.fast.streams import below, long_bits, stream, turn
 # What follows a decision, instead of a seat
 GAME_OVER, ILLEGAL, DEAL = -1, -2, -3
 ACTOR_BITS = 16  # a set of seats is shifted by these; below it is the seat that is asked first
+NUMBER_BITS = 24  # both are shifted by these; below them is how many numbers were written
 
 # What `done` says about a learner's step
 FINISHED, REFUSED = 1, 2
@@ -72,73 +73,74 @@ def results(rules: Row, t: Row, seats: int, points: Row, ranks: Row) -> None:
                 ranks[seat] += 1
 
 
-# Nodes of a game tree ------------------------------------------------------------------------------------------------
+# Nodes of a game tree: each kernel changes a row, which the caller has copied -----------------------------------------
 
 
-def following(rules: Row, t: Row) -> int:
-    """GAME_OVER, DEAL, or the seats that decide at once and the first of them that is asked (ACTOR_BITS)."""
+def following(rules: Row, t: Row, trial: Row, w: Row, legal: Row, numbers: Row) -> int:
+    """GAME_OVER, DEAL, or who decides now: the seats, the one that is asked first, how many `numbers` were written.
+
+    `numbers` lists what they may do. Per seat: the seat, how many actions are legal, and these in ascending order. What
+    a seat may do does not depend on choices made at the same time, so `trial` makes any choice for those before it.
+    """
     if is_over(rules, t):
         return GAME_OVER
     if stops(rules, t):
         return DEAL
-    return (together(rules, t) << ACTOR_BITS) + actor(rules, t)
-
-
-def root(rules: Row, t: Row) -> int:
-    begin(rules, t)
-    return following(rules, t)
-
-
-def dealt(rules: Row, before: Row, after: Row, seed: Stream) -> int:
-    """What chance does with this seed."""
-    copy_row(before, after)
-    chance(rules, after, stream(seed, 0))
-    return following(rules, after)
-
-
-def successor(rules: Row, before: Row, after: Row, action: int) -> int:
-    """A legal action of the seat that is asked."""
-    copy_row(before, after)
-    apply(rules, after, action)
-    return following(rules, after)
-
-
-def joint_successor(rules: Row, before: Row, after: Row, choices: Row) -> int:
-    """A legal action of each seat that decides now, by seat."""
-    copy_row(before, after)
-    left = together(rules, after)
+    seats, first = together(rules, t), actor(rules, t)
+    written = list_actions(rules, t, w, first, legal, numbers, 0)
+    left = seats & (seats - 1)
+    if left != 0:
+        copy_row(t, trial)
     while left != 0:
         left &= left - 1
-        apply(rules, after, choices[actor(rules, after)])
-    return following(rules, after)
+        count(rules, trial, w)
+        apply(rules, trial, pick(rules, trial, w, 0))
+        written = list_actions(rules, trial, w, actor(rules, trial), legal, numbers, written)
+    return (((seats << ACTOR_BITS) + first) << NUMBER_BITS) + written
 
 
-def legal_numbers(rules: Row, t: Row, trial: Row, w: Row, seat: int, legal: Row, numbers: Row) -> int:
-    """Writes the legal actions of a seat that decides now, in ascending order; returns how many there are.
-
-    Seats before it choose something first. What a seat may do does not depend on choices made at the same time.
-    """
-    if actor(rules, t) == seat:
-        mask(rules, t, w, legal)
-    else:
-        copy_row(t, trial)
-        while actor(rules, trial) != seat:
-            count(rules, trial, w)
-            apply(rules, trial, pick(rules, trial, w, 0))
-        mask(rules, trial, w, legal)
-    found = 0
+def list_actions(rules: Row, t: Row, w: Row, seat: int, legal: Row, numbers: Row, start: int) -> int:
+    """Writes a seat and its legal actions from `start` on; returns where the next seat's begin."""
+    mask(rules, t, w, legal)
+    end = start + 2
     for action in range(legal.shape[0]):
         if legal[action] != 0:
-            numbers[found] = action
-            found += 1
-    return found
+            numbers[end] = action
+            end += 1
+    numbers[start], numbers[start + 1] = seat, end - start - 2
+    return end
 
 
-def redrawn(rules: Row, before: Row, after: Row, w: Row, seat: int, seed: Stream) -> int:
+def root(rules: Row, t: Row, trial: Row, w: Row, legal: Row, numbers: Row) -> int:
+    begin(rules, t)
+    return following(rules, t, trial, w, legal, numbers)
+
+
+def dealt(rules: Row, t: Row, seed: Stream, trial: Row, w: Row, legal: Row, numbers: Row) -> int:
+    """Chance acts, determined by a seed."""
+    chance(rules, t, stream(seed, 0))
+    return following(rules, t, trial, w, legal, numbers)
+
+
+def successor(rules: Row, t: Row, action: int, trial: Row, w: Row, legal: Row, numbers: Row) -> int:
+    """A legal action of the seat that is asked."""
+    apply(rules, t, action)
+    return following(rules, t, trial, w, legal, numbers)
+
+
+def joint_successor(rules: Row, t: Row, choices: Row, trial: Row, w: Row, legal: Row, numbers: Row) -> int:
+    """A legal action of each seat that decides now, by seat."""
+    left = together(rules, t)
+    while left != 0:
+        left &= left - 1
+        apply(rules, t, choices[actor(rules, t)])
+    return following(rules, t, trial, w, legal, numbers)
+
+
+def redrawn(rules: Row, t: Row, seat: int, seed: Stream, trial: Row, w: Row, legal: Row, numbers: Row) -> int:
     """Redraws what a seat cannot know. Others who have chosen at the same time are asked again, after this seat."""
-    copy_row(before, after)
-    resample(rules, after, w, seat, stream(seed, 0))
-    return following(rules, after)
+    resample(rules, t, w, seat, stream(seed, 0))
+    return following(rules, t, trial, w, legal, numbers)
 
 
 # Many learners -------------------------------------------------------------------------------------------------------

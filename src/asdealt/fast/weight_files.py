@@ -12,7 +12,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +66,7 @@ def read_weights(text: str, where: str) -> WeightFile:
 def shipped(game: str, players: int, generation: str = TODAY) -> WeightFile:
     """The weights that come with the program. Raises BadWeights where there are none."""
     name = f"{players}@{generation}.json" if generation else f"{players}.json"
-    path = files(find(game).package) / "weights" / name
-    if not path.is_file():
+    text = find(game).text("weights", name)
+    if text is None:
         raise BadWeights(f"{game} has no weights {name}")
-    return read_weights(path.read_text("utf-8"), f"{game}/weights/{name}")
+    return read_weights(text, f"{game}/weights/{name}")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from typing import Any, Literal
 
 from asdealt.core import Json, Rules
@@ -73,6 +74,11 @@ class Game:
         if part not in self.parts:
             return None
         return _part(f"{self.package}.{part}")
+
+    def text(self, *path: str) -> str | None:
+        """A text file of the game's package, such as "weights", "3.json"; None if the game does not have it."""
+        file = files(self.package).joinpath(*path) if self.package else None
+        return file.read_text("utf-8") if file is not None and file.is_file() else None
 
 
 @cache

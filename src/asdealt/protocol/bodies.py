@@ -33,6 +33,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Language = "en"
     share: Share = ""  # of the creator's nonce, which is revealed once all shares are fixed
     start: bool = False  # start at once if no seat is open
+    advice: bool = False  # players may ask, in their own turn, what moves are worth; the record says who did
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -234,6 +235,7 @@ class ReviewDecision(Struct, frozen=True, omit_defaults=True):
     reason: ReviewReason | None = None
     best_said: dict[Language, str] = {}
     candidates: list[ReviewCandidate] = []  # of mistakes and finds; the best first
+    followed: int = 0  # of mistakes: how many turns of the replay, from this one on, show what it led to
 
 
 class ReviewReport(Struct, frozen=True):

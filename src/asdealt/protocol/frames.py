@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
-from asdealt.protocol.messages import Emote, Pace, SeatKind, Stage
+from asdealt.protocol.messages import Emote, Language, Pace, SeatKind, Stage
 from asdealt.protocol.wire import Position
 
 NOTHING = Raw(b"null")  # given by a factory, because schemas cannot express a Raw default
@@ -67,6 +67,7 @@ class TableInfo(Struct, frozen=True):
     mixed: list[int]  # the seats that have revealed the nonce of their share
     draining: bool  # the server is about to restart
     fork: ForkInfo | None = None
+    advice: list[int] | None = None  # by seat: how many of its turns it has asked about; null: nobody may ask here
 
 
 class Told(Struct, frozen=True, array_like=True):
@@ -190,6 +191,32 @@ class Draft(Struct, tag="draft", frozen=True):
     help: Raw = field(default_factory=lambda: NOTHING)
 
 
+Horizon = Literal["round", "game"]  # where points are counted
+
+
+class AdviceCandidate(Struct, frozen=True, omit_defaults=True):
+    """One legal action, compared with the best one, or with the solved mixture."""
+
+    action: str  # in the game's notation
+    said: dict[Language, str]  # as a player would type it
+    gain: float  # points; 0 for the best one, below 0 for the others
+    error: float  # half of a 95 % interval
+    chance: float  # to win with it
+    odds: float | None = None  # how often the solved mixture plays it, where there is one
+
+
+class Advice(Struct, tag="advice", frozen=True):
+    """The answer to Advise: the foremost candidates, the best first, as far as this seat can know.
+
+    Nobody else is told.
+    """
+
+    id: str
+    phase: int
+    horizon: Horizon
+    candidates: list[AdviceCandidate]
+
+
 class Standing(Struct, tag="standing", frozen=True):
     """The answer to Score."""
 
@@ -208,4 +235,4 @@ class Bye(Struct, tag="bye", frozen=True):
     again: bool
 
 
-ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Standing | Claimed | Bye
+ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Advice | Standing | Claimed | Bye

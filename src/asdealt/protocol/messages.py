@@ -41,41 +41,52 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     watch: bool = False  # be a spectator even if the browser has a seat here: a screen for the whole room
 
 
-class Move(Struct, tag="move", forbid_unknown_fields=True):
+class Message(Struct, forbid_unknown_fields=True):
+    """Every message but the first."""
+
+    id: Id  # repeated by the answer
+
+
+class Move(Message, tag="move"):
     """A decision, or a whole turn ("double left at 4 play 2-4"). A secret choice may be changed until all are in."""
 
-    id: Id
     phase: Number  # of the position it answers
     move: MoveText
     pad: MoveText = ""  # makes secret choices equally long
 
 
-class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
+class TakeBack(Message, tag="take_back"):
     """Unlocks a secret choice."""
 
-    id: Id
     phase: Number
 
 
-class Rewind(Struct, tag="rewind", forbid_unknown_fields=True):
+class Rewind(Message, tag="rewind"):
     """Goes back to an earlier turn, at a table that is a fork of a finished game; answered by a snapshot, too."""
 
-    id: Id
     turn: Number | None = None  # how many turns of players are left; null: up to my own last decision
 
 
-class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+class Preview(Message, tag="preview"):
     """Asks what the first half of a turn would lead to; answered by a Draft. Nobody else is told."""
 
-    id: Id
     phase: Number
     move: MoveText
 
 
-class Ask(Struct, tag="ask", forbid_unknown_fields=True):
+class Advise(Message, tag="advise"):
+    """Asks what the candidates of my decision are worth, at a table that allows it; answered by an Advice.
+
+    The record says that this seat asked in this turn.
+    """
+
+    phase: Number
+    move: MoveText = ""  # the first half of a turn, when the question is how it goes on
+
+
+class Ask(Message, tag="ask"):
     """A request about the table rather than the game. docs/protocol.md says who may ask what."""
 
-    id: Id
     what: Literal[
         "start",  # host: begin, with bots in open seats
         "fill",  # host: a bot in `seat` (or every open one)
@@ -94,55 +105,61 @@ class Ask(Struct, tag="ask", forbid_unknown_fields=True):
     share: Share = ""  # rematch: of a new nonce, for the new deals
 
 
-class Reveal(Struct, tag="reveal", forbid_unknown_fields=True):
+class Reveal(Message, tag="reveal"):
     """The nonce of my share, in the stage "mixing", when all shares are fixed."""
 
-    id: Id
     nonce: Nonce
 
 
-class Rename(Struct, tag="rename", forbid_unknown_fields=True):
-    id: Id
+class Rename(Message, tag="rename"):
     name: GivenName
 
 
-class Help(Struct, tag="help", forbid_unknown_fields=True):
+class Help(Message, tag="help"):
     """How much help I want from now on; answered by a snapshot."""
 
-    id: Id
     hints: Level | None
 
 
-class Score(Struct, tag="score", forbid_unknown_fields=True):
+class Score(Message, tag="score"):
     """Asks how it stands; answered by a Standing."""
 
-    id: Id
 
-
-class Show(Struct, tag="emote", forbid_unknown_fields=True):
-    id: Id
+class Show(Message, tag="emote"):
     emote: Emote
 
 
-class Look(Struct, tag="look", forbid_unknown_fields=True):
+class Look(Message, tag="look"):
     """Leads the others through the replay of this finished game: they are shown what I look at."""
 
-    id: Id
     turn: Number
     seat: Word  # from whose eyes: a number, "watch" or "open"
 
 
-class Front(Struct, tag="front", forbid_unknown_fields=True):
+class Front(Message, tag="front"):
     """Whether the table is in front of the player: the tab is shown, the phone is not locked. True until said."""
 
-    id: Id
     front: bool
 
 
-class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    id: Id
+class Ping(Message, tag="ping"):
+    pass
 
 
 FromClient = (
-    Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping
+    Hello
+    | Move
+    | TakeBack
+    | Rewind
+    | Preview
+    | Advise
+    | Ask
+    | Reveal
+    | Rename
+    | Help
+    | Score
+    | Show
+    | Look
+    | Front
+    | Ping
 )

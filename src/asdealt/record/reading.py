@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from asdealt import veil
@@ -16,7 +16,7 @@ from asdealt.match import BadTurn, Match, Turn, follow
 from asdealt.names import clean_name
 from asdealt.options import BadOption
 from asdealt.record.lines import BadRecord, Line, bad, dump, lines
-from asdealt.record.writing import BRANCHED, VERSION, content_keys
+from asdealt.record.writing import ADVISED, BRANCHED, VERSION, content_keys
 from asdealt.seed import Seed, share_of
 
 LONGEST_NONCE = 64
@@ -38,6 +38,7 @@ class Record:
     outcome: Outcome | None  # None while it is unfinished
     seed: Seed | None  # None while it is unfinished, because it is secret until then
     begins: Any = None  # the state it begins with; None: the start of a match
+    asked: Mapping[int, tuple[Seat, ...]] = field(default_factory=dict)  # by turn: the seats that asked for advice
 
     @property
     def mixed(self) -> tuple[Seat, ...]:
@@ -71,12 +72,17 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     begins = _read_begins(number, header, rules, len(names))
     state = rules.start(len(names)) if begins is None else begins
     turns: list[Turn[Any]] = []
+    asked: dict[int, tuple[Seat, ...]] = {}
     outcome: Outcome | None = None
     for number, line in rows:
         if "outcome" in line:
             outcome = _read_outcome(number, line, rules.outcome(state))
             break
+        advised = header["version"] == ADVISED and "asked" in line
+        asking = line.pop("asked") if advised else None
         turn = _read_turn(number, line, rules, len(names))
+        if advised:
+            asked[len(turns)] = _read_asked(number, asking, turn)
         try:
             state = follow(rules, state, turn)
         except (Illegal, BadTurn) as wrong:
@@ -85,10 +91,12 @@ def read(text: str, *, unfinished: bool = False) -> Record:
     if outcome is None:
         if not unfinished:
             raise bad(number, "no-outcome", "the record stops here, before the outcome")
-        return Record(rules, names, *fair, tuple(turns), None, None, begins)
+        return Record(rules, names, *fair, tuple(turns), None, None, begins, asked)
     seed = _read_seed(rows, number, *fair)
     _check_deals(rules, rules.start(len(names)) if begins is None else begins, turns, seed)
-    return Record(rules, names, *fair, tuple(turns), outcome, seed, begins)
+    if header["version"] == ADVISED and not asked:
+        raise bad(1, "nobody-asked", "it says that somebody asked for advice, but nobody did")
+    return Record(rules, names, *fair, tuple(turns), outcome, seed, begins, asked)
 
 
 def resume(record: Record, seed: Seed) -> Match[Any, Any]:
@@ -101,13 +109,13 @@ def resume(record: Record, seed: Seed) -> Match[Any, Any]:
 def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, ...], Fair]:
     if line.get("asdealt") != "record":
         raise bad(number, "not-ours", "this is not a record of As Dealt")
-    if _field(number, line, "version", int) not in (VERSION, BRANCHED):
+    if _field(number, line, "version", int) not in (VERSION, BRANCHED, ADVISED):
         raise bad(
             number,
             "format",
             "written in format {written}; this program reads format {read}",
             written=line["version"],
-            read=BRANCHED,
+            read=ADVISED,
         )
     name, edition = _field(number, line, "game", str), _field(number, line, "edition", int)
     names = _strings(number, line, "seats")
@@ -119,7 +127,8 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
     except UnknownGame as wrong:
         raise bad(number, "game", "{why}", why=str(wrong), game=name, edition=edition) from None
     content = content_keys(name)
-    expected = HEADER | content | ({"shares"} & line.keys()) | ({"begins"} if line["version"] == BRANCHED else set())
+    begins = {VERSION: set[str](), BRANCHED: {"begins"}}.get(line["version"], {"begins"} & line.keys())
+    expected = HEADER | content | ({"shares"} & line.keys()) | begins
     if line.keys() != expected:
         raise bad(
             number,
@@ -140,7 +149,7 @@ def _read_header(number: int, line: Line) -> tuple[Rules[Any, Any], tuple[str, .
 
 def _read_begins(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> Any:
     """The state that the match begins with; None: its start. What play cannot reach, or only half of it, is refused."""
-    if line["version"] != BRANCHED:
+    if "begins" not in line:
         return None
     try:
         state = rules.notation.read_state(_field(number, line, "begins", str))
@@ -201,6 +210,15 @@ def _read_turn(number: int, line: Line, rules: Rules[Any, Any], seats: int) -> T
         except Refused as wrong:
             raise bad(number, "move", "this is not a move: {why}", why=str(wrong)) from None
     return Turn(tuple(moves))
+
+
+def _read_asked(number: int, asking: Json, turn: Turn[Any]) -> tuple[Seat, ...]:
+    """Seats that asked for advice: some of those that decided in this turn, in their order."""
+    deciding = [int(seat) for seat, _ in turn.moves if seat != CHANCE]
+    seats = asking if isinstance(asking, list) and all(type(seat) is int for seat in asking) else []
+    if not seats or seats != [seat for seat in sorted(deciding) if seat in seats]:
+        raise bad(number, "asked", "only seats that decide in this turn can have asked for advice")
+    return tuple(Seat(seat) for seat in seats)
 
 
 def _read_outcome(number: int, line: Line, true: Outcome | None) -> Outcome:

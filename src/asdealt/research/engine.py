@@ -19,6 +19,7 @@ from asdealt.games import find, rules_for
 from asdealt.research.rewards import Results
 
 OVER = -1  # instead of the seat that is asked
+NOTHING: Mapping[int, tuple[str, ...]] = {}  # has been told to anyone: one object for all nodes
 Vector = NDArray[Any]
 Mask = NDArray[np.int8]
 
@@ -32,7 +33,7 @@ class Node(ABC):
     deals: bool  # is it chance's turn?
     parent: Node | None
     moves: tuple[tuple[int, int], ...]  # the seats and actions that led here from the parent
-    told: dict[int, tuple[str, ...]]  # what each seat has been told, as `openspiel` keeps it
+    told: Mapping[int, tuple[str, ...]]  # what each seat has been told (`openspiel`); replaced, never changed
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Node:
         return self  # OpenSpiel copies every attribute of a state when it clones one

@@ -53,13 +53,15 @@ class At:
 
     __slots__ = ("digits", "node", "player", "prelude", "setting")
 
-    def __init__(self, setting: Setting, node: Node, digits: tuple[int, ...] = (), *, prelude: bool = False) -> None:
+    def __init__(self, setting: Setting, node: Node, digits: tuple[int, ...] = (), prelude: bool = False) -> None:
         self.setting, self.node, self.digits, self.prelude = setting, node, digits, prelude
         seats = node.seats
-        if seats and not prelude:
-            self.player = SIMULTANEOUS if len(seats) > 1 and setting.simultaneous else node.asked
+        if prelude or node.deals:
+            self.player = CHANCE
+        elif len(seats) == 1 or (seats and not setting.simultaneous):
+            self.player = node.asked
         else:
-            self.player = CHANCE if prelude or node.deals else TERMINAL
+            self.player = SIMULTANEOUS if seats else TERMINAL
 
     def __deepcopy__(self, memo: dict[int, Any]) -> At:
         return self  # `clone` copies every attribute
@@ -122,7 +124,7 @@ class State(pyspiel.State):  # type: ignore[misc]
             return
         digits = (*at.digits, action)
         if len(digits) < setting.digits:
-            self.at = At(setting, node, digits, prelude=at.prelude)
+            self.at = At(setting, node, digits, at.prelude)
             return
         number = 0
         for digit in digits:
@@ -146,8 +148,8 @@ class State(pyspiel.State):  # type: ignore[misc]
         twin: State = self.clone()
         if self.at.player not in (CHANCE, TERMINAL):
             node = self.at.node.redrawn(player_id, int(probability_sampler() * (1 << 53)))
-            node.told = {seat: told_afresh(node, seat) for seat in range(self.at.setting.engine.players)}
-            node.told[player_id] = told(self.at.node, player_id)
+            afresh = {seat: told_afresh(node, seat) for seat in range(self.at.setting.engine.players)}
+            node.told = {**afresh, player_id: told(self.at.node, player_id)}
             twin.at = At(self.at.setting, node)
         return twin
 
@@ -181,7 +183,7 @@ def told(node: Node, seat: int) -> tuple[str, ...]:
             changed = np.flatnonzero(seen if before is None else seen != before).tolist()
             news = [",".join(f"{i}:{seen[i]}" for i in changed)] if changed else []
             pieces, before = (*pieces, *own, *news), seen
-        each.told[seat] = pieces
+        each.told = {**each.told, seat: pieces}
     return pieces
 
 
@@ -257,9 +259,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(entry, simultaneous=self.setting.simultaneous, zero_sum=zero_sum), info, chosen)
 
     def new_initial_state(self) -> State:
+        return State(self, self.start)
+
+    @cached_property
+    def start(self) -> At:
+        """Where the game starts. `clone` asks for a new initial state each time."""
         node, rng = self.setting.engine.root(), Random(self.seed)
         if not self.prelude:
-            return State(self, At(self.setting, node))
+            return At(self.setting, node)
         made = 0
         while node.deals or (made < self.prelude and node.seats):
             if node.deals:
@@ -269,12 +276,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if not node.seats:
             raise ValueError(f"the game of seed {self.seed} is over after {made} decisions")
         node.parent, node.moves = None, ()
-        return State(self, At(self.setting, node, prelude=True))
+        return At(self.setting, node, prelude=True)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """None, as OpenSpiel wants it, for what only the public or all players know: an observation is one seat's."""
         if params:
             raise ValueError(f"an observer takes no parameters, but got {params}")
-        return Observer(self, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        if iig_obs_type is None:
+            return Observer(self, perfect_recall=False)
+        if not iig_obs_type.public_info or iig_obs_type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return Observer(self, perfect_recall=bool(iig_obs_type.perfect_recall))
 
 
 def options_in(text: str) -> dict[str, Any]:

@@ -9,21 +9,20 @@ import numpy as np
 
 from asdealt.core import Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
-from asdealt.fast.environments import ACTOR_BITS, DEAL, ILLEGAL
+from asdealt.fast.environments import ACTOR_BITS, DEAL, ILLEGAL, NUMBER_BITS
 from asdealt.fast.game import rules_of
 from asdealt.fast.rows import Row
-from asdealt.research.engine import OVER, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import NOTHING, OVER, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 
-Turn = tuple[tuple[int, ...], int, bool]  # the seats that decide, the one that is asked first, whether chance deals
+NUMBERS = (1 << NUMBER_BITS) - 1
+Turn = tuple[tuple[int, ...], int]  # the seats that decide, and the one that is asked first
 TURNS: dict[int, Turn] = {}  # by what the kernels return; there are few of them
 
 
 def _turn(code: int) -> Turn:
-    if code < 0:
-        return (), OVER, code == DEAL
     bits = code >> ACTOR_BITS
-    return tuple(seat for seat in range(16) if bits >> seat & 1), code & ((1 << ACTOR_BITS) - 1), False
+    return tuple(seat for seat in range(16) if bits >> seat & 1), code & ((1 << ACTOR_BITS) - 1)
 
 
 class RowEngine(Engine):
@@ -34,18 +33,23 @@ class RowEngine(Engine):
         self.rules, self.rules_row = rules_of(self.game, players, options, None)
         self.players = players
         self.kernels = cpu_kernels(game)
-        self.legal_numbers, self.dealt, self.successor, self.joint_successor, self.redrawn = (
-            self.kernels[name] for name in ("legal_numbers", "dealt", "successor", "joint_successor", "redrawn")
+        self.following, self.dealt, self.successor, self.joint_successor, self.redrawn = (
+            self.kernels[name] for name in ("following", "dealt", "successor", "joint_successor", "redrawn")
         )
         self.actions = self.game.actions_of(self.rules_row)
         layout = self.game.layout
         self.size = int(layout.FEATURES)
         self.row_size = int(layout.ROW)
         self.work = np.zeros(layout.WORK, np.int16)
-        self.trial = self.new_row()
-        self.legal = np.zeros(self.actions, np.uint8)
-        self.found = np.zeros(self.actions, np.int64)
+        self.found = np.zeros(players * (self.actions + 2), np.int32)
+        self.scratch = (
+            self.new_row(),
+            self.work,
+            np.zeros(self.actions, np.uint8),
+            self.found,
+        )  # of the nodes' kernels
         self.choices = np.zeros(players, np.int64)
+        self.moves = [[((seat, action),) for action in range(self.actions)] for seat in range(players)]
 
     def new_row(self) -> Row:
         return np.empty(self.row_size, np.uint8)
@@ -55,11 +59,11 @@ class RowEngine(Engine):
 
     def root(self) -> RowNode:
         row = np.zeros(self.row_size, np.uint8)
-        return RowNode(self, row, self.kernels["root"](self.rules_row, row), None, ())
+        return RowNode(self, row, self.kernels["root"](self.rules_row, row, *self.scratch), None, ())
 
     def restored(self, kept: Any, parent: Node | None, moves: tuple[tuple[int, int], ...]) -> RowNode:
-        row, code = kept
-        return RowNode(self, np.frombuffer(row, np.uint8).copy(), code, parent, moves)
+        row = np.frombuffer(kept, np.uint8).copy()
+        return RowNode(self, row, self.following(self.rules_row, row, *self.scratch), parent, moves)
 
     def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
         asked = seat in self.rules.actors(view.state)
@@ -123,42 +127,46 @@ class RowRun(Run):
 
 
 class RowNode(Node):
-    __slots__ = ("code", "engine", "row")
+    __slots__ = ("engine", "numbers", "row")
+    numbers: list[int]  # what the seats may do, as the kernel `following` lists it
 
     def __init__(
-        self, engine: RowEngine, row: Row, code: int, parent: Node | None, moves: tuple[tuple[int, int], ...]
+        self, engine: RowEngine, row: Row, found: int, parent: Node | None, moves: tuple[tuple[int, int], ...]
     ) -> None:
-        self.engine, self.row, self.code, self.parent, self.moves = engine, row, code, parent, moves
-        self.told = {}
-        try:
-            self.seats, self.asked, self.deals = TURNS[code]
-        except KeyError:
-            self.seats, self.asked, self.deals = TURNS[code] = _turn(code)
+        self.engine, self.row, self.parent, self.moves, self.told = engine, row, parent, moves, NOTHING
+        if found < 0:
+            self.seats, self.asked, self.deals = (), OVER, found == DEAL
+            return
+        self.deals, self.numbers = False, engine.found[: found & NUMBERS].tolist()
+        code = found >> NUMBER_BITS
+        if code not in TURNS:
+            TURNS[code] = _turn(code)
+        self.seats, self.asked = TURNS[code]
 
     def legal(self, seat: int) -> list[int]:
-        e = self.engine
-        many = e.legal_numbers(e.rules_row, self.row, e.trial, e.work, seat, e.legal, e.found)
-        return e.found[:many].tolist()  # type: ignore[no-any-return]
+        numbers, start = self.numbers, 0
+        while numbers[start] != seat:
+            start += 2 + numbers[start + 1]
+        return numbers[start + 2 : start + 2 + numbers[start + 1]]
 
     def dealt(self, number: int) -> RowNode:
-        e, row = self.engine, self.engine.new_row()
-        return RowNode(e, row, e.dealt(e.rules_row, self.row, row, np.uint64(number)), self, ())
+        e, row = self.engine, self.row.copy()
+        return RowNode(e, row, e.dealt(e.rules_row, row, np.uint64(number), *e.scratch), self, ())
 
     def after(self, action: int) -> RowNode:
-        e, row = self.engine, self.engine.new_row()
-        code = e.successor(e.rules_row, self.row, row, action)
-        return RowNode(e, row, code, self, ((self.asked, action),))
+        e, row = self.engine, self.row.copy()
+        return RowNode(e, row, e.successor(e.rules_row, row, action, *e.scratch), self, e.moves[self.asked][action])
 
     def after_all(self, choices: Sequence[int]) -> RowNode:
-        e, row = self.engine, self.engine.new_row()
+        e, row = self.engine, self.row.copy()
         e.choices[:] = choices
-        code = e.joint_successor(e.rules_row, self.row, row, e.choices)
-        return RowNode(e, row, code, self, tuple([(seat, choices[seat]) for seat in self.seats]))
+        found = e.joint_successor(e.rules_row, row, e.choices, *e.scratch)
+        return RowNode(e, row, found, self, tuple([(seat, choices[seat]) for seat in self.seats]))
 
     def redrawn(self, seat: int, number: int) -> RowNode:
-        e, row = self.engine, self.engine.new_row()
-        code = e.redrawn(e.rules_row, self.row, row, e.work, seat, np.uint64(number))
-        return RowNode(e, row, code, self.parent, self.moves)
+        e, row = self.engine, self.row.copy()
+        found = e.redrawn(e.rules_row, row, seat, np.uint64(number), *e.scratch)
+        return RowNode(e, row, found, self.parent, self.moves)
 
     def observation(self, seat: int) -> Vector:
         return self.engine.observed(self.row, seat)
@@ -170,7 +178,7 @@ class RowNode(Node):
         return self.engine.decoded(self.row)
 
     def kept(self) -> Any:
-        return self.row.tobytes(), self.code
+        return self.row.tobytes()
 
     def text_of(self, seat: int, action: int) -> str:
         e, state = self.engine, self.state()

@@ -17,7 +17,7 @@ import numpy as np
 
 from asdealt import veil
 from asdealt.core import CHANCE, Rules, Seat, View
-from asdealt.research.engine import OVER, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import NOTHING, OVER, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 from asdealt.veil import Secret
 
@@ -126,7 +126,7 @@ class RulesNode(Node):
         moves: tuple[tuple[int, int], ...],
     ) -> None:
         self.engine, self.position, self.sealed = engine, position, sealed
-        self.parent, self.moves, self.told = parent, moves, {}
+        self.parent, self.moves, self.told = parent, moves, NOTHING
         actors = engine.rules.actors(position)
         self.seats = tuple(sorted(actors - {CHANCE} - sealed.keys()))
         self.asked = self.seats[0] if self.seats else OVER

@@ -57,6 +57,10 @@ class Entry:
     payload: bytes
 
 
+PRACTICE = "practice"  # the stage of a match that one person has begun for themselves, against bots
+KEPT_FOR_A_WHILE = ("over", PRACTICE)  # stages of matches that are deleted when nothing has changed for long
+
+
 @dataclass(frozen=True, slots=True)
 class Listing:
     """What a list of matches shows about one match. It is written together with the entry that changes it."""

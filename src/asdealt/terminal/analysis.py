@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.progress import Progress
 
+from asdealt.analysis.aftermath import Aftermath
 from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.cache import Cache
 from asdealt.analysis.decisions import Decision, decisions
@@ -15,6 +16,7 @@ from asdealt.core import Seat
 from asdealt.locales import Words
 from asdealt.locales.game_words import words_of
 from asdealt.record import Record
+from asdealt.terminal.history import History
 from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
@@ -42,8 +44,11 @@ class Shown:
 
     def __init__(self, record: Record, report: Report, words: Words) -> None:
         self.record, self.report, self.words = record, report, words
-        made = decisions(record.rules, len(record.names), record.turns, Seat(report.seat), record.begins)
+        seats, seat = len(record.names), Seat(report.seat)
+        made = decisions(record.rules, seats, record.turns, seat, record.begins)
         self.decisions: dict[int, Decision] = {each.number: each for each in made}
+        self.after = Aftermath.of(record.rules, seats, record.turns, seat, record.begins)
+        self.history = History(record.rules, self.after.steps)
 
     def show(self, screen: Screen) -> None:
         say, summary = self.words.say, self.report.summary
@@ -60,7 +65,8 @@ class Shown:
             key=lambda each: (-ORDER.index(each.label), -each.loss),
         )
         if worst:
-            screen.lines(["", say("analysis-costly"), *[line for each in worst for line in self._told(each)]])
+            told = [line for each in worst for line in (*self._told(each), *self._followed(each))]
+            screen.lines(["", say("analysis-costly"), *told])
         else:
             screen.lines(["", say("analysis-none")])
             for number in summary.finds:
@@ -97,6 +103,13 @@ class Shown:
         why = self.reason(verdict)
         return [line, *([f"  {why}"] if why else [])]
 
+    def _followed(self, verdict: Verdict) -> list[str]:
+        """What happened at the table then, as this player saw it."""
+        turn, seat = self.decisions[verdict.number].turn, Seat(self.report.seat)
+        turns = range(turn, self.after.end(turn))
+        told = [line for n in turns for line in self.history.told(n, self.words, self.record.names, seat)]
+        return [f"  {self.words.say('analysis-then')}", *[f"    {line}" for line in told]]
+
     def _find(self, verdict: Verdict) -> str:
         decision = self.decisions[verdict.number]
         second = max(each.gain for each in verdict.candidates if each.action != verdict.action)
@@ -124,4 +137,5 @@ def _figure(points: float) -> str:
 
 
 def _number(value: float) -> int | str:
-    return round(value) if abs(value - round(value)) < 0.05 else _figure(value)
+    whole = round(value)
+    return whole if whole >= 0 and abs(value - whole) < 0.05 else _figure(value).removesuffix(".0")

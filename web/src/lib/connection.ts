@@ -1,11 +1,11 @@
 // One WebSocket to one table: hello, ids, answers, heartbeat, and automatic reconnects.
 
-import { PROTOCOL, type Ack, type Draft, type FromClient, type Nack, type Standing, type ToClient } from "./protocol";
+import { PROTOCOL, type Ack, type Advice, type Draft, type FromClient, type Nack, type Standing, type ToClient } from "./protocol";
 import { unique } from "./unique";
 import type { Settings } from "./settings.svelte";
 
 export type LinkState = "connecting" | "on" | "off" | "gone" | "outdated"; // outdated: this page is older than the server
-export type Answer = Ack | Nack | Draft | Standing;
+export type Answer = Ack | Nack | Draft | Advice | Standing;
 type Asked = Exclude<FromClient, { type: "hello" }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Request = WithoutId<Asked>;
@@ -91,7 +91,7 @@ export class Connection {
       return;
     }
     this.ears.link("on");
-    if (message.type === "ack" || message.type === "nack" || message.type === "draft" || message.type === "standing") {
+    if (message.type === "ack" || message.type === "nack" || message.type === "draft" || message.type === "advice" || message.type === "standing") {
       const asked = message.id === null ? undefined : this.waiting.get(message.id);
       if (message.id !== null) this.waiting.delete(message.id);
       asked?.resolve(message);

@@ -9,6 +9,33 @@ export interface Ack {
   v: number;
 }
 
+/** The answer to Advise: the foremost candidates, the best first, as far as this seat can know. Nobody else is told. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  phase: number;
+  horizon: "game" | "round";
+  candidates: AdviceCandidate[];
+}
+
+/** One legal action, compared with the best one, or with the solved mixture. */
+export interface AdviceCandidate {
+  action: string;
+  said: Record<string, string>;
+  gain: number;
+  error: number;
+  chance: number;
+  odds?: number | null;
+}
+
+/** Asks what the candidates of my decision are worth, at a table that allows it; answered by an Advice. The record says that this seat asked in this turn. */
+export interface Advise {
+  type: "advise";
+  id: string;
+  phase: number;
+  move?: string;
+}
+
 /** A request about the table rather than the game. docs/protocol.md says who may ask what. */
 export interface Ask {
   type: "ask";
@@ -240,6 +267,7 @@ export interface NewTable {
   language?: "en" | "es" | "ja";
   share?: string;
   start?: boolean;
+  advice?: boolean;
 }
 
 /** The notices of a seat, without the address, which is a key to somebody's channel. */
@@ -364,6 +392,7 @@ export interface ReviewDecision {
   reason?: ReviewReason | null;
   best_said?: Record<string, string>;
   candidates?: ReviewCandidate[];
+  followed?: number;
 }
 
 export interface ReviewLuck {
@@ -519,6 +548,7 @@ export interface TableInfo {
   mixed: number[];
   draining: boolean;
   fork?: ForkInfo | null;
+  advice?: number[] | null;
 }
 
 /** Unlocks a secret choice. */
@@ -548,6 +578,6 @@ export interface Turn {
   result?: Result | null;
 }
 
-export type FromClient = Hello | Move | TakeBack | Rewind | Preview | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping;
+export type FromClient = Hello | Move | TakeBack | Rewind | Preview | Advise | Ask | Reveal | Rename | Help | Score | Show | Look | Front | Ping;
 
-export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Standing | Claimed | Bye;
+export type ToClient = Ack | Nack | Snapshot | Turn | Locked | Changed | Showed | Looked | Draft | Advice | Standing | Claimed | Bye;

@@ -70,6 +70,14 @@ export class ReplayStore extends TableStore {
     return found;
   }
 
+  /** The sentences about the turns that lead to these moments, as these eyes saw them. What has not been loaded is left out. */
+  linesBetween(first: number, last: number): string[] {
+    void this.loaded;
+    const moments = this.moments.get(this.eyes);
+    const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+    return numbers.flatMap((at) => this.lines(moments?.get(at)?.said ?? []));
+  }
+
   /** Goes to a moment because I want to: if I was following somebody, I am free of them now. */
   go(to: number, eyes: Eyes = this.eyes): Promise<void> {
     if (this.together === "follow") this.together = "free";

@@ -3,7 +3,7 @@
 import { Connection, type Answer, type LinkState, type Request } from "./connection";
 import { afterChange, afterLock, afterTurn, begin, doneOf, hintsOf, type Done, type Known } from "./known";
 import { padding } from "./padding";
-import type { Changed, Locked, Nack, Position, Showed, Snapshot, ToClient, Turn } from "./protocol";
+import type { Advice, Changed, Locked, Nack, Position, Showed, Snapshot, ToClient, Turn } from "./protocol";
 import { duration, settings, type Settings } from "./settings.svelte";
 import { draft, drafted } from "./storage";
 import { wantedOf, worded, type Said } from "./wording";
@@ -191,6 +191,14 @@ export class TableStore {
     const answer = await this.connection.ask({ type: "preview", phase: this.data.phase, move });
     this.judge(answer);
     return answer.type === "draft" ? { position: answer.position, hints: hintsOf(answer.hints, answer.help) } : null;
+  }
+
+  /** What my moves are worth, as far as I can know; a sentence if there is no answer. The record says that I asked. */
+  async advise(): Promise<Advice | string> {
+    if (!this.data) return "";
+    const answer = await this.connection.ask({ type: "advise", phase: this.data.phase });
+    if (answer.type === "advice") return answer;
+    return answer.type === "nack" ? this.lines([answer.said as Said])[0] || answer.code : "";
   }
 
   async ask(request: Request): Promise<boolean> {

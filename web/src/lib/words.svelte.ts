@@ -85,7 +85,7 @@ export async function loadGameWords(game: string): Promise<void> {
 }
 
 /** Loads the words of a part of the page that few visitors open (words-plugin.ts), as `loadGameWords` does for a game. */
-export const loadPartWords = (part: "replay" | "review" | "learn" | "daily" | "statistics" | "puzzles"): Promise<void> => loadGameWords(`_${part}`);
+export const loadPartWords = (part: "replay" | "review" | "learn" | "daily" | "statistics" | "puzzles" | "advice"): Promise<void> => loadGameWords(`_${part}`);
 
 /** The player's own choice, which is stored. */
 export async function chooseLanguage(wanted: Language): Promise<void> {

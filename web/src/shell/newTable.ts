@@ -1,7 +1,8 @@
 // Makes a table, and remembers how: the next one of the same game begins with the same settings.
 
-import { joinTable, makeTable, Refused } from "../lib/api";
+import { joinTable, makeTable } from "../lib/api";
 import { newDeals, shareOf } from "../lib/deals";
+import { failureOf } from "../lib/failure";
 import { sizesOf } from "../lib/gameList";
 import { partsOf } from "../lib/games";
 import { name, remember, type Place } from "../lib/me.svelte";
@@ -23,6 +24,7 @@ export interface Setup {
   chosen: Chosen; // options
   cards: string | null; // the text of the player's own card set
   listed: boolean;
+  advice: boolean; // players may ask what moves are worth
   people: string[]; // others who play on this screen
 }
 
@@ -31,14 +33,14 @@ const keyOf = (game: string): string => `setup.${game}`;
 /** The settings of last time; at first a table of middle size. */
 export function lastSetup(info: GameInfo): Setup {
   const sizes = sizesOf(info);
-  const usual: Setup = { players: sizes[Math.floor(sizes.length / 2)]!, level: DEFAULT_LEVEL, pace: "off", chosen: {}, cards: null, listed: false, people: [] };
+  const usual: Setup = { players: sizes[Math.floor(sizes.length / 2)]!, level: DEFAULT_LEVEL, pace: "off", chosen: {}, cards: null, listed: false, advice: false, people: [] };
   const last = kept<Partial<Setup>>(keyOf(info.game), {});
   return { ...usual, ...last, players: sizes.includes(last.players ?? 0) ? last.players! : usual.players };
 }
 
 /** What lasts of a setup: not the people, and no file. */
-function remembered({ players, level, pace, chosen }: Setup): Partial<Setup> {
-  return { players, level, pace, chosen: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== OWN)) };
+function remembered({ players, level, pace, advice, chosen }: Setup): Partial<Setup> {
+  return { players, level, pace, advice, chosen: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== OWN)) };
 }
 
 function seatsFor(kind: Kind, { players, level, people }: Setup): SeatWish[] {
@@ -66,7 +68,7 @@ export async function start(info: GameInfo, setup: Setup, kind: Kind = "bots"): 
   const deals = newDeals();
   try {
     const options = unusual(optionsFor(info, setup.players, parts), setup.chosen);
-    const variant = { options, cards: own ? setup.cards : null, pace: setup.pace };
+    const variant = { options, cards: own ? setup.cards : null, pace: setup.pace, advice: setup.advice };
     const made = await makeTable({ game, seats: seatsFor(kind, setup), ...variant, name: me, share: shareOf(deals.nonce), listed: setup.listed && kind === "friends", start: kind === "bots" });
     const mine: Place[] = [{ seat: made.seat, token: made.token, name: me, deals }];
     if (kind === "hot") {
@@ -82,6 +84,6 @@ export async function start(info: GameInfo, setup: Setup, kind: Kind = "bots"): 
     go(kind === "room" ? `/t/${table}?watch#${invitation}~` : `/t/${table}`);
     return "";
   } catch (error) {
-    return error instanceof Refused ? error.message : t("web-no-server");
+    return failureOf(error);
   }
 }

@@ -18,6 +18,7 @@ analysis-moment = { $sign } round { $round }, turn { $turn }: “{ $chosen }” 
     [none] {""}
    *[other] {" "}and { $chance } % of the chance to win
 }. Better: “{ $best }”.
+analysis-then = What followed:
 analysis-none = No mistakes were found. The best finds:
 analysis-find = { $sign } round { $round }, turn { $turn }: “{ $chosen }”, { $points } points better than anything else.
 analysis-close = { $count ->

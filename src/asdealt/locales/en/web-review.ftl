@@ -94,5 +94,11 @@ web-review-again = Another try
 web-review-best = Best: { $action }
 web-review-mixed = Best is a mixture of moves, most often: { $action } ({ $odds } %)
 web-review-found = The best move was found: { $action }
+web-review-then = What followed at the table
 web-review-next = Next moment
 web-review-back = Back to the review
+
+# Why a move lost points, in any game. $chosen and $better: points on average with the move that was made, and with the better one
+reason-own = It brings you about { $chosen } points instead of { $better }.
+reason-other = It brings the other player about { $chosen } points instead of { $better }.
+reason-others = It brings the others about { $chosen } points each instead of { $better }.

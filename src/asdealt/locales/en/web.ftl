@@ -23,6 +23,7 @@ web-pace-name = { $pace ->
    *[days] days per turn
 }
 web-listed = List this table so that anyone can join
+web-advice-allow = Players may ask what moves are worth
 web-room-make = Big screen here, hands on phones
 web-hot-seat = Several players on this screen
 web-person = Player { $n }
@@ -110,6 +111,7 @@ web-my-stand-in = A bot is playing for you.
 web-away-in = bot in { $seconds } s
 web-my-time = Your time
 web-clock-hours = { $hours } h
+web-advice = What would you do?
 web-suggest = Suggest
 web-emotes = Say something
 web-emote = { $emote ->

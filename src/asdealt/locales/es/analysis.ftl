@@ -18,6 +18,7 @@ analysis-moment = { $sign } ronda { $round }, turno { $turn }: «{ $chosen }» c
     [none] {""}
    *[other] {" "}y un { $chance } % de probabilidad de ganar
 }. Mejor: «{ $best }».
+analysis-then = Lo que siguió:
 analysis-none = No se encontraron errores. Los mejores hallazgos:
 analysis-find = { $sign } ronda { $round }, turno { $turn }: «{ $chosen }», { $points } puntos mejor que todo lo demás.
 analysis-close = { $count ->

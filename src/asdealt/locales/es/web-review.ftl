@@ -90,5 +90,11 @@ web-review-again = Otro intento
 web-review-best = Lo mejor: { $action }
 web-review-mixed = Lo mejor es alternar varias jugadas; la más frecuente: { $action } ({ $odds } %)
 web-review-found = Se encontró la mejor jugada: { $action }
+web-review-then = Lo que siguió en la mesa
 web-review-next = Siguiente momento
 web-review-back = Volver al análisis
+
+# Por qué una jugada perdió puntos, en cualquier juego. $chosen y $better: puntos de media con la jugada hecha y con la mejor
+reason-own = Te da unos { $chosen } puntos en vez de { $better }.
+reason-other = Da al otro jugador unos { $chosen } puntos en vez de { $better }.
+reason-others = Da a los demás unos { $chosen } puntos a cada uno en vez de { $better }.

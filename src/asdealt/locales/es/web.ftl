@@ -23,6 +23,7 @@ web-pace-name = { $pace ->
    *[days] días por turno
 }
 web-listed = Mostrar la mesa en la lista para que entre quien quiera
+web-advice-allow = Se puede preguntar cuánto valen las jugadas
 web-room-make = Mesa en esta pantalla, manos en los teléfonos
 web-hot-seat = Varias personas en esta pantalla
 web-person = Jugador { $n }
@@ -110,6 +111,7 @@ web-my-stand-in = Un bot juega por ti.
 web-away-in = bot en { $seconds } s
 web-my-time = Tu tiempo
 web-clock-hours = { $hours } h
+web-advice = ¿Qué harías tú?
 web-suggest = Sugerir
 web-emotes = Decir algo
 web-emote = { $emote ->

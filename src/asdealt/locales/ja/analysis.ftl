@@ -15,6 +15,7 @@ analysis-moment = { $sign } 第{ $round }ラウンド、{ $turn }手目：「{ $
     [none] {""}
    *[other] 、勝率{ $chance }%
 }の損。「{ $best }」のほうが良い手でした。
+analysis-then = その後の展開：
 analysis-none = ミスは見つかりませんでした。特に良かった手：
 analysis-find = { $sign } 第{ $round }ラウンド、{ $turn }手目：「{ $chosen }」。ほかのどの手より{ $points }点良い手でした。
 analysis-close = ほかに{ $count }回、差が小さく優劣を決められない決定がありました。

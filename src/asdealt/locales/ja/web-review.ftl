@@ -86,5 +86,11 @@ web-review-again = もう一度試す
 web-review-best = 最善手：{ $action }
 web-review-mixed = 最善は複数の手の使い分けです。最も多い手：{ $action }（{ $odds }%）
 web-review-found = 最善手を選んでいました：{ $action }
+web-review-then = その後の展開
 web-review-next = 次の場面
 web-review-back = 振り返りに戻る
+
+# 損をした理由（どのゲームでも）。$chosen は実際の手、$better は良い手での平均得点
+reason-own = 自分の得点の見込みが約{ $better }点ではなく約{ $chosen }点になります。
+reason-other = 相手の得点の見込みが約{ $better }点ではなく約{ $chosen }点になります。
+reason-others = ほかの人の得点の見込みが、平均で約{ $better }点ではなく約{ $chosen }点になります。

@@ -24,6 +24,7 @@ web-pace-name =
        *[days] 1手に数日
     }
 web-listed = 一覧に載せて、誰でも参加できるようにする
+web-advice-allow = 手の価値を尋ねてもよい
 web-room-make = 場は大画面、手札はスマホで
 web-hot-seat = 1つの画面を交代で使う
 web-person = プレイヤー{ $n }
@@ -122,6 +123,7 @@ web-my-stand-in = ボットがあなたの代わりにプレイしています�
 web-away-in = あと{ $seconds }秒でボットが代行
 web-my-time = 持ち時間
 web-clock-hours = { $hours }時間
+web-advice = あなたならどうする？
 web-suggest = おすすめ
 web-emotes = ひとこと
 web-emote =

@@ -31,7 +31,7 @@ from asdealt.server.tables.loading import load
 from asdealt.server.tables.table import BadLog, Table
 from asdealt.server.tables.tokens import hashed, new_table_name, new_token
 from asdealt.server.telling.frames import encode
-from asdealt.store import Conflict, Unkept, Unread
+from asdealt.store import KEPT_FOR_A_WHILE, Conflict, Unkept, Unread
 
 WAKING = 5.0  # seconds between two searches for tables whose deadline is over
 CLOSE_WITHIN = 2.0  # seconds for all rooms to finish their jobs
@@ -222,11 +222,12 @@ class Lobby:
             await asyncio.sleep(WAKING)
 
     async def sweep(self) -> int:
-        """Delete finished tables that are old enough, except those in memory. Returns how many."""
+        """Delete finished tables, forks and tutorials that are old enough, except those in memory. Returns how many."""
         days = self.services.settings.keep_finished
         if days is None:
             return 0
-        old = await self.services.store.unchanged("over", self.services.now() - days * DAY)
+        store, since = self.services.store, self.services.now() - days * DAY
+        old = [name for stage in KEPT_FOR_A_WHILE for name in await store.unchanged(stage, since)]
         deleted = 0
         for name in old:
             if name not in self._rooms and await self._may_delete(name):
@@ -361,7 +362,7 @@ class Lobby:
         table = await self.table(name)
         if table.stage != "over" or table.match is None:
             raise RequestRefused("still_secret")
-        return write(table.match, table.names)
+        return write(table.match, table.names, table.asked)
 
 
 async def _abandon(room: Room) -> None:

@@ -50,6 +50,7 @@ def say(line: Line) -> None:
 
 def review(record: Record, seat: Seat, effort: float) -> None:
     from asdealt.analysis import cache
+    from asdealt.analysis.aftermath import Aftermath
     from asdealt.analysis.analysing import Analysis
     from asdealt.server.telling import review
 
@@ -62,7 +63,8 @@ def review(record: Record, seat: Seat, effort: float) -> None:
         if effort == 1.0:
             kept.put(record, report)
             kept.trim(KEPT)
-    say(Line(report=review.told_report(report, rules, analysis.made)))
+    after = Aftermath.of(rules, seats, turns, seat, record.begins)
+    say(Line(report=review.told_report(report, analysis.made, after)))
     if record.begins is None:  # otherwise there is no start that luck could be counted from
         from asdealt.analysis.luck import splits
 

@@ -17,15 +17,16 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.protocol.frames import Ack, Bye, Looked, Showed, TableInfo
-from asdealt.protocol.messages import Ask, Front, Help, Look, Ping, Preview, Score, Show
+from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
+from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
+from asdealt.server.bots.seat_advice import SeatAdvice
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
-from asdealt.server.tables import log, reminders, requests
+from asdealt.server.tables import branching, log, reminders, requests
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.listing import listing
 from asdealt.server.tables.loading import load_again
@@ -34,26 +35,20 @@ from asdealt.server.tables.requests import Request, Sender
 from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.broadcast import A_MOMENT, Broadcast
 from asdealt.server.telling.frames import encode
+from asdealt.server.telling.looking import Looking
 from asdealt.server.telling.presence import Presence
-from asdealt.server.telling.replay import looked
 from asdealt.server.telling.subscribers import Subscriber, Subscribers
 from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
-Message = Request | Preview | Help | Score | Show | Look | Front | Ping
+Rematch = Callable[[Table], Awaitable[str]]
+Message = Request | Preview | Advise | Help | Score | Show | Look | Front | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
 class Room:
-    def __init__(
-        self,
-        table: Table,
-        services: Services,
-        *,
-        rematch: Callable[[Table], Awaitable[str]],
-        closed: Callable[[Room], None],
-    ) -> None:
+    def __init__(self, table: Table, services: Services, *, rematch: Rematch, closed: Callable[[Room], None]) -> None:
         """`rematch` makes a table for the same group; `closed` is called when nobody has been here for a while."""
         self.services = services
         self.subscribers = Subscribers()
@@ -62,7 +57,8 @@ class Room:
         self._limit = Limit(services.settings.actions)
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
-        self._looked: Looked | None = None  # where the people are who look at the finished game together
+        self.advice = SeatAdvice(table.rules, services, services.advice_threads, services.kernel_warmup)
+        self._looking = Looking(self.subscribers)
         self._crowd = Debounce(A_MOMENT, self.notify)  # spectators who come and go
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
@@ -146,8 +142,8 @@ class Room:
         self.stop()
 
     def stop(self) -> None:
-        self.bots.stop()
-        self._crowd.stop()
+        for part in (self.bots, self.advice, self._crowd, self._looking):
+            part.stop()
         if self._alarm:
             self._alarm.cancel()
         self._task.cancel()
@@ -207,7 +203,7 @@ class Room:
         if event.drawn:
             deed = replace(deed, drawn=list(event.drawn))
         entry = log.write(event.v, now, deed)
-        lists = event.kind == "room" or event.room or self.clocks.time.period
+        lists = event.kind == "room" or event.room or self.clocks.time.period or branching.practice(self.table)
         listed = listing(self.table, self.clocks) if lists else None
         store = self.services.store
         append = partial(store.append, instead=instead) if instead else store.append
@@ -242,8 +238,7 @@ class Room:
                 await self.commit(log.Back(seat=subscriber.seat))
         if not self.broadcast.arrival(subscriber):
             self._crowd.want()
-        if self._looked:
-            subscriber.tell(encode(self._looked))
+        self._looking.follow(subscriber)
         await self.carry_on()
 
     async def _leave(self, subscriber: Subscriber) -> None:
@@ -302,12 +297,17 @@ class Room:
             case Preview():
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
+            case Advise():
+                view, deed = requests.advice(self.table, message, sender)
+                self.advice.check(view)
+                if deed is not None:
+                    await self.commit(deed)
+                self.advice.start(view, partial(self.broadcast.advice, subscriber, message.id, message.phase))
+                return None
             case Look():
-                self._looked = looked(self.table, message)
-                self.subscribers.notice(encode(self._looked), but=subscriber)
+                self._looking.lead(self.table, message, subscriber)
             case Show():
-                seat = requests.seated(sender)
-                self.subscribers.notice(encode(Showed(self.table.v, seat, message.emote)))
+                self.subscribers.notice(encode(Showed(self.table.v, requests.seated(sender), message.emote)))
             case _:
                 offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
                 deed = requests.deed(self.table, message, sender, offline)
@@ -365,8 +365,8 @@ class Room:
         """Set the alarm for the next thing that falls due."""
         now = self.services.now()
         mixing = max(0.0, self._until_mixed()) if self.table.stage == "mixing" else None
-        waits = [mixing, self.presence.next_alarm(now), self.notices.next_alarm(now)]
-        waits.append(self.clocks.next_alarm(now) if self._attended else None)
+        clock = self.clocks.next_alarm(now) if self._attended else None
+        waits = [mixing, self.presence.next_alarm(now), self.notices.next_alarm(now), clock]
         if not self.subscribers:
             waits.append(max(0.0, self._last_there + self.services.settings.idle_after - now))
         due = min((wait for wait in waits if wait is not None), default=None)

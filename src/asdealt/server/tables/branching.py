@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Generator
 from typing import Any
 
+from msgspec.structs import replace
+
 from asdealt import lessons, veil
 from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.core import Done, Rules, Seat
@@ -45,12 +47,13 @@ def imported(record: Record) -> log.Made:
         pace="off",
         listed=False,
         secret=seed.secret.hex(),
-        format=log.FORMAT,
+        format=log.ADVISED if record.asked else log.BRANCHED,
         before=log.Before(
             turns=texts(rules, record.turns),
             nonces=list(seed.nonces),
             shares=list(seed.shares),
             begins="" if record.begins is None else rules.notation.write_state(record.begins),
+            asked={turn: [int(seat) for seat in seats] for turn, seats in record.asked.items()},
         ),
     )
 
@@ -86,7 +89,7 @@ def fork(table: Table, wish: ForkWish) -> Generator[None, None, tuple[log.Made, 
         nonces, shares = list(match.seed.nonces), list(match.seed.shares)
         secret, before = match.seed.secret.hex(), log.Before(texts(rules, turns), nonces, shares, begins)
     at = log.Fork(table.name, wish.turn, wish.anew)
-    before = log.Before(before.turns, before.nonces, before.shares, before.begins, at)
+    before = replace(before, fork=at)
     return _among_bots(rules, match.seats, seat, wish, wish.level, secret, before)
 
 
@@ -99,6 +102,12 @@ def lesson(game: str, wish: LessonWish) -> tuple[log.Made, Seated]:
     before = log.Before([], begins=found.begins, script=script)
     rules = rules_for(game, found.players, {})
     return _among_bots(rules, found.players, found.seat, wish, DEFAULT_LEVEL, found.secret.hex(), before)
+
+
+def practice(table: Table) -> bool:
+    """Whether one person plays on from the middle of a game, against bots: a fork or a tutorial."""
+    before = table.made.before
+    return before is not None and (before.fork is not None or bool(before.script))
 
 
 def scripted(table: Table, seat: Seat) -> str | None:
@@ -142,7 +151,7 @@ def _among_bots(
         pace="off",
         listed=False,
         secret=secret,
-        format=log.FORMAT,
+        format=log.BRANCHED,
         before=before,
     )
     return made, Seated("", seat, token, host)

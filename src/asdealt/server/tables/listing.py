@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from asdealt.protocol.bodies import Summary
+from asdealt.server.tables.branching import practice
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.reminders import next_reminder
 from asdealt.server.tables.table import Table
-from asdealt.store import Listing
+from asdealt.store import PRACTICE, Listing
 
 
 def summary(table: Table, me: int | None = None) -> Summary:
@@ -32,4 +33,5 @@ def listing(table: Table, clocks: Clocks) -> Listing:
     about = msgspec.json.encode(summary(table))
     times = [at for at in (clocks.deadline(), next_reminder(table, clocks)) if at is not None]
     wake = min(times, default=None)
-    return Listing(table.name, table.rules.name, table.stage, table.made.listed, table.at, wake, about)
+    stage = PRACTICE if practice(table) and table.stage != "over" else table.stage
+    return Listing(table.name, table.rules.name, stage, table.made.listed, table.at, wake, about)

@@ -17,7 +17,9 @@ from asdealt.protocol.messages import Pace, SeatKind
 from asdealt.store import Entry
 
 HOST = -1
-FORMAT = 2  # of logs; raised when programs that know only earlier formats would misread a log
+BRANCHED = 2  # the format of logs that begin in the middle of a match
+ADVISED = 3  # and of those at whose tables advice is allowed
+FORMAT = ADVISED  # the latest one; raised when programs that know only earlier formats would misread a log
 
 
 class Deed(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
@@ -52,6 +54,7 @@ class Before(Struct, frozen=True, omit_defaults=True):
     shares: list[str] = []
     begins: str = ""  # the text of the state it begins with; "": the start of a match
     fork: Fork | None = None  # where a fork branches off
+    asked: dict[int, list[int]] = {}  # by turn, those of chance included: the seats that asked for advice
     script: list[dict[int, str]] = []  # of a lesson: what bots do, turn by turn from here; afterwards they think
 
 
@@ -68,6 +71,7 @@ class Made(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="made"):
     secret: str  # of the seed; it leaves this log only in the record of the finished match
     format: int = 1  # of this log; a program refuses a later format than its own
     before: Before | None = None  # since format 2
+    advice: bool = False  # since format 3: players may ask what moves are worth
 
 
 class Joined(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="sat"):
@@ -145,6 +149,12 @@ class TookBack(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="took_ba
     left: list[float] = []
 
 
+class Advised(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="advised"):
+    """A seat asked what its moves are worth, in the turn that is being decided."""
+
+    seat: int
+
+
 class Rewound(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="rewound"):
     """The only person at a fork went back to an earlier turn."""
 
@@ -213,8 +223,8 @@ class Followed(Deed, frozen=True, kw_only=True, omit_defaults=True, tag="followe
 
 
 AnyDeed = (
-    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Rewound
-    | Agreed | Away | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
+    Made | Joined | Handed | Filled | Cleared | Renamed | Gathered | Mixed | Started | Chose | TookBack | Advised
+    | Rewound | Agreed | Away | Back | Awaited | Failed | Forgotten | NoticesSet | Reminded | Followed
 )  # fmt: skip
 
 _ENCODER = msgspec.json.Encoder()
@@ -241,6 +251,16 @@ def aside(deed: AnyDeed, locked: Collection[Seat]) -> bool:
     match deed:
         case Chose(by=int()):  # it replaces a choice that is sealed already
             return Seat(deed.seat) in locked
-        case Renamed() | TookBack() | Rewound() | Agreed() | Filled() | Awaited() | NoticesSet() | Back(by=int()):
+        case (
+            Renamed()
+            | TookBack()
+            | Advised()
+            | Rewound()
+            | Agreed()
+            | Filled()
+            | Awaited()
+            | NoticesSet()
+            | Back(by=int())
+        ):
             return True
     return False

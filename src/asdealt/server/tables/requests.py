@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt import veil
-from asdealt.core import Done, Rules, Seat, View
+from asdealt.core import Done, Illegal, Refusal, Rules, Seat, View
 from asdealt.names import clean_name
-from asdealt.protocol.messages import Ask, Move, Preview, Rename, Reveal, Rewind, TakeBack
+from asdealt.protocol.messages import Advise, Ask, Move, Preview, Rename, Reveal, Rewind, TakeBack
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.seed import share_of
 from asdealt.server.tables import branching, log
@@ -108,16 +108,42 @@ def preview(table: Table, message: Preview, sender: Sender) -> View[Any]:
     """The sender's own view after the first half of a turn. Only views go in, so nothing hidden can come out."""
     seat = seated(sender)
     check_phase(table, seat, message.phase)
-    rules, match = table.rules, table.match
-    assert match is not None
-    view: View[Any] | None = match.glance(seat)
-    for action in rules.notation.read(message.move, seat):
-        if view is None or rules.actors(view.state) != {seat}:
+    assert table.match is not None
+    return _after(table.rules, table.match.glance(seat), message.move)
+
+
+def _after(rules: Rules[Any, Any], first: View[Any], move: str) -> View[Any]:
+    """A seat's own view after this half of a turn. Raises RequestRefused."""
+    assert first.seat is not None
+    view: View[Any] | None = first
+    for action in rules.notation.read(move, first.seat):
+        if view is None or rules.actors(view.state) != {first.seat}:
             raise RequestRefused("not_half_a_turn")
         view = halfway(rules, view, action)
     if view is None:
         raise RequestRefused("not_half_a_turn")
     return view
+
+
+def advice(table: Table, message: Advise, sender: Sender) -> tuple[View[Any], log.Advised | None]:
+    """The view that advice is given about, and the deed that marks it: None if this turn is marked already.
+
+    Raises RequestRefused, or Illegal if it is another player's turn.
+    """
+    seat = seated(sender)
+    if not table.made.advice:
+        raise RequestRefused("no_advice")
+    check_phase(table, seat, message.phase)
+    rules, match = table.rules, table.match
+    assert match is not None
+    if seat not in rules.actors(match.glance(seat).state):
+        code = "over" if match.over else "not_your_turn"
+        raise Illegal(Refusal(f"{rules.name}.{code}", "actors", {"seat": int(seat)}))
+    view = match.view(seat)
+    if message.move:
+        view = _after(rules, view, message.move)
+    marked = seat in table.asked.get(table.phase, ())
+    return view, None if marked else log.Advised(by=seat, seat=seat)
 
 
 def halfway(rules: Rules[Any, Any], view: View[Any], action: Any) -> View[Any] | None:

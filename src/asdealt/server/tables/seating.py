@@ -74,6 +74,8 @@ def new_table(wish: NewTable, rules: Rules[Any, Any]) -> tuple[log.Made, Seated]
         pace=wish.pace,
         listed=wish.listed,
         secret=new_secret(),
+        format=log.ADVISED if wish.advice else 1,
+        advice=wish.advice,
     )
     return made, Seated("", seat, token if mine else host, host, invitation)
 
@@ -102,7 +104,8 @@ def rematch(table: Table) -> log.Made:
             chairs.append(log.FirstChair("bot", names[-1], chair.bot_level))
         else:
             chairs.append(log.FirstChair(chair.kind, chair.name, chair.level, chair.tokens, share=chair.next_share))
-    return replace(table.made, places=chairs, maker=table.host, secret=new_secret(), format=1, before=None)
+    format_ = log.ADVISED if table.made.advice else 1
+    return replace(table.made, places=chairs, maker=table.host, secret=new_secret(), format=format_, before=None)
 
 
 def new_secret() -> str:

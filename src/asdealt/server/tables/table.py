@@ -71,6 +71,7 @@ class Table:
         self._hosts = hosts(made)  # seats, in the order in which the rights of the host pass on
         self.next: str | None = None  # the table of the rematch
         self.auto: dict[int, set[int]] = {}  # by turn: seats a stand-in, a fallback or the clock decided for
+        self.asked: dict[int, set[int]] = {}  # by turn: seats that asked for advice
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
         self.asides: Counter[int] = Counter()  # by seat: deeds that did not advance the match
         self._answered: dict[int, dict[str, int]] = {}  # by seat: message ids and the events they led to
@@ -104,6 +105,7 @@ class Table:
         if before is None:
             return
         self.seed = Seed(self.seed.secret, tuple(before.nonces), tuple(before.shares))
+        self.asked = {turn: set(seats) for turn, seats in before.asked.items()}
         try:
             yield from self._replay(before.turns)
         except Refused as wrong:
@@ -120,6 +122,7 @@ class Table:
         assert self.match is not None
         deque(self._replay(texts(self.rules, self.match.turns)[:turn]), 0)
         self.auto = {number: seats for number, seats in self.auto.items() if number < self.phase}
+        self.asked = {number: seats for number, seats in self.asked.items() if number <= self.phase}
         self.since, self.asking, self.agreed = at, None, set()
 
     @property
@@ -249,6 +252,8 @@ class Table:
                 self.match.take_back(Seat(seat))
                 self.left = deed.left or self.left
                 return Event(self.v + 1, "locked")
+            case log.Advised():
+                self.asked.setdefault(self.phase, set()).add(deed.seat)
             case log.Rewound():
                 self._rewind(deed.turn, at)
             case log.Gathered():

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from asdealt.core import Seat, View, Viewer
 from asdealt.hints import Level
-from asdealt.protocol.frames import Bye, Changed, TableInfo
+from asdealt.protocol.frames import Advice, AdviceCandidate, Bye, Changed, Horizon, TableInfo
 from asdealt.protocol.refusals import AnyRefusal, code_of, nack
 from asdealt.server.settings import Context
 from asdealt.server.shared.error_reports import report
@@ -161,6 +161,19 @@ class Broadcast:
         """Answer a preview."""
         if draft := self._made(lambda: self._frames.draft(message, view, subscriber.level)):
             subscriber.tell(draft)
+
+    def advice(
+        self,
+        subscriber: Subscriber,
+        message: str,
+        phase: int,
+        found: tuple[Horizon, list[AdviceCandidate]] | AnyRefusal,
+    ) -> None:
+        """Answer somebody who asked what moves are worth."""
+        if isinstance(found, tuple):
+            subscriber.tell(encode(Advice(message, phase, *found)))
+        else:
+            self.refuse(subscriber, message, found)
 
     def standing(self, subscriber: Subscriber, message: str) -> None:
         """Answer with the score."""

@@ -93,4 +93,12 @@ class Presence:
             mixed=table.mixed,
             draining=draining,
             fork=ForkInfo(fork.table, fork.turn, fork.anew) if (fork := table.fork) else None,
+            advice=asked(table),
         )
+
+
+def asked(table: Table) -> list[int] | None:
+    """By seat: about how many turns it has asked for advice; None if nobody may ask."""
+    if not table.made.advice and not table.asked:
+        return None
+    return [sum(seat in seats for seats in table.asked.values()) for seat in range(len(table.chairs))]

@@ -19,8 +19,7 @@ from asdealt.locales.tell.saying import Said
 from asdealt.match import Match, Step
 from asdealt.protocol import wire
 from asdealt.protocol.changes import changes
-from asdealt.protocol.frames import NOTHING, ChairInfo, Looked, Snapshot, TableInfo
-from asdealt.protocol.messages import Look
+from asdealt.protocol.frames import NOTHING, ChairInfo, Snapshot, TableInfo
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.protocol.sentences import encoded_sentences
 from asdealt.server.tables.branching import ended
@@ -41,13 +40,6 @@ def viewer_of(text: str, seats: int) -> Viewer:
     if len(text) <= 2 and text.isascii() and text.isdigit() and int(text) < seats:
         return Seat(int(text))
     raise RequestRefused("no_such_seat")
-
-
-def looked(table: Table, message: Look) -> Looked:
-    """What is told to the others who look at a finished game together. Raises RequestRefused."""
-    ended(table)
-    viewer_of(message.seat, len(table.chairs))
-    return Looked(message.turn, message.seat)
 
 
 def page(table: Table, eyes: str, first: int) -> Generator[None, None, bytes]:

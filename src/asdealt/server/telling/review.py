@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from asdealt.analysis.aftermath import Aftermath
 from asdealt.analysis.decisions import Decision
 from asdealt.analysis.labels import FIND, SIGNS
 from asdealt.analysis.luck import Split
 from asdealt.analysis.report import Report, Verdict, accepts
-from asdealt.core import Rules
 from asdealt.locales import LANGUAGES, words
 from asdealt.locales.game_words import words_of
 from asdealt.match import Turn
@@ -36,13 +36,13 @@ def moments(turns: Sequence[Turn[Any]]) -> list[int]:
     return found
 
 
-def told_report(report: Report, rules: Rules[Any, Any], made: Sequence[Decision]) -> ReviewReport:
+def told_report(report: Report, made: Sequence[Decision], after: Aftermath) -> ReviewReport:
     summary = report.summary
     turns: dict[int, list[Decision]] = {}  # a turn may have several decisions
     for each in made:
         turns.setdefault(each.turn, []).append(each)
     by_number = {each.number: (each, turns[each.turn]) for each in made}
-    shown = [_Shown(report, rules, each, *by_number[each.number]) for each in report.verdicts]
+    shown = [_Shown(report, after, each, *by_number[each.number]) for each in report.verdicts]
     return ReviewReport(
         engine=report.engine,
         horizon=report.horizon,
@@ -75,10 +75,11 @@ class _Shown:
     """One verdict. Only mistakes and finds have candidates and words: those are the moments that can be opened."""
 
     def __init__(
-        self, report: Report, rules: Rules[Any, Any], verdict: Verdict, decision: Decision, turn: Sequence[Decision]
+        self, report: Report, after: Aftermath, verdict: Verdict, decision: Decision, turn: Sequence[Decision]
     ) -> None:
         """`turn`: all decisions of the turn, with this one."""
-        self._report, self._rules, self.verdict, self._decision = report, rules, verdict, decision
+        self._report, self._rules, self.verdict, self._decision = report, after.rules, verdict, decision
+        self._after = after
         self._first = [each for each in turn if each.number < decision.number]
         self._find = verdict.number in report.summary.finds
         self._opens = verdict.label != "none" or self._find
@@ -104,6 +105,7 @@ class _Shown:
             reason=None if reason is None else ReviewReason(reason.key, _short(reason.chosen), _short(reason.better)),
             best_said=self._text(verdict.best) if self._opens else {},
             candidates=self._candidates() if self._opens else [],
+            followed=self._after.moments(self._decision.turn) if verdict.label != "none" else 0,
         )
 
     def _candidates(self) -> list[ReviewCandidate]:

@@ -1,7 +1,7 @@
 // What a Splitz table shows after a turn: all votes for a while, then the last vote, and at the end how it is counted.
 
 import { fates, NUMBERS, votes, type Fate } from "./choice";
-import type { Table } from "./types";
+import type { Hints, Table } from "./types";
 
 export interface Position {
   id: string;
@@ -14,6 +14,15 @@ export interface Aftermath {
   lastVote: Fate[]; // until something is cut again
   revealing: Fate[]; // while all votes are shown
   walked: number; // numbers scored so far, once it is over: the page counts them one by one when that happens
+}
+
+/** What the count at the end is drawn from. */
+export interface Counting {
+  hints: Hints;
+  names: string[];
+  me: number | null;
+  order: number[]; // of the players' rows
+  walked: number; // numbers scored so far
 }
 
 export const COUNTED = NUMBERS + 1; // every number has been scored, and looked at

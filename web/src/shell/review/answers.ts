@@ -21,6 +21,6 @@ export function answerOf({ best, best_said, candidates = [] }: ReviewDecision): 
 /** Why the move that was played lost points; empty if no single cause explains it. */
 export function reasonOf({ reason }: ReviewDecision): string {
   if (!reason) return "";
-  const short = (value: number): number | string => (Math.abs(value - Math.round(value)) < 0.05 ? Math.round(value) : figure(value));
+  const short = (value: number): number | string => (value >= 0 && Math.abs(value - Math.round(value)) < 0.05 ? Math.round(value) : figure(value).replace(/\.0$/, ""));
   return tOr("", reason.key, { chosen: short(reason.chosen), better: short(reason.better) });
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asdealt.analysis.game_analysis import GameAnalysis
-from asdealt.games.dozen.analysis.features import features
+from asdealt.games.dozen.analysis.features import GOOD, features
 from asdealt.games.dozen.analysis.takes import take
 
-PART = GameAnalysis(small_game=take, features=features)
+PART = GameAnalysis(small_game=take, features=features, good=GOOD)

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.games.dozen.fast import layout as at
 from asdealt.games.dozen.rules import CardSet, DozenRules
 from asdealt.games.dozen.rules.cards import (
+    AGGS,
     ANY,
+    CMPS,
     COLORS,
+    OPS,
     OTHER_SIDE,
     SCOPES,
     SELF,
     SIDES,
-    Agg,
     AllOf,
     Card,
-    Cmp,
     Cond,
     Effect,
-    Op,
     Per,
     Sel,
     Term,
@@ -30,9 +28,6 @@ from asdealt.games.dozen.rules.cards import (
 )
 from asdealt.games.dozen.rules.measuring import most_ways
 
-AGGS: tuple[Agg, ...] = get_args(Agg)
-CMPS: tuple[Cmp, ...] = get_args(Cmp)
-OPS: tuple[Op, ...] = get_args(Op)
 FIRST = "first"
 
 

@@ -22,7 +22,9 @@ SIDES: tuple[Side, ...] = get_args(Side)
 # Amounts over the selected cards: how many there are, how many colours they have, the sum of their current values, or
 # the longest stretch of them at consecutive places of the line.
 Agg = Literal["count", "distinct_color", "sum_value", "longest_run"]
+AGGS: tuple[Agg, ...] = get_args(Agg)
 Cmp = Literal[">=", "<=", "=="]
+CMPS: tuple[Cmp, ...] = get_args(Cmp)
 
 Scope = Literal[
     "self",  # this card
@@ -50,6 +52,7 @@ Op = Literal[
     "replace_from_hand",  # a card of the owner's hand takes the place and row of a, which is out of the game
     "remove",  # every a is out of the game; the line closes up
 ]
+OPS: tuple[Op, ...] = get_args(Op)
 
 SELF = "@self"  # in a filter: this card's own colour, side or id
 ANY = "any"  # in `to`: every colour of the set, or every place in the line

@@ -13,7 +13,7 @@ from asdealt.games.dozen.rules import CardSet, DozenRules, Offer, Phase, Player,
 from asdealt.games.dozen.rules.cards import COLORS
 from asdealt.games.dozen.rules.effects import unresolved
 from asdealt.games.dozen.words.cards import card_name
-from asdealt.games.dozen.words.hear_steps import OPS, read_steps, say_step
+from asdealt.games.dozen.words.hear_steps import EFFECT_VERBS, read_steps, say_step
 from asdealt.locales import Words
 from asdealt.locales.hear.turns import AnyRules, AnyTurn, one_decision_each
 from asdealt.locales.hear.vocabulary import (
@@ -39,7 +39,7 @@ def understand(heard: Heard, rules: AnyRules, view: View[Any]) -> str:
     said = heard.meanings
     verbs = said & set(_VERBS.values())
     if not verbs:
-        verbs = frozenset({"resolve"} if said & OPS else {_VERBS.get(view.state.phase, "")})
+        verbs = frozenset({"resolve"} if said & EFFECT_VERBS else {_VERBS.get(view.state.phase, "")})
     if len(verbs) != 1:
         raise heard.unclear()
     (verb,) = verbs
@@ -194,7 +194,7 @@ class _Names:
 
 def vocabulary(words: Words, rules: AnyRules, view: View[Any]) -> Vocabulary:
     """Words for effects and colours are weak until white cards are resolved, so that a card may be called Orange."""
-    weak = frozenset() if view.state.phase is Phase.WHITE else OPS.union(COLORS)
+    weak = frozenset() if view.state.phase is Phase.WHITE else EFFECT_VERBS.union(COLORS)
     return _vocabulary(words.lang, cast(DozenRules, rules).cards, weak)
 
 

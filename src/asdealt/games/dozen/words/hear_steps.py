@@ -6,15 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from asdealt.games.dozen.rules import NOTHING, Step
-from asdealt.games.dozen.rules.cards import COLORS, OTHER_SIDE, Effect
+from asdealt.games.dozen.rules.cards import COLORS, OPS, OTHER_SIDE, Effect
 from asdealt.locales import Words
 from asdealt.locales.hear.vocabulary import THEN, Heard, Named, Piece, Span
 
 T = TypeVar("T")
 
-OPS = frozenset(
-    {"swap", "move", "recolor", "reface", "add_value", "copy_score", "replace_from_hand", "remove", "nothing"}
-)
+EFFECT_VERBS = frozenset({*OPS, "nothing"})
 _SIDES = {"shown": "revealed", "hidden": "concealed", "other": OTHER_SIDE}
 
 Held = Callable[[int | Named], str]  # the id of a card in hand
@@ -36,7 +34,7 @@ def read_steps(heard: Heard, pieces: Sequence[Piece], printed: Sequence[Effect],
 
 
 def _read_step(heard: Heard, said: list[Piece], effect: Effect | None, held: Held) -> str:
-    ops = [piece for piece in said if isinstance(piece, str) and piece in OPS]
+    ops = [piece for piece in said if isinstance(piece, str) and piece in EFFECT_VERBS]
     colors = [piece for piece in said if isinstance(piece, str) and piece in COLORS]
     sides = [_SIDES[piece] for piece in said if isinstance(piece, str) and piece in _SIDES]
     cards = [piece for piece in said if isinstance(piece, Named)]

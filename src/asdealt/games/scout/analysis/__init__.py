@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from asdealt.analysis.game_analysis import GameAnalysis
-from asdealt.games.scout.analysis.features import features
+from asdealt.games.scout.analysis.features import GOOD, features
 
-PART = GameAnalysis(features=features)
+PART = GameAnalysis(features=features, good=GOOD)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asdealt.analysis.game_analysis import GameAnalysis
-from asdealt.games.splitz.analysis.features import features
+from asdealt.games.splitz.analysis.features import GOOD, features
 from asdealt.games.splitz.analysis.votes import vote
 
-PART = GameAnalysis(small_game=vote, features=features)
+PART = GameAnalysis(small_game=vote, features=features, good=GOOD)

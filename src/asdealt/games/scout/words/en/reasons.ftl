@@ -4,25 +4,28 @@ reason-scout-pieces = It leaves the hand in { $chosen ->
     [one] one set
    *[other] { $chosen } sets
 } instead of { $better }.
+reason-scout-cards = It leaves { $chosen ->
+    [one] one card
+   *[other] { $chosen } cards
+} in hand instead of { $better }.
+reason-scout-longest = The strongest set left in hand has { $chosen ->
+    [0] no cards
+    [one] one card
+   *[other] { $chosen } cards
+} instead of { $better }.
 reason-scout-captured = It captures { $chosen ->
     [0] nothing
     [one] one card
    *[other] { $chosen } cards
 } instead of { $better }.
-reason-scout-paid = { $chosen ->
-    [0] It saves a token, but the card would have been worth it.
-   *[other] It gives a token away.
-}
+reason-scout-paid = It gives a token away.
 reason-scout-table = It leaves { $chosen ->
     [0] nothing
     [one] one card
    *[other] { $chosen } cards
-} on the table instead of { $better }.
-reason-scout-next-ends = { $chosen ->
-    [0] The better move would have left the end of the round to the next player.
-   *[other] It lets the next player end the round.
-}
-reason-scout-marker = { $chosen ->
-    [0] It keeps the double action for later; this was the moment for it.
-   *[other] It uses up the double action too early.
-}
+} to beat on the table instead of { $better }.
+reason-scout-low = It leaves a set that is easier to beat: its lowest number is { $chosen } instead of { $better }.
+reason-scout-again = It leaves a set that your own hand cannot beat.
+reason-scout-ends = It ends the round while you still hold { $chosen } cards.
+reason-scout-next-ends = It lets the next player end the round.
+reason-scout-marker = It uses up the double action too early.

@@ -5,3 +5,4 @@ reason-splitz-rivals = About { $chosen } others may be expected to want this Par
 reason-splitz-mine = Your best Part is worth about { $chosen } points instead of { $better }.
 reason-splitz-theirs = The others' best Parts are worth about { $chosen } points to them instead of { $better }.
 reason-splitz-joker = The Joker is worth about { $chosen } points there instead of { $better }.
+reason-splitz-promise = If everybody votes well, you can expect about { $chosen } points from these Parts instead of { $better }.

@@ -5,3 +5,4 @@ reason-splitz-rivals = Cabe esperar que unos { $chosen } rivales quieran esta pa
 reason-splitz-mine = Tu mejor parte vale unos { $chosen } puntos en vez de { $better }.
 reason-splitz-theirs = Las mejores partes de los demás les valen unos { $chosen } puntos en vez de { $better }.
 reason-splitz-joker = El comodín vale allí unos { $chosen } puntos en vez de { $better }.
+reason-splitz-promise = Si todos votan bien, puedes esperar unos { $chosen } puntos de estas partes en vez de { $better }.
