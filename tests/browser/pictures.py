@@ -11,15 +11,15 @@ from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
 if __name__ == "__main__":
-    sys.path[:1] = [str(TESTS), str(TESTS / "terminal")]  # as pytest does
+    sys.path[:1] = [str(TESTS)]  # as pytest does
 
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-from screenshots import SCENES, reach  # noqa: E402
 
 from asdealt.core import Seat  # noqa: E402
 from asdealt.locales import words  # noqa: E402
 from browser.conftest import CHROMIUM_ARGS, Server, chromium  # noqa: E402
 from browser.stage import Stage  # noqa: E402
+from terminal.screenshots import SCENES, reach  # noqa: E402
 
 WIDE, PHONE = (1080, 780), (390, 780)
 QUALITY = 66  # of JPEG: all pictures together are part of the package

@@ -10,8 +10,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+import pytest
+
 from asdealt.client import MessageRefused, Seat, join, make
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
+from asdealt.server import serve
 from asdealt.server.app import App, app
 from asdealt.server.cluster.cluster import Cluster
 from asdealt.server.connections.http_connection import HttpConnection
@@ -114,3 +117,9 @@ async def play(seat: Seat, rng: Random) -> None:
         except MessageRefused as no:
             if no.nack.code not in ("too_late", "a_bot_plays", "paused"):
                 raise
+
+
+def quicken_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on, a client that does not answer for a third of a second counts as gone."""
+    monkeypatch.setattr(serve, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(serve, "DEAD_AFTER", 0.3)

@@ -16,7 +16,7 @@ from asdealt.server.connections import http_connection, websocket_connection
 from asdealt.server.connections.http_connection import HttpConnection, Part, Sweeper
 from asdealt.server.shared.limits import LONGEST_HEAD, Rate
 from helpers.raw import Stream, dial, ended, greeting, handshake, masked, request, status, upgraded
-from helpers.server import Running, running, table
+from helpers.server import Running, quicken_heartbeat, running, table
 
 PATIENCE = 20.0
 
@@ -141,9 +141,11 @@ async def test_a_head_is_bounded(tmp_path: Path) -> None:
         assert await status(server.url, request("/healthz", "x: y")) == 200
 
 
-@pytest.mark.usefixtures("quick_heartbeat")
-async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(tmp_path: Path) -> None:
+async def test_a_client_that_reads_nothing_is_dropped_even_if_bytes_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise the close would wait for these bytes for ever, and the player would seem to be online."""
+    quicken_heartbeat(monkeypatch)
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
         room = await server.room(made.table)

@@ -12,7 +12,7 @@ from websockets.streams import StreamReader
 
 from asdealt.server.connections.websocket_connection import short_text, text_frame
 from helpers.raw import greeting, masked
-from helpers.server import running, table
+from helpers.server import quicken_heartbeat, running, table
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 1 << 10, (1 << 16) - 1, 1 << 16, (1 << 16) + 1])
@@ -84,10 +84,12 @@ async def test_a_short_text_in_the_middle_of_something_is_part_of_it(tmp_path: P
         writer.close()
 
 
-@pytest.mark.usefixtures("quick_heartbeat")
 @pytest.mark.parametrize("alive", [True, False])
-async def test_a_client_that_answers_no_ping_counts_as_gone(tmp_path: Path, alive: bool) -> None:
+async def test_a_client_that_answers_no_ping_counts_as_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alive: bool
+) -> None:
     """Nothing is closed and nothing arrives: a phone in a tunnel."""
+    quicken_heartbeat(monkeypatch)
     async with running(tmp_path) as server:
         made, _ = await table(server, seats="me,bot,bot")
         room = await server.room(made.table)

@@ -8,7 +8,6 @@ from io import StringIO
 import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
-from screenshots import aligned
 
 from asdealt import veil
 from asdealt.core import Seat, View, Viewer
@@ -20,6 +19,7 @@ from asdealt.games.splitz import rules as splitz
 from asdealt.locales import LANGUAGES, words
 from asdealt.terminal import draw
 from asdealt.terminal.draw.shared import prose
+from terminal.screenshots import aligned
 
 NAMES = ("Ana", "Ken", "Luz", "Noa")
 RUN_OFF = splitz.read_state(
