@@ -15,11 +15,25 @@ from browser.scout_stages import prior_of, stages, turn
 EMBLEMS = """() => [...document.querySelectorAll(".player [data-emblem]")].map(e => [
   e.dataset.emblem, [...e.querySelectorAll("path")].map(p => p.getAttribute("d")).join(),
   e.getBoundingClientRect().width])"""
-# Texts of which not all can be seen
+# Texts of which not all can be seen: a line lies outside its card, or outside an element that clips it. A line is as
+# high as the style says; the boxes of letters are higher in most typefaces, and reach out of it without being cut.
 CUT = """() => [...document.querySelectorAll(".area-mine .text, .area-mine b")].filter(e => e.checkVisibility())
-  .filter(e => e.clientHeight && e.scrollHeight > e.clientHeight + 2
-    || e.clientWidth && e.scrollWidth > e.clientWidth + 1)
-  .map(e => e.innerText)"""
+  .filter(e => {
+    const range = new Range(), half = parseFloat(getComputedStyle(e).lineHeight) / 2;
+    range.selectNodeContents(e);
+    const lines = [...range.getClientRects()].map(box => {
+      const middle = (box.top + box.bottom) / 2;
+      return { left: box.left, right: box.right, top: middle - half, bottom: middle + half };
+    });
+    for (let box = e; box !== document.body; box = box.parentElement) {
+      if (!box.matches(".box") && getComputedStyle(box).overflow === "visible") continue;
+      const { top, bottom, left, right } = box.getBoundingClientRect();
+      const inside = lines.every(line =>
+        line.top > top - 1 && line.bottom < bottom + 1 && line.left > left - 1 && line.right < right + 1);
+      if (!inside) return true;
+    }
+    return !lines.length;
+  }).map(e => e.innerText)"""
 OUTSIDE = """what => [...document.querySelectorAll(what)].filter(e => e.checkVisibility())
   .map(e => e.getBoundingClientRect())
   .filter(box => box.bottom > innerHeight + 1 || box.top < -1 || box.right > innerWidth + 1 || box.left < -1).length"""
@@ -117,21 +131,30 @@ def test_a_large_hand_stays_on_a_small_screen(visit: Visit, stage: str) -> None:
     assert hand["y"] + hand["height"] <= bar["y"] + 1
 
 
-def test_large_cards_are_larger_in_both_directions(visit: Visit) -> None:
-    for width, height in ((360, 740), (1280, 800)):
+@pytest.mark.parametrize(
+    ("game", "stage", "card", "sizes"),
+    [
+        ("scout", "turn", ".hand .place", ((360, 740), (1280, 800))),
+        ("splitz", "cut-two", ".row .card", ((1280, 800),)),  # on a phone the row is as wide as the screen
+    ],
+)
+def test_large_cards_are_larger_in_both_directions(
+    visit: Visit, game: str, stage: str, card: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    for width, height in sizes:
         ana = visit(width, height)
         page = ana.page
-        stages()["turn"].show(page)
-        usual = box(page, ".hand .place")
+        STAGES[game][stage].show(page)
+        usual = box(page, card)
         ana.press("web-menu")
         ana.press("web-settings")
         page.get_by_role("switch", name=ana.word("web-setting-largeCards")).check()
         ana.press("web-close")
         page.wait_for_function(
-            "was => document.querySelector('.hand .place').offsetWidth > was + 2", arg=usual["width"]
+            "([what, was]) => document.querySelector(what).offsetWidth > was + 2", arg=[card, usual["width"]]
         )
-        assert box(page, ".hand .place")["height"] > usual["height"]
-        assert page.evaluate(OUTSIDE, ".hand .place, .area-actions .button") == 0
+        assert box(page, card)["height"] > usual["height"]
+        assert page.evaluate(OUTSIDE, f"{card}, .area-actions .button") == 0
 
 
 def test_cards_at_the_ends_are_scouted_and_taps_snap_to_gaps(visit: Visit) -> None:

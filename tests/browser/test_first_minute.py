@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from time import sleep
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from asdealt.locales import LANGUAGES
+from browser.all_stages import STAGES
 from browser.page_checks import check_page
 from browser.people import Visit
+from browser.scout_stages import turn
+
+# The lines of a button's own text
+LINES = """button => {
+  const range = new Range();
+  range.selectNodeContents(button.firstChild);
+  return range.getClientRects().length;
+}"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -17,10 +28,11 @@ def test_every_game_can_be_played_without_scrolling(visit: Visit, language: str)
     ana = visit(320, 568, language=language)
     ana.page.goto("/")
     expect(ana.page.get_by_text(ana.word("web-home-about"))).to_be_visible()
-    for width, height in ((320, 568), (360, 740), (1280, 800)):
+    for width, height in ((320, 568), (360, 740), (740, 360), (1280, 800), (1920, 1080)):
         ana.page.set_viewport_size({"width": width, "height": height})
         for button in ana.page.locator("[data-play]").all():
             expect(button).to_be_in_viewport(ratio=1)
+            assert button.evaluate(LINES) == 1, (width, height)
     check_page(ana.page, f"home-{language}")
 
 
@@ -57,6 +69,46 @@ def test_a_first_game_tells_its_aim_and_gives_each_tip_once(visit: Visit) -> Non
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     ana.press("web-tip-none")
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "stages", "tips"),
+    [("splitz", ("cut", "vote"), "cut vote grid"), ("dozen", ("offer", "take"), "offer take line")],
+)
+def test_tips_of_the_other_games(visit: Visit, game: str, stages: tuple[str, ...], tips: str) -> None:
+    ana = visit(320, 568, language="ja", tips=True)
+    tip = ana.page.locator(".tip")
+    seen = []
+    for stage in stages:
+        STAGES[game][stage].show(ana.page)
+        tip.wait_for()
+        while tip.count():
+            seen.append(tip.locator("p").inner_text())
+            expect(tip).to_be_in_viewport(ratio=1)
+            ana.press("web-tip-seen")
+            expect(tip.get_by_text(seen[-1])).to_have_count(0)
+    assert seen[0] == ana.word(f"web-aim-{game}")
+    assert sorted(seen[1:]) == sorted(ana.word(f"web-{game}-tip-{about}") for about in tips.split())
+
+
+def slowly(route: Route) -> None:
+    sleep(0.8)
+    route.continue_()
+
+
+def test_a_tip_waits_for_the_table_and_stays_while_others_act(visit: Visit) -> None:
+    ana = visit(tips=True)
+    tip = ana.page.locator(".tip")
+    ana.page.route(re.compile("/assets/Table-"), slowly)
+    stage = replace(STAGES["scout"]["waiting"], gone=[], _sockets=[])
+    stage.show(ana.page)
+    expect(tip).to_contain_text(ana.word("web-aim-scout"))
+    stage.go_on(turn(), [(3, "scout left at 1")])
+    ana.await_turn()
+    ana.page.wait_for_timeout(500)  # longer than a new tip takes to appear
+    expect(tip).to_contain_text(ana.word("web-aim-scout"))
+    stage.go_on(turn(turn=2), [(0, "play 1")])  # players who go on have read it
     expect(tip).to_have_count(0)
 
 

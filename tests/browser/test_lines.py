@@ -52,10 +52,11 @@ def test_what_beats_a_set_is_broken_between_alternatives(visit: Visit, width: in
     ],
 )
 def test_beaters_name_no_value_above_the_highest(visit: Visit, language: str, run: str, group: str) -> None:
-    page = visit(language=language).page
+    person = visit(language=language)
     for name, said in (("turn-last", run), ("turn-weak", group)):
-        STAGES["scout"][name].show(page)
-        expect(page.locator(".sets > p > span").first).to_have_text(said)
+        STAGES["scout"][name].show(person.page)
+        expect(person.page.locator(".sets > p > span").first).to_have_text(said)
+    expect(person.page.locator(".sets .chips")).to_contain_text(person.word("web-scout-no-set-beats"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -92,7 +92,9 @@ def finished_game_stays(ana: Person, finished: str) -> None:
     expect(ana.page.locator(".flip")).to_be_visible()  # in my seat
     ana.page.goto("/")
     places = [ana.word("web-past-place", place=place, players=2) for place in (1, 2)]
-    expect(ana.page.locator("main a em").first).to_have_text(re.compile("|".join(places)))
+    past = ana.page.locator("main a:has(em)").first
+    expect(past.locator("em")).to_have_text(re.compile("|".join(places)))
+    expect(past).to_contain_text(re.compile(r"Ben [−\d]"))  # the points
     expect(ana.page.get_by_role("link", name=re.compile(ana.word("web-continue"))).first).to_be_visible()
 
 

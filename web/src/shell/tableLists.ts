@@ -3,6 +3,7 @@
 import { finishedTables, myTables, openTables } from "../lib/api";
 import { sittings } from "../lib/me.svelte";
 import type { Summary } from "../lib/protocol";
+import { t } from "../lib/words.svelte";
 
 const nothing = (): Summary[] => [];
 let asked: { at: unknown; mine: Promise<Summary[]> } | null = null;
@@ -16,6 +17,13 @@ export function mine(): Promise<Summary[]> {
 }
 
 export const open = (): Promise<Summary[]> => openTables().catch(nothing);
+
+/** Who sits at a table, and how many seats are free. */
+export function seated(names: string[]): string {
+  const free = names.filter((name) => !name).length;
+  const seats = free > 1 ? [`${t("web-seat-open")} × ${free}`] : free ? [t("web-seat-open")] : [];
+  return [...names.filter((name) => name), ...seats].join(" · ");
+}
 
 const MOST = 8;
 

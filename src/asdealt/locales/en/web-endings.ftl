@@ -33,7 +33,7 @@ web-end-place = You came { $place ->
 web-end-you = you
 web-end-sheet = Full score sheet
 web-end-replay = Watch the count again
-web-counting = The points are counted …
+web-counting = Counting the points…
 web-to-result = To the result
 web-replay = Replay the game
 web-review = Review the game
@@ -44,7 +44,7 @@ web-rematch-wish = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.
 }
-web-rematch-for = Waiting for { $names } …
+web-rematch-for = Waiting for { $names }…
 web-rematch-without = Start without { $name }: a bot plays
 
 # $turn: where a game that goes on from another one branches off

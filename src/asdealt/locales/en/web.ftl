@@ -130,7 +130,7 @@ web-fill-bot = Add a bot
 web-open-seat = Open this seat
 web-start = Start
 web-wait-host = Waiting for the host to start the game.
-web-mixing = Shuffling the cards …
+web-mixing = Shuffling the cards…
 web-join = Join
 web-invite-how = Friends join with this link or QR code.
 web-invite-alone = This link only works on this computer. To play with phones and friends on your network, start the server with “{ $program } serve --lan” and open the page at the address it shows.
@@ -230,5 +230,5 @@ web-deals-verify = Deal by deal:
 
 # Opening a saved game
 web-record-open = Open a saved game
-web-record-reading = The game is being checked …
+web-record-reading = Checking the game…
 web-record-large = This file is too large to be a saved game.

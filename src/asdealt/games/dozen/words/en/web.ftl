@@ -134,8 +134,8 @@ web-dozen-ways = What the first card does
 web-dozen-tap-a-card = Tap a card of your line.
 web-dozen-after = After that
 # On the chip of a choice: the points of my line after it; the second one if more is to be chosen
-web-dozen-leads = { $points } pt
-web-dozen-leads-best = up to { $points } pt
+web-dozen-leads = { $points } pts
+web-dozen-leads-best = up to { $points } pts
 web-dozen-suggest-white = { $name }: { $points } points, the most it can lead to.
 web-dozen-suggest-offer-keep = Whichever card comes back to you adds { $points ->
     [one] one point

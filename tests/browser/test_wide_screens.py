@@ -1,0 +1,55 @@
+"""Wide screens: cards grow with the height, hands are fans of backs, and each game has a felt of its own."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.all_stages import STAGES
+from browser.people import Visit
+
+DESK, LARGE = (1280, 800), (1920, 1080)
+# Game, stage, cards on the table or in the hand, and how many hands others hold
+TABLES = [
+    ("scout", "turn", (".hand .place", ".prior .card"), 3),
+    ("splitz", "cut", (".row .card",), 3),
+    ("dozen", "offer-four", (".player .drawn-card", ".hand .picture"), 3),
+]
+FELT = "() => getComputedStyle(document.querySelector('.area-centre')).backgroundImage"
+TYPEFACES = """() => document.fonts.ready.then(fonts =>
+  [...fonts].filter(each => each.status === "loaded").map(each => each.family.replaceAll('"', "")))"""
+
+
+def size_of(page: Page, what: str) -> tuple[float, float]:
+    box = page.locator(what).first.bounding_box()
+    assert box, what
+    return box["width"], box["height"]
+
+
+@pytest.mark.parametrize(("game", "stage", "cards", "rivals"), TABLES)
+def test_cards_grow_with_the_height(visit: Visit, game: str, stage: str, cards: tuple[str, ...], rivals: int) -> None:
+    page = visit(*DESK).page
+    STAGES[game][stage].show(page)
+    fans = page.locator(".fan")
+    expect(fans).to_have_count(rivals)
+    for fan in fans.all():
+        assert fan.locator(".back").count() > 1
+    usual = [size_of(page, each) for each in cards]
+    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    for (width, height), each in zip(usual, cards, strict=True):
+        wider, higher = size_of(page, each)
+        assert wider * higher > 1.3 * width * height, each
+        assert wider >= width, each
+        assert higher >= height, each
+
+
+def test_every_game_has_a_felt_of_its_own(visit: Visit) -> None:
+    """By day and by night. The typefaces come with the page."""
+    felts = set()
+    for scheme in ("light", "dark"):
+        page = visit(*DESK, color_scheme=scheme).page
+        for game, stage, *_ in TABLES:
+            STAGES[game][stage].show(page)
+            felts.add(page.evaluate(FELT))
+    assert len(felts) == 2 * len(TABLES)
+    assert {"Source Sans 3", "Young Serif", "Barlow Condensed"} <= set(page.evaluate(TYPEFACES))
