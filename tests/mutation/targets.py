@@ -15,6 +15,7 @@ PLATFORM = {  # by module or package: patterns of the quick test files that stat
     "table": ("tests/server/test_table_*.py",),
     "room": (
         "tests/server/test_room_*.py",
+        "tests/server/test_advice.py",
         "tests/server/test_notices.py",
         "tests/server/test_replay.py",
         "tests/server/test_fork.py",
