@@ -11,10 +11,11 @@ SHARED_TESTS = ("tests/playthroughs",)  # quick ones that run on every game
 PLATFORM = {  # by module or package: patterns of the quick test files that state what it promises
     "match": ("tests/test_match.py", "tests/test_packed_turns.py", "tests/test_watch.py", "tests/test_wire.py"),
     "veil": ("tests/test_veil.py", "tests/test_changed_parts.py", "tests/test_watch*.py", "tests/test_wire.py"),
-    "record": tuple(f"tests/test_record{part}.py" for part in ("", "_begins", "_fair", "_forged")),
+    "record": tuple(f"tests/test_record{part}.py" for part in ("", "_asked", "_begins", "_fair", "_forged")),
     "table": ("tests/server/test_table_*.py",),
     "room": (
         "tests/server/test_room_*.py",
+        "tests/server/test_advice.py",
         "tests/server/test_notices.py",
         "tests/server/test_replay.py",
         "tests/server/test_fork.py",

@@ -46,6 +46,11 @@ def test_a_table_goes_on_where_the_match_before_it_stopped() -> None:
     assert (opened(before(over)).stage, over.stage) == ("over", "over")
 
 
+def test_who_asked_for_advice_before_is_still_known() -> None:
+    new = opened(log.Before(moves(played(3)), [*played(3).seed.nonces], asked={4: [0], 5: [0, 1]}))
+    assert new.asked == {4: {0}, 5: {0, 1}}
+
+
 def test_a_match_may_begin_with_a_state_of_its_own() -> None:
     old = played(5)
     assert old.match is not None
@@ -69,15 +74,17 @@ def test_going_back_takes_later_turns_back_and_what_was_decided_for_others_in_th
     phases = []
     for _ in range(4):
         phases.append(table.phase)
+        table.follow(log.Advised(by=0, seat=0), 20.0)
         for seat in sorted(table.waiting):
             choose(table, seat, rng, auto=True)
-    assert [*table.auto] == phases
+    assert ([*table.auto], table.asked) == (phases, {phase: {0} for phase in phases})
     table.follow(log.Agreed(by=0, what="pause"), 20.0)
     left = moves(table)[:5]
     assert (table.asking, table.agreed) == ("pause", {0})
     table.follow(log.Rewound(by=0, turn=5), 30.0)
     assert (moves(table), table.phase, table.stage) == (left, phases[2], "playing")
     assert [*table.auto] == phases[:2]  # what is decided again is not marked
+    assert [*table.asked] == phases[:3]  # but a player who asked there knows the advice
     assert (table.since, table.asking, table.agreed) == (30.0, None, set())
 
 
