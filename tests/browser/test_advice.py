@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from asdealt.locales import LANGUAGES
 from asdealt.protocol.frames import AdviceCandidate
+from asdealt.protocol.messages import Language
 from browser.all_stages import STAGES
 from browser.conftest import Server
 from browser.page_checks import SIZES, check_page
@@ -18,8 +19,8 @@ from browser.people import Person, Visit
 from browser.stage import Stage
 
 
-def said(text: str) -> dict[str, str]:
-    return {language: f"{text} ({language})" for language in LANGUAGES}
+def said(text: str) -> dict[Language, str]:
+    return {"en": f"{text} (en)", "ja": f"{text} (ja)", "es": f"{text} (es)"}
 
 
 FOUND = [

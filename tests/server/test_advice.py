@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from asdealt import record
+from asdealt import extras, record
 from asdealt.bots.names import EXPERT, SKILLED
 from asdealt.client import Seat as Client
 from asdealt.client.http import fetch
@@ -212,7 +212,7 @@ def test_until_kernels_are_compiled_it_is_refused_and_not_marked(
     async def test(here: Scene) -> None:
         ana = await here.enter(0)
         assert codes(await answer(here, ana, Advise("a", here.table.phase))) == ["advice_later"]
-        monkeypatch.setattr(seat_advice.extras, "has", lambda _: False)
+        monkeypatch.setattr(extras, "has", lambda _: False)
         assert codes(await answer(here, ana, Advise("b", here.table.phase))) == ["no_review"]
         assert by_seat(here.table) == [0, 0, 0]
         assert not asked

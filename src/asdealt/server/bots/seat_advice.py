@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -17,9 +17,10 @@ from asdealt import extras
 from asdealt.bots.names import EXPERT
 from asdealt.core import Rules, Seat, View
 from asdealt.games import find
-from asdealt.locales import LANGUAGES, words
+from asdealt.locales import words
 from asdealt.locales.game_words import words_of
 from asdealt.protocol.frames import AdviceCandidate, Horizon
+from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.bots.bot_threads import Pool
 from asdealt.server.bots.kernel_warmup import KernelWarmup
@@ -82,7 +83,8 @@ class SeatAdvice:
 
     async def _think(self, view: View[Any]) -> Candidates:
         text = await self._threads.do(partial(advised, self._rules, view), self._context.settings.advice_deadline)
-        return msgspec.json.decode(text, type=Candidates)
+        found: Candidates = msgspec.json.decode(text, type=Candidates)
+        return found
 
 
 def _tell(answer: Answer, task: asyncio.Task[Candidates]) -> None:
@@ -109,10 +111,11 @@ def advised(rules: Rules[Any, Any], view: View[Any]) -> str:
     found = advice(rules, view)
     legal = {rules.notation.write((action,)): action for action in rules.legal(view.state, _seat(view))}
     say = words_of(rules.name).hear.say
+    languages: tuple[Language, ...] = get_args(Language)
     candidates = [
         AdviceCandidate(
             action=each.action,
-            said={language: say(words(language), rules, view, (legal[each.action],)) for language in LANGUAGES},
+            said={language: say(words(language), rules, view, (legal[each.action],)) for language in languages},
             gain=round(each.gain, DIGITS) + 0.0,
             error=round(CERTAIN * each.error, DIGITS),
             chance=round(each.chance, DIGITS),

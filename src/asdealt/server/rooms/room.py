@@ -298,10 +298,10 @@ class Room:
                 self.broadcast.draft(subscriber, message.id, requests.preview(self.table, message, sender))
                 return None
             case Advise():
-                view, deed = requests.advice(self.table, message, sender)
+                view, mark = requests.advice(self.table, message, sender)
                 self.advice.check(view)
-                if deed is not None:
-                    await self.commit(deed)
+                if mark is not None:
+                    await self.commit(mark)
                 self.advice.start(view, partial(self.broadcast.advice, subscriber, message.id, message.phase))
                 return None
             case Look():

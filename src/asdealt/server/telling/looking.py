@@ -46,4 +46,5 @@ class Looking:
 
     def _tell(self) -> None:
         if self._at:
-            self._subscribers.notice(encode(self._at), but=self._leader and self._leader())
+            leader = self._leader() if self._leader else None
+            self._subscribers.notice(encode(self._at), but=leader)
