@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 from asdealt.protocol.messages import PROTOCOL
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Connected = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None] | None]
 
 
 async def dial(url: str, source: str | None = None) -> Stream:
@@ -22,7 +23,7 @@ async def dial(url: str, source: str | None = None) -> Stream:
 
 
 @asynccontextmanager
-async def listening(connected: Callable[[asyncio.StreamReader, asyncio.StreamWriter], object]) -> AsyncIterator[int]:
+async def listening(connected: Connected) -> AsyncIterator[int]:
     """A TCP server of the test's own, on this port."""
     server = await asyncio.start_server(connected, "127.0.0.1", 0)
     try:

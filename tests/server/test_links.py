@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -11,13 +11,13 @@ import pytest
 from asdealt.server.cluster import handshake
 from asdealt.server.cluster.handshake import NONCE, Stranger
 from asdealt.server.cluster.link import MOST_BYTES, MOST_UNREAD, Channel, Event, Link, LinkLost
-from helpers.raw import Stream, dial, listening
+from helpers.raw import Connected, Stream, dial, listening
 
 SECRET = b"s" * 32
 
 
 @asynccontextmanager
-async def called(answer: Callable[[asyncio.StreamReader, asyncio.StreamWriter], object]) -> AsyncIterator[Stream]:
+async def called(answer: Connected) -> AsyncIterator[Stream]:
     """A connection to a server that answers like this."""
     async with listening(answer) as port:
         reader, writer = await dial(f"tcp://127.0.0.1:{port}")
