@@ -52,8 +52,8 @@ def test_a_player_asks_and_sees_what_the_moves_are_worth(visit: Visit) -> None:
     stage.show(ana.page)
     ask(ana)
     assert rows(ana.page) == [
-        ["cut after 2 and 4 (en)", ana.word("web-advice-best"), "52 %"],
-        ["cut after 1 and 3 (en)", "−1.3 ± 0.4", "48 %"],
+        ["cut after 2 and 4 (en)", ana.word("web-advice-best"), "52%"],
+        ["cut after 1 and 3 (en)", "−1.3 ± 0.4", "48%"],
     ]
     expect(ana.page.get_by_role("dialog")).to_contain_text(ana.word("web-advice-marked"))
     check_page(ana.page, "advice-cut")

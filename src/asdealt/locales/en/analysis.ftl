@@ -16,7 +16,7 @@ analysis-costly = The most costly moments:
 analysis-others = Other mistakes:
 analysis-moment = { $sign } round { $round }, turn { $turn }: “{ $chosen }” cost { $points } ± { $error } points{ $chance ->
     [none] {""}
-   *[other] {" "}and { $chance } % of the chance to win
+   *[other] {" "}and { $chance } percentage points of winning chance
 }. Better: “{ $best }”.
 analysis-then = What followed:
 analysis-none = No mistakes were found. The best finds:
@@ -25,7 +25,7 @@ analysis-close = { $count ->
     [one] One more decision is too close to call.
    *[other] { $count } more decisions are too close to call.
 }
-analysis-engine = Engine: { $engine }. ± is a 95 % interval of the playouts.
+analysis-engine = Engine: { $engine }. ± is a 95% interval of the playouts.
 analysis-no-such-seat = There is no seat { $seat }; there are { $names }.
 analysis-notes = { $count ->
     [one] One note was

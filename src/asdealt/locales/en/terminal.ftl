@@ -199,7 +199,7 @@ cli-help-train-out = the file to write (GAME-N.json, or the one it goes on from)
 cli-help-train-log = the file for the training curve (as the file to write, with .csv)
 cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026
 
-train-line = step { $step }, { $games } games: { $points } ± { $margin } points over the rival, { $won } % won
+train-line = step { $step }, { $games } games: { $points } ± { $margin } points over the rival, { $won }% won
 train-written = Written to { $file }.
 train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn

@@ -7,7 +7,7 @@ web-review-seat = Whose decisions
 web-review-mine = Mine ({ $name })
 web-review-waiting = Other games are being analysed. Yours comes after them.
 web-review-working = { $total ->
-    [0] The analysis is starting …
+    [0] The analysis is starting…
    *[other] Analysing: { $done } of { $total } steps
 }
 web-review-progress = Progress of the analysis
@@ -23,7 +23,7 @@ web-review-about = { $horizon ->
     [round] Points are your own less the mean of the others’, at the end of the round. Everything is judged by what this player could know.
    *[game] Points are your own less the mean of the others’, at the end of the game. Everything is judged by what this player could know.
 }
-web-review-interval = ± is a 95 % interval. { $close ->
+web-review-interval = ± is a 95% interval. { $close ->
     [0] {""}
     [one] One decision is too close to call.
    *[other] { $close } decisions are too close to call.
@@ -34,10 +34,10 @@ web-review-unit = Show
 web-review-unit-chance = Chance to win
 web-review-unit-points = Points
 web-review-open = With all cards open
-web-review-percent = { $value } %
+web-review-percent = { $value }%
 web-review-curve-known = as the player could know
 web-review-curve-open = with all cards open
-# One decision of the graph. $value: “43 %” or points; $mark: none, find, or how large the loss was
+# One decision of the graph. $value: “43%” or points; $mark: none, find, or how large the loss was
 web-review-point = Round { $round }, turn { $turn }: { $value }{ $mark ->
     [none] {""}
     [find] , a find
@@ -65,7 +65,7 @@ web-review-label = { $label ->
 }
 web-review-was = Played: { $action }
 web-review-cost = cost { $points } ± { $error } points
-web-review-cost-chance = cost { $points } ± { $error } points and { $chance } % of the chance to win
+web-review-cost-chance = cost { $points } ± { $error } points and { $chance } percentage points of winning chance
 web-review-better = { $points } points better than anything else
 web-review-retry = Try again
 web-review-look = Look at it
@@ -73,7 +73,7 @@ web-review-solved = solved
 
 web-review-luck = Luck and skill
 web-review-luck-about = Where each result came from, in points above the mean of the others. The columns add up to the result.
-web-review-luck-working = Luck and skill are being worked out …
+web-review-luck-working = Luck and skill are being worked out…
 web-review-player = Player
 web-review-luck-luck = Luck
 web-review-luck-own = Own choices
@@ -92,7 +92,7 @@ web-review-not = There is something better.
 web-review-same = That is what was played. There is something better.
 web-review-again = Another try
 web-review-best = Best: { $action }
-web-review-mixed = Best is a mixture of moves, most often: { $action } ({ $odds } %)
+web-review-mixed = Best is a mixture of moves, most often: { $action } ({ $odds }%)
 web-review-found = The best move was found: { $action }
 web-review-then = What followed at the table
 web-review-next = Next moment

@@ -16,7 +16,7 @@ analysis-costly = Los momentos más caros:
 analysis-others = Otros errores:
 analysis-moment = { $sign } ronda { $round }, turno { $turn }: «{ $chosen }» costó { $points } ± { $error } puntos{ $chance ->
     [none] {""}
-   *[other] {" "}y un { $chance } % de probabilidad de ganar
+   *[other] {" "}y { $chance } puntos porcentuales de probabilidad de ganar
 }. Mejor: «{ $best }».
 analysis-then = Lo que siguió:
 analysis-none = No se encontraron errores. Los mejores hallazgos:

@@ -61,7 +61,7 @@ web-review-label = { $label ->
 }
 web-review-was = Se jugó: { $action }
 web-review-cost = costó { $points } ± { $error } puntos
-web-review-cost-chance = costó { $points } ± { $error } puntos y un { $chance } % de probabilidad de ganar
+web-review-cost-chance = costó { $points } ± { $error } puntos y { $chance } puntos porcentuales de probabilidad de ganar
 web-review-better = { $points } puntos mejor que todo lo demás
 web-review-retry = Volver a intentarlo
 web-review-look = Ver el momento

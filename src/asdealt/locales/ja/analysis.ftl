@@ -13,7 +13,7 @@ analysis-costly = 損失の大きかった場面：
 analysis-others = そのほかのミス：
 analysis-moment = { $sign } 第{ $round }ラウンド、{ $turn }手目：「{ $chosen }」で{ $points } ± { $error }点{ $chance ->
     [none] {""}
-   *[other] 、勝率{ $chance }%
+   *[other] 、勝率{ $chance }ポイント
 }の損。「{ $best }」のほうが良い手でした。
 analysis-then = その後の展開：
 analysis-none = ミスは見つかりませんでした。特に良かった手：

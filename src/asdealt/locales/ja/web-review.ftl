@@ -57,7 +57,7 @@ web-review-label = { $label ->
 }
 web-review-was = 選んだ手：{ $action }
 web-review-cost = { $points } ± { $error }点の損
-web-review-cost-chance = { $points } ± { $error }点、勝率{ $chance }%の損
+web-review-cost-chance = { $points } ± { $error }点、勝率{ $chance }ポイントの損
 web-review-better = ほかのどの手より{ $points }点良い手
 web-review-retry = もう一度考える
 web-review-look = 場面を見る
