@@ -22,7 +22,7 @@ def dozen(**changes: object) -> str:
     ("text", "reason"),
     [
         (forged(0, asdealt="save"), "line 1: this is not a record of As Dealt"),
-        (forged(0, version=3), "line 1: written in format 3; this program reads format 2"),
+        (forged(0, version=4), "line 1: written in format 4; this program reads format 3"),
         (forged(0, version=2), "line 1: a header of scout has the keys asdealt, begins, commitment"),
         (forged(0, game="chess"), "line 1: no game 'chess'"),
         (forged(0, edition=99), "line 1: scout in edition 99 is not known here; this program knows 1, 2"),

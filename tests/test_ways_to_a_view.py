@@ -51,6 +51,8 @@ WAYS = {
     "server.telling.replay._Telling._view": PASSES_ON,
     "server.tables.requests.halfway": PASSES_ON,
     "server.tables.requests.preview": PASSES_ON,
+    "server.tables.requests._after": PASSES_ON,
+    "server.tables.requests.advice": PASSES_ON,
     "terminal.remote.Remote._view": "makes a Received, of bytes from the wire",
 }
 SUBCLASSES = {"client.tables.Received": "made of bytes from the wire alone; the wire refuses to send it on"}
