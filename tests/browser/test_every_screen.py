@@ -17,7 +17,10 @@ from browser.people import Visit
 EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
 # All text except the clocks, which run in the meantime
 WORDS = "() => document.querySelector('#app').innerText.replaceAll(/\\d+:\\d\\d/g, '')"
-TAKEN_IN_TURN = list(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
+TAKEN_IN_TURN = [  # by default every second one, of both sizes
+    pytest.param(*each, marks=[pytest.mark.slow] if n % 4 in (1, 2) else [])
+    for n, each in enumerate(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
+]
 
 
 @pytest.mark.parametrize(("name", "size", "language"), TAKEN_IN_TURN)

@@ -80,7 +80,14 @@ def test_the_offer_is_two_large_cards_to_tap(visit: Visit) -> None:
     assert stage.sent == ["take hidden"]
 
 
-@pytest.mark.parametrize(("language", "stage"), [("es", "offer-four"), ("ja", "take-four"), ("en", "offer-first")])
+@pytest.mark.parametrize(
+    ("language", "stage"),
+    [
+        ("es", "offer-four"),
+        pytest.param("ja", "take-four", marks=pytest.mark.slow),
+        pytest.param("en", "offer-first", marks=pytest.mark.slow),
+    ],
+)
 def test_no_text_of_a_card_is_cut(visit: Visit, language: str, stage: str) -> None:
     page = visit(*SMALL, language=language).page
     STAGES["dozen"][stage].show(page)
