@@ -10,7 +10,7 @@ import pytest
 
 from asdealt import play, record
 from asdealt.core import Seat
-from asdealt.record import BadRecord
+from asdealt.record import BadRecord, Writer
 
 NAMES = ["Ana", "Ben", "Eva"]
 
@@ -54,6 +54,7 @@ def test_nobody_who_asked_is_a_record_as_it_always_was() -> None:
     assert record.read(plain).asked == {}
     assert lines_of(plain)[0]["version"] == 1
     assert "asked" not in plain
+    assert plain.startswith(Writer(MATCH.rules).header(NAMES, MATCH.seed))  # a game that is saved as it grows
 
 
 @pytest.mark.parametrize(
@@ -87,8 +88,9 @@ def test_the_version_says_what_there_is(change: dict[str, Any], line: int) -> No
 def test_it_says_that_somebody_asked_only_if_somebody_did() -> None:
     lines = lines_of(record.write(MATCH, NAMES))
     lines[0]["version"] = 3
-    with pytest.raises(BadRecord, match="nobody did"):
+    with pytest.raises(BadRecord, match="nobody did") as bad:
         record.read(written(lines))
+    assert bad.value.line == 1
     chance = next(n for n, line in enumerate(lines) if "chance" in line)
     lines[chance]["asked"] = [0]
     with pytest.raises(BadRecord) as bad:
