@@ -14,6 +14,7 @@ import argparse
 import json
 import sys
 import time
+import traceback
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,10 @@ for new, old in [("vstack", "row_stack"), ("isin", "in1d"), ("trapezoid", "trapz
     if not hasattr(np, old):  # names that newer NumPy dropped and some versions of numba-cuda still use
         setattr(np, old, getattr(np, new))
 
-from asdealt.fast.game import fast_game  # noqa: E402 - after the names are there again
+import numba  # noqa: E402 - after the names are there again
+import torch  # noqa: E402
+
+from asdealt.fast.game import fast_game  # noqa: E402
 from asdealt.fast.net_tables import NetTables  # noqa: E402
 from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.nets.duel import NetDuels  # noqa: E402
@@ -148,6 +152,8 @@ def main() -> int:
     out = Path(chosen.out)
     out.mkdir(parents=True, exist_ok=True)
     log, failed = Log(out), 0
+    where = torch.cuda.get_device_name() if chosen.device == "cuda" else "processor"
+    log(f"{where}, torch {torch.__version__}, numba {numba.__version__}, {planned(chosen)}")
     for job in chosen.jobs:
         try:
             game, size = job.split(":")[:2]
@@ -155,7 +161,7 @@ def main() -> int:
                 log(f"{game}:{size} {chosen.device} and processor: {check(game, int(size), chosen.device)}")
             run(job, chosen, log)
         except Exception as bad:  # the next job may still succeed, and time on the machine is short
-            log(f"{job}: {type(bad).__name__}: {bad}")
+            log(f"{job}: {type(bad).__name__}: {bad}\n{traceback.format_exc()}")
             failed = 1
     return failed
 

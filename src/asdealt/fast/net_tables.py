@@ -107,7 +107,9 @@ class NetTables:
 
     def step(self, actions: Any, scores: Any, done: Any) -> None:
         """Performs these actions (-1: none yet), and plays on until nets are asked again."""
-        self._run("net_step", self._weights, self._tables, self._streams, self._nets, self._rivals, actions, scores, done)
+        self._run(
+            "net_step", self._weights, self._tables, self._streams, self._nets, self._rivals, actions, scores, done
+        )
 
     def look(self, into: Mapping[str, Any], *, hidden: bool) -> None:
         """Writes what nets read of their next decision into these arrays (`shapes`)."""

@@ -27,7 +27,11 @@ class NetDuels:
         self.device = torch.device(device)
         self.reader = Reader(self.tables.spec, self.device, torch.float32)
         shapes = {name: (shape, kind) for name, (shape, kind) in self.tables.shapes().items()}
-        shapes |= {"scores": ((len(at), players), "int32"), "done": ((len(at),), "uint8"), "taken": ((len(at),), "int64")}
+        shapes |= {
+            "scores": ((len(at), players), "int32"),
+            "done": ((len(at),), "uint8"),
+            "taken": ((len(at),), "int64"),
+        }
         self._room = {
             name: torch.zeros(shape, dtype=getattr(torch, kind), device=self.device)
             for name, (shape, kind) in shapes.items()
