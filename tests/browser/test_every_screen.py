@@ -18,8 +18,8 @@ from browser.samples import case, mainly
 EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
 # All text except the clocks, which run in the meantime
 WORDS = "() => document.querySelector('#app').innerText.replaceAll(/\\d+:\\d\\d/g, '')"
-TAKEN_IN_TURN = [  # by default every second one, of both sizes
-    case(*each, slow=n % 4 in (1, 2)) for n, each in enumerate(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
+TAKEN_IN_TURN = [  # by default every fifth one: both sizes and all languages are among them
+    case(*each, slow=n % 5 > 0) for n, each in enumerate(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
 ]
 
 

@@ -142,6 +142,7 @@ def test_the_end_is_counted(visit: Visit, size: str, language: str) -> None:
 # Dozen
 
 
+@pytest.mark.slow  # nine pictures
 @BOTH
 def test_dozen(visit: Visit, size: str, language: str) -> None:
     ana = someone(visit, size, language)
