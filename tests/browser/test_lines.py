@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from asdealt.locales import LANGUAGES
 from browser.all_stages import STAGES
+from browser.page_checks import resize
 from browser.people import Visit
 
 CLOCKED = {"scout": "turn", "splitz": "cut", "dozen": "offer"}
@@ -66,7 +67,7 @@ def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, langua
     person = visit(320, 568, language=language)
     STAGES[game]["over"].show(person.page)
     for width, height in ((320, 568), (740, 360), (1280, 800)):
-        person.page.set_viewport_size({"width": width, "height": height})
+        resize(person.page, width, height)
         for part in (".ending h2", ".ranks li >> nth=0", ".ranks li >> nth=-1", ".again", ".sheet-button"):
             box = person.page.locator(part).bounding_box()
             assert box
