@@ -27,6 +27,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     assert not hidden_cards(received, received[0]["seat"])
 
 
+@pytest.mark.slow  # test_keys.py decides by keys, and test_scout.py plays a whole game
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ana = visit(1280, 800)
     ana.play_now("dozen", players=2)

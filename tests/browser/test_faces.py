@@ -10,6 +10,7 @@ from asdealt.locales.tell.saying import joined
 from browser.all_stages import STAGES
 from browser.page_checks import resize
 from browser.people import Visit
+from browser.samples import case
 from browser.scout_stages import prior_of, stages, turn
 
 # Every emblem on the lines: which card it is of, what is drawn, and how large
@@ -84,9 +85,9 @@ def test_the_offer_is_two_large_cards_to_tap(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("language", "stage"),
     [
-        ("es", "offer-four"),
-        pytest.param("ja", "take-four", marks=pytest.mark.slow),
-        pytest.param("en", "offer-first", marks=pytest.mark.slow),
+        case("es", "offer-four", slow=False),
+        case("ja", "take-four", slow=True),
+        case("en", "offer-first", slow=True),
     ],
 )
 def test_no_text_of_a_card_is_cut(visit: Visit, language: str, stage: str) -> None:

@@ -9,10 +9,10 @@ from time import sleep
 import pytest
 from playwright.sync_api import Route, expect
 
-from asdealt.locales import LANGUAGES
 from browser.all_stages import STAGES
 from browser.page_checks import check_page, resize
 from browser.people import Visit
+from browser.samples import mainly
 from browser.scout_stages import turn
 
 # The lines of a button's own text
@@ -23,7 +23,7 @@ LINES = """button => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", mainly("es"))
 def test_every_game_can_be_played_without_scrolling(visit: Visit, language: str) -> None:
     ana = visit(320, 568, language=language)
     ana.page.goto("/")

@@ -19,6 +19,7 @@ from asdealt.terminal.history import History
 from browser.conftest import Server
 from browser.page_checks import LANDSCAPE, SIZES, check_page, problems
 from browser.people import Person, Visit
+from browser.samples import mainly
 
 NAMES = ["Ana", "Ben", "Eva"]
 SLIDER = ".controls input[type=range]"
@@ -100,7 +101,7 @@ def test_whose_eyes_see_which_cards(visit: Visit, server: Server) -> None:
     expect(ana.page.locator("[data-card]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", *(pytest.param(lang, marks=pytest.mark.slow) for lang in ("ja", "es"))])
+@pytest.mark.parametrize("language", mainly("en"))
 def test_a_saved_game_is_opened_and_a_bad_one_is_refused_in_words(
     browser: Browser, server: Server, language: str, tmp_path: Path
 ) -> None:

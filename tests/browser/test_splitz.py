@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
@@ -29,6 +30,7 @@ def test_two_players_discard_a_part(visit: Visit) -> None:
     assert play(ana, decide_splitz, Random(2)) >= {"cut", "discard", "vote"}  # whether a Joker comes up is chance
 
 
+@pytest.mark.slow  # test_keys.py decides by keys, and test_scout.py plays a whole game
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ana, rng = visit(1280, 800), Random(3)
     page = ana.page
