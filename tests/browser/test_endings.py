@@ -100,9 +100,10 @@ def test_the_count_of_five_players_fits_a_small_phone(visit: Visit, width: int, 
     stage, after = ending_round(5)
     stage.show(ana.page)
     stage.go_on(after, [(1, "play 1")])
-    last, button = ana.page.locator(".round li").last.bounding_box(), ana.button("web-scout-next-round", round=2)
+    button = ana.button("web-scout-next-round", round=2)
     expect(button).to_be_in_viewport(ratio=1)
-    box = button.bounding_box()
+    expect(ana.page.locator(".round li")).to_have_count(5)
+    last, box = ana.page.locator(".round li").last.bounding_box(), button.bounding_box()
     assert last
     assert box
     if height > width:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.all_stages import STAGES
+from browser.page_checks import resize
 from browser.people import Visit
 from browser.samples import case, in_turn
 
@@ -63,7 +64,7 @@ def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, langua
     person = visit(320, 568, language=language)
     STAGES[game]["over"].show(person.page)
     for width, height in ((320, 568), (740, 360), (1280, 800)):
-        person.page.set_viewport_size({"width": width, "height": height})
+        resize(person.page, width, height)
         for part in (".ending h2", ".ranks li >> nth=0", ".ranks li >> nth=-1", ".again", ".sheet-button"):
             box = person.page.locator(part).bounding_box()
             assert box

@@ -42,13 +42,14 @@ def test_a_table_is_created(visit: Visit) -> None:
     expect(ana.page.get_by_role("alert")).to_be_visible()
     check_page(ana.page, "home-new-table")
     ana.press("web-settings")
+    ana.page.locator("dialog fieldset").first.wait_for()
     check_page(ana.page, "home-settings")
 
 
 def test_a_table_is_joined(visit: Visit) -> None:
     ana, ben = visit(language="ja"), visit(320, 640, language="es")
     ben.page.goto(ana.invite("splitz", 4))
-    ben.page.get_by_label(ben.word("web-your-name")).wait_for()
+    ben.button("web-join").wait_for()
     check_page(ana.page, "gathering-host")
     check_page(ben.page, "gathering-guest")
 

@@ -67,5 +67,8 @@ def test_a_message_of_the_day_and_a_row_for_notices(visit: Visit, language: str)
 
     for hidden, told in ((True, [False]), (False, [False, True])):
         page.evaluate(HIDE, hidden)
-        page.wait_for_timeout(50)
+        for _ in range(400):
+            if len(fronts()) >= len(told):
+                break
+            page.wait_for_timeout(25)
         assert fronts() == told
