@@ -8,7 +8,9 @@ from playwright.sync_api import Page, expect
 from asdealt.core import Seat
 from asdealt.locales.tell.saying import joined
 from browser.all_stages import STAGES
+from browser.page_checks import resize
 from browser.people import Visit
+from browser.samples import case
 from browser.scout_stages import prior_of, stages, turn
 
 # Every emblem on the lines: which card it is of, what is drawn, and how large
@@ -83,16 +85,16 @@ def test_the_offer_is_two_large_cards_to_tap(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("language", "stage"),
     [
-        ("es", "offer-four"),
-        pytest.param("ja", "take-four", marks=pytest.mark.slow),
-        pytest.param("en", "offer-first", marks=pytest.mark.slow),
+        case("es", "offer-four", slow=False),
+        case("ja", "take-four", slow=True),
+        case("en", "offer-first", slow=True),
     ],
 )
 def test_no_text_of_a_card_is_cut(visit: Visit, language: str, stage: str) -> None:
     page = visit(*SMALL, language=language).page
     STAGES["dozen"][stage].show(page)
     for size in (SMALL, (360, 740), LANDSCAPE, (1280, 800)):
-        page.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(page, *size)
         assert not page.evaluate(CUT), size
 
 
@@ -179,7 +181,8 @@ def test_cards_at_the_ends_are_scouted_and_taps_snap_to_gaps(visit: Visit) -> No
     page.mouse.click(
         third["x"] + third["width"] * 0.8, third["y"] + third["height"] * 0.6
     )  # on a card, nearer its right
-    ana.press("web-scout-insert", place=4, double="no")
+    with stage.answering(ana.page):
+        ana.press("web-scout-insert", place=4, double="no")
     assert stage.sent == ["scout right at 4"]
 
 
@@ -225,13 +228,13 @@ def test_all_sets_can_be_seen_and_one_is_suggested_with_its_reason(visit: Visit)
     stage.show(page)
     page.locator(".chip.more").click()
     listed = page.get_by_role("dialog").locator(".chip")
-    assert listed.count() > 12
+    expect(listed.nth(12)).to_be_attached()
     listed.last.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
     ana.press("web-suggest")
+    expect(page.locator(".hand [aria-pressed=true]").nth(1)).to_be_visible()
     picked = page.locator(".hand [aria-pressed=true]").count()
-    assert picked > 1
     left = len(stage.state.hands[0]) - picked
     expect(page.locator(".area-status")).to_contain_text(ana.word("web-scout-suggest-play", captured=0, left=left))
     page.keyboard.press("Escape")

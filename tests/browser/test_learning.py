@@ -51,10 +51,12 @@ def test_a_beginner_takes_every_step_of_the_splitz_tutorial(visit: Visit) -> Non
     step_is(ana, 2)
     ana.page.locator(".area-actions .part").first.click()
     step_is(ana, 3)
+    ana.await_turn()
     decide_splitz(ana, Random(1))  # a Joker on either number
     step_is(ana, 4)
     ana.page.locator(".area-actions .confirm").click()  # there is one way to cut
     step_is(ana, 5)
+    ana.await_turn()
     decide_splitz(ana, Random(1))
     step_is(ana, 6)
     read_on(ana)
