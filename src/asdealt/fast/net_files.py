@@ -13,18 +13,19 @@ import json
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from asdealt.fast.game import FastGame, fast_game
+from asdealt.fast.game import FastGame
 from asdealt.fast.net_spec import NetSpec
 from asdealt.games import find
 
 Arrays = Mapping[str, NDArray[Any]]
+Floats = NDArray[np.float64]
 LARGEST = 1 << 24  # bytes of a file
 HEADER = "header"
 FORMAT = 1
@@ -54,17 +55,33 @@ class Net:
 
     spec: NetSpec
     made: Mapping[str, Any]
-    arrays: Mapping[str, NDArray[np.float32]]  # as `net_shapes` has them
+    arrays: Mapping[str, Floats]  # as `net_shapes` has them
 
-    def scores(self, state: Any, choices: Any, actions: Any) -> NDArray[np.float32]:
-        """By choice; NO_CHOICE where there is none. The arguments are what `net_show` wrote."""
+    @property
+    def players(self) -> int:
+        return int(self.made["players"])
+
+    def scores(self, state: Any, choices: Any, actions: Any) -> Floats:
+        """By choice; NO_CHOICE where there is none. The arguments are what `net_show` wrote.
+
+        Whole numbers and halves are exact in double precision, so machines differ only far behind the decimal point.
+        """
         a, spec = self.arrays, self.spec
-        each = np.asarray(choices, np.float32).reshape(spec.choices, spec.choice.size)
-        known = (np.asarray(state, np.float32) * spec.state.scales) @ a["state"] + a["first_bias"]
-        hidden = np.maximum((each * spec.choice.scales) @ a["choice"] + known, 0)
+        by_state, by_choice = self._scaled
+        each = np.asarray(choices, np.float64).reshape(spec.choices, spec.choice.size)
+        hidden = np.maximum(each @ by_choice + (np.asarray(state, np.float64) @ by_state + a["first_bias"]), 0)
         hidden = np.maximum(hidden @ a["second"] + a["second_bias"], 0)
-        found = hidden @ a["third"] + a["sharp"] * each[:, spec.worth] / np.float32(spec.point)
-        return np.where(np.asarray(actions) < 0, np.float32(NO_CHOICE), found)
+        found = hidden @ a["third"] + a["sharp"] * each[:, spec.worth] / spec.point
+        return np.where(np.asarray(actions) < 0, NO_CHOICE, found)
+
+    @cached_property
+    def _scaled(self) -> tuple[Floats, Floats]:
+        """The first layer, for numbers as kernels write them."""
+        spec = self.spec
+        return (
+            self.arrays["state"] * spec.state.scales[:, None],
+            self.arrays["choice"] * spec.choice.scales[:, None],
+        )
 
 
 def header(game: FastGame, players: int, made: Mapping[str, Any]) -> dict[str, Any]:
@@ -110,20 +127,23 @@ def unpacked(data: bytes, where: str) -> tuple[dict[str, Any], dict[str, NDArray
 
 def fitting(about: Mapping[str, Any], game: str, players: int, where: str) -> NetSpec:
     """The spec that a file was made for, which must be today's. Raises BadNet."""
-    there = fast_game(game)
-    spec = there.net
-    if spec is None or (about.get("game"), about.get("players")) != (game, players):
-        raise BadNet(f"{where} is for {about.get('game')} with {about.get('players')}, not for {game} with {players}")
+    there: FastGame | None = find(game).part("fast")
+    spec = there.net if there else None
+    if there is None or spec is None or (about.get("game"), about.get("players")) != (game, players):
+        needed = f"{game} with {players}" if players else f"{game} at any of its sizes"
+        raise BadNet(f"{where} is for {about.get('game')} with {about.get('players')}, not for {needed}")
     if (about.get("spec"), about.get("hash")) != (spec.version, spec.digest(there.weights_row(players))):
         raise BadNet(f"{where} was made for other features or weights than those of {game} with {players} today")
     return spec
 
 
-def read_net(data: bytes, game: str, players: int, where: str) -> Net:
-    """A net for this game and size. Raises BadNet."""
+def read_net(data: bytes, game: str, players: int | None, where: str) -> Net:
+    """A net for this game and size (None: any size that the game has). Raises BadNet."""
     if len(data) > LARGEST:
         raise BadNet(f"{where} is too large to be a net")
     about, arrays = unpacked(data, where)
+    if players is None:
+        players = next((size for size in find(game).sizes if size == about.get("players")), 0)
     spec = fitting(about, game, players, where)
     try:
         wide, narrow = arrays["second"].shape
@@ -134,7 +154,7 @@ def read_net(data: bytes, game: str, players: int, where: str) -> Net:
         raise BadNet(f"{where} does not have the arrays of a net")
     if not all(np.isfinite(array).all() for array in arrays.values()):
         raise BadNet(f"{where} has numbers that are none")
-    return Net(spec, about, {name: array.astype(np.float32) for name, array in arrays.items()})
+    return Net(spec, about, {name: array.astype(np.float64) for name, array in arrays.items()})
 
 
 @cache
@@ -147,10 +167,9 @@ def shipped_net(game: str, players: int) -> Net:
     return read_net(data, game, players, f"{game}/nets/{name}")
 
 
-@cache
-def net_of_file(path: str, game: str, players: int) -> Net:
-    """A net from a file. Raises BadNet."""
+def net_of_file(path: str, game: str) -> Net:
+    """A net from a file, for the size that its header says. Raises BadNet."""
     try:
-        return read_net(Path(path).read_bytes(), game, players, path)
+        return read_net(Path(path).read_bytes(), game, None, path)
     except OSError as bad:
         raise BadNet(f"{path} cannot be read: {bad.strerror}") from None

@@ -13,7 +13,7 @@ import numpy as np
 from asdealt.fast.net_spec import NetSpec
 from asdealt.fast.rows import Row
 from asdealt.games.scout.bots.weights import POINT
-from asdealt.games.scout.fast import net_layout
+from asdealt.games.scout.fast import net_choices, net_layout
 from asdealt.games.scout.fast.cards import LONE, NUMBERS, get16, get_signed, onto, reverse, value
 from asdealt.games.scout.fast.hand_costs import WORST, kept_cost, power_of, put_in, whole
 from asdealt.games.scout.fast.layout import (
@@ -50,9 +50,9 @@ from asdealt.games.scout.fast.layout import (
     TURN,
     TURNS,
     UNSEEN,
-    W_REACH,
     W_VALUES,
 )
+from asdealt.games.scout.fast.net_choices import choose_plays, choose_scouts
 from asdealt.games.scout.fast.net_layout import (
     H_CARDS,
     H_COST,
@@ -61,8 +61,6 @@ from asdealt.games.scout.fast.net_layout import (
     H_PIECES,
     H_SINGLES,
     H_TOP,
-    DOUBLE_GAPS,
-    GAPS,
     LENGTHS,
     MEASURES,
     N_BEST,
@@ -103,10 +101,6 @@ from asdealt.games.scout.fast.net_layout import (
     O_TAKES,
     O_VALUE,
     O_WORTH,
-    PLAYS,
-    SLOT_DOUBLES,
-    SLOT_PLAYS,
-    SLOT_SCOUTS,
     W_AFTER,
     W_CHOSEN,
     W_FACES,
@@ -118,12 +112,8 @@ from asdealt.games.scout.fast.net_layout import (
     X_HANDS,
 )
 from asdealt.games.scout.fast.policy import (
-    best_play,
     ends_round,
-    gap_worths,
-    played_worth,
     power_at,
-    scout_terms,
     scouts_left,
     survey,
 )
@@ -166,56 +156,6 @@ def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actio
             choices[NET_CHOICE * k + O_WORTH] = max(whole(w[W_WORTHS + k]) - best, -MOST)
     state[N_BEST] = best
     show_state(rules, t, w, v, state)
-
-
-# Which choices are weighed
-
-
-def choose_plays(t: Row, w: Row, v: Row) -> int:
-    """Notes the plays that the rule of thumb thinks most of; returns how many there are."""
-    me = whole(t[TURN])
-    cards, size = whole(t[SIZES + me]), whole(t[PRIOR_SIZE])
-    than, plays = power_at(t, PRIOR, size), 0
-    for i in range(cards):
-        x, length, step = whole(w[W_VALUES + i]), w[W_REACH + i] >> 2, (w[W_REACH + i] & 3) - 1
-        for n in range(1, length + 1):
-            power = power_of(x, n, step)
-            if power > than:
-                worth = POINT * size + played_worth(w, v, cards, power, i, i + n)
-                note(w, SLOT_PLAYS, PLAYS, A_PLAY + SET * i + n - 1, worth)
-                plays += 1
-    return plays
-
-
-def choose_scouts(rules: Row, t: Row, w: Row, v: Row) -> None:
-    """Notes the best gaps of every card, for scouts and for doubles."""
-    me = whole(t[TURN])
-    doubles = t[MARKERS + me] != 0 or rules[R_SEATS] == 2
-    if doubles:
-        best_play(t, w, v, 0, True)  # it notes what a double brings whose play leaves the scouted card in hand
-    may_scout = rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0
-    for q in range(4 if t[PRIOR_SIZE] > 1 else 2):
-        x, than, mended, eased, ended, marker = scout_terms(rules, t, w, v, q)
-        for gap in range(whole(t[SIZES + me]) + 1):
-            worth, doubled = gap_worths(rules, t, w, v, q, gap, doubles, x, than, mended, eased, ended, marker)
-            if may_scout:
-                note(w, SLOT_SCOUTS + GAPS * q, GAPS, A_SCOUT + HAND * q + gap, worth)
-            if doubled > -WORST:
-                note(w, SLOT_DOUBLES + DOUBLE_GAPS * (q // 2), DOUBLE_GAPS, A_DOUBLE + HAND * q + gap, doubled)
-
-
-def note(w: Row, first: int, slots: int, action: int, worth: int) -> None:
-    """Puts a choice among the best ones of its kind, the best first; among equals the one noted first."""
-    k = first + slots
-    worth = max(worth, 1 - WORST)
-    while k > first and worth > w[W_WORTHS + k - 1]:
-        k -= 1
-        if k + 1 < first + slots:
-            w[W_WORTHS + k + 1] = w[W_WORTHS + k]
-            w[W_CHOSEN + k + 1] = w[W_CHOSEN + k]
-    if k < first + slots:
-        w[W_WORTHS + k] = worth
-        w[W_CHOSEN + k] = action
 
 
 # What they make of the hand and of the table
@@ -401,7 +341,7 @@ def net_standing(rules: Row, t: Row, seat: int) -> int:
 SPEC = NetSpec(
     game="scout",
     version=net_layout.VERSION,
-    modules=(net_layout, sys.modules[__name__]),
+    modules=(net_layout, net_choices, sys.modules[__name__]),
     state=net_layout.state,
     choice=net_layout.choice,
     hidden=net_layout.hidden,

@@ -49,7 +49,7 @@ def hand_fields(fields: NetFields, prefix: str) -> int:
     return first
 
 
-# What the seat may know ------------------------------------------------------------------------------------------------
+# What the seat may know ----------------------------------------------------------------------------------------------
 
 state = NetFields()
 N_CARDS = state.field("cards", SEATS, unit=8)  # in hand
@@ -72,7 +72,7 @@ N_BEST = state.field("best", unit=4 * POINT)  # what the best choice is worth
 N_HAND = hand_fields(state, "hand")
 NET_STATE = state.size
 
-# What a choice makes of it ---------------------------------------------------------------------------------------------
+# What a choice makes of it -------------------------------------------------------------------------------------------
 
 choice = NetFields()
 O_WORTH = choice.field("worth", unit=4 * POINT)  # less that of the best choice
@@ -93,7 +93,7 @@ O_EDGE = choice.field("edge")  # it goes to an end of the hand
 O_JOINED = choice.field("joined")  # a play whose neighbours make a set
 NET_CHOICE = choice.size
 
-# What the seat may not know: by other seat, its hand, and whether that can beat the prior set ----------------------------
+# What the seat may not know: by other seat, its hand, and whether that can beat the prior set ------------------------
 
 hidden = NetFields()
 X_HANDS = hidden.size
@@ -103,7 +103,7 @@ for other in range(1, SEATS):
 del other
 NET_HIDDEN = hidden.size
 
-# The work row, behind that of the other kernels -------------------------------------------------------------------------
+# The work row, behind that of the other kernels ----------------------------------------------------------------------
 
 working = Fields(WORK)
 W_AFTER = working.field(HAND + 1)  # values of a hand
