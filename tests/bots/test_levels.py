@@ -51,7 +51,7 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
     [
         (
             "cat",
-            "no bot 'cat'; there are random, greedy, heuristic, net, novice, casual, skilled, expert, external:COMMAND ",
+            "no bot 'cat'; there are random, greedy, heuristic, net, novice, casual, skilled, expert, external:COMMAND",
         ),
         ("Expert", "no bot"),
         ("", "no bot"),
