@@ -39,7 +39,7 @@ def test_every_name_finds_a_player_of_every_game() -> None:
         ("expert@0.5s", Name("expert", seconds=0.5)),
         ("external:python3 bot.py --deep", Name("external", command="python3 bot.py --deep")),
         ("external@2s:./bot:1", Name("external", seconds=2.0, command="./bot:1")),
-        ("net:runs/scout-3.npz", Name("net", command="runs/scout-3.npz")),
+        ("net:Ana's/scout-3.npz", Name("net", command="Ana's/scout-3.npz")),
     ],
 )
 def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
@@ -66,7 +66,7 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
         ("external:", "no command line"),
         ("external:'bot", "quotation"),
         ("random:bot", "command line"),
-        ("net:", "a file"),
+        ("net:", "there is no file"),
         ("net@100", "only expert"),
         ("net:no-such-file.npz", "cannot be read"),
     ],

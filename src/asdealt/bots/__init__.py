@@ -54,9 +54,7 @@ class Name:
 
     def _wrong(self, *, has_command: bool) -> str:
         """What this player cannot be told."""
-        if self.name == NET and not (has_command and not self.command):
-            has_command = False  # a file is optional, but not an empty name of one
-        if has_command != (self.name in (EXTERNAL, PYTHON)):
+        if self.name != NET and has_command != (self.name in (EXTERNAL, PYTHON)):
             return f"only {EXTERNAL} has a command line, only {PYTHON} a module and a class, and only {NET} a file"
         if 0 in (self.samples, self.seconds):
             return "it must be allowed to think"
@@ -66,6 +64,8 @@ class Name:
             return f"only {EXPERT} and {HEURISTIC} have earlier generations"
         if self.seconds and self.name not in (EXPERT, EXTERNAL):
             return f"only expert and {EXTERNAL} have a clock"
+        if self.name == NET:
+            return "there is no file" if has_command and not self.command else ""
         if self.name == PYTHON:
             return "" if _CLASS.fullmatch(self.command) else f"it is spelled {PYTHON}:MODULE:CLASS"
         try:
