@@ -35,6 +35,7 @@ class FastGame:
     numbers: Callable[..., Sequence[int]] | None = None  # (rules, state, seat): where they depend on the state
     actions: Callable[[Row], int] | None = None  # (rules row): how many there are, where that depends on the options
     weights: WeightFields | None = None  # of its policy, where it has any
+    inlined: frozenset[str] = frozenset()  # kernels that compilers for a processor must not make calls of
     net: NetSpec | None = None  # what a net reads, where one can learn the game
 
     def actions_of(self, rules_row: Row) -> int:
@@ -61,6 +62,7 @@ def fast_part(
     in_rounds: bool = False,
     actions: Callable[[Row], int] | None = None,
     weights: WeightFields | None = None,
+    inlined: frozenset[str] = frozenset(),
     net: NetSpec | None = None,
 ) -> FastGame:
     """The `fast` part of a game whose module `bridge` has every conversion under its usual name."""
@@ -78,6 +80,7 @@ def fast_part(
         numbers=getattr(bridge, "numbers", None),
         actions=actions,
         weights=weights,
+        inlined=inlined,
         net=net,
     )
 

@@ -24,5 +24,6 @@ PART = fast_part(
     bridge,
     in_rounds=True,
     weights=weights.weighed,
+    inlined=frozenset({"scout_terms", "gap_worths"}),
     net=net_features.SPEC,
 )

@@ -120,8 +120,6 @@ W_MARKERS = weighing.field()  # others with a marker
 W_SCOUTED = weighing.field()  # scouts since the last play
 W_OUT = weighing.field()  # what going out is worth
 W_OTHER_PLAYS = weighing.field(2)  # by end: what a double brings whose play leaves the scouted card in hand
-W_SCOUTS_BY_GAP = weighing.field(HAND + 1)  # what a scout of the card just weighed is worth
-W_DOUBLES_BY_GAP = weighing.field(HAND + 1)  # and a double; -WORST: there is none
 W_PLACES = weighing.field(CARDS)  # where hidden cards are in the row, less HANDS
 
 WORK = max(counting.size(), redrawing.size(), weighing.size())

@@ -22,9 +22,7 @@ from asdealt.games.scout.fast.layout import (
     SIZES,
     TOKENS,
     TURN,
-    W_DOUBLES_BY_GAP,
     W_REACH,
-    W_SCOUTS_BY_GAP,
     W_VALUES,
 )
 from asdealt.games.scout.fast.net_layout import (
@@ -37,7 +35,7 @@ from asdealt.games.scout.fast.net_layout import (
     W_CHOSEN,
     W_WORTHS,
 )
-from asdealt.games.scout.fast.policy import best_play, best_scout, played_worth, power_at
+from asdealt.games.scout.fast.policy import best_play, gap_worths, played_worth, power_at, scout_terms
 
 
 def choose_plays(t: Row, w: Row, v: Row) -> int:
@@ -64,11 +62,11 @@ def choose_scouts(rules: Row, t: Row, w: Row, v: Row) -> None:
         best_play(t, w, v, 0, True)  # it notes what a double brings whose play leaves the scouted card in hand
     may_scout = rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0
     for q in range(4 if t[PRIOR_SIZE] > 1 else 2):
-        best_scout(rules, t, w, v, q, 0, doubles)  # it notes what every gap is worth
+        x, than, mended, eased, ended, marker = scout_terms(rules, t, w, v, q)
         for gap in range(whole(t[SIZES + me]) + 1):
+            worth, doubled = gap_worths(rules, t, w, v, q, gap, doubles, x, than, mended, eased, ended, marker)
             if may_scout:
-                note(w, SLOT_SCOUTS + GAPS * q, GAPS, A_SCOUT + HAND * q + gap, whole(w[W_SCOUTS_BY_GAP + gap]))
-            doubled = whole(w[W_DOUBLES_BY_GAP + gap])
+                note(w, SLOT_SCOUTS + GAPS * q, GAPS, A_SCOUT + HAND * q + gap, worth)
             if doubled > -WORST:
                 note(w, SLOT_DOUBLES + DOUBLE_GAPS * (q // 2), DOUBLE_GAPS, A_DOUBLE + HAND * q + gap, doubled)
 
