@@ -67,6 +67,12 @@ terminal-help-list =
     undo        take back your move, if nobody else has acted and nothing was shown
     save        where this game is saved (it always is)
     quit        leave; you can resume the game later
+terminal-help-advice = advice      what your moves are worth; the record says that you asked
+terminal-no-advice = Advice is for seats at a server's table that allows it: asdealt play --join
+terminal-advice-points = { $points } ± { $error } points
+terminal-advice-move = { $move }: { $points }; chance to win { $chance }
+# $odds: how often a mixed strategy plays this move
+terminal-advice-mixed-move = { $move }: { $odds } of the time; { $points }; chance to win { $chance }
 terminal-no-undo = That cannot be taken back: somebody has acted since, or cards were shown.
 terminal-undone = Taken back.
 terminal-kept = Every turn is already on disk: { $path }

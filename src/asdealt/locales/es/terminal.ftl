@@ -67,6 +67,12 @@ terminal-help-list =
     deshacer    retira tu jugada, si nadie más ha actuado ni se ha mostrado nada
     guardar     dónde está guardada la partida (siempre lo está)
     salir       sale del juego; la partida puede seguir más tarde
+terminal-help-advice = consejo     cuánto valen tus jugadas; el registro dirá que preguntaste
+terminal-no-advice = Los consejos son para las mesas de un servidor que los permiten: asdealt play --join
+terminal-advice-points = { $points } ± { $error } puntos
+terminal-advice-move = { $move }: { $points }; probabilidad de ganar: { $chance }
+# $odds: con qué frecuencia elige esta jugada una estrategia mixta
+terminal-advice-mixed-move = { $move }: { $odds } de las veces; { $points }; probabilidad de ganar: { $chance }
 terminal-no-undo = Eso ya no se puede deshacer: alguien ha actuado o se han mostrado cartas.
 terminal-undone = Deshecho.
 terminal-kept = Todos los turnos están ya guardados: { $path }

@@ -67,6 +67,12 @@ terminal-help-list =
     戻す         取り消す（ほかの人が行動するか、カードが公開されるまで）
     保存         ゲームの保存場所（いつも自動で保存されています）
     終了         中断する。ゲームはあとで続けられる
+terminal-help-advice = 助言         自分の手の価値。尋ねたことはゲーム記録に残る
+terminal-no-advice = 助言は、サーバーのテーブルで許可されているときに使えます：asdealt play --join
+terminal-advice-points = { $points } ± { $error }点
+terminal-advice-move = { $move }：{ $points }、勝率{ $chance }
+# $odds：混合戦略でこの手を選ぶ割合
+terminal-advice-mixed-move = { $move }：割合{ $odds }、{ $points }、勝率{ $chance }
 terminal-no-undo = 取り消せません。ほかの人が行動したか、カードが公開されたためです。
 terminal-undone = 取り消しました。
 terminal-kept = すべての手番は自動で保存されています：{ $path }
