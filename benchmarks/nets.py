@@ -1,16 +1,20 @@
 """Trains nets of several sizes in one run and measures them, for a GPU machine that is available for minutes only.
 
     PYTHONPATH=src python benchmarks/nets.py --out DIR [--device cuda] [--seed S] [--check] scout:5:120 scout:3:120@runs
+    PYTHONPATH=src python benchmarks/nets.py --out DIR --speed epochs=2 --speed tables=65536,epochs=1 scout:4:0
 
-A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.checkpoint if that file exists. It writes, to
---out: GAME-PLAYERS.npz, which ships; the checkpoint; the training curve as CSV; and log.txt. All but the log are
-written every 15 seconds, so a run that is killed leaves what it has. `--check` first compares the device with the
-processor, number by number. At the end every net plays among the rule of thumb of --rival and of today.
+A job is GAME:PLAYERS:SECONDS; with @DIR it resumes from DIR/GAME-PLAYERS.checkpoint if that file exists, with the plan
+it had, but for --set. It writes, to --out: GAME-PLAYERS.npz, which ships; the checkpoint; the training curve as CSV;
+and log.txt. All but the log are written every 15 seconds, so a run that is killed leaves what it has. `--check` first
+compares the device with the processor, number by number. `--speed` times plans before the first job trains, and says
+where the time goes; `recorded=0` is without a recording of the GPU's steps. At the end every net plays among the
+rule of thumb of --rival and of today.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
 import time
@@ -33,11 +37,13 @@ from asdealt.fast.net_tables import NetTables  # noqa: E402
 from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.nets.duel import NetDuels  # noqa: E402
 from asdealt.learn.nets.model import Params  # noqa: E402
-from asdealt.learn.nets.ppo import Plan  # noqa: E402
+from asdealt.learn.nets.plan import Plan  # noqa: E402
+from asdealt.learn.nets.ppo import Ppo  # noqa: E402
 from asdealt.learn.nets.training import NetTraining, usual_plan  # noqa: E402
 from asdealt.learn.training import Report  # noqa: E402
 
 FINAL = 1 << 41  # the seed of deals that measure at the end
+SPEED_SECONDS, WARM = 4.0, 2  # for each plan: how long it is timed, and iterations before that
 
 
 class Log:
@@ -96,6 +102,7 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     training = NetTraining(
         game, players, chosen.device, planned(chosen), seed=chosen.seed,
         resume=resume if resume and resume.exists() else None, rival=chosen.rival, made=made, deals=chosen.deals,
+        changed=changes(chosen.set), recorded=not chosen.unrecorded,
     )  # fmt: skip
     ppo, clock = training.ppo, training.ppo.clock
     ppo.step()  # compiles
@@ -125,14 +132,40 @@ def final(game: str, players: int, net: Params, chosen: argparse.Namespace, log:
         log(f"{game}:{players} among {generation or 'today'}: {about} ({chosen.final} deals of its own)")
 
 
-def planned(chosen: argparse.Namespace) -> Plan:
-    plan = usual_plan(chosen.device)
-    kinds = {field.name: type(getattr(plan, field.name)) for field in fields(plan)}
-    for pair in chosen.set:
+def changes(pairs: list[str]) -> dict[str, Any]:
+    """What is changed in a plan, from texts like tables=65536 and league=2,1,1."""
+    kinds = {field.name: type(getattr(Plan(), field.name)) for field in fields(Plan)}
+    found: dict[str, Any] = {}
+    for pair in pairs:
         name, _, value = pair.partition("=")
-        given = tuple(map(int, value.split(","))) if kinds[name] is tuple else kinds[name](value)
-        plan = replace(plan, **{name: given})
-    return plan
+        found[name] = tuple(map(int, value.split(","))) if kinds[name] is tuple else kinds[name](value)
+    return found
+
+
+def planned(chosen: argparse.Namespace) -> Plan:
+    return replace(usual_plan(chosen.device), **changes(chosen.set))
+
+
+def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
+    """Learn with a plan for some seconds, after iterations that compile and record."""
+    game, size = job.split(":")[:2]
+    players, pairs = int(size), text.split(",")
+    recorded = "recorded=0" not in pairs and not chosen.unrecorded
+    plan = replace(planned(chosen), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
+    there = fast_game(game)
+    rivals = np.stack([there.weights_row(players), there.weights_row(players, chosen.rival)])
+    ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded)
+    for _ in range(WARM):
+        ppo.step()
+    figures = json.dumps({name: round(value, 5) for name, value in ppo.figures().items()})
+    ppo.clock.seconds.clear()
+    begun, before = time.perf_counter(), ppo.decisions
+    while time.perf_counter() - begun < SPEED_SECONDS:
+        ppo.step()
+    wall, done, parts = time.perf_counter() - begun, ppo.decisions - before, ppo.clock.seconds
+    each = ", ".join(f"{part} {1e9 * spent / done:.1f}" for part, spent in parts.items())
+    about = f"{done / wall:.3g} decisions/s, the whole loop; nanoseconds each: {each}"
+    log(f"{game}:{size} {text}: {about}; after {WARM} iterations {figures}")
 
 
 def main() -> int:
@@ -148,15 +181,28 @@ def main() -> int:
     parser.add_argument("--commit", default="")
     parser.add_argument("--rival", default="2026", help="the generation that progress is measured against")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--speed", action="append", default=[], metavar="NAME=N,...", help="a plan to be timed")
+    parser.add_argument("--unrecorded", action="store_true", help="without a recording of the GPU's steps")
     chosen = parser.parse_args()
     out = Path(chosen.out)
     out.mkdir(parents=True, exist_ok=True)
     log, failed = Log(out), 0
     where = torch.cuda.get_device_name() if chosen.device == "cuda" else "processor"
     log(f"{where}, torch {torch.__version__}, numba {numba.__version__}, {planned(chosen)}")
+    for text in chosen.speed:
+        try:
+            speed(chosen.jobs[0], text, chosen, log)
+        except Exception as bad:  # another plan may still succeed
+            log(f"{text}: {type(bad).__name__}: {bad}\n{traceback.format_exc()}")
+            failed = 1
+        gc.collect()  # the next one needs the memory
+        if chosen.device == "cuda":
+            torch.cuda.empty_cache()
     for job in chosen.jobs:
         try:
             game, size = job.split(":")[:2]
+            if not float(job.split(":")[2].partition("@")[0]):
+                continue  # it named the game and the size to be timed
             if chosen.check:
                 log(f"{game}:{size} {chosen.device} and processor: {check(game, int(size), chosen.device)}")
             run(job, chosen, log)

@@ -52,7 +52,7 @@ class NetDuels:
         ends = torch.zeros_like(room["scores"])
         for decision in range(LONGEST):
             self.tables.look(there, hidden=False)
-            found = self.reader.scores(net, room["states"], room["choices"], room["actions"])
+            found = self.reader.scores(net, room["states"], room["choices"], room["actions"] < 0)
             room["taken"].copy_(room["actions"].gather(1, found.argmax(1, keepdim=True))[:, 0])
             self.tables.step(there["taken"], there["scores"], there["done"])
             fresh = room["done"].bool() & ~over

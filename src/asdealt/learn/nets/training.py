@@ -21,7 +21,8 @@ from asdealt.fast.net_tables import spec_of
 from asdealt.learn.duels import Result
 from asdealt.learn.nets.duel import NetDuels
 from asdealt.learn.nets.model import Params, as_arrays
-from asdealt.learn.nets.ppo import CPU_PLAN, Plan, Ppo
+from asdealt.learn.nets.plan import CPU_PLAN, Plan
+from asdealt.learn.nets.ppo import Ppo
 from asdealt.learn.training import MEASURING, Report
 
 MEASURED = {"cpu": 200, "cuda": 8192}  # deals
@@ -45,8 +46,13 @@ class NetTraining:
         rival: str = "",
         made: Mapping[str, Any] | None = None,
         deals: int | None = None,
+        changed: Mapping[str, Any] | None = None,
+        recorded: bool = True,
     ) -> None:
-        """`rival`: the generation of the rule of thumb that progress is measured against."""
+        """`rival`: the generation of the rule of thumb that progress is measured against.
+
+        A run that is resumed has the plan it had, but for what is `changed`.
+        """
         self.game, self.players, self.made = fast_game(game), players, dict(made or {})
         spec_of(self.game)
         if device == "cuda":
@@ -58,10 +64,10 @@ class NetTraining:
             fitting(about, game, players, resume.name)
             if "plan" not in about:
                 raise BadNet(f"{resume.name} has a net, but not what a run needs to go on")
-            plan = replace(plan, **{**about["plan"], "league": tuple(about["plan"]["league"])})
+            plan = replace(plan, **{**about["plan"], "league": tuple(about["plan"]["league"]), **(changed or {})})
             seed = about["seed"]
         rivals = np.stack([self.game.weights_row(players), self.game.weights_row(players, rival)])
-        self.ppo = Ppo(game, players, device, plan, seed, rivals)
+        self.ppo = Ppo(game, players, device, plan, seed, rivals, recorded=recorded)
         self.duels = NetDuels(game, players, device, deals or MEASURED[device], rivals[1])
         if resume is not None:
             self._restore(about, arrays, resume.name)
