@@ -8,7 +8,8 @@ it had, but for --set. It writes, to --out: GAME-PLAYERS.npz, which ships; the c
 and log.txt. All but the log are written every 15 seconds, so a run that is killed leaves what it has. `--check` first
 compares the device with the processor, number by number. `--speed` times plans before the first job trains, and says
 where the time goes; `recorded=0` is without a recording of the GPU's steps. At the end every net plays among the
-rule of thumb of --rival and of today.
+rule of thumb of --rival and of today. `--exploit DIR` learns against the frozen nets DIR/GAME-PLAYERS.npz instead, and
+measures what it gains on them; it writes exploit-GAME-PLAYERS.npz.
 """
 
 from __future__ import annotations
@@ -33,13 +34,13 @@ import numba  # noqa: E402 - after the names are there again
 import torch  # noqa: E402
 
 from asdealt.fast.game import fast_game  # noqa: E402
+from asdealt.fast.net_files import net_of_file  # noqa: E402
 from asdealt.fast.net_tables import NetTables  # noqa: E402
 from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.nets.duel import NetDuels  # noqa: E402
-from asdealt.learn.nets.model import Params  # noqa: E402
-from asdealt.learn.nets.plan import Plan  # noqa: E402
+from asdealt.learn.nets.plan import Plan, exploiting, usual_plan  # noqa: E402
 from asdealt.learn.nets.ppo import Ppo  # noqa: E402
-from asdealt.learn.nets.training import NetTraining, usual_plan  # noqa: E402
+from asdealt.learn.nets.training import NetTraining  # noqa: E402
 from asdealt.learn.training import Report  # noqa: E402
 
 FINAL = 1 << 41  # the seed of deals that measure at the end
@@ -97,12 +98,15 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     text, _, folder = job.partition("@")
     game, size, seconds = text.split(":")
     players, out = int(size), Path(chosen.out)
-    resume = Path(folder) / f"{game}-{players}.checkpoint" if folder else None
+    name = f"exploit-{game}-{players}" if chosen.exploit else f"{game}-{players}"
+    resume = Path(folder) / f"{name}.checkpoint" if folder else None
     made = {"command": f"python benchmarks/nets.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
+    frozen = net_of_file(f"{chosen.exploit}/{game}-{players}.npz", game, players) if chosen.exploit else None
+    plan = exploiting(planned(chosen)) if chosen.exploit else planned(chosen)
     training = NetTraining(
-        game, players, chosen.device, planned(chosen), seed=chosen.seed,
-        resume=resume if resume and resume.exists() else None, rival=chosen.rival, made=made, deals=chosen.deals,
-        changed=changes(chosen.set), recorded=not chosen.unrecorded,
+        game, players, chosen.device, plan, seed=chosen.seed, resume=resume if resume and resume.exists() else None,
+        rival=chosen.rival, made=made, deals=chosen.deals, frozen=frozen, changed=changes(chosen.set),
+        recorded=not chosen.unrecorded,
     )  # fmt: skip
     ppo, clock = training.ppo, training.ppo.clock
     ppo.step()  # compiles
@@ -117,17 +121,17 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
             about += f"; {(ppo.decisions - before) / spent:.3g} decisions/s ({parts})"
             about += f"; {json.dumps({name: round(value, 5) for name, value in ppo.figures().items()})}"
         log(f"{job}: step {report.step}, {about}")
-        curves.append(out / f"{game}-{players}.csv", game, players, ppo.seed, report)
+        curves.append(out / f"{name}.csv", game, players, ppo.seed, report)
 
-    training.run(float(seconds), out / f"{game}-{players}.npz", every=chosen.every, tell=tell)
-    final(game, players, ppo.magnet, chosen, log)
+    training.run(float(seconds), out / f"{name}.npz", every=chosen.every, tell=tell)
+    final(game, players, ppo, chosen, log)
 
 
-def final(game: str, players: int, net: Params, chosen: argparse.Namespace, log: Log) -> None:
-    for generation in (chosen.rival, ""):
-        weights = fast_game(game).weights_row(players, generation)
-        duels = NetDuels(game, players, chosen.device, chosen.final, weights)
-        result = duels.compare(net, FINAL)
+def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
+    for generation in ["the frozen net"] if chosen.exploit else [chosen.rival, ""]:
+        weights = fast_game(game).weights_row(players, "" if chosen.exploit else generation)
+        duels = NetDuels(game, players, chosen.device, chosen.final, weights, ppo.frozen)
+        result = duels.compare(ppo.magnet, FINAL)
         about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
         log(f"{game}:{players} among {generation or 'today'}: {about} ({chosen.final} deals of its own)")
 
@@ -182,6 +186,7 @@ def main() -> int:
     parser.add_argument("--rival", default="2026", help="the generation that progress is measured against")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--speed", action="append", default=[], metavar="NAME=N,...", help="a plan to be timed")
+    parser.add_argument("--exploit", metavar="DIR", help="a folder of nets to be exploited")
     parser.add_argument("--unrecorded", action="store_true", help="without a recording of the GPU's steps")
     chosen = parser.parse_args()
     out = Path(chosen.out)

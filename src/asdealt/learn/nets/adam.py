@@ -26,7 +26,7 @@ class Adam:
 
     @property
     def steps(self) -> int:
-        return int(self._steps)
+        return round(self._steps.item())
 
     @steps.setter
     def steps(self, steps: int) -> None:

@@ -25,11 +25,11 @@ def corrected(
     `states` is [decisions, numbers], `choices` [decisions, choices, numbers]; the layers have their type of numbers.
     The weights have single precision.
     """
-    found: Tensor = _Layers.apply(states, choices, state, choice, first_bias, second, second_bias, third)  # type: ignore[no-untyped-call]
+    found: Tensor = _Layers.apply(states, choices, state, choice, first_bias, second, second_bias, third)
     return found
 
 
-class _Layers(torch.autograd.Function):
+class _Layers(torch.autograd.Function):  # type: ignore[misc] # a class of PyTorch, which mypy does not look at
     @staticmethod
     def forward(ctx: Any, *given: Tensor) -> Tensor:
         states, choices, *weights = given

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numpy as np
 import torch
@@ -14,6 +15,7 @@ from asdealt.fast.net_spec import NetSpec
 from asdealt.learn.nets.layers import corrected
 
 Params = dict[str, Tensor]
+Function = TypeVar("Function", bound=Callable[..., Any])
 POINTS = 8.0  # points that the critic counts as one
 ALIGNED = 8  # matrices of numbers of two bytes are quick where a row has a multiple of so many
 
@@ -85,6 +87,11 @@ def _padded(tensor: Tensor, side: int) -> Tensor:
     """The matrix with zeros behind it on one side, up to a multiple of ALIGNED."""
     more = -tensor.shape[side] % ALIGNED
     return torch.nn.functional.pad(tensor, (0, more) if side == 1 else (0, 0, 0, more)) if more else tensor
+
+
+def without_gradients(function: Function) -> Function:
+    """`torch.no_grad()` that leaves the types of a function as they are."""
+    return cast(Function, torch.no_grad()(function))
 
 
 def to_device(params: Params, device: Any) -> Params:

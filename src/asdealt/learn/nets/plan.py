@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+
+# Kinds of tables: the net has all seats; one among today's rule of thumb, or an earlier one; one among a frozen net
+OWN, RIVALS, FROZEN = 0, 2, 3
+EXPLOITER_FOLLOW = 0.2
 
 
 @dataclass(frozen=True)
@@ -14,7 +18,7 @@ class Plan:
 
     tables: int = 32768
     steps: int = 48  # decisions at each table
-    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: the net in all seats, one among today's thumb, and 2026's
+    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: OWN, two kinds of rival, FROZEN
     batch: int = 65536  # decisions that the net learns from at once
     epochs: int = 2
     wide: int = 128
@@ -42,10 +46,23 @@ class Plan:
 CPU_PLAN = Plan(tables=512, steps=24, batch=2048, epochs=2)
 
 
-def seated(players: int, plan: Plan) -> tuple[Any, Any]:
-    """By table: the seats that nets have, as bits, and the line of weights that the others play by."""
+def usual_plan(device: str) -> Plan:
+    return CPU_PLAN if device == "cpu" else Plan()
+
+
+def exploiting(plan: Plan) -> Plan:
+    """To learn against a frozen net alone, and without being held near earlier selves: time is short."""
+    return replace(plan, league=(0, 0, 0, 1), magnet=0.0, follow=EXPLOITER_FOLLOW)
+
+
+def seated(players: int, plan: Plan) -> tuple[Any, Any, Any]:
+    """By table: the seats that tables ask nets about and those of the learner, as bits; the others' line of weights.
+
+    The two differ where a frozen net has the other seats.
+    """
     ends = np.cumsum(plan.league) * plan.tables // sum(plan.league)
     at = np.arange(plan.tables)
     kind = np.searchsorted(ends, at, side="right")
-    alone = 1 << (at % players)
-    return np.where(kind == 0, (1 << players) - 1, alone), np.maximum(kind - 1, 0)
+    whole, alone = (1 << players) - 1, 1 << (at % players)
+    mine = np.where(kind == OWN, whole, alone)
+    return np.where(kind == FROZEN, whole, mine), mine, np.clip(kind - 1, 0, RIVALS - 1)

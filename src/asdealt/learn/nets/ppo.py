@@ -1,4 +1,4 @@
-"""PPO: the current net plays all seats of some tables and one seat among rules of thumb at others, then learns from it.
+"""PPO: the net plays all seats of some tables and one seat among other players at others, then learns from it.
 
 Everything of an iteration happens on one device. Kernels step the tables and write what nets read straight into the
 tensors; sampling, advantages and learning are PyTorch. An iteration begins with fresh deals, and all its randomness
@@ -18,7 +18,7 @@ from asdealt.fast.net_tables import NetTables
 from asdealt.learn.nets.adam import Adam
 from asdealt.learn.nets.clock import Clock
 from asdealt.learn.nets.graph import Repeated
-from asdealt.learn.nets.model import POINTS, Params, Reader, new_critic, new_net, to_device
+from asdealt.learn.nets.model import POINTS, Params, Reader, new_critic, new_net, to_device, without_gradients
 from asdealt.learn.nets.plan import Plan, seated
 
 JUDGED = 1 << 19  # decisions that the critic judges at once
@@ -29,17 +29,22 @@ class Ppo:
     """The net, its critic and its magnet, and one iteration of learning."""
 
     def __init__(
-        self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *, recorded: bool = True
-    ) -> None:
-        """`rivals`: two lines of weights, today's and an earlier generation's. `recorded`: see `Repeated`."""
+        self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *,
+        frozen: Params | None = None, recorded: bool = True,
+    ) -> None:  # fmt: skip
+        """`rivals`: two lines of weights, today's and an earlier generation's. `recorded`: see `Repeated`.
+
+        `frozen`: a net that stays as it is, at tables of that kind; the learner begins as a copy of it.
+        """
         self.plan, self.players, self.seed, self.iteration = plan, players, seed, 0
         self.device = torch.device(device)
-        nets, lines = seated(players, plan)
-        self.tables = NetTables(game, players, plan.tables, device, rivals, nets, lines)
+        asked, mine, lines = seated(players, plan)
+        self.tables = NetTables(game, players, plan.tables, device, rivals, asked, lines)
         self.spec = self.tables.spec
         self.reader = Reader(self.spec, self.device, torch.bfloat16 if device == "cuda" else torch.float32)
         generator = torch.Generator().manual_seed(seed)
-        net = new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
+        self.frozen = None if frozen is None else to_device(frozen, self.device)
+        net = frozen or new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
         inputs = self.spec.state.size + self.spec.hidden.size + players + 1
         critic = new_critic(inputs, plan.critic_wide, plan.critic_narrow, players, generator)
         self.net = Adam(to_device(net, self.device), plan.largest)
@@ -48,7 +53,7 @@ class Ppo:
         self.dice = torch.Generator(self.device)
         self.clock = Clock(device)
         self.games = self.decisions = 0
-        self._nets = torch.from_numpy(nets).to(self.device)
+        self._mine = torch.from_numpy(mine).to(self.device)
         self._lines = torch.from_numpy(lines).to(self.device)
         self._make_room()
         self._learn_some = Repeated(self._learn_from_picked, recorded=recorded and device == "cuda")
@@ -78,6 +83,7 @@ class Ppo:
         self.missing = torch.zeros((steps, many, spec.choices), dtype=torch.bool, device=device)
         self.odds = torch.zeros((steps, many, spec.choices), device=device)  # logarithms, of all choices
         self.held = torch.zeros_like(self.odds)  # the same by the magnet
+        self.own = torch.ones((steps, many), device=device)  # 1 where the learner decided
         self.advantages = torch.zeros((steps, many), device=device)
         self.targets = torch.zeros((steps, many, self.players), device=device)
         self._picked = torch.zeros(min(plan.batch, steps * many), dtype=torch.int64, device=device)
@@ -101,7 +107,7 @@ class Ppo:
         self.decisions += self.plan.steps * self.plan.tables
         self.games += int(self.room["done"].sum())
 
-    @torch.no_grad()
+    @without_gradients
     def _play(self, dealt: int) -> None:
         plan, room, there, clock = self.plan, self.room, self._there, self.clock
         clock.start()
@@ -117,6 +123,10 @@ class Ppo:
             self.odds[t] = odds
             race = torch.empty_like(odds).exponential_(generator=self.dice)
             self.chosen[t] = (odds - race.log_()).argmax(1)
+            if self.frozen is not None:
+                mine = (self._mine >> room["seats"][t]) & 1
+                self.own[t] = mine
+                self.chosen[t] = torch.where(mine > 0, self.chosen[t], self._odds(self.frozen, t).argmax(1))
             room["taken"][t] = room["actions"][t].gather(1, self.chosen[t][:, None])[:, 0]
             clock.mark("choosing")
             self.tables.step(there[t]["taken"], there[t]["scores"], there[t]["done"])
@@ -128,7 +138,7 @@ class Ppo:
         room = self.room
         return torch.log_softmax(self.reader.scores(net, room["states"][t], room["choices"][t], self.missing[t]), 1)
 
-    @torch.no_grad()
+    @without_gradients
     def _judge(self) -> None:
         """How much better than expected it went for who decided, and what the critic should have said for all seats."""
         plan, room, players = self.plan, self.room, self.players
@@ -163,10 +173,10 @@ class Ppo:
         return clockwise.gather(1, (torch.arange(self.players, device=self.device) - here[:, None]) % self.players)
 
     def _flags(self, seats: Tensor, rows: Tensor) -> Tensor:
-        """Who plays by a net, clockwise from who decides, and which weights the others have."""
+        """Where the learner sits, clockwise from who decides, and which weights the others have."""
         table = rows % self.plan.tables
         places = (seats[:, None] + torch.arange(self.players, device=self.device)) % self.players
-        return torch.cat([(self._nets[table][:, None] >> places) & 1, self._lines[table][:, None]], 1)
+        return torch.cat([(self._mine[table][:, None] >> places) & 1, self._lines[table][:, None]], 1)
 
     def _learn(self) -> None:
         plan, batch = self.plan, len(self._picked)
@@ -185,7 +195,7 @@ class Ppo:
         picked, room = self._picked, self.room
         whole = {name: room[name][:-1] for name in ("states", "choices", "hidden", "seats")}
         whole |= {"chosen": self.chosen, "missing": self.missing, "odds": self.odds, "held": self.held}
-        whole |= {"advantages": self.advantages, "targets": self.targets}
+        whole |= {"advantages": self.advantages, "targets": self.targets, "own": self.own}
         some = {name: tensor.flatten(0, 1)[picked] for name, tensor in whole.items()}
         loss, moved, figures = self._actor_loss(some)
         self.net.step(loss, self._rate, (moved < self.plan.guard).float())
@@ -196,17 +206,21 @@ class Ppo:
         self._figures += torch.stack([*figures, wrong.detach()])
 
     def _actor_loss(self, some: Mapping[str, Tensor]) -> tuple[Tensor, Tensor, list[Tensor]]:
-        plan = self.plan
+        plan, own = self.plan, some["own"]
         scores = self.reader.scores(self.net.params, some["states"], some["choices"], some["missing"])
         odds = torch.log_softmax(scores, 1)
+
+        def mean(values: Tensor) -> Tensor:
+            return (values * own).sum() / own.sum().clamp(min=1.0)
+
         before, chosen, gain = some["odds"], some["chosen"][:, None], some["advantages"]
         ratio = (odds.gather(1, chosen) - before.gather(1, chosen))[:, 0].exp()
         clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
-        better = torch.minimum(ratio * gain, clipped * gain).mean()
+        better = mean(torch.minimum(ratio * gain, clipped * gain))
         share = odds.exp()
-        spread = -(share * odds).sum(1).mean()
-        pull = (share * (odds - some["held"])).sum(1).mean()
-        moved = (before.exp() * (before - odds.detach())).sum(1).mean()
+        spread = -mean((share * odds).sum(1))
+        pull = mean((share * (odds - some["held"])).sum(1))
+        moved = mean((before.exp() * (before - odds.detach())).sum(1))
         loss = -better - self._entropy[0] * spread + plan.magnet * pull
         return loss, moved, [spread.detach(), pull.detach(), moved]
 
