@@ -26,7 +26,7 @@ class Adam:
 
     @property
     def steps(self) -> int:
-        return round(self._steps.item())
+        return int(self._steps)
 
     @steps.setter
     def steps(self, steps: int) -> None:
@@ -50,7 +50,7 @@ class Adam:
 
 
 def _room(tensor: Tensor) -> int:
-    return -(-tensor.numel() // APART) * APART
+    return int(-(-tensor.numel() // APART) * APART)
 
 
 def _named(flat: Tensor, params: Params) -> Params:
