@@ -69,7 +69,7 @@ class NetTraining:
         others = {name.removeprefix("frozen."): array for name, array in arrays.items() if name.startswith("frozen.")}
         if frozen is not None and resume is None:
             others = dict(frozen.arrays)
-        held = {name: torch.from_numpy(array) for name, array in others.items()} or None
+        held = {name: torch.from_numpy(array.astype(np.float32)) for name, array in others.items()} or None
         self.ppo = Ppo(game, players, device, plan, seed, rivals, frozen=held, recorded=recorded)
         self.duels = NetDuels(game, players, device, deals or MEASURED[device], rivals[1], self.ppo.frozen)
         if resume is not None:
