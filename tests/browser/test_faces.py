@@ -119,6 +119,7 @@ def test_white_cards_say_what_they_lead_to_and_the_button_stays(visit: Visit) ->
         ("scout", "turn", ".hand .place"),
         ("scout", "flip", ".flip .button"),
         ("splitz", "vote", ".area-mine table"),
+        ("splitz", "vote-two", ".parts .part"),
         ("splitz", "cut", ".area-mine table"),
         ("dozen", "offer-four", ".hand button"),
         ("dozen", "take", ".offer button"),
@@ -140,11 +141,22 @@ def test_a_large_hand_stays_on_a_small_screen(visit: Visit, stage: str) -> None:
     assert hand["y"] + hand["height"] <= bar["y"] + 1
 
 
+@pytest.mark.parametrize(("stage", "language"), [("offer-four", "es"), ("take", "ja")])
+def test_my_line_and_what_i_choose_from_are_on_a_small_screen(visit: Visit, stage: str, language: str) -> None:
+    """Without scrolling; the lines of others scroll above mine."""
+    page = visit(*SMALL, language=language).page
+    STAGES["dozen"][stage].show(page)
+    expect(page.locator(".player[data-seat] .line")).to_be_in_viewport(ratio=1)
+    mine, bar = box(page, ".area-mine"), box(page, ".area-actions")
+    assert mine["y"] + mine["height"] <= bar["y"] + 1
+    assert page.evaluate(OUTSIDE, ".hand button, .offer button, .area-actions .button") == 0
+
+
 @pytest.mark.parametrize(
     ("game", "stage", "card", "sizes"),
     [
         ("scout", "turn", ".hand .place", ((360, 740), (1280, 800))),
-        ("splitz", "cut-two", ".row .card", ((1280, 800),)),  # on a phone the row is as wide as the screen
+        ("splitz", "cut-two", ".row .card", ((360, 740), (1280, 800))),
     ],
 )
 def test_large_cards_are_larger_in_both_directions(

@@ -160,8 +160,9 @@ def test_a_daily_deal_is_played_shared_and_counted(visit: Visit, language: str, 
     expect(ana.page.locator("tbody tr")).to_have_count(0)
     ana.page.locator("input[type=file]").set_input_files(file)
     expect(ana.page.locator("tbody tr")).to_have_count(1)
-    file.write_text("{}")
-    ana.page.locator("input[type=file]").set_input_files(file)
+    bad = tmp_path / "bad.json"  # under the same name, a browser sees no change
+    bad.write_text("{}")
+    ana.page.locator("input[type=file]").set_input_files(bad)
     expect(ana.page.get_by_text(ana.word("web-stats-bad-file"))).to_be_visible()
 
 

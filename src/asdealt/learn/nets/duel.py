@@ -1,4 +1,7 @@
-"""A net among copies of a rule of thumb: many deals at once, each from every seat. The net takes its best choice."""
+"""A net among copies of a rule of thumb, or of another net: many deals at once, each from every seat.
+
+Nets take their best choice.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ import torch
 
 from asdealt.fast.net_tables import NetTables
 from asdealt.learn.duels import Result
-from asdealt.learn.nets.model import Params, Reader
+from asdealt.learn.nets.model import Params, Reader, without_gradients
 
 LONGEST = 2000  # decisions of a seat in a game
 WATCH = 8  # decisions after which it is asked whether all games are over
@@ -19,12 +22,17 @@ WATCH = 8  # decisions after which it is asked whether all games are over
 class NetDuels:
     """Plays `deals` deals at once, on one device; the same ones for every seed."""
 
-    def __init__(self, game: str, players: int, device: str, deals: int, rival: Any) -> None:
-        self.players, self.deals = players, deals
+    def __init__(
+        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Params | None = None
+    ) -> None:
+        """`rival`: the weights of the others, unless a `frozen` net has their seats."""
+        self.players, self.deals, self.frozen = players, deals, frozen
         at = np.arange(deals * players)
         self._deal_of = at // players
-        self.tables = NetTables(game, players, len(at), device, rival[None], 1 << (at % players), np.zeros_like(at))
+        asked = 1 << (at % players) if frozen is None else np.full(len(at), (1 << players) - 1)
+        self.tables = NetTables(game, players, len(at), device, rival[None], asked, np.zeros_like(at))
         self.device = torch.device(device)
+        self._mine = torch.from_numpy(at % players).to(self.device)
         self.reader = Reader(self.tables.spec, self.device, torch.float32)
         shapes = {name: (shape, kind) for name, (shape, kind) in self.tables.shapes().items()}
         shapes |= {
@@ -41,7 +49,7 @@ class NetDuels:
             name: self.tables.own(tensor) if on_cuda else tensor.numpy() for name, tensor in self._room.items()
         }
 
-    @torch.no_grad()
+    @without_gradients
     def compare(self, net: Params, seed: int) -> Result:
         """Points above the mean of the others; the error is over deals."""
         room, there, players = self._room, self._there, self.players
@@ -52,7 +60,10 @@ class NetDuels:
         ends = torch.zeros_like(room["scores"])
         for decision in range(LONGEST):
             self.tables.look(there, hidden=False)
-            found = self.reader.scores(net, room["states"], room["choices"], room["actions"])
+            found = self.reader.scores(net, room["states"], room["choices"], room["actions"] < 0)
+            if self.frozen is not None:
+                theirs = self.reader.scores(self.frozen, room["states"], room["choices"], room["actions"] < 0)
+                found = torch.where((room["seats"] == self._mine)[:, None], found, theirs)
             room["taken"].copy_(room["actions"].gather(1, found.argmax(1, keepdim=True))[:, 0])
             self.tables.step(there["taken"], there["scores"], there["done"])
             fresh = room["done"].bool() & ~over

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numpy as np
 import torch
@@ -11,9 +12,12 @@ from torch import Tensor
 
 from asdealt.fast.net_files import NO_CHOICE, net_shapes
 from asdealt.fast.net_spec import NetSpec
+from asdealt.learn.nets.layers import corrected
 
 Params = dict[str, Tensor]
+Function = TypeVar("Function", bound=Callable[..., Any])
 POINTS = 8.0  # points that the critic counts as one
+ALIGNED = 8  # matrices of numbers of two bytes are quick where a row has a multiple of so many
 
 
 def new_net(spec: NetSpec, wide: int, narrow: int, sharp: float, generator: Any) -> Params:
@@ -54,28 +58,40 @@ class Reader:
             torch.from_numpy(part.scales).to(device) for part in (spec.state, spec.choice, spec.hidden)
         )
 
-    def scores(self, net: Params, states: Tensor, choices: Tensor, actions: Tensor) -> Tensor:
-        """[decisions, choices]: what `Net.scores` says, for many decisions."""
-        spec, inner, many = self.spec, self.inner, states.shape[0]
-        known = states.to(inner) @ (net["state"] * self.state_scales[:, None]).to(inner) + net["first_bias"].to(inner)
-        each = choices.view(many * spec.choices, spec.choice.size)
-        made = each.to(inner) @ (net["choice"] * self.choice_scales[:, None]).to(inner)
-        hidden = torch.relu(made.view(many, spec.choices, -1) + known[:, None]).view(many * spec.choices, -1)
-        hidden = torch.relu(torch.addmm(net["second_bias"].to(inner), hidden, net["second"].to(inner)))
-        found = (hidden @ net["third"].to(inner)[:, None]).float().view(many, spec.choices)
-        worths = each[:, spec.worth].view(many, spec.choices).float() / spec.point
-        return (found + net["sharp"] * worths).masked_fill(actions < 0, NO_CHOICE)
+    def scores(self, net: Params, states: Tensor, choices: Tensor, missing: Tensor) -> Tensor:
+        """[decisions, choices]: what `Net.scores` says, for many decisions. `missing`: where there is no choice."""
+        spec, many = self.spec, states.shape[0]
+        each = choices.view(many, spec.choices, spec.choice.size)
+        weights = (
+            _padded(net["state"] * self.state_scales[:, None], 0),
+            net["choice"] * self.choice_scales[:, None],
+            *(net[name] for name in ("first_bias", "second", "second_bias", "third")),
+        )
+        found = corrected(_padded(states.to(self.inner), 1), each.to(self.inner), *weights)
+        worths = each[:, :, spec.worth].float() / spec.point
+        return (found + net["sharp"] * worths).masked_fill(missing, NO_CHOICE)
 
     def values(self, critic: Params, states: Tensor, hidden: Tensor, flags: Tensor) -> Tensor:
         """[decisions, seats]: points that each seat, clockwise from who decides, will still gain on the others."""
         inner = self.inner
-        seen = torch.cat(
-            [states.float() * self.state_scales, hidden.float() * self.hidden_scales, flags.float()], 1
-        ).to(inner)
-        made = torch.relu(torch.addmm(critic["first_bias"].to(inner), seen, critic["first"].to(inner)))
+        parts = (states.float() * self.state_scales, hidden.float() * self.hidden_scales, flags.float())
+        seen = _padded(torch.cat([part.to(inner) for part in parts], 1), 1)
+        first = _padded(critic["first"], 0)
+        made = torch.relu(torch.addmm(critic["first_bias"].to(inner), seen, first.to(inner)))
         made = torch.relu(torch.addmm(critic["second_bias"].to(inner), made, critic["second"].to(inner)))
         found = (made @ critic["third"].to(inner)).float() * POINTS
         return found - found.mean(1, keepdim=True)
+
+
+def _padded(tensor: Tensor, side: int) -> Tensor:
+    """The matrix with zeros behind it on one side, up to a multiple of ALIGNED."""
+    more = -tensor.shape[side] % ALIGNED
+    return torch.nn.functional.pad(tensor, (0, more) if side == 1 else (0, 0, 0, more)) if more else tensor
+
+
+def without_gradients(function: Function) -> Function:
+    """`torch.no_grad()` that leaves the types of a function as they are."""
+    return cast(Function, torch.no_grad()(function))
 
 
 def to_device(params: Params, device: Any) -> Params:

@@ -1,4 +1,4 @@
-"""PPO: the current net plays all seats of some tables and one seat among rules of thumb at others, then learns from it.
+"""PPO: the net plays all seats of some tables and one seat among other players at others, then learns from it.
 
 Everything of an iteration happens on one device. Kernels step the tables and write what nets read straight into the
 tensors; sampling, advantages and learning are PyTorch. An iteration begins with fresh deals, and all its randomness
@@ -8,7 +8,6 @@ follows from the seed and its number, so a stopped run goes on as if it had not 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -18,65 +17,34 @@ from torch import Tensor
 from asdealt.fast.net_tables import NetTables
 from asdealt.learn.nets.adam import Adam
 from asdealt.learn.nets.clock import Clock
-from asdealt.learn.nets.model import POINTS, Params, Reader, new_critic, new_net, to_device
+from asdealt.learn.nets.graph import Repeated
+from asdealt.learn.nets.model import POINTS, Params, Reader, new_critic, new_net, to_device, without_gradients
+from asdealt.learn.nets.plan import Plan, seated
 
-
-@dataclass(frozen=True)
-class Plan:
-    """How much is played and learned in an iteration, and how boldly."""
-
-    tables: int = 32768
-    steps: int = 48  # decisions at each table
-    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: the net in all seats, one among today's thumb, and 2026's
-    batch: int = 65536  # decisions that the net learns from at once
-    epochs: int = 2
-    wide: int = 128
-    narrow: int = 64
-    critic_wide: int = 256
-    critic_narrow: int = 128
-    sharp: float = 3.0  # at first: how much a point of worth counts
-    rate: float = 1.5e-3
-    least_rate: float = 1e-4
-    critic_rate: float = 1e-3
-    half: int = 60  # after so many iterations, rates and entropy have halved
-    entropy: float = 0.01
-    least_entropy: float = 0.001
-    magnet: float = 0.05  # how strongly the net is held near the average of its earlier selves
-    follow: float = 0.05  # how far that average moves in an iteration
-    clip: float = 0.2
-    guard: float = 0.03  # once the net has moved so far (KL) from the one that played, it waits
-    traces: float = 0.95  # the lambda of advantages
-    largest: float = 1.0  # norm of a gradient
-
-    def fading(self, iteration: int, first: float, least: float) -> float:
-        return max(least, first / (1 + iteration / self.half))
-
-
-CPU_PLAN = Plan(tables=512, steps=24, batch=2048, epochs=2)
-
-
-def seated(players: int, plan: Plan) -> tuple[Any, Any]:
-    """By table: the seats that nets have, as bits, and the line of weights that the others play by."""
-    ends = np.cumsum(plan.league) * plan.tables // sum(plan.league)
-    at = np.arange(plan.tables)
-    kind = np.searchsorted(ends, at, side="right")
-    alone = 1 << (at % players)
-    return np.where(kind == 0, (1 << players) - 1, alone), np.maximum(kind - 1, 0)
+JUDGED = 1 << 19  # decisions that the critic judges at once
+FIGURES = ("entropy", "pull", "moved", "critic")
 
 
 class Ppo:
     """The net, its critic and its magnet, and one iteration of learning."""
 
-    def __init__(self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any) -> None:
-        """`rivals`: two lines of weights, today's and an earlier generation's."""
+    def __init__(
+        self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *,
+        frozen: Params | None = None, recorded: bool = True,
+    ) -> None:  # fmt: skip
+        """`rivals`: two lines of weights, today's and an earlier generation's. `recorded`: see `Repeated`.
+
+        `frozen`: a net that stays as it is, at tables of that kind; the learner begins as a copy of it.
+        """
         self.plan, self.players, self.seed, self.iteration = plan, players, seed, 0
         self.device = torch.device(device)
-        nets, lines = seated(players, plan)
-        self.tables = NetTables(game, players, plan.tables, device, rivals, nets, lines)
+        asked, mine, lines = seated(players, plan)
+        self.tables = NetTables(game, players, plan.tables, device, rivals, asked, lines)
         self.spec = self.tables.spec
         self.reader = Reader(self.spec, self.device, torch.bfloat16 if device == "cuda" else torch.float32)
         generator = torch.Generator().manual_seed(seed)
-        net = new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
+        self.frozen = None if frozen is None else to_device(frozen, self.device)
+        net = frozen or new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
         inputs = self.spec.state.size + self.spec.hidden.size + players + 1
         critic = new_critic(inputs, plan.critic_wide, plan.critic_narrow, players, generator)
         self.net = Adam(to_device(net, self.device), plan.largest)
@@ -85,23 +53,24 @@ class Ppo:
         self.dice = torch.Generator(self.device)
         self.clock = Clock(device)
         self.games = self.decisions = 0
-        self._figures = torch.zeros(4)  # of the last iteration
-        self._nets = torch.from_numpy(nets).to(self.device)
+        self._mine = torch.from_numpy(mine).to(self.device)
         self._lines = torch.from_numpy(lines).to(self.device)
         self._make_room()
+        self._learn_some = Repeated(self._learn_from_picked, recorded=recorded and device == "cuda")
 
     def _make_room(self) -> None:
         """The tensors of an iteration, and the same memory as kernels take it."""
-        steps, many = self.plan.steps, self.plan.tables
+        plan, spec, device = self.plan, self.spec, self.device
+        steps, many = plan.steps, plan.tables
         shapes = {name: (steps + 1, shape, kind) for name, (shape, kind) in self.tables.shapes().items()}
         shapes["scores"] = (steps, (many, self.players), "int32")
         shapes["done"] = (steps, (many,), "uint8")
         shapes["taken"] = (steps, (many,), "int64")  # actions
         self.room = {
-            name: torch.zeros((length, *shape), dtype=getattr(torch, kind), device=self.device)
+            name: torch.zeros((length, *shape), dtype=getattr(torch, kind), device=device)
             for name, (length, shape, kind) in shapes.items()
         }
-        on_cuda = self.device.type == "cuda"
+        on_cuda = device.type == "cuda"
         self._there: list[dict[str, Any]] = [
             {
                 name: self.tables.own(tensor[t]) if on_cuda else tensor[t].numpy()
@@ -110,16 +79,25 @@ class Ppo:
             }
             for t in range(steps + 1)
         ]
-        self.chosen = torch.zeros((steps, many), dtype=torch.int64, device=self.device)  # places of the taken actions
-        self.odds = torch.zeros((steps, many, self.spec.choices), device=self.device)  # logarithms, of all choices
+        self.chosen = torch.zeros((steps, many), dtype=torch.int64, device=device)  # places of the taken actions
+        self.missing = torch.zeros((steps, many, spec.choices), dtype=torch.bool, device=device)
+        self.odds = torch.zeros((steps, many, spec.choices), device=device)  # logarithms, of all choices
+        self.held = torch.zeros_like(self.odds)  # the same by the magnet
+        self.own = torch.ones((steps, many), device=device)  # 1 where the learner decided
+        self.advantages = torch.zeros((steps, many), device=device)
+        self.targets = torch.zeros((steps, many, self.players), device=device)
+        self._picked = torch.zeros(min(plan.batch, steps * many), dtype=torch.int64, device=device)
+        self._rate, self._critic_rate, self._entropy = torch.zeros((3, 1), device=device).unbind()
+        self._always = torch.ones(1, device=device)
+        self._figures = torch.zeros(len(FIGURES), device=device)  # sums over the batches of an iteration
 
     def step(self) -> None:
         """One iteration."""
         dealt, sampled = np.random.SeedSequence([self.seed, self.iteration]).generate_state(2, np.uint64).tolist()
         self.dice.manual_seed(sampled >> 1)
         self._play(dealt)
-        advantages, targets = self._judge()
-        self._learn(advantages, targets)
+        self._judge()
+        self._learn()
         with torch.no_grad():
             for name, tensor in self.magnet.items():
                 tensor.lerp_(self.net.params[name], self.plan.follow)
@@ -129,33 +107,46 @@ class Ppo:
         self.decisions += self.plan.steps * self.plan.tables
         self.games += int(self.room["done"].sum())
 
-    @torch.no_grad()
+    @without_gradients
     def _play(self, dealt: int) -> None:
-        plan, room, there = self.plan, self.room, self._there
-        self.clock.start()
+        plan, room, there, clock = self.plan, self.room, self._there, self.clock
+        clock.start()
         self.tables.deal(np.arange(plan.tables), dealt)
         room["taken"][0].fill_(-1)
         self.tables.step(there[0]["taken"], there[0]["scores"], there[0]["done"])
+        clock.mark("tables")
         self.tables.look(there[0], hidden=True)
+        clock.mark("features")
         for t in range(plan.steps):
-            self.clock.mark("tables and features")
-            found = self.reader.scores(self.net.params, room["states"][t], room["choices"][t], room["actions"][t])
-            odds = torch.log_softmax(found, 1)
+            torch.lt(room["actions"][t], 0, out=self.missing[t])
+            odds = self._odds(self.net.params, t)
             self.odds[t] = odds
             race = torch.empty_like(odds).exponential_(generator=self.dice)
-            self.chosen[t] = (odds - race.log()).argmax(1)
+            self.chosen[t] = (odds - race.log_()).argmax(1)
+            if self.frozen is not None:
+                mine = (self._mine >> room["seats"][t]) & 1
+                self.own[t] = mine
+                self.chosen[t] = torch.where(mine > 0, self.chosen[t], self._odds(self.frozen, t).argmax(1))
             room["taken"][t] = room["actions"][t].gather(1, self.chosen[t][:, None])[:, 0]
-            self.clock.mark("choosing")
+            clock.mark("choosing")
             self.tables.step(there[t]["taken"], there[t]["scores"], there[t]["done"])
+            clock.mark("tables")
             self.tables.look(there[t + 1], hidden=True)
-        self.clock.mark("tables and features")
+            clock.mark("features")
 
-    @torch.no_grad()
-    def _judge(self) -> tuple[Tensor, Tensor]:
-        """How much better than expected it went for who decided; and what the critic should have said, for all seats."""
+    def _odds(self, net: Params, t: int) -> Tensor:
+        room = self.room
+        return torch.log_softmax(self.reader.scores(net, room["states"][t], room["choices"][t], self.missing[t]), 1)
+
+    @without_gradients
+    def _judge(self) -> None:
+        """How much better than expected it went for who decided, and what the critic should have said for all seats."""
         plan, room, players = self.plan, self.room, self.players
-        seats = torch.arange(players, device=self.device)
-        values = torch.stack([self._values(t) for t in range(plan.steps + 1)])  # by seat
+        for t in range(plan.steps):
+            self.held[t] = self._odds(self.magnet, t)
+        rows = (plan.steps + 1) * plan.tables
+        pieces = [self._values(first, min(first + JUDGED, rows)) for first in range(0, rows, JUDGED)]
+        values = torch.cat(pieces).view(plan.steps + 1, plan.tables, players)  # by seat
         done = room["done"].bool()
         after = torch.where(done[..., None], room["scores"], room["standings"][1:]).float()
         gained = after - room["standings"][:-1].float()
@@ -166,73 +157,75 @@ class Ppo:
         for t in range(plan.steps - 1, -1, -1):
             total = surprise[t] + plan.traces * goes_on[t] * total
             traced[t] = total
-        here = room["seats"][:-1]
-        advantages = traced.gather(-1, here[..., None])[..., 0]
-        targets = (traced + values[:-1]).gather(-1, (here[..., None] + seats) % players)  # clockwise from who decides
-        return advantages, targets
+        here = room["seats"][:-1, :, None]
+        advantages = traced.gather(-1, here)[..., 0]
+        self.advantages.copy_(advantages / (advantages.std() + 1e-6))
+        seats = torch.arange(players, device=self.device)
+        self.targets.copy_((traced + values[:-1]).gather(-1, (here + seats) % players))  # clockwise from who decides
+        self.clock.mark("judging")
 
-    def _values(self, t: int) -> Tensor:
-        """By seat, from seat 0 on."""
-        room, seats = self.room, torch.arange(self.players, device=self.device)
-        flags = self._flags(room["seats"][t], self._nets, self._lines)
-        clockwise = self.reader.values(self.critic.params, room["states"][t], room["hidden"][t], flags)
-        return clockwise.gather(1, (seats - room["seats"][t][:, None]) % self.players)
+    def _values(self, first: int, last: int) -> Tensor:
+        """By seat, from seat 0 on; of these rows of all decisions."""
+        states, hidden = (self.room[name].flatten(0, 1)[first:last] for name in ("states", "hidden"))
+        here = self.room["seats"].flatten()[first:last]
+        flags = self._flags(here, torch.arange(first, last, device=self.device))
+        clockwise = self.reader.values(self.critic.params, states, hidden, flags)
+        return clockwise.gather(1, (torch.arange(self.players, device=self.device) - here[:, None]) % self.players)
 
-    def _flags(self, seats: Tensor, nets: Tensor, lines: Tensor) -> Tensor:
-        """Who plays by a net, clockwise from who decides, and which weights the others have."""
+    def _flags(self, seats: Tensor, rows: Tensor) -> Tensor:
+        """Where the learner sits, clockwise from who decides, and which weights the others have."""
+        table = rows % self.plan.tables
         places = (seats[:, None] + torch.arange(self.players, device=self.device)) % self.players
-        return torch.cat([(nets[:, None] >> places) & 1, lines[:, None]], 1)
+        return torch.cat([(self._mine[table][:, None] >> places) & 1, self._lines[table][:, None]], 1)
 
-    def _learn(self, advantages: Tensor, targets: Tensor) -> None:
-        plan, room = self.plan, self.room
-        many = plan.steps * plan.tables
-        advantages = advantages / (advantages.std() + 1e-6)
-        whole: Mapping[str, Tensor] = {
-            **{name: room[name][:-1].reshape(many, -1) for name in ("states", "choices", "actions", "hidden")},
-            "seats": room["seats"][:-1].reshape(many),
-            "chosen": self.chosen.view(many),
-            "odds": self.odds.view(many, -1),
-            "advantages": advantages.view(many),
-            "targets": targets.view(many, -1),
-        }
-        rate = plan.fading(self.iteration, plan.rate, plan.least_rate)
-        critic_rate = plan.fading(self.iteration, plan.critic_rate, plan.least_rate)
-        entropy = plan.fading(self.iteration, plan.entropy, plan.least_entropy)
-        always = torch.ones((), device=self.device)
-        told: list[Tensor] = []
+    def _learn(self) -> None:
+        plan, batch = self.plan, len(self._picked)
+        self._rate.fill_(plan.fading(self.iteration, plan.rate, plan.least_rate))
+        self._critic_rate.fill_(plan.fading(self.iteration, plan.critic_rate, plan.least_rate))
+        self._entropy.fill_(plan.fading(self.iteration, plan.entropy, plan.least_entropy))
+        self._figures.zero_()
         for _ in range(plan.epochs):
-            order = torch.randperm(many, generator=self.dice, device=self.device)
-            for first in range(0, many, plan.batch):
-                picked = order[first : first + plan.batch]
-                some = {name: tensor[picked] for name, tensor in whole.items()}
-                loss, moved, figures = self._actor_loss(some, entropy)
-                self.net.step(loss, rate, (moved < plan.guard).float())
-                table = picked % plan.tables
-                flags = self._flags(some["seats"], self._nets[table], self._lines[table])
-                value = self.reader.values(self.critic.params, some["states"], some["hidden"], flags)
-                wrong = ((value - some["targets"]) / POINTS).square().mean()
-                self.critic.step(wrong, critic_rate, always)
-                told.append(torch.stack([*figures, wrong.detach()]))
-        self._figures = torch.stack(told).mean(0)
+            order = torch.randperm(plan.steps * plan.tables, generator=self.dice, device=self.device)
+            for first in range(0, len(order) - batch + 1, batch):  # a rest is left out, all batches have one size
+                self._picked.copy_(order[first : first + batch])
+                self._learn_some()
 
-    def _actor_loss(self, some: Mapping[str, Tensor], entropy: float) -> tuple[Tensor, Tensor, list[Tensor]]:
-        plan = self.plan
-        what = (some["states"], some["choices"], some["actions"])
-        odds = torch.log_softmax(self.reader.scores(self.net.params, *what), 1)
-        with torch.no_grad():
-            held = torch.log_softmax(self.reader.scores(self.magnet, *what), 1)
+    def _learn_from_picked(self) -> None:
+        """Takes all it needs from tensors that stay where they are, and leaves all it finds in such: see `Repeated`."""
+        picked, room = self._picked, self.room
+        whole = {name: room[name][:-1] for name in ("states", "choices", "hidden", "seats")}
+        whole |= {"chosen": self.chosen, "missing": self.missing, "odds": self.odds, "held": self.held}
+        whole |= {"advantages": self.advantages, "targets": self.targets, "own": self.own}
+        some = {name: tensor.flatten(0, 1)[picked] for name, tensor in whole.items()}
+        loss, moved, figures = self._actor_loss(some)
+        self.net.step(loss, self._rate, (moved < self.plan.guard).float())
+        flags = self._flags(some["seats"], picked)
+        value = self.reader.values(self.critic.params, some["states"], some["hidden"], flags)
+        wrong = ((value - some["targets"]) / POINTS).square().mean()
+        self.critic.step(wrong, self._critic_rate, self._always)
+        self._figures += torch.stack([*figures, wrong.detach()])
+
+    def _actor_loss(self, some: Mapping[str, Tensor]) -> tuple[Tensor, Tensor, list[Tensor]]:
+        plan, own = self.plan, some["own"]
+        scores = self.reader.scores(self.net.params, some["states"], some["choices"], some["missing"])
+        odds = torch.log_softmax(scores, 1)
+
+        def mean(values: Tensor) -> Tensor:
+            return (values * own).sum() / own.sum().clamp(min=1.0)
+
         before, chosen, gain = some["odds"], some["chosen"][:, None], some["advantages"]
         ratio = (odds.gather(1, chosen) - before.gather(1, chosen))[:, 0].exp()
         clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
-        better = torch.minimum(ratio * gain, clipped * gain).mean()
+        better = mean(torch.minimum(ratio * gain, clipped * gain))
         share = odds.exp()
-        spread = -(share * odds).sum(1).mean()
-        pull = (share * (odds - held)).sum(1).mean()
-        moved = (before.exp() * (before - odds.detach())).sum(1).mean()
-        loss = -better - entropy * spread + plan.magnet * pull
+        spread = -mean((share * odds).sum(1))
+        pull = mean((share * (odds - some["held"])).sum(1))
+        moved = mean((before.exp() * (before - odds.detach())).sum(1))
+        loss = -better - self._entropy[0] * spread + plan.magnet * pull
         return loss, moved, [spread.detach(), pull.detach(), moved]
 
     def figures(self) -> dict[str, float]:
-        """About the last iteration: entropy, distance to the magnet and from the net that played, the critic's error."""
-        names = ("entropy", "pull", "moved", "critic")
-        return dict(zip(names, self._figures.tolist(), strict=True))
+        """Of the last iteration: entropy, distance to the magnet and from the net that played, the critic's error."""
+        plan = self.plan
+        batches = plan.epochs * (plan.steps * plan.tables // len(self._picked))
+        return dict(zip(FIGURES, (self._figures / batches).tolist(), strict=True))

@@ -16,20 +16,17 @@ import numpy as np
 import torch
 
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_files import BadNet, fitting, header, packed, unpacked, write
+from asdealt.fast.net_files import BadNet, Net, fitting, header, packed, unpacked, write
 from asdealt.fast.net_tables import spec_of
 from asdealt.learn.duels import Result
 from asdealt.learn.nets.duel import NetDuels
 from asdealt.learn.nets.model import Params, as_arrays
-from asdealt.learn.nets.ppo import CPU_PLAN, Plan, Ppo
+from asdealt.learn.nets.plan import Plan
+from asdealt.learn.nets.ppo import Ppo
 from asdealt.learn.training import MEASURING, Report
 
 MEASURED = {"cpu": 200, "cuda": 8192}  # deals
 PARTS = ("net", "net_momentum", "net_square", "critic", "critic_momentum", "critic_square", "magnet")
-
-
-def usual_plan(device: str) -> Plan:
-    return CPU_PLAN if device == "cpu" else Plan()
 
 
 class NetTraining:
@@ -45,8 +42,15 @@ class NetTraining:
         rival: str = "",
         made: Mapping[str, Any] | None = None,
         deals: int | None = None,
+        frozen: Net | None = None,
+        changed: Mapping[str, Any] | None = None,
+        recorded: bool = True,
     ) -> None:
-        """`rival`: the generation of the rule of thumb that progress is measured against."""
+        """`rival`: the generation of the rule of thumb that progress is measured against.
+
+        `frozen`: a net to be exploited, instead of a rival. A run that is resumed has the plan, the rival and the
+        frozen net that it had, but for what of the plan is `changed`.
+        """
         self.game, self.players, self.made = fast_game(game), players, dict(made or {})
         spec_of(self.game)
         if device == "cuda":
@@ -58,11 +62,16 @@ class NetTraining:
             fitting(about, game, players, resume.name)
             if "plan" not in about:
                 raise BadNet(f"{resume.name} has a net, but not what a run needs to go on")
-            plan = replace(plan, **{**about["plan"], "league": tuple(about["plan"]["league"])})
-            seed = about["seed"]
+            plan = replace(plan, **{**about["plan"], "league": tuple(about["plan"]["league"]), **(changed or {})})
+            seed, rival = about["seed"], about.get("rival", rival)
         rivals = np.stack([self.game.weights_row(players), self.game.weights_row(players, rival)])
-        self.ppo = Ppo(game, players, device, plan, seed, rivals)
-        self.duels = NetDuels(game, players, device, deals or MEASURED[device], rivals[1])
+        self.rival = rival
+        others = {name.removeprefix("frozen."): array for name, array in arrays.items() if name.startswith("frozen.")}
+        if frozen is not None and resume is None:
+            others = dict(frozen.arrays)
+        held = {name: torch.from_numpy(array.astype(np.float32)) for name, array in others.items()} or None
+        self.ppo = Ppo(game, players, device, plan, seed, rivals, frozen=held, recorded=recorded)
+        self.duels = NetDuels(game, players, device, deals or MEASURED[device], rivals[1], self.ppo.frozen)
         if resume is not None:
             self._restore(about, arrays, resume.name)
 
@@ -93,6 +102,10 @@ class NetTraining:
             self.ppo.step()
             done += 1
 
+    @property
+    def seed(self) -> int:
+        return self.ppo.seed
+
     def measure(self, seconds: float) -> Report:
         result: Result = self.duels.compare(self.ppo.magnet, MEASURING)
         ppo = self.ppo
@@ -109,8 +122,9 @@ class NetTraining:
 
     def checkpoint(self) -> bytes:
         """All that a run needs to go on."""
-        steps = {"net_steps": self.ppo.net.steps, "critic_steps": self.ppo.critic.steps}
+        steps = {"net_steps": self.ppo.net.steps, "critic_steps": self.ppo.critic.steps, "rival": self.rival}
         arrays = {name: array for part in PARTS for name, array in as_arrays(self._part(part), f"{part}.").items()}
+        arrays |= as_arrays(self.ppo.frozen or {}, "frozen.")
         return packed({**self.about(), "plan": asdict(self.ppo.plan), **steps}, arrays, half=False)
 
     def _part(self, part: str) -> Params:
