@@ -99,7 +99,9 @@ def test_a_file_that_unpacks_to_far_more_is_refused() -> None:
 def test_a_net_from_a_file_says_its_size(tmp_path: Path) -> None:
     path = tmp_path / "own.npz"
     path.write_bytes(file_of())
-    assert net_of_file(str(path), "scout").players == 3
+    assert net_of_file(str(path), "scout").players == net_of_file(str(path), "scout", 3).players == 3
+    with pytest.raises(BadNet, match="is for scout with 3, not for scout with 4"):
+        net_of_file(str(path), "scout", 4)
     with pytest.raises(BadNet, match="not for dozen"):
         net_of_file(str(path), "dozen")
     path.write_bytes(file_of({"players": 9}))
