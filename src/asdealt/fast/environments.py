@@ -67,10 +67,11 @@ def results(rules: Row, t: Row, seats: int, points: Row, ranks: Row) -> None:
     outcome(rules, t, points)
     for seat in range(seats):
         ranks[seat] = 1
-        mine = merit(rules, t, seat)
-        for other in range(seats):
-            if merit(rules, t, other) > mine:
-                ranks[seat] += 1
+        mine = merit(rules, t, points, seat)
+        for other in range(seat):
+            theirs = merit(rules, t, points, other)
+            ranks[seat] += theirs > mine
+            ranks[other] += mine > theirs
 
 
 # Nodes of a game tree: each kernel changes a row, which the caller has copied -----------------------------------------
