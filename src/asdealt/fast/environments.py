@@ -6,6 +6,8 @@ seat of each table; the other seats play at random or by the game's policy.
 
 from __future__ import annotations
 
+import numpy as np
+
 from asdealt.fast.contract import (
     actor,
     allowed,
@@ -101,13 +103,15 @@ def following(rules: Row, t: Row, trial: Row, w: Row, legal: Row, numbers: Row) 
 
 
 def list_actions(rules: Row, t: Row, w: Row, seat: int, legal: Row, numbers: Row, start: int) -> int:
-    """Writes a seat and its legal actions from `start` on; returns where the next seat's begin."""
+    """Writes a seat and its legal actions from `start` on; returns where the next seat's begin.
+
+    Every action is written, and the next one over it if it is not legal: a processor guesses branches wrong too often.
+    """
     mask(rules, t, w, legal)
     end = start + 2
     for action in range(legal.shape[0]):
-        if legal[action] != 0:
-            numbers[end] = action
-            end += 1
+        numbers[np.uint64(end)] = action
+        end += int(legal[action])
     numbers[start], numbers[start + 1] = seat, end - start - 2
     return end
 
