@@ -197,8 +197,8 @@ class Observer:
         self.dict["player"][player] = 1
         if state.at.player == CHANCE:
             return
+        self.dict["observation"][:] = state.node.observation(player)
         node: Node | None = state.node
-        self.dict["observation"][:] = node.observation(player)
         place = 0
         while place < self.memory and node is not None and node.parent is not None:
             for mover, action in node.moves:

@@ -39,7 +39,7 @@ class RowEngine(Engine):
         self.scratch = (self.new_row(), self.work, legal, self.found)  # of the nodes' kernels
         self.turns: dict[int, tuple[tuple[int, ...], int, int]] = {}  # by what the kernels return; there are few
         self.choices = np.zeros(players, np.int64)
-        self.choice = memoryview(self.choices)  # the same, quicker to fill one by one
+        self.choice = self.choices.data  # the same, quicker to fill one by one
         self.moves = [[((seat, action),) for action in range(self.actions)] for seat in range(players)]
 
     def new_row(self) -> Row:

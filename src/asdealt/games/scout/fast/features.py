@@ -100,7 +100,7 @@ def together(rules: Row, t: Row) -> int:
 
 
 def merit(rules: Row, t: Row, points: Row, seat: int) -> int:
-    return points[seat]  # type: ignore[no-any-return]
+    return points[seat]
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:
