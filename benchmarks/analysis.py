@@ -7,7 +7,8 @@
     python3 run.py python benchmarks/analysis.py levels   [--game NAME]   do the levels come out in order?
     python3 run.py python benchmarks/analysis.py time     [--game NAME]   first verdict and whole game, in seconds
 
-`--players N` chooses one table size, `--games G` how many games. All use one core.
+`--players N` chooses one table size, `--games G` how many games. `repeat`, `expert`, `levels` and `reasons` take
+`--jobs J` (processes) and `--minutes M`, after which no more games of a table are begun.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 import numpy as np
+from many_cores import Result, results_in_order
 
 import asdealt
 from asdealt import play
@@ -46,6 +49,17 @@ ENOUGH_WORLDS = 8  # for a candidate that features are fitted to
 ROUNDS = 500  # of a fit with signs
 
 
+@dataclass(frozen=True)
+class Chosen:
+    games: int
+    jobs: int
+    minutes: float
+
+    def games_of(self, work: Callable[[tuple[str, int, int]], Result], game: str, players: int) -> Iterator[Result]:
+        numbered = [(game, players, n) for n in range(self.games)]
+        return results_in_order(work, numbered, self.jobs, self.minutes)
+
+
 def path_of(game: str) -> Path:
     return Path(asdealt.__file__).parent / "games" / game / "analysis" / FILE
 
@@ -62,7 +76,7 @@ def keep(game: str, players: int, found: dict[str, Any]) -> None:
     path_of(game).write_text(json.dumps(whole, indent=1) + "\n", "utf-8")
 
 
-def measure(game: str, players: int, _games: int) -> None:
+def measure(game: str, players: int, _chosen: Chosen) -> None:
     rules = rules_for(game, players)
     using = playouts_of(rules, players)
     sigma = spread(rules, players, DEALS, using)
@@ -82,58 +96,71 @@ def measure(game: str, players: int, _games: int) -> None:
     keep(game, players, {"spread": round(sigma, 2), "playouts": int(five_seconds)})
 
 
-def reports(
-    game: str, players: int, bots: Sequence[str], games: int, seed: str
-) -> Iterator[tuple[Match[Any, Any], Analysis]]:
-    """Analyses of seat after seat, a game for each."""
-    for n in range(games):
-        match = play(game, list(bots), seed=f"{seed} {n}")
-        analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
-        analysis.run()
-        yield match, analysis
+def analysed(game: str, bots: Sequence[str], seed: str, n: int) -> tuple[Match[Any, Any], Analysis]:
+    """Plays a game and analyses one seat of it: another one in the next game."""
+    match = play(game, list(bots), seed=f"{seed} {n}")
+    analysis = Analysis.of(match.rules, len(bots), match.turns, Seat(n % len(bots)))
+    analysis.run()
+    return match, analysis
 
 
 Row = tuple[dict[str, float], float, float]  # how features differ from those of the chosen action, gain, error
 
 
-def reasons(game: str, players: int, games: int) -> None:
+def candidates(job: tuple[str, int, int]) -> tuple[list[Row], list[tuple[dict[str, float], float]]]:
+    """Of one game: how candidates differ from what was chosen and what they gain; and the best ones, where sure."""
+    game, players, n = job
+    features = analysis_of(game).features
+    assert features is not None
+    rows, mistakes = list[Row](), list[tuple[dict[str, float], float]]()
+    match = play(game, ["casual"] * players, seed=f"reasons {n}")
+    analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
+    for decision in analysis.made:
+        if decision.forced:
+            continue
+        judged = analysis.weighing(decision).first_look(LOOK)
+        mine = features(match.rules, decision.view, decision.action)
+        for each in judged.estimates:
+            if not each.error or each.worlds < ENOUGH_WORLDS:
+                continue
+            other = features(match.rules, decision.view, decision.legal[each.action])
+            change = {name: other[name] - mine[name] for name in mine.keys() & other.keys()}
+            rows.append((change, each.gain, each.error))
+            if each.action == judged.best and judged.loss.sure:
+                mistakes.append((change, judged.loss.points))
+    return rows, mistakes
+
+
+def reasons(game: str, players: int, chosen: Chosen) -> None:
     """Least squares: what candidates gain on the chosen action, by how they differ from it.
 
-    No feature may count against its `good`: many of them go together, and free fits turn some of them round.
+    No feature may count against its `good`: many of them go together, and free fits turn some of them round. Every
+    fourth game is not fitted: it shows how many losses the fit explains in games that it has not seen.
     """
     part = analysis_of(game)
     if part.features is None:
         return
-    rows, mistakes = list[Row](), list[tuple[dict[str, float], float]]()
-    for n in range(games):
-        match = play(game, ["casual"] * players, seed=f"reasons {n}")
-        analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
-        for decision in analysis.made:
-            if decision.forced:
-                continue
-            judged = analysis.weighing(decision).first_look(LOOK)
-            mine = part.features(match.rules, decision.view, decision.action)
-            for each in judged.estimates:
-                if not each.error or each.worlds < ENOUGH_WORLDS:
-                    continue
-                other = part.features(match.rules, decision.view, decision.legal[each.action])
-                change = {name: other[name] - mine[name] for name in mine.keys() & other.keys()}
-                rows.append((change, each.gain, each.error))
-                if each.action == judged.best and judged.loss.sure:
-                    mistakes.append((change, judged.loss.points))
-    names = sorted({name for change, _, _ in rows for name in change})
-    weight = np.array([1 / (error + 0.3) for _, _, error in rows])
-    x = np.array([[change.get(name, 0.0) for name in names] for change, _, _ in rows]) * weight[:, None]
-    y = np.array([gain for _, gain, _ in rows]) * weight
+    fitted, unseen = list[Row](), list[tuple[dict[str, float], float]]()
+    games = 0
+    for rows, mistakes in chosen.games_of(candidates, game, players):
+        games += 1
+        if games % 4:
+            fitted += rows
+        else:
+            unseen += mistakes
+    names = sorted({name for change, _, _ in fitted for name in change})
+    weight = np.array([1 / (error + 0.3) for _, _, error in fitted])
+    x = np.array([[change.get(name, 0.0) for name in names] for change, _, _ in fitted]) * weight[:, None]
+    y = np.array([gain for _, gain, _ in fitted]) * weight
     worth = signed(x, y, [part.good[name] for name in names])
     found = {name: round(float(each), 3) for name, each in zip(names, worth, strict=True) if round(float(each), 3)}
     left = float(((y - x @ worth) ** 2).sum() / (y**2).sum())
     named = sum(
         max((found.get(name, 0.0) * each for name, each in change.items()), default=0.0) >= ENOUGH * loss
-        for change, loss in mistakes
+        for change, loss in unseen
     )
-    print(f"{game} {players}: {len(rows)} candidates, {1 - left:.0%} of the variance; a feature explains half of "
-          f"{named} of {len(mistakes)} losses: {found}", flush=True)  # fmt: skip
+    print(f"{game} {players}: {games} games, {len(fitted)} candidates, {1 - left:.0%} of the variance; a feature "
+          f"explains half of {named} of {len(unseen)} losses in games not fitted: {found}", flush=True)  # fmt: skip
     keep(game, players, {"reasons": found})
 
 
@@ -148,57 +175,81 @@ def signed(x: Any, y: Any, good: Sequence[int]) -> Any:
     return found
 
 
-def repeat(game: str, players: int, games: int) -> None:
-    flags = sign = label = 0
-    moved: Counter[str] = Counter()
-    for match, analysis in reports(game, players, [*["casual", "novice"] * 3][:players], games, "repeat"):
-        flagged = {each.number: each for each in analysis.report.verdicts if each.label != "none"}
-        fresh = Analysis.of(match.rules, players, match.turns, analysis.seat, effort=10, seed=1, only=[*flagged])
-        again = {each.number: each for each in fresh.run().verdicts} if flagged else {}
-        for number, each in flagged.items():
-            other = again[number]
-            flags += 1
-            sign += other.loss > 0
-            label += other.label == each.label
-            if other.label != each.label:
-                moved[f"{each.label} -> {other.label if other.label != 'none' else other.why}"] += 1
-    if flags:
-        print(f"{game} {players}: {games} games, {flags} flags, sign kept {sign / flags:.1%}, "
-              f"label kept {label / flags:.1%} {dict(moved)}", flush=True)  # fmt: skip
+def flags(job: tuple[str, int, int]) -> list[tuple[str, bool, str]]:
+    """Of one game: label, whether the loss was one again, and the label or the reason against one, the second time."""
+    game, players, n = job
+    match, analysis = analysed(game, [*["casual", "novice"] * 3][:players], "repeat", n)
+    flagged = {each.number: each for each in analysis.report.verdicts if each.label != "none"}
+    if not flagged:
+        return []
+    fresh = Analysis.of(match.rules, players, match.turns, analysis.seat, effort=10, seed=1, only=[*flagged])
+    again = {each.number: each for each in fresh.run().verdicts}
+    return [
+        (each.label, (other := again[number]).loss > 0, other.label if other.label != "none" else other.why)
+        for number, each in flagged.items()
+    ]
 
 
-def expert(game: str, players: int, games: int) -> None:
-    counts: Counter[str] = Counter()
-    for _, analysis in reports(game, players, [EXPERT] * players, games, "expert"):
-        counts.update(each.label for each in analysis.report.verdicts if each.why != "forced")
-        for each in analysis.report.verdicts:
-            if each.label in ("medium", "large"):
-                chance = f"{each.chance_loss:.1%}" if each.chance_loss is not None else "decided"
-                print(f"  {each.action} ({each.best}): {each.loss:.2f} ± {each.error:.2f}, {chance}, {each.expert:.0%}")
+def repeat(game: str, players: int, chosen: Chosen) -> None:
+    games = list(chosen.games_of(flags, game, players))
+    every = [flag for found in games for flag in found]
+    if every:
+        sign, label = (sum(kept) / len(every) for kept in ((s for _, s, _ in every), (a == b for a, _, b in every)))
+        moved = Counter(f"{a} -> {b}" for a, _, b in every if a != b)
+        print(f"{game} {players}: {len(games)} games, {len(every)} flags, sign kept {sign:.1%}, "
+              f"label kept {label:.1%} {dict(moved)}", flush=True)  # fmt: skip
+
+
+def expert_game(job: tuple[str, int, int]) -> tuple[Counter[str], list[str]]:
+    """Labels of one of the expert's games, and a line about each that is medium or worse."""
+    game, players, n = job
+    _, analysis = analysed(game, [EXPERT] * players, "expert", n)
+    verdicts = [each for each in analysis.report.verdicts if each.why != "forced"]
+    bad = [each for each in verdicts if each.label in ("medium", "large")]
+    lines = [
+        f"  {each.action} ({each.best}): {each.loss:.2f} ± {each.error:.2f}, "
+        f"{f'{each.chance_loss:.1%}' if each.chance_loss is not None else 'decided'}, {each.expert:.0%}"
+        for each in bad
+    ]
+    return Counter(each.label for each in verdicts), lines
+
+
+def expert(game: str, players: int, chosen: Chosen) -> None:
+    games = list(chosen.games_of(expert_game, game, players))
+    counts = sum((found for found, _ in games), Counter[str]())
+    for _, lines in games:
+        print(*lines, sep="\n", end="\n" if lines else "")
     total = counts.total()
     worse = counts["medium"] + counts["large"]
-    print(f"{game} {players}: {games} games, {total} decisions, {worse / total:.2%} medium or worse "
+    print(f"{game} {players}: {len(games)} games, {total} decisions, {worse / total:.2%} medium or worse "
           f"({', '.join(f'{name} {counts[name]}' for name in ORDER)})", flush=True)  # fmt: skip
 
 
-def levels(game: str, players: int, games: int) -> None:
-    found: dict[str, list[float]] = defaultdict(list)
+def points_lost(job: tuple[str, int, int]) -> list[float]:
+    """Points lost a decision by each level, in a game of its own."""
+    game, players, n = job
+    found = []
     for level in LEVELS:
-        for _, analysis in reports(game, players, [level] * players, games, "levels"):
-            real = [charged(each)[0] for each in analysis.report.verdicts if each.why != "forced"]
-            found[level].append(fmean(real))
+        _, analysis = analysed(game, [level] * players, "levels", n)
+        found.append(fmean([charged(each)[0] for each in analysis.report.verdicts if each.why != "forced"]))
+    return found
+
+
+def levels(game: str, players: int, chosen: Chosen) -> None:
+    games = list(chosen.games_of(points_lost, game, players))
+    found = dict(zip(LEVELS, zip(*games, strict=True), strict=True))
     told = [
         f"{level} {fmean(lost):.3f} ± {1.96 * np.std(lost, ddof=1) / len(lost) ** 0.5:.3f}"
         for level, lost in found.items()
     ]
     means = [fmean(lost) for lost in found.values()]
     order = "in order" if means == sorted(means, reverse=True) else "NOT in order"
-    print(f"{game} {players}: {games} games each, points lost a decision: {', '.join(told)}; {order}", flush=True)
+    print(f"{game} {players}: {len(games)} games each, points lost a decision: {', '.join(told)}; {order}", flush=True)
 
 
-def timed(game: str, players: int, games: int) -> None:
+def timed(game: str, players: int, chosen: Chosen) -> None:
     firsts, wholes, many = [], [], []
-    for n in range(games + 1):
+    for n in range(chosen.games + 1):
         match = play(game, ["casual"] * players, seed=f"time {n}")
         begun = time.process_time()
         analysis = Analysis.of(match.rules, players, match.turns, Seat(0))
@@ -231,12 +282,15 @@ def main() -> None:
     parser.add_argument("--game", choices=OWN, help="only this game")
     parser.add_argument("--players", type=int, help="only this table size")
     parser.add_argument("--games", type=int, help="how many games")
-    chosen = parser.parse_args()
-    done, usual = COMMANDS[chosen.what]
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=600.0)
+    asked = parser.parse_args()
+    done, usual = COMMANDS[asked.what]
+    chosen = Chosen(asked.games or usual, asked.jobs, asked.minutes)
     for game in OWN:
-        for players in GAMES[game].sizes if chosen.game in (None, game) else ():
-            if chosen.players in (None, players):
-                done(game, players, chosen.games or usual)
+        for players in GAMES[game].sizes if asked.game in (None, game) else ():
+            if asked.players in (None, players):
+                done(game, players, chosen)
 
 
 if __name__ == "__main__":

@@ -19,15 +19,13 @@ import json
 import subprocess
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import numpy as np
+from many_cores import results_in_order
 
 from asdealt.analysis.chance_plot import Bin, draw
 from asdealt.analysis.kernel_games import ERRING, POLICY, QUICK, KernelGames
@@ -234,15 +232,9 @@ def shared(
     work: Callable[..., Iterable[Any]], first: tuple[Any, ...], games: int, chosen: argparse.Namespace, *rest: Any
 ) -> Iterator[Any]:
     """The results of a job over many games, in their order, from several processes."""
-    deadline = time.monotonic() + 60 * chosen.minutes
-    pieces = iter([(*first, range(at, min(at + PIECE, games)), *rest) for at in range(0, games, PIECE)])
-    yield from work(next(pieces))  # compiles before other processes do
-    with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("fork")) as pool:
-        waiting = [pool.submit(work, piece) for piece in islice(pieces, 4 * chosen.jobs)]
-        while waiting:
-            yield from waiting.pop(0).result()
-            if time.monotonic() < deadline:
-                waiting += [pool.submit(work, piece) for piece in islice(pieces, 1)]
+    pieces = [(*first, range(at, min(at + PIECE, games)), *rest) for at in range(0, games, PIECE)]
+    for found in results_in_order(work, pieces, chosen.jobs, chosen.minutes):
+        yield from found
 
 
 def commit() -> str:

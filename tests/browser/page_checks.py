@@ -39,6 +39,12 @@ _OVERFLOWING = """() => [...document.querySelectorAll(".button")].filter(e => e.
 }).map(e => `spills over: ${e.outerHTML.slice(0, 160)}`)"""
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives the window another size. At the end, the page is drawn for it: parts that scripts choose by size, too."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
 def axe_violations(page: Page) -> list[str]:
     """The accessibility violations that axe finds."""
     if not page.evaluate("() => 'axe' in window"):

@@ -12,6 +12,8 @@ Decide = Callable[[Person, Random], str]
 # A vote, an offer or a take that waits for other players does not change the phase, but its button stays pressed
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
   || document.querySelector(".area-actions [aria-pressed=true]")"""
+# What a player chooses from, or the end of the game; Dozen's bar has a button even when there is nothing to decide
+CHOICES = ".hand button, .offer, .way, .target, .gap, .part, .stack, .area-actions :is(.main, .confirm), .ending .again"
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
@@ -64,7 +66,7 @@ def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) ->
     """Plays the whole game. Returns every kind of decision that occurred."""
     kinds: set[str] = set()
     for _ in range(200):
-        person.await_turn()
+        person.page.locator(CHOICES).first.wait_for()
         if person.over:
             return kinds
         phase = person.phase

@@ -81,6 +81,7 @@ class Stage:
         page.route("**/api/words/*", lambda route: route.fulfill(json={}))  # the server does not know such a game
         page.goto("/t/staged")
         (there or page.locator(".area-seats, .ending").first).wait_for()
+        page.evaluate("() => document.fonts.ready")  # what is measured next has its own typeface
 
     @property
     def legal(self) -> list[str]:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.conftest import Server
 from browser.page_checks import check_page
 from browser.people import Visit
+from browser.samples import case
 from browser.serve import AT_HOME
 
 
@@ -41,11 +42,11 @@ def test_a_link_that_only_this_computer_can_open_says_so(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("size", "language", "way"),
     [
-        ((1280, 800), "en", "web-room-make"),
-        ((1366, 768), "es", "web-invite-friends"),
-        ((1024, 768), "ja", "web-room-make"),
-        ((1024, 768), "es", "web-invite-friends"),
-        ((1920, 1080), "en", "web-room-make"),
+        case((1280, 800), "en", "web-room-make", slow=True),
+        case((1366, 768), "es", "web-invite-friends", slow=True),
+        case((1024, 768), "ja", "web-room-make", slow=True),
+        case((1024, 768), "es", "web-invite-friends", slow=False),
+        case((1920, 1080), "en", "web-room-make", slow=False),
     ],
 )
 def test_the_links_qr_code_is_visible_without_scrolling(

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from asdealt.locales.tell.saying import joined
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.people import Visit
+from browser.samples import mainly
 
 LONG = "This is not allowed, for a reason that takes a while to tell and would not fit into two lines of a telephone. "
 LINES = """() => {
@@ -22,7 +23,7 @@ def places(page: Page) -> list[object]:
     return [page.locator(area).bounding_box() for area in (".area-centre", ".area-mine", ".area-actions")]
 
 
-@pytest.mark.parametrize("language", [*(pytest.param(lang, marks=pytest.mark.slow) for lang in ("en", "ja")), "es"])
+@pytest.mark.parametrize("language", mainly("es"))
 def test_the_status_takes_two_lines_at_most(visit: Visit, language: str) -> None:
     person = visit(320, 640, language=language)
     for stages, names in (

@@ -12,6 +12,7 @@ from asdealt.core import Seat
 from asdealt.hints import help_for
 from browser.all_stages import STAGES
 from browser.people import Person, Visit
+from browser.samples import case
 from browser.stage import Stage
 
 ME = Seat(0)
@@ -33,7 +34,8 @@ def advised(stage: Stage) -> dict[str, str | int]:
 
 
 @pytest.mark.parametrize(
-    ("language", "width", "height"), [("en", 360, 740), ("ja", 320, 568), ("es", 740, 360)]
+    ("language", "width", "height"),
+    [case("en", 360, 740, slow=True), case("ja", 320, 568, slow=False), case("es", 740, 360, slow=True)],
 )  # fmt: skip
 def test_splitz_suggests_at_every_decision(visit: Visit, language: str, width: int, height: int) -> None:
     ana = with_coach(visit, language, width, height)

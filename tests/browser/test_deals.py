@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from asdealt.locales import LANGUAGES
@@ -118,6 +119,7 @@ def test_the_page_while_the_cards_are_mixed(visit: Visit) -> None:
         check_page(person.page, f"mixing-{language}")
 
 
+@pytest.mark.slow  # the other tests mix; client/test_terminal.py checks at the end
 def test_the_record_is_checked_at_the_end_and_a_rematch_is_mixed_again(visit: Visit) -> None:
     desk, phone = visit(), visit(language="es")
     sent: list[Line] = []

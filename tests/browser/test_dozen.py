@@ -27,6 +27,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     assert not hidden_cards(received, received[0]["seat"])
 
 
+@pytest.mark.slow  # test_keys.py decides by keys, and test_scout.py plays a whole game
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ana = visit(1280, 800)
     ana.play_now("dozen", players=2)
@@ -66,7 +67,8 @@ def test_an_offer_is_chosen_swapped_kept_and_locked(visit: Visit) -> None:
     ana.page.locator(".swap").click()
     ana.page.reload()
     expect(ana.page.locator(".hand [aria-pressed=true]")).to_have_count(2)
-    ana.page.locator(".area-actions .main").click()
+    with stage.answering(ana.page):
+        ana.page.locator(".area-actions .main").click()
     assert stage.sent == [f"offer show {hand[1]} hide {hand[0]}"]
 
 
@@ -95,7 +97,8 @@ def test_a_locked_offer_can_be_changed(visit: Visit) -> None:
     expect(ana.page.locator(".area-actions .main")).to_have_count(0)
     expect(ana.page.get_by_text(ana.word("web-dozen-locked", locked=2, players=3))).to_be_visible()
     ana.page.locator(".hand button").nth(3).click()
-    ana.press("web-dozen-lock", state="changed")
+    with stage.answering(ana.page):
+        ana.press("web-dozen-lock", state="changed")
     hand = [held.face.id for held in stage.state.players[0].hand]
     assert stage.sent == [f"offer show {hand[1]} hide {hand[3]}"]
 
@@ -147,6 +150,7 @@ def test_cards_can_be_large(visit: Visit) -> None:
         ana.press("web-settings")
         ana.page.get_by_role("switch", name=ana.word("web-setting-largeCards")).check()
         ana.press("web-close")
+        expect(ana.page.get_by_role("dialog")).to_have_count(0)
         for card, was in zip(cards, usual, strict=True):
             now = card.bounding_box()
             assert was
@@ -171,7 +175,8 @@ def test_white_cards_are_arranged_with_a_preview_of_their_effect(visit: Visit) -
     ana.page.locator(".way").filter(has_text="blue").click()
     expect(after.get_by_role("img", name="Place 3, shown row: Lighthouse, blue, 2")).to_be_visible()
     ana.page.reload()
-    ana.press("web-dozen-resolve", name="Dream", state="ready")
+    with stage.answering(ana.page):
+        ana.press("web-dozen-resolve", name="Dream", state="ready")
     assert stage.sent == ["resolve 4 recolor 3 blue"]
 
 
@@ -199,8 +204,8 @@ def test_any_card_set_can_be_resolved_by_taps(visit: Visit) -> None:
         stage.show(ana.page)
         while name not in ana.page.locator(".order li").first.inner_text():
             ana.press("web-dozen-earlier", name=name)
-        decide_dozen(ana, Random(place))
-        expect(ana.page.locator(".area-actions")).to_be_visible()
+        with stage.answering(ana.page):
+            decide_dozen(ana, Random(place))
         legal = [stage.rules.notation.write([way]) for way in stage.rules.legal(stage.state, Seat(0))]
         assert stage.sent[0] in legal
         assert stage.sent[0].startswith(f"resolve {place} ")

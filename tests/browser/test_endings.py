@@ -20,6 +20,10 @@ from browser.stage import Stage
 from helpers.dozen import played
 
 SEATS = ".area-seats [data-seat]"
+LONGER_THAN_ITS_BOX = """() => {
+  const column = document.querySelector("aside.area-side");
+  return column.scrollHeight > column.clientHeight;
+}"""
 CUT = "names => names.filter(e => e.scrollWidth > e.clientWidth).map(e => e.innerText)"
 
 
@@ -96,9 +100,10 @@ def test_the_count_of_five_players_fits_a_small_phone(visit: Visit, width: int, 
     stage, after = ending_round(5)
     stage.show(ana.page)
     stage.go_on(after, [(1, "play 1")])
-    last, button = ana.page.locator(".round li").last.bounding_box(), ana.button("web-scout-next-round", round=2)
+    button = ana.button("web-scout-next-round", round=2)
     expect(button).to_be_in_viewport(ratio=1)
-    box = button.bounding_box()
+    expect(ana.page.locator(".round li")).to_have_count(5)
+    last, box = ana.page.locator(".round li").last.bounding_box(), button.bounding_box()
     assert last
     assert box
     if height > width:
@@ -215,7 +220,7 @@ def test_a_spectator_can_scroll_the_log_beside_the_result_by_keyboard(visit: Vis
     replace(scout_stages.stages()["over"], seat=None).show(guest.page)
     column = guest.page.locator("aside.area-side")
     column.wait_for()
-    assert column.evaluate("e => e.scrollHeight > e.clientHeight")
+    guest.page.wait_for_function(LONGER_THAN_ITS_BOX)  # its lines come after it
     assert problems(guest.page) == []
     guest.reach("aside.area-side ol")
     guest.page.keyboard.press("End")

@@ -13,13 +13,13 @@ from asdealt.locales import LANGUAGES
 from browser.all_stages import STAGES
 from browser.page_checks import SIZES, axe_violations, keep_picture, problems, scrolls_sideways
 from browser.people import Visit
+from browser.samples import case, mainly
 
 EVERY = {f"{game}-{name}": stage for game, stages in STAGES.items() for name, stage in stages.items()}
 # All text except the clocks, which run in the meantime
 WORDS = "() => document.querySelector('#app').innerText.replaceAll(/\\d+:\\d\\d/g, '')"
-TAKEN_IN_TURN = [  # by default every second one, of both sizes
-    pytest.param(*each, marks=[pytest.mark.slow] if n % 4 in (1, 2) else [])
-    for n, each in enumerate(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
+TAKEN_IN_TURN = [  # by default every fifth one: both sizes and all languages are among them
+    case(*each, slow=n % 5 > 0) for n, each in enumerate(zip(EVERY, cycle(SIZES), cycle(LANGUAGES), strict=False))
 ]
 
 
@@ -48,13 +48,13 @@ def test_every_phase_in_every_language_at_every_size(visit: Visit, name: str, si
 
 NARROW = [
     ("scout-turn-thirty", 320, "en"),
-    ("scout-over", 320, "es"),
-    ("splitz-cut", 320, "es"),
     ("splitz-vote", 320, "ja"),
     ("dozen-offer-four", 320, "es"),
-    ("dozen-take", 320, "ja"),
 ]
 NARROW_AND_SLOW = [
+    ("scout-over", 320, "es"),
+    ("splitz-cut", 320, "es"),
+    ("dozen-take", 320, "ja"),
     ("scout-turn", 320, "es"),
     ("scout-flip-five", 390, "ja"),
     ("scout-turn", 768, "ja"),
@@ -71,7 +71,7 @@ NARROW_AND_SLOW = [
 
 @pytest.mark.parametrize(
     ("name", "width", "language"),
-    [*NARROW, *(pytest.param(*each, marks=pytest.mark.slow) for each in NARROW_AND_SLOW)],
+    [*(case(*each, slow=False) for each in NARROW), *(case(*each, slow=True) for each in NARROW_AND_SLOW)],
 )
 def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language: str) -> None:
     person = visit(width, 640, language=language, color_scheme="dark")
@@ -81,7 +81,12 @@ def test_narrow_screens_and_night(visit: Visit, name: str, width: int, language:
 
 @pytest.mark.parametrize(
     ("theme", "contrast", "game"),
-    [("light", "normal", "scout"), ("light", "more", "splitz"), ("dark", "normal", "dozen"), ("dark", "more", "scout")],
+    [
+        case("light", "normal", "scout", slow=False),
+        case("light", "more", "splitz", slow=True),
+        case("dark", "normal", "dozen", slow=True),
+        case("dark", "more", "scout", slow=False),
+    ],
 )
 def test_the_button_that_waits_for_others_is_readable(visit: Visit, theme: str, contrast: str, game: str) -> None:
     """After a player asks for a rematch, their button says that the table is waiting for the others."""
@@ -111,7 +116,7 @@ def test_home_and_rules_in_every_language(visit: Visit) -> None:
                 assert not axe_violations(person.page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", mainly("ja"))
 def test_examples_of_the_rules_are_drawn(visit: Visit, language: str) -> None:
     """In every language: Dozen's cards are found by their names in that language."""
     person = visit(language=language)

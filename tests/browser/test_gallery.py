@@ -27,6 +27,7 @@ SCHEMES = ("light", "dark")
 EVERY = [(game, stage) for game in STAGES for stage in STAGES[game]]
 PLACES_COUNTED = 7  # of Dozen's twelve
 NUMBERS_COUNTED = 6  # of Splitz's ten
+COLOURED = 120  # milliseconds: a page is drawn in its new colours some frames after the scheme has changed
 BEAT = 1_110  # milliseconds: longer than any step of a count
 
 pytestmark = pytest.mark.slow
@@ -39,6 +40,7 @@ def take_pictures(page: Page, name: str, language: str, *, standing_still: bool 
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
         page.evaluate("() => scrollTo(0, 0)")
+        page.wait_for_timeout(COLOURED)
         keep_picture(page, f"gallery/{name}-{width}x{height}-{scheme}-{language}")
         if not standing_still:  # axe needs time
             found += [f"{width}x{height} {scheme}: {problem}" for problem in problems(page)]
@@ -143,5 +145,6 @@ def test_phases_on_a_phone_held_sideways(visit: Visit, game: str, stage: str, la
     STAGES[game][stage].show(person.page)
     for scheme in SCHEMES:
         person.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        person.page.wait_for_timeout(COLOURED)
         keep_picture(person.page, f"landscape/{game}-{stage}-{scheme}-{language}")
     assert not problems(person.page)

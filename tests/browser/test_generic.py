@@ -12,6 +12,7 @@ from asdealt.locales.tell.saying import joined
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.page_checks import LANDSCAPE, SIZES, keep_picture, problems
 from browser.people import Visit
+from browser.samples import case
 from browser.stage import Stage
 
 HALF = ("table.half_a_turn", "", joined("", ["The turn goes on."]))
@@ -143,7 +144,9 @@ CROWDED = [
 ]
 
 
-@pytest.mark.parametrize(("game", "name", "size", "language"), CROWDED)
+@pytest.mark.parametrize(
+    ("game", "name", "size", "language"), [case(*each, slow=n % 3 > 0) for n, each in enumerate(CROWDED)]
+)
 def test_every_view_fits(visit: Visit, game: str, name: str, size: str, language: str) -> None:
     person = visit(*{**SIZES, "landscape": LANDSCAPE}[size], language=language)
     staged(game, name).show(person.page)

@@ -51,10 +51,12 @@ def test_a_beginner_takes_every_step_of_the_splitz_tutorial(visit: Visit) -> Non
     step_is(ana, 2)
     ana.page.locator(".area-actions .part").first.click()
     step_is(ana, 3)
+    ana.await_turn()
     decide_splitz(ana, Random(1))  # a Joker on either number
     step_is(ana, 4)
     ana.page.locator(".area-actions .confirm").click()  # there is one way to cut
     step_is(ana, 5)
+    ana.await_turn()
     decide_splitz(ana, Random(1))
     step_is(ana, 6)
     read_on(ana)
@@ -158,8 +160,9 @@ def test_a_daily_deal_is_played_shared_and_counted(visit: Visit, language: str, 
     expect(ana.page.locator("tbody tr")).to_have_count(0)
     ana.page.locator("input[type=file]").set_input_files(file)
     expect(ana.page.locator("tbody tr")).to_have_count(1)
-    file.write_text("{}")
-    ana.page.locator("input[type=file]").set_input_files(file)
+    bad = tmp_path / "bad.json"  # under the same name, a browser sees no change
+    bad.write_text("{}")
+    ana.page.locator("input[type=file]").set_input_files(bad)
     expect(ana.page.get_by_text(ana.word("web-stats-bad-file"))).to_be_visible()
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from asdealt.locales import LANGUAGES
 from browser.all_stages import STAGES
+from browser.page_checks import resize
 from browser.people import Visit
+from browser.samples import case, in_turn
 
 CLOCKED = {"scout": "turn", "splitz": "cut", "dozen": "offer"}
 WHOLE = """() => [...document.querySelectorAll("h1 > *, .area-bar > .clock")].map(e => ({
@@ -19,8 +20,7 @@ WHOLE = """() => [...document.querySelectorAll("h1 > *, .area-bar > .clock")].ma
 LINES = """parts => parts.map(e => e.getBoundingClientRect().height / parseFloat(getComputedStyle(e).lineHeight))"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", CLOCKED)
+@pytest.mark.parametrize(("game", "language"), in_turn(CLOCKED))
 def test_the_bar_holds_name_round_and_clock(visit: Visit, game: str, language: str) -> None:
     page = visit(320, 640, language=language).page
     replace(STAGES[game][CLOCKED[game]], pace="blitz", left=605.0).show(page)
@@ -32,8 +32,7 @@ def test_the_bar_holds_name_round_and_clock(visit: Visit, game: str, language: s
     assert all(each["whole"] and each["inside"] and each["lines"] == 1 for each in found), found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize(("width", "language"), in_turn([320, 360]))
 def test_what_beats_a_set_is_broken_between_alternatives(visit: Visit, width: int, language: str) -> None:
     page = visit(width, 640, language=language).page
     for name in ("turn", "turn-last", "turn-weak"):
@@ -46,9 +45,9 @@ def test_what_beats_a_set_is_broken_between_alternatives(visit: Visit, width: in
 @pytest.mark.parametrize(
     ("language", "run", "group"),
     [
-        ("en", "run of 3 from 8", "4 tens"),
-        ("ja", "3枚連番（最小8）", "4枚同数（10）"),
-        ("es", "3 consecutivas desde 8", "4 dieces"),
+        case("en", "run of 3 from 8", "4 tens", slow=True),
+        case("ja", "3枚連番（最小8）", "4枚同数（10）", slow=False),
+        case("es", "3 consecutivas desde 8", "4 dieces", slow=True),
     ],
 )
 def test_beaters_name_no_value_above_the_highest(visit: Visit, language: str, run: str, group: str) -> None:
@@ -59,14 +58,13 @@ def test_beaters_name_no_value_above_the_highest(visit: Visit, language: str, ru
     expect(person.page.locator(".sets .chips")).to_contain_text(person.word("web-scout-no-set-beats"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", STAGES)
+@pytest.mark.parametrize(("game", "language"), in_turn(STAGES))
 def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, language: str) -> None:
     """Who won by how much, every place, another game and the way to the full sheet, on the smallest phone too."""
     person = visit(320, 568, language=language)
     STAGES[game]["over"].show(person.page)
     for width, height in ((320, 568), (740, 360), (1280, 800)):
-        person.page.set_viewport_size({"width": width, "height": height})
+        resize(person.page, width, height)
         for part in (".ending h2", ".ranks li >> nth=0", ".ranks li >> nth=-1", ".again", ".sheet-button"):
             box = person.page.locator(part).bounding_box()
             assert box
@@ -78,8 +76,7 @@ def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, langua
         assert scores == [str(each) for each in sorted(outcome.scores, reverse=True)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["scout", "splitz"])
+@pytest.mark.parametrize(("game", "language"), in_turn(["scout", "splitz"]))
 def test_tables_of_the_rules_fit_a_phone(visit: Visit, game: str, language: str) -> None:
     page = visit(language=language).page
     for address, drawn in ((f"/rules/{game}", ".example"), (f"/rules/{game}/full", ".example table")):

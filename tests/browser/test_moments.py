@@ -12,6 +12,7 @@ from asdealt.games.splitz.rules import Part, Vote
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.page_checks import SIZES, check_page
 from browser.people import Person, Visit
+from browser.samples import case
 
 # Once the test stops time, timers of a second or more do not fire, so that there is time to look
 HOLDABLE = """
@@ -21,9 +22,7 @@ window.setTimeout = (what, ms, ...more) => soon(what, window.held && ms >= 1000 
 HOLD = "() => { window.held = true; }"
 STILL = "() => Promise.all(document.getAnimations().map(moving => moving.finished))"
 MENU = {"score": "table", "log": "ol", "settings": "fieldset", "seats-change": ".invite", "move": ".invite"}
-BOTH = pytest.mark.parametrize(
-    ("size", "language"), [("phone", "es"), pytest.param("desk", "ja", marks=pytest.mark.slow)]
-)
+BOTH = pytest.mark.parametrize(("size", "language"), [case("phone", "es", slow=False), case("desk", "ja", slow=True)])
 
 
 def someone(visit: Visit, size: str, language: str) -> Person:
@@ -43,13 +42,14 @@ def test_a_table_is_created(visit: Visit) -> None:
     expect(ana.page.get_by_role("alert")).to_be_visible()
     check_page(ana.page, "home-new-table")
     ana.press("web-settings")
+    ana.page.locator("dialog fieldset").first.wait_for()
     check_page(ana.page, "home-settings")
 
 
 def test_a_table_is_joined(visit: Visit) -> None:
     ana, ben = visit(language="ja"), visit(320, 640, language="es")
     ben.page.goto(ana.invite("splitz", 4))
-    ben.page.get_by_label(ben.word("web-your-name")).wait_for()
+    ben.button("web-join").wait_for()
     check_page(ana.page, "gathering-host")
     check_page(ben.page, "gathering-guest")
 
@@ -143,6 +143,7 @@ def test_the_end_is_counted(visit: Visit, size: str, language: str) -> None:
 # Dozen
 
 
+@pytest.mark.slow  # nine pictures
 @BOTH
 def test_dozen(visit: Visit, size: str, language: str) -> None:
     ana = someone(visit, size, language)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from asdealt.locales import LANGUAGES
 from browser.page_checks import check_page
 from browser.people import Visit
+from browser.samples import mainly
 
 MOTD = 'Back at 8 <img src=x onerror="alert(1)">\nSee you'
 TO = "https://ntfy.sh/secret-topic"
@@ -20,7 +20,7 @@ HIDE = """hidden => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", mainly("ja"))
 def test_a_message_of_the_day_and_a_row_for_notices(visit: Visit, language: str) -> None:
     ana = visit(language=language)
     page = ana.page
@@ -67,5 +67,8 @@ def test_a_message_of_the_day_and_a_row_for_notices(visit: Visit, language: str)
 
     for hidden, told in ((True, [False]), (False, [False, True])):
         page.evaluate(HIDE, hidden)
-        page.wait_for_timeout(50)
+        for _ in range(400):
+            if len(fronts()) >= len(told):
+                break
+            page.wait_for_timeout(25)
         assert fronts() == told

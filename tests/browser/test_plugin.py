@@ -11,6 +11,7 @@ from browser.conftest import Server
 from browser.page_checks import SIZES, keep_picture, problems
 from browser.people import Person, Visit
 from browser.play import GONE_ON
+from browser.samples import case
 from helpers.plugins import LAST_DIGIT, environ, install
 
 
@@ -32,7 +33,7 @@ def decide(person: Person) -> None:
 
 @pytest.mark.parametrize(
     ("language", "size"),
-    [("ja", "desk"), *(pytest.param(other, "phone", marks=pytest.mark.slow) for other in ("en", "es"))],
+    [case("ja", "desk", slow=False), *(case(other, "phone", slow=True) for other in ("en", "es"))],
 )
 def test_a_whole_game_of_another_package(visit: Visit, plugin_server: Server, language: str, size: str) -> None:
     ana = visit(*SIZES[size], language=language, base_url=plugin_server.address)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from asdealt.core import Seat
@@ -29,6 +30,7 @@ def test_two_players_discard_a_part(visit: Visit) -> None:
     assert play(ana, decide_splitz, Random(2)) >= {"cut", "discard", "vote"}  # whether a Joker comes up is chance
 
 
+@pytest.mark.slow  # test_keys.py decides by keys, and test_scout.py plays a whole game
 def test_a_whole_game_by_keyboard(visit: Visit) -> None:
     ana, rng = visit(1280, 800), Random(3)
     page = ana.page
@@ -80,7 +82,8 @@ def test_dividers_are_moved_by_taps_keys_and_dragging(visit: Visit) -> None:
     expect(placed).to_have_count(2)
     gap.nth(1).focus()
     ana.page.keyboard.press("Shift+ArrowRight")
-    ana.press("web-splitz-cut", left=0)
+    with stage.answering(ana.page):
+        ana.press("web-splitz-cut", left=0)
     expect(placed).to_have_count(0)
     assert stage.sent == ["cut 3 4"]
 
@@ -94,9 +97,9 @@ def test_a_vote_can_be_changed_until_all_have_voted(visit: Visit) -> None:
     )
     expect(ana.page.locator(".said")).to_have_text(ana.word("web-splitz-locked", part="blue", locked=2, voters=4))
     expect(ana.page.locator(".area-seats")).to_contain_text(ana.word("web-splitz-voting", locked="yes"))
-    ana.page.locator(".area-actions .part").nth(2).click()
-    ana.page.keyboard.press("1")
-    ana.page.wait_for_timeout(100)
+    for vote in (ana.page.locator(".area-actions .part").nth(2).click, lambda: ana.page.keyboard.press("1")):
+        with stage.answering(ana.page):
+            vote()
     assert stage.sent == ["vote black", "vote white"]
 
 
@@ -157,7 +160,8 @@ def test_reload_keeps_a_half_made_choice(visit: Visit) -> None:
     stage.show(ben.page)
     ben.page.keyboard.press("5")
     ben.page.reload()
-    ben.press("web-splitz-attach", number=5)
+    with stage.answering(ben.page):
+        ben.press("web-splitz-attach", number=5)
     expect(ben.button("web-splitz-attach", number=0)).to_be_visible()
     assert stage.sent == ["joker 5"]
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.all_stages import STAGES
+from browser.page_checks import resize
 from browser.people import Visit
 
 DESK, LARGE = (1280, 800), (1920, 1080)
@@ -35,7 +36,7 @@ def test_cards_grow_with_the_height(visit: Visit, game: str, stage: str, cards: 
     for fan in fans.all():
         assert fan.locator(".back").count() > 1
     usual = [size_of(page, each) for each in cards]
-    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    resize(page, *LARGE)
     for (width, height), each in zip(usual, cards, strict=True):
         wider, higher = size_of(page, each)
         assert wider * higher > 1.3 * width * height, each

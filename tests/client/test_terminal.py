@@ -15,6 +15,8 @@ import pytest
 from asdealt.client import Seat, make, new_nonce, share_of
 from asdealt.locales import words
 from asdealt.protocol.bodies import NewTable, SeatWish
+from asdealt.server.bots import seat_advice
+from asdealt.server.bots.kernel_warmup import KernelWarmup
 from asdealt.server.shared.motd import Motd
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.remote import NoSeat, read_link
@@ -51,6 +53,41 @@ async def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> N
             assert again.returncode == 0, again.stderr
             await playing
         await _refused(server, tmp_path)
+
+
+CANDIDATES = [
+    {"action": "hold", "said": {"en": "hold"}, "gain": 0.0, "error": 0.0, "chance": 0.5},
+    {"action": "turn", "said": {"en": "turn\x1b[2J"}, "gain": -1.24, "error": 0.4, "chance": 0.42},
+]
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+async def test_a_terminal_asks_what_moves_are_worth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, allowed: bool
+) -> None:
+    """Only where the table allows it; the game goes on as it would have."""
+    found = msgspec.json.encode(["round", CANDIDATES]).decode()
+    monkeypatch.setattr(seat_advice, "advised", lambda *_: found)
+    monkeypatch.setattr(KernelWarmup, "level", lambda _, wanted, __: wanted)
+    async with running(tmp_path) as server:
+        wishes = [SeatWish("me"), SeatWish("open"), SeatWish("bot")]
+        made = await make(server.url, NewTable("scout", wishes, advice=allowed))
+        link = f"{server.url}/t/{made.table}#{made.invitation}"
+        asked = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "help\nadvice\nhold\nquit\n"))
+        async with Seat(server.url, made.table, made.token) as me:
+            await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+            await me.ask("start")
+            playing = asyncio.create_task(play(me, Random(1)))
+            done = await asked
+            assert done.returncode == 0, done.stderr
+            assert me.room.advice == ([0, 1, 0] if allowed else None)
+            playing.cancel()
+    worth = ["hold: best; chance to win 50%", "turn [2J: −1.2 ± 0.4 points; chance to win 42%"]
+    said = [words("en").say("web-advice-marked"), words("en").say("terminal-help-advice"), *worth]
+    refused = words("en").say("refusal-server-no-advice")
+    for line in said:
+        assert (line in done.stdout) == allowed, done.stdout
+    assert (refused in done.stdout) != allowed
 
 
 async def _refused(server: Running, home: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,6 +23,7 @@ from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Changed, Locked, Turn
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
+from asdealt.store import Unkept
 from helpers.cluster import Balancer, owners, several
 from helpers.engines import ENGINES, Open, opener
 from helpers.server import Running, play
@@ -165,6 +166,15 @@ async def test_clients_continue_elsewhere_when_a_process_is_drained(opened: Open
         assert Table.fold(ana.table, entries).stage == "over"
 
 
+async def until_kept(deed: Callable[[], Awaitable[None]]) -> None:
+    """Does it as soon as the store can: on a busy machine it may give up waiting for other processes."""
+    while True:
+        try:
+            return await deed()
+        except Unkept:
+            await asyncio.sleep(0.05)
+
+
 async def test_a_process_declared_dead_by_mistake_gives_its_tables_up_and_comes_back(
     opened: Open, tmp_path: Path
 ) -> None:
@@ -172,7 +182,7 @@ async def test_a_process_declared_dead_by_mistake_gives_its_tables_up_and_comes_
         async with a_game_behind_a_balancer(servers) as (_, ana, playing):
             store = servers[0].services.store
             before = await store.processes()  # type: ignore[attr-defined]
-            await store.leave()  # type: ignore[attr-defined]
+            await until_kept(store.leave)  # type: ignore[attr-defined]
             await playing
             while len(now := await store.processes()) < 2:  # type: ignore[attr-defined]
                 await asyncio.sleep(0.05)

@@ -82,6 +82,7 @@ def metrics(machine: Machine) -> str:
         return str(answer.read().decode())
 
 
+@pytest.mark.slow  # test_process_kills.py restarts processes in turn, too
 def test_the_service_restarts_one_process_after_another_and_loses_no_move(tmp_path: Path) -> None:
     machine = Machine.made(tmp_path)
     command = service("asdealt.service")["ExecStart"]

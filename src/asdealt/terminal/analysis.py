@@ -18,7 +18,7 @@ from asdealt.locales.game_words import words_of
 from asdealt.record import Record
 from asdealt.terminal.history import History
 from asdealt.terminal.progress import progress_bar
-from asdealt.terminal.screen import Screen
+from asdealt.terminal.screen import Screen, figure
 
 CERTAIN = 1.96  # standard errors on either side: a 95 % interval
 
@@ -56,7 +56,7 @@ class Shown:
         screen.lines([
             say("analysis-heading", name=self.report.name, game=self.words.game(self.report.game),
                 players=self.report.seats, decisions=summary.decisions, real=summary.real),
-            say("analysis-lost", points=_figure(summary.lost), error=_figure(CERTAIN * summary.error)),
+            say("analysis-lost", points=figure(summary.lost), error=figure(CERTAIN * summary.error)),
             say("analysis-horizon", horizon=self.report.horizon),
         ])  # fmt: skip
         worst = [by_number[number] for number in summary.costly]
@@ -96,8 +96,8 @@ class Shown:
             turn=verdict.moment,
             chosen=self._spoken(decision, decision.action),
             best=self._spoken(decision, self._action(decision, verdict.best)),
-            points=_figure(verdict.loss),
-            error=_figure(CERTAIN * verdict.error),
+            points=figure(verdict.loss),
+            error=figure(CERTAIN * verdict.error),
             chance="none" if verdict.chance_loss is None else str(round(100 * verdict.chance_loss)),
         )
         why = self.reason(verdict)
@@ -119,7 +119,7 @@ class Shown:
             round=verdict.round,
             turn=verdict.moment,
             chosen=self._spoken(decision, decision.action),
-            points=_figure(-second),
+            points=figure(-second),
         )
 
     def _action(self, decision: Decision, text: str) -> Any:
@@ -132,10 +132,6 @@ class Shown:
         return words_of(rules.name).hear.say(self.words, rules, decision.view, (action,))
 
 
-def _figure(points: float) -> str:
-    return f"{points:.1f}".replace("-", "−")
-
-
 def _number(value: float) -> int | str:
     whole = round(value)
-    return whole if whole >= 0 and abs(value - whole) < 0.05 else _figure(value).removesuffix(".0")
+    return whole if whole >= 0 and abs(value - whole) < 0.05 else figure(value).removesuffix(".0")

@@ -20,11 +20,12 @@ from asdealt.locales import Words, hear, tell
 from asdealt.locales.faults import fault
 from asdealt.locales.hear import Command
 from asdealt.protocol.bodies import Join
+from asdealt.protocol.frames import AdviceCandidate
 from asdealt.protocol.messages import Language
 from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
-from asdealt.terminal.screen import Screen, harmless
+from asdealt.terminal.screen import Screen, figure, harmless
 from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen
 
 T = TypeVar("T")
@@ -112,6 +113,22 @@ def _seated(background: Background, seat: Seat) -> Iterator[Seat]:
         background.wait(seat.__aexit__(None, None, None))
 
 
+def advised(words: Words, found: AdviceCandidate, *, mixed: bool) -> str:
+    """One move and what it is worth. `mixed`: the best play is a mixture of moves."""
+
+    def percent(part: float) -> str:
+        return words.say("web-advice-percent", value=round(100 * part))
+
+    points = words.say("web-advice-best")
+    if found.gain or found.error:
+        points = words.say("terminal-advice-points", points=figure(found.gain), error=figure(found.error))
+    said = harmless(found.said.get(cast(Language, words.lang), found.action))
+    told = {"move": said, "points": points, "chance": percent(found.chance)}
+    if mixed:
+        return words.say("terminal-advice-mixed-move", odds=percent(found.odds or 0.0), **told)
+    return words.say("terminal-advice-move", **told)
+
+
 class Remote:
     def __init__(self, seat: Seat, background: Background, words: Words, screen: Screen) -> None:
         self.seat = seat
@@ -195,6 +212,8 @@ class Remote:
                 command = Command.TABLE if not text.strip() else hear.command(self.words, text)
                 if command is Command.UNDO and half:
                     half, position = "", self.seat.position
+                elif command is Command.ADVICE:
+                    self._advise(half)
                 elif command is not None:
                     self._obey(command, view)
                 else:
@@ -217,6 +236,15 @@ class Remote:
             return whole, position
         return "", self.seat.position
 
+    def _advise(self, half: str) -> None:
+        """What my moves are worth. The server answers only at a table that allows it, and marks the record."""
+        say = self.words.say
+        with self.screen.busy(say("web-advice-working")):
+            found = self.wait(self.seat.advise(half))
+        mixed = any(each.odds is not None for each in found)
+        lines = [advised(self.words, each, mixed=mixed) for each in found]
+        self.screen.lines([*([say("web-advice-mixed")] if mixed else []), *lines, say("web-advice-marked")])
+
     def _complete(self, typed: str) -> list[str]:
         return hear.complete(self.words, self.rules, self._view(), typed)
 
@@ -230,7 +258,8 @@ class Remote:
         match command:
             case Command.HELP:
                 examples = hear.examples(self.words, self.rules, view)
-                self.screen.lines([self.words.say("terminal-help-type"), *examples])
+                allowed = [self.words.say("terminal-help-advice")] if self.seat.room.advice is not None else []
+                self.screen.lines([self.words.say("terminal-help-type"), *examples, *allowed])
             case Command.LOG:
                 self.screen.lines(self.seat.log[-LOGGED:])
             case Command.SCORE:

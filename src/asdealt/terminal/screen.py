@@ -30,6 +30,11 @@ def harmless(text: str) -> str:
     return "".join(sign if sign.isprintable() or sign == "\n" else " " for sign in text)
 
 
+def figure(points: float) -> str:
+    """Points with one decimal and a true minus sign."""
+    return f"{points:.1f}".replace("-", "−")
+
+
 class Screen:
     def __init__(self, *, plain: bool, fast: bool, color: bool = True) -> None:
         self.plain = plain or not sys.stdout.isatty()

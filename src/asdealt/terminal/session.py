@@ -172,6 +172,8 @@ class Session:
                 self.screen.lines(self._log(seat, LOGGED))
             case Command.SCORE:
                 self.screen.lines(tell.score(self.words, self.match.rules, view.state, self.names))
+            case Command.ADVICE:
+                self.screen.lines([self.words.say("terminal-no-advice")])
             case Command.UNDO:
                 self._undo(seat)
             case Command.SAVE:

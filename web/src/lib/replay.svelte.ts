@@ -45,6 +45,7 @@ export class ReplayStore extends TableStore {
   private readonly moments = new Map<Eyes, Map<number, Moment>>(); // by eyes, then by number
   private timer: ReturnType<typeof setTimeout> | undefined;
   private moves = 0; // counts where we go: a page that comes too late is not shown
+  private target: number | null = null; // the moment we are going to, while its page is loaded
 
   constructor(
     id: string,
@@ -120,6 +121,7 @@ export class ReplayStore extends TableStore {
 
   private async move(to: number, eyes: Eyes): Promise<void> {
     const asked = (this.moves += 1);
+    this.target = to;
     try {
       const first = !this.moments.has(eyes);
       if (!this.moments.get(eyes)?.has(to)) to = Math.min(to, await this.load(to, eyes));
@@ -128,14 +130,15 @@ export class ReplayStore extends TableStore {
     } catch (error) {
       if (asked === this.moves) this.failed = error;
     }
+    if (asked === this.moves) this.target = null;
   }
 
   forward(): Promise<void> {
-    return this.go(Math.min(this.last, this.at + 1));
+    return this.go(Math.min(this.last, (this.target ?? this.at) + 1));
   }
 
   back(): Promise<void> {
-    return this.go(Math.max(0, this.at - 1));
+    return this.go(Math.max(0, (this.target ?? this.at) - 1));
   }
 
   /** Shows turn after turn, from the first one if the end is shown. */

@@ -27,7 +27,7 @@ cli-help-plain = plain lines without boxes or colour, for pipes and screen reade
 cli-help-no-color = no colours
 cli-help-game = one of { $games }
 cli-help-players = number of players
-cli-help-seats = who sits where, clockwise: human, bot, novice, casual, skilled, expert, greedy, random, external:COMMAND for a program, or python:MODULE:CLASS for a bot in Python (human,bot,bot,bot)
+cli-help-seats = who sits where, clockwise: human, bot, novice, casual, skilled, expert, greedy, heuristic, net, random, external:COMMAND for a program, or python:MODULE:CLASS for a bot in Python (human,bot,bot,bot)
 cli-help-names = names of the people at the table
 cli-help-seed = words that decide the deals: the same words, the same deals
 cli-help-cards = a card set, by name or file, in games that have card sets
@@ -67,6 +67,12 @@ terminal-help-list =
     undo        take back your move, if nobody else has acted and nothing was shown
     save        where this game is saved (it always is)
     quit        leave; you can resume the game later
+terminal-help-advice = advice      what your moves are worth; the record says that you asked
+terminal-no-advice = Advice is for seats at a server's table that allows it: asdealt play --join
+terminal-advice-points = { $points } ± { $error } points
+terminal-advice-move = { $move }: { $points }; chance to win { $chance }
+# $odds: how often a mixed strategy plays this move
+terminal-advice-mixed-move = { $move }: { $odds } of the time; { $points }; chance to win { $chance }
 terminal-no-undo = That cannot be taken back: somebody has acted since, or cards were shown.
 terminal-undone = Taken back.
 terminal-kept = Every turn is already on disk: { $path }
@@ -191,19 +197,20 @@ simulate-cluster-cpu = A cluster plays on processor cores only: leave out --devi
 simulate-stopped = Stopped; nothing is kept.
 
 cli-about-train = Learn how a game's quick player weighs its options, by self-play.
-cli-help-train-what = a game to learn ({ $games }); `exploit` and a game: learn to beat its weights as they are; `plot` and files: draw how it went
+cli-help-train-what = a game to learn ({ $games }): the weights of its policy, or with `net` a net; `exploit` before it: learn to beat what ships; `plot` and files: draw how it went
 cli-help-train-minutes = how long to learn (10; exploit: 3)
 cli-help-train-steps = stop after so many steps, even if there is time left
-cli-help-train-resume = go on from this file
-cli-help-train-out = the file to write (GAME-N.json, or the one it goes on from)
+cli-help-train-resume = go on from this file; a net's ends in .checkpoint
+cli-help-train-out = the file to write (GAME-N.json, a net GAME-N.npz, or as the one it goes on from)
 cli-help-train-log = the file for the training curve (as the file to write, with .csv)
-cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026
+cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026; with `exploit net` the file of a net
 
 train-line = step { $step }, { $games } games: { $points } ± { $margin } points over the rival, { $won }% won
 train-written = Written to { $file }.
 train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn
-train-what = Name a game, `exploit` and a game, or `plot` and the CSV files of training runs.
+train-no-net-features = { $game } has no features for a net yet. Without `net`, the weights of its policy are learned.
+train-what = Name a game, `net` and a game, `exploit` before either, or `plot` and the CSV files of training runs.
 train-plot-games = games played
 train-plot-points = points over the rival
 train-no-plot = That cannot be drawn: { $reason }

@@ -15,7 +15,13 @@ web-stats-lost-over = Points lost a decision in each analysed game of { $game },
 web-stats-export = Save to a file
 web-stats-import = Load from a file
 # $games, $analyses: how many were new
-web-stats-imported = Added { $games } games and { $analyses } analyses.
+web-stats-imported = Added { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} and { $analyses ->
+    [one] 1 analysis
+   *[other] { $analyses } analyses
+}.
 web-stats-bad-file = This is no file of statistics.
 web-stats-clear = Delete all
 web-stats-clear-sure = Delete all statistics in this browser?

@@ -27,7 +27,7 @@ cli-help-plain = líneas sin recuadros ni color, para tuberías y lectores de pa
 cli-help-no-color = sin colores
 cli-help-game = uno de { $games }
 cli-help-players = número de jugadores
-cli-help-seats = quién se sienta dónde, en sentido horario: human, bot, novice, casual, skilled, expert, greedy, random, external:ORDEN para un programa, o python:MÓDULO:CLASE para un bot en Python (human,bot,bot,bot)
+cli-help-seats = quién se sienta dónde, en sentido horario: human, bot, novice, casual, skilled, expert, greedy, heuristic, net, random, external:ORDEN para un programa, o python:MÓDULO:CLASE para un bot en Python (human,bot,bot,bot)
 cli-help-names = nombres de las personas de la mesa
 cli-help-seed = palabras que deciden los repartos: las mismas palabras, los mismos repartos
 cli-help-cards = una colección de cartas, por nombre o archivo, en los juegos que las tienen
@@ -67,6 +67,12 @@ terminal-help-list =
     deshacer    retira tu jugada, si nadie más ha actuado ni se ha mostrado nada
     guardar     dónde está guardada la partida (siempre lo está)
     salir       sale del juego; la partida puede seguir más tarde
+terminal-help-advice = consejo     cuánto valen tus jugadas; el registro dirá que preguntaste
+terminal-no-advice = Los consejos son para las mesas de un servidor que los permiten: asdealt play --join
+terminal-advice-points = { $points } ± { $error } puntos
+terminal-advice-move = { $move }: { $points }; probabilidad de ganar: { $chance }
+# $odds: con qué frecuencia elige esta jugada una estrategia mixta
+terminal-advice-mixed-move = { $move }: { $odds } de las veces; { $points }; probabilidad de ganar: { $chance }
 terminal-no-undo = Eso ya no se puede deshacer: alguien ha actuado o se han mostrado cartas.
 terminal-undone = Deshecho.
 terminal-kept = Todos los turnos están ya guardados: { $path }
@@ -190,19 +196,20 @@ simulate-cluster-cpu = Un clúster solo juega en procesadores: quita --device cu
 simulate-stopped = Interrumpido; no queda nada guardado.
 
 cli-about-train = Aprende, jugando contra sí mismo, cómo valora sus opciones el jugador rápido de un juego.
-cli-help-train-what = el juego que se aprende ({ $games }); `exploit` y un juego: aprende a ganar a sus pesos actuales; `plot` y archivos: dibuja cómo fue
+cli-help-train-what = el juego que se aprende ({ $games }): los pesos de su política o, con `net`, una red; con `exploit` delante: aprende a ganar a lo que trae el programa; `plot` y archivos: dibuja cómo fue
 cli-help-train-minutes = cuánto tiempo aprende, en minutos (10; exploit: 3)
 cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
-cli-help-train-resume = continúa desde este archivo
-cli-help-train-out = el archivo que se escribe (JUEGO-N.json, o aquel desde el que continúa)
+cli-help-train-resume = continúa desde este archivo; el de una red acaba en .checkpoint
+cli-help-train-out = el archivo que se escribe (JUEGO-N.json, JUEGO-N.npz si es una red, o como aquel desde el que continúa)
 cli-help-train-log = el archivo de la curva de aprendizaje (como el que se escribe, con .csv)
-cli-help-train-against = rivales que no cambian: una generación anterior, como 2026
+cli-help-train-against = rivales que no cambian: una generación anterior, como 2026; con `exploit net`, el archivo de una red
 
 train-line = paso { $step }, { $games } partidas: { $points } ± { $margin } puntos sobre el rival, { $won } % ganadas
 train-written = Guardado en { $file }.
 train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
 train-no-time = necesita tiempo para aprender
-train-what = Indica un juego, `exploit` y un juego, o `plot` y los archivos CSV de los entrenamientos.
+train-no-net-features = { $game } aún no tiene características para una red. Sin `net` se aprenden los pesos de su política.
+train-what = Indica un juego, `net` y un juego, `exploit` delante de cualquiera de los dos, o `plot` y los archivos CSV de los entrenamientos.
 train-plot-games = partidas jugadas
 train-plot-points = puntos sobre el rival
 train-no-plot = Eso no se puede dibujar: { $reason }

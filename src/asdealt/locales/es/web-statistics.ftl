@@ -15,7 +15,10 @@ web-stats-lost-over = Puntos perdidos por decisión en cada partida analizada de
 web-stats-export = Guardar en un archivo
 web-stats-import = Cargar de un archivo
 # $games, $analyses: cuántas son nuevas
-web-stats-imported = Añadidas: { $games } partidas y { $analyses } análisis.
+web-stats-imported = Se han añadido { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} y { $analyses } análisis.
 web-stats-bad-file = Este archivo no contiene estadísticas.
 web-stats-clear = Borrar todo
 web-stats-clear-sure = ¿Borrar todas las estadísticas de este navegador?

@@ -18,6 +18,7 @@ class Command(StrEnum):
     LOG = "log"
     SCORE = "score"
     BEATS = "beats"
+    ADVICE = "advice"
     UNDO = "undo"
     SAVE = "save"
     QUIT = "quit"

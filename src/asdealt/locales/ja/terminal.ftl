@@ -27,7 +27,7 @@ cli-help-plain = 枠も色もない行だけの表示。パイプや読み上げ
 cli-help-no-color = 色を使わない
 cli-help-game = { $games } のどれか
 cli-help-players = プレイ人数
-cli-help-seats = 時計回りの席順：human、bot、novice、casual、skilled、expert、greedy、random、プログラムなら external:コマンド、Pythonのボットなら python:モジュール:クラス（既定：human,bot,bot,bot）
+cli-help-seats = 時計回りの席順：human、bot、novice、casual、skilled、expert、greedy、heuristic、net、random、プログラムなら external:コマンド、Pythonのボットなら python:モジュール:クラス（既定：human,bot,bot,bot）
 cli-help-names = プレイヤーの名前
 cli-help-seed = 配札を決める言葉。同じ言葉なら同じ配札
 cli-help-cards = カードセットのあるゲームで使うセット。名前かファイル
@@ -67,6 +67,12 @@ terminal-help-list =
     戻す         取り消す（ほかの人が行動するか、カードが公開されるまで）
     保存         ゲームの保存場所（いつも自動で保存されています）
     終了         中断する。ゲームはあとで続けられる
+terminal-help-advice = 助言         自分の手の価値。尋ねたことはゲーム記録に残る
+terminal-no-advice = 助言は、サーバーのテーブルで許可されているときに使えます：asdealt play --join
+terminal-advice-points = { $points } ± { $error }点
+terminal-advice-move = { $move }：{ $points }、勝率{ $chance }
+# $odds：混合戦略でこの手を選ぶ割合
+terminal-advice-mixed-move = { $move }：割合{ $odds }、{ $points }、勝率{ $chance }
 terminal-no-undo = 取り消せません。ほかの人が行動したか、カードが公開されたためです。
 terminal-undone = 取り消しました。
 terminal-kept = すべての手番は自動で保存されています：{ $path }
@@ -180,19 +186,20 @@ simulate-cluster-cpu = クラスターで使えるのはCPUだけです。--devi
 simulate-stopped = 中断しました。結果は残りません。
 
 cli-about-train = 自己対戦で、ゲームの速いプレイヤーの評価の重みを学習します。
-cli-help-train-what = 学習するゲーム（{ $games }）。「exploit ゲーム」：今の重みに勝つ打ち方を学習する。「plot ファイル」：学習の経過を図にする
+cli-help-train-what = 学習するゲーム（{ $games }）。方策の重みを学習し、「net ゲーム」ならネットを学習する。前に「exploit」を付けると、同梱のものに勝つ打ち方を学習する。「plot ファイル」：学習の経過を図にする
 cli-help-train-minutes = 学習する時間（分、既定：10、exploitは3）
 cli-help-train-steps = 時間が残っていても、このステップ数で終える
-cli-help-train-resume = このファイルから続ける
-cli-help-train-out = 書き込むファイル（既定：GAME-N.json、または続きの元のファイル）
+cli-help-train-resume = このファイルから続ける（ネットの場合は.checkpointファイル）
+cli-help-train-out = 書き込むファイル（既定：GAME-N.json、ネットはGAME-N.npz、続ける場合は元のファイルと同じ名前）
 cli-help-train-log = 学習曲線を書くファイル（既定：書き込むファイルの名前に.csv）
-cli-help-train-against = 変わらない対戦相手。2026のような以前の世代
+cli-help-train-against = 変わらない対戦相手。2026のような以前の世代。「exploit net」ではネットのファイル
 
 train-line = ステップ{ $step }、{ $games }ゲーム：相手より{ $points } ± { $margin }点、勝率{ $won }%
 train-written = { $file } に書き込みました。
 train-stopped = 中断しました。最後に保存したものは { $file } にあります。
 train-no-time = 学習には時間が必要です
-train-what = ゲーム、「exploit ゲーム」、または「plot 学習のCSVファイル」を指定してください。
+train-no-net-features = { $game }にはネット用の特徴量がまだありません。「net」を付けなければ、方策の重みを学習します。
+train-what = ゲーム、「net ゲーム」、その前に「exploit」を付けたもの、または「plot 学習のCSVファイル」を指定してください。
 train-plot-games = 対戦したゲーム数
 train-plot-points = 相手との点差
 train-no-plot = 図にできません：{ $reason }
