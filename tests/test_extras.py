@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from asdealt import extras, games
-from asdealt.bots.names import KINDS, LEVELS
+from asdealt.bots.names import KINDS, LEVELS, NET
 from asdealt.client.http import fetch
 from asdealt.extras import FAST, PACKAGES, MissingExtra
 from asdealt.program import PROGRAM
@@ -38,10 +38,11 @@ def test_below_the_expert_nothing_imports_numba() -> None:
 import sys
 sys.modules["numba"] = sys.modules["llvmlite"] = None
 import asdealt
-from asdealt.bots.names import EXPERT, NAMES
+from asdealt.bots.game_bots import names_for
+from asdealt.bots.names import EXPERT
 for game in asdealt.games.GAMES.values():
     size = min(game.sizes)
-    names = [name for name in NAMES if name != EXPERT]
+    names = [name for name in names_for(game.name) if name != EXPERT]
     for at in range(0, len(names), size):
         bots = (names + names)[at : at + size]
         match = asdealt.play(game.name, bots, seed="x")
@@ -52,7 +53,7 @@ for game in asdealt.games.GAMES.values():
     played = [line.split() for line in done.stdout.splitlines()]
     assert {line[0] for line in played} >= {"scout", "splitz", "dozen"}
     assert all(line[1] == "True" for line in played)
-    assert {name for line in played for name in line[2:]} == {*KINDS, *LEVELS} - {"expert"}
+    assert {name for line in played for name in line[2:]} == {*KINDS, *LEVELS, NET} - {"expert"}
 
 
 COMMANDS = [

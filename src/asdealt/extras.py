@@ -10,8 +10,9 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 FAST = "fast"  # kernels: the expert, simulate, train, learning environments
+LEARN = "learn"  # nets that learn; what they have learned plays without it
 PARQUET = "parquet"  # decisions and results as Parquet files
-PACKAGES = {FAST: "numba", PARQUET: "pyarrow"}  # what an extra installs, by its name
+PACKAGES = {FAST: "numba", LEARN: "torch", PARQUET: "pyarrow"}  # what an extra installs, by its name
 
 
 class MissingExtra(ImportError):

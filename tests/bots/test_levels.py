@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from asdealt.bots import Name, UnknownBot, find, listed
-from asdealt.bots.game_bots import Errors, bots_of
+from asdealt.bots.game_bots import Errors, bots_of, names_for
 from asdealt.bots.levels import Fallible
 from asdealt.bots.memory import fading
 from asdealt.bots.names import LEVELS, NAMES
@@ -26,7 +26,8 @@ from helpers.play import Setting, every_setting, every_size, make
 
 def test_every_name_finds_a_player_of_every_game() -> None:
     for game in GAMES:
-        for name in NAMES:
+        assert set(NAMES) - set(names_for(game)) <= {"net"}
+        for name in names_for(game):
             assert hasattr(find(name, game), "choose")
 
 
@@ -38,6 +39,7 @@ def test_every_name_finds_a_player_of_every_game() -> None:
         ("expert@0.5s", Name("expert", seconds=0.5)),
         ("external:python3 bot.py --deep", Name("external", command="python3 bot.py --deep")),
         ("external@2s:./bot:1", Name("external", seconds=2.0, command="./bot:1")),
+        ("net:Ana's/scout-3.npz", Name("net", command="Ana's/scout-3.npz")),
     ],
 )
 def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
@@ -49,7 +51,7 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
     [
         (
             "cat",
-            "no bot 'cat'; there are random, greedy, heuristic, novice, casual, skilled, expert, external:COMMAND and ",
+            "no bot 'cat'; there are random, greedy, heuristic, net, novice, casual, skilled, expert, external:COMMAND",
         ),
         ("Expert", "no bot"),
         ("", "no bot"),
@@ -64,6 +66,9 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
         ("external:", "no command line"),
         ("external:'bot", "quotation"),
         ("random:bot", "command line"),
+        ("net:", "there is no file"),
+        ("net@100", "only expert"),
+        ("net:no-such-file.npz", "cannot be read"),
     ],
 )
 def test_an_unknown_name_is_refused_in_words(text: str, why: str) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from asdealt import __version__, bots
-from asdealt.bots.names import HEURISTIC, NAMES
+from asdealt.bots.game_bots import names_for
+from asdealt.bots.names import HEURISTIC
 from asdealt.bots.python import BadBot
 from asdealt.bots.registered import registered
 from asdealt.core import Json, check_seats
@@ -62,7 +63,7 @@ class Setting:
             except BadBot as bad:
                 raise BadSetting(bad.code, **bad.facts) from None
             except bots.UnknownBot:
-                known = ", ".join([*NAMES, *registered()])
+                known = ", ".join([*names_for(game), *registered()])
                 raise BadSetting("arena-no-such-bot", bot=name, all=known) from None
         text = json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False)
         return cls(game, find(game).edition, players, tuple(names), seed, whole_games, text)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt.bots import names
-from asdealt.bots.names import EXPERT, EXTERNAL, HEURISTIC, NAMES, PYTHON
+from asdealt.bots.names import EXPERT, EXTERNAL, HEURISTIC, NAMES, NET, PYTHON
 from asdealt.bots.registered import registered
 from asdealt.core import Bot
 
@@ -28,7 +28,7 @@ class UnknownBot(LookupError):
 class Name:
     """A name taken apart: `expert@2000`, `expert@0.5s@2026`, `heuristic@2026`, `external@2s:python3 bot.py`.
 
-    Also `python:module:Class`; the name of a registered bot is read as the one it stands for.
+    Also `net:file.npz` and `python:module:Class`; the name of a registered bot is read as the one it stands for.
     """
 
     name: str
@@ -54,8 +54,8 @@ class Name:
 
     def _wrong(self, *, has_command: bool) -> str:
         """What this player cannot be told."""
-        if has_command != (self.name in (EXTERNAL, PYTHON)):
-            return f"only {EXTERNAL} has a command line, and only {PYTHON} a module and a class"
+        if self.name != NET and has_command != (self.name in (EXTERNAL, PYTHON)):
+            return f"only {EXTERNAL} has a command line, only {PYTHON} a module and a class, and only {NET} a file"
         if 0 in (self.samples, self.seconds):
             return "it must be allowed to think"
         if self.samples and self.name != EXPERT:
@@ -64,6 +64,8 @@ class Name:
             return f"only {EXPERT} and {HEURISTIC} have earlier generations"
         if self.seconds and self.name not in (EXPERT, EXTERNAL):
             return f"only expert and {EXTERNAL} have a clock"
+        if self.name == NET:
+            return "there is no file" if has_command and not self.command else ""
         if self.name == PYTHON:
             return "" if _CLASS.fullmatch(self.command) else f"it is spelled {PYTHON}:MODULE:CLASS"
         try:
@@ -86,7 +88,7 @@ def find(name: str, game: str) -> Bot[Any, Any]:
     Traceback (most recent call last):
     asdealt.bots.UnknownBot: no bot 'grandmaster'; there are random, greedy, ...
     """
-    from asdealt.bots import external, levels, python, simple  # not above: they import from here
+    from asdealt.bots import external, levels, net_player, python, simple  # not above: they import from here
     from asdealt.bots.game_bots import bots_of
 
     read = Name.read(name)
@@ -100,6 +102,8 @@ def find(name: str, game: str) -> Bot[Any, Any]:
             return bots_of(game).greedy()
         case names.HEURISTIC:
             return bots_of(game).heuristic(*generation)
+        case names.NET:
+            return net_player.make(name, game, read.command)
         case names.EXTERNAL:
             return external.External(read.command, game, read.seconds or external.CLOCK)
         case names.PYTHON:

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from asdealt import extras
+from asdealt.bots.names import KINDS, LEVELS, NET
 from asdealt.core import A, Bot, Rules, S, Seat, View
 from asdealt.games import find
 
@@ -69,6 +70,7 @@ class GameBots:
     heuristic: Callable[..., Bot[Any, Any]] = _thought  # plays by rule of thumb, as a decent person would
     search: Callable[..., Bot[Any, Any]] = _search  # (effort): tries candidates in possible worlds; may import numba
     earlier: tuple[str, ...] = ()  # generations that `heuristic` and `search` take as a last argument, for comparisons
+    nets: bool = False  # are there nets (`nets/`), one for each of its sizes? The level skilled then plays by them
     errors: Mapping[str, Errors] = field(default_factory=dict)  # by level; in points of `greedy`, so not without it
     forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
 
@@ -89,6 +91,11 @@ def search_in(module: str) -> Callable[..., Bot[Any, Any]]:
 def bots_of(game: str) -> GameBots:
     part: GameBots | None = find(game).part("bots")
     return part or GENERIC
+
+
+def names_for(game: str) -> tuple[str, ...]:
+    """The names of the built-in bots that play this game: first the levels, then what they are built from."""
+    return (*LEVELS, *KINDS, *((NET,) if bots_of(game).nets else ()))
 
 
 GENERIC = GameBots()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from asdealt.bots import names
+from asdealt.bots import names, net_player
 from asdealt.bots.game_bots import GENERIC, Effort, Errors, Judge, bots_of
 from asdealt.bots.generic import ERRORS
 from asdealt.bots.memory import fading
@@ -58,7 +58,7 @@ def player(
         case names.EXPERT:
             return bots.search(Effort(samples, seconds if samples or seconds else THINKING), *generation)
         case names.SKILLED:
-            return bots.heuristic()
+            return net_player.NetPlayer(game) if bots.nets else bots.heuristic()
         case _ if level in bots.errors:
             return Fallible(bots.greedy(), bots.heuristic(), bots.errors[level])
         case _:

@@ -18,7 +18,7 @@ from asdealt.core import Bot, Rules, View
 
 
 class BadBot(UnknownBot):
-    """A Python bot that cannot be used. `code` is the id of the sentence about it, `facts` its values."""
+    """A bot that cannot be used. `code` is the id of the sentence about it, `facts` its values."""
 
     def __init__(self, code: str, message: str, **facts: str) -> None:
         super().__init__(f"{facts['bot']}: {message}")

@@ -1,4 +1,4 @@
-"""`asdealt train`: learns the weights of a game's policy by self-play, looks for what beats them, draws how it went."""
+"""`asdealt train`: learns weights of a policy or a net by self-play, looks for what beats them, draws how it went."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from asdealt import extras
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
 from asdealt.games import GAMES, find
@@ -15,15 +16,16 @@ from asdealt.terminal.players import usual_size
 from asdealt.terminal.screen import Screen
 
 if TYPE_CHECKING:
-    from asdealt.learn.training import Report
+    from asdealt.learn.nets.training import NetTraining
+    from asdealt.learn.training import Report, Training
 
-EXPLOIT, PLOT = "exploit", "plot"
+EXPLOIT, NET, PLOT = "exploit", "net", "plot"
 
 
 def add(parser: Parser, words: Words) -> None:
     say = words.say
     about = say("cli-help-train-what", games=", ".join(GAMES))
-    parser.add_argument("what", nargs="+", metavar=f"[{EXPLOIT}] GAME | {PLOT} CSV", help=about)
+    parser.add_argument("what", nargs="+", metavar=f"[{EXPLOIT}] [{NET}] GAME | {PLOT} CSV", help=about)
     parser.add_argument("--players", type=int, metavar="N", help=say("cli-help-players"))
     parser.add_argument("--minutes", type=float, metavar="M", help=say("cli-help-train-minutes"))
     parser.add_argument("--steps", type=int, metavar="K", help=say("cli-help-train-steps"))
@@ -41,22 +43,24 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     if first == PLOT:
         return _plot([Path(name) for name in rest], chosen, words, screen)
     exploits = first == EXPLOIT
-    if len(rest) != exploits:
+    named = rest if exploits else chosen.what
+    of_net = named[:1] == [NET]
+    if len(named) != 1 + of_net:
         raise Sorry(words.say("train-what"))
-    return _learn(rest[0] if exploits else first, chosen, words, screen, exploits=exploits)
+    return _learn(named[-1], chosen, words, screen, exploits=exploits, of_net=of_net)
 
 
-def _learn(game: str, chosen: argparse.Namespace, words: Words, screen: Screen, *, exploits: bool) -> int:
+def _learn(game: str, chosen: argparse.Namespace, words: Words, screen: Screen, *, exploits: bool, of_net: bool) -> int:
     from asdealt.learn import curves
-    from asdealt.learn.duels import Duels
-    from asdealt.learn.training import EXPLOIT_MINUTES, MINUTES, Training, exploiting, usual_plan
+    from asdealt.learn.training import EXPLOIT_MINUTES, MINUTES
 
     out = Path()
     try:
         players = chosen.players or usual_size(find(game))
         resume = Path(chosen.resume) if chosen.resume else None
         name = f"{EXPLOIT}-{game}-{players}" if exploits else f"{game}-{players}"
-        out = Path(chosen.out) if chosen.out else resume or Path(f"{name}.json")
+        usual = resume or Path(f"{name}.json")
+        out = Path(chosen.out) if chosen.out else usual.with_suffix(".npz") if of_net else usual
         log = Path(chosen.log) if chosen.log else out.with_suffix(".csv")
         minutes = chosen.minutes if chosen.minutes is not None else EXPLOIT_MINUTES if exploits else MINUTES
         made = {"command": f"asdealt train {' '.join(chosen.what)} --players {players}"}
@@ -64,22 +68,63 @@ def _learn(game: str, chosen: argparse.Namespace, words: Words, screen: Screen, 
             made["command"] += f" --against {chosen.against}"
         if minutes <= 0 or (chosen.steps is not None and chosen.steps < 1):
             raise ValueError(words.say("train-no-time"))
-        duels = Duels(game, players, chosen.device, chosen.jobs)
-        plan = usual_plan(duels.game.in_rounds, chosen.device)
-        plan = exploiting(plan) if exploits else plan
-        training = Training(duels, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made)
+        if of_net:
+            _need_nets(game, words)
+        begin = _net_training if of_net else _weights_training
+        training = begin(game, players, chosen, resume=resume, exploits=exploits, made=made)
 
         def tell(report: Report) -> None:
             screen.lines([_line(report, words)])
-            curves.append(log, game, players, training.evolution.at.seed, report)
+            curves.append(log, game, players, training.seed, report)
 
         training.run(60 * minutes, out, steps=chosen.steps, tell=tell)
     except (ValueError, LookupError, RuntimeError, OSError) as bad:
         raise Sorry(words.say("train-impossible", reason=fault(words, bad))) from None
     except KeyboardInterrupt:
         raise Sorry(words.say("train-stopped", file=cut(str(out)))) from None
-    screen.lines([words.say("train-written", file=cut(str(file))) for file in (out, log)])
+    written = [out, *([out.with_suffix(".checkpoint")] if of_net else []), log]
+    screen.lines([words.say("train-written", file=cut(str(file))) for file in written])
     return FINE
+
+
+def _weights_training(
+    game: str, players: int, chosen: argparse.Namespace, *, resume: Path | None, exploits: bool, made: dict[str, str]
+) -> Training:
+    from asdealt.learn.duels import Duels
+    from asdealt.learn.training import Training, exploiting, usual_plan
+
+    duels = Duels(game, players, chosen.device, chosen.jobs)
+    plan = usual_plan(duels.game.in_rounds, chosen.device)
+    plan = exploiting(plan) if exploits else plan
+    return Training(duels, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made)
+
+
+def _need_nets(game: str, words: Words) -> None:
+    """Refuses what cannot be, before anything is compiled."""
+    from asdealt.fast.game import fast_game
+
+    if fast_game(game).net is None:
+        raise ValueError(words.say("train-no-net-features", game=words.game(game)))
+    extras.need(extras.FAST)
+    extras.need(extras.LEARN)
+
+
+def _net_training(
+    game: str, players: int, chosen: argparse.Namespace, *, resume: Path | None, exploits: bool, made: dict[str, str]
+) -> NetTraining:
+    from asdealt.fast.net_files import net_of_file, shipped_net
+    from asdealt.learn.nets.plan import exploiting, usual_plan
+    from asdealt.learn.nets.training import NetTraining
+
+    plan = usual_plan(chosen.device)
+    if not exploits:
+        return NetTraining(
+            game, players, chosen.device, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made
+        )
+    frozen = net_of_file(chosen.against, game, players) if chosen.against else shipped_net(game, players)
+    return NetTraining(
+        game, players, chosen.device, exploiting(plan), seed=chosen.seed, resume=resume, frozen=frozen, made=made
+    )
 
 
 def _plot(files: list[Path], chosen: argparse.Namespace, words: Words, screen: Screen) -> int:

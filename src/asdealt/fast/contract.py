@@ -16,7 +16,8 @@ FEATURES = 0  # how many features `observe` writes
 SEATS = 0  # the most seats a game can have
 SIZES = ("ROW", "WORK", "ACTIONS", "FEATURES", "SEATS")
 BLOCK_SYNC = 0  # 1 if whole games on a GPU are faster when the threads of a block wait for each other (`cuda_block`)
-OPEN = (*SIZES, "BLOCK_SYNC")  # each game sets its own value
+NET_SIZES = ("NET_CHOICES", "NET_CHOICE", "NET_STATE", "NET_HIDDEN", "NET_WORK")  # see `net_contract`
+OPEN = (*SIZES, "BLOCK_SYNC", *NET_SIZES)  # each game sets its own value
 
 # Sums over finished games, the same for all games: see `tally`
 S_GAMES, S_ROUNDS, S_TURNS, S_DECISIONS, S_TIES, S_SCORES, S_ENDS = 0, 1, 2, 3, 4, 5, 10

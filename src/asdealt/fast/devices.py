@@ -72,8 +72,10 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     def compile_for_cpu(function: FunctionType) -> Any:
         # cache: also for functions that only kernels call, so that the next kernel compiles in half the time
         # _nrt: kernels neither make nor keep arrays, so references need not be counted
+        # forceinline: a call with many arguments, once per turn of a loop, costs more than what is called
         wrappers = {} if function.__name__ in called_from_python else inner
-        return numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False, **wrappers)(function)
+        inline = {"forceinline": True} if function.__name__ in fast_game(game).inlined else {}
+        return numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
 
     kernels = build(game, shared, fast_game(game).modules, compile_for_cpu)
     return {name: kernels[name] for name in called_from_python}  # the interpreter dies if Python calls an inner one

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.core import Json, Rules, Seat
+from asdealt.fast.net_spec import NetSpec
 from asdealt.fast.rows import Row
 from asdealt.fast.weight_files import TODAY
 from asdealt.fast.weights import WeightFields
@@ -34,6 +35,8 @@ class FastGame:
     numbers: Callable[..., Sequence[int]] | None = None  # (rules, state, seat): where they depend on the state
     actions: Callable[[Row], int] | None = None  # (rules row): how many there are, where that depends on the options
     weights: WeightFields | None = None  # of its policy, where it has any
+    inlined: frozenset[str] = frozenset()  # kernels that compilers for a processor must not make calls of
+    net: NetSpec | None = None  # what a net reads, where one can learn the game
 
     def actions_of(self, rules_row: Row) -> int:
         """How many actions there are under these rules: their numbers are below this."""
@@ -59,6 +62,8 @@ def fast_part(
     in_rounds: bool = False,
     actions: Callable[[Row], int] | None = None,
     weights: WeightFields | None = None,
+    inlined: frozenset[str] = frozenset(),
+    net: NetSpec | None = None,
 ) -> FastGame:
     """The `fast` part of a game whose module `bridge` has every conversion under its usual name."""
     return FastGame(
@@ -75,6 +80,8 @@ def fast_part(
         numbers=getattr(bridge, "numbers", None),
         actions=actions,
         weights=weights,
+        inlined=inlined,
+        net=net,
     )
 
 

@@ -21,7 +21,12 @@ from asdealt.fast.rows import Row
 
 def interpreted(game: FastGame, shared: Any) -> Kernels:
     """The kernels of a game. They call each other directly; only a call from outside widens its arrays."""
-    inner = build(game.name, shared, game.modules, _as_it_is)
+    return interpreted_of(game.name, shared, game.modules)
+
+
+def interpreted_of(name: str, shared: Any, modules: Any) -> Kernels:
+    """Likewise, of these modules."""
+    inner = build(name, shared, modules, _as_it_is)
     for name, value in inner.items():
         if isinstance(value, np.ndarray):
             inner[name] = _wide(value)  # tables of constants, such as the weights of a policy

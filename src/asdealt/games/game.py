@@ -80,6 +80,11 @@ class Game:
         file = files(self.package).joinpath(*path) if self.package else None
         return file.read_text("utf-8") if file is not None and file.is_file() else None
 
+    def data(self, *path: str) -> bytes | None:
+        """Likewise any file, such as "nets", "3.npz"."""
+        file = files(self.package).joinpath(*path) if self.package else None
+        return file.read_bytes() if file is not None and file.is_file() else None
+
 
 @cache
 def _part(module: str) -> Any:

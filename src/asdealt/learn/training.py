@@ -106,6 +106,10 @@ class Training:
         """These weights with the numbers that are fixed while learning."""
         return replace(file, weights={**file.weights, **{name: (value,) for name, value in self.fixed.items()}})
 
+    @property
+    def seed(self) -> int:
+        return self.evolution.at.seed
+
     def measure(self, seconds: float, deals: int) -> Report:
         at = self.evolution.at
         mine, theirs = self.spec.rows(at.average), self.spec.rows(at.first)

@@ -6,7 +6,8 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from asdealt.bots.names import LEVELS
+from asdealt.bots.game_bots import bots_of
+from asdealt.bots.names import LEVELS, NET, SKILLED
 from asdealt.games import GAMES
 from asdealt.locales import Words
 from asdealt.locales.tell.wording import Wording
@@ -45,7 +46,7 @@ def ask_game(chosen: argparse.Namespace, kept: Sequence[Kept], say: Words, scree
         asked = say.say("menu-players", least=min(sizes), most=max(sizes), usual=usual)
         chosen.players = _number(asked, sizes, usual, say, screen)
     if chosen.seats is None:
-        chosen.seats = ",".join([HUMAN, *[_level(say, screen)] * (chosen.players - 1)])
+        chosen.seats = ",".join([HUMAN, *[_level(chosen.game, say, screen)] * (chosen.players - 1)])
     return None
 
 
@@ -64,10 +65,11 @@ def ask_resumed(kept: Sequence[Kept], say: Words, screen: Screen) -> Kept:
     return shown[_number(say.say("menu-which"), range(1, len(shown) + 1), 1, say, screen) - 1]
 
 
-def _level(say: Words, screen: Screen) -> str:
+def _level(game: str, say: Words, screen: Screen) -> str:
     screen.lines([""])
     for n, level in enumerate(LEVELS, 1):
-        line = say.say("draw-labelled", label=say.say(f"level-{level}"), text=say.say(f"about-{level}"))
+        plays = NET if level == SKILLED and bots_of(game).nets else level
+        line = say.say("draw-labelled", label=say.say(f"level-{level}"), text=say.say(f"about-{plays}"))
         screen.lines([f"  {n}  {line}"])
     screen.lines([""])
     usual = LEVELS.index(USUAL) + 1

@@ -7,6 +7,7 @@ level-expert = Expert
 about-novice = has just learnt the rules: takes what looks good now, misses and misjudges a lot, forgets quickly
 about-casual = plays now and then: thinks some moves through, takes what looks best for the rest; misses little, remembers two rounds
 about-skilled = knows the rules of thumb and makes few slips
+about-net = has learnt from millions of games against itself; decides at once, by feel
 about-expert = plays out thousands of possible games in its head; about a second a move
 
 menu-level = How strong should the bots be (Enter: { $usual }):
@@ -22,6 +23,8 @@ flag-illegal = the program chose something that is not allowed
 flag-gone = the program has failed too often and is not started again
 flag-raised = the bot raised an error
 
+bot-no-net = { $bot }: this game has no net.
+bot-bad-net = { $bot }: this net cannot be used: { $error }
 bot-no-module = { $bot }: there is no Python module “{ $module }”, neither installed nor in this folder.
 bot-import-fails = { $bot }: the module { $module } cannot be imported: { $error }
 bot-no-class = { $bot }: the module { $module } has no “{ $what }”.

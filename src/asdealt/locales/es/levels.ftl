@@ -7,6 +7,7 @@ level-expert = Experto
 about-novice = acaba de aprender las reglas: elige lo que parece bueno ahora, se le escapan cosas, calcula mal y olvida pronto
 about-casual = juega de vez en cuando: piensa algunas jugadas y en las demás elige lo que mejor parece; se le escapa poco y recuerda dos rondas
 about-skilled = conoce los trucos del juego y se equivoca poco
+about-net = ha aprendido jugando millones de partidas contra sí mismo; decide al instante, por intuición
 about-expert = juega en su cabeza miles de partidas posibles; cerca de un segundo por jugada
 
 menu-level = ¿Qué nivel deben tener los bots (Enter: { $usual })?
@@ -22,6 +23,8 @@ flag-illegal = el programa ha elegido algo que no se puede hacer
 flag-gone = el programa ha fallado demasiadas veces y no se vuelve a arrancar
 flag-raised = el bot ha dado un error
 
+bot-no-net = { $bot }: no hay ninguna red para este juego.
+bot-bad-net = { $bot }: esta red no se puede usar: { $error }
 bot-no-module = { $bot }: no hay ningún módulo de Python «{ $module }», ni instalado ni en esta carpeta.
 bot-import-fails = { $bot }: no se puede importar el módulo { $module }: { $error }
 bot-no-class = { $bot }: el módulo { $module } no tiene «{ $what }».

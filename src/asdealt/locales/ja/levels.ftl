@@ -7,6 +7,7 @@ level-expert = 達人
 about-novice = ルールを覚えたばかり。目先の良さそうな手を選び、見落としや見込み違いが多く、すぐ忘れる
 about-casual = ときどき遊ぶ人。よく考える手もあれば、目先で選ぶ手もある。見落としは少なく、2ラウンド前まで覚えている
 about-skilled = セオリーを知っていて、うっかりミスはほとんどない
+about-net = 自分自身との何百万局もの対戦で学んだ。先読みはせず、感覚で即座に決める
 about-expert = ありうる展開を何千通りも頭の中で試す。一手におよそ1秒
 
 menu-level = ボットの強さ（Enterで{ $usual }）：
@@ -22,6 +23,8 @@ flag-illegal = プログラムがルール上できない手を選びました
 flag-gone = プログラムの失敗が続いたため、もう起動しません
 flag-raised = ボットでエラーが起きました
 
+bot-no-net = { $bot }：このゲームには学習済みのネットがありません。
+bot-bad-net = { $bot }：このネットは使えません：{ $error }
 bot-no-module = { $bot }：Pythonモジュール「{ $module }」が、インストール済みのものにもこのフォルダーにも見つかりません。
 bot-import-fails = { $bot }：モジュール { $module } を読み込めません：{ $error }
 bot-no-class = { $bot }：モジュール { $module } に「{ $what }」がありません。

@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from asdealt.bots.game_bots import names_for
 from asdealt.extras import FAST, has
 from asdealt.games import GAMES, Game, UnknownGame
 from asdealt.hints import printed
@@ -51,7 +52,6 @@ from asdealt.server.shared.hosts import is_loopback, same_site
 from asdealt.server.shared.limits import LONGEST_RECORD, Limit, household
 from asdealt.server.shared.metrics import total
 from asdealt.server.tables import seating
-from asdealt.server.tables.chairs import BOTS
 from asdealt.server.tables.tokens import hashed
 from asdealt.server.telling import puzzle
 from asdealt.store import Conflict, Unkept, Unread
@@ -356,4 +356,4 @@ class Forwarded(Response):
 def _about(game: Game) -> GameInfo:
     sizes: dict[str, dict[str, object]] = {str(size): dict(needed) for size, needed in game.sizes.items()}
     options = {name: list(values) for name, values in game.choices.items()}
-    return GameInfo(game.name, game.edition, sizes, options, list(BOTS), "lessons" in game.parts)
+    return GameInfo(game.name, game.edition, sizes, options, list(names_for(game.name)), "lessons" in game.parts)

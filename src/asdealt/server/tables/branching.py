@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from asdealt import lessons, veil
+from asdealt.bots.game_bots import names_for
 from asdealt.bots.names import DEFAULT_LEVEL
 from asdealt.core import Done, Rules, Seat
 from asdealt.games import GAMES, rules_for
@@ -18,7 +19,7 @@ from asdealt.protocol.bodies import ForkWish, LessonWish, Seated
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.record import Record
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import BOTS, bot_name
+from asdealt.server.tables.chairs import bot_name
 from asdealt.server.tables.replaying import texts
 from asdealt.server.tables.seating import new_secret, player_name
 from asdealt.server.tables.table import Table
@@ -67,7 +68,7 @@ def fork(table: Table, wish: ForkWish) -> Generator[None, None, tuple[log.Made, 
     match, rules, seat = ended(table), table.rules, Seat(wish.seat)
     if not 0 <= wish.seat < match.seats:
         raise RequestRefused("no_such_seat")
-    if wish.level not in BOTS:
+    if wish.level not in names_for(rules.name):
         raise RequestRefused("unknown_level")
     state, turns = match.begins, list[Turn[Any]]()
     done: list[Done[Any]] = []

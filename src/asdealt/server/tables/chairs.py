@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from asdealt.bots.names import CASUAL, KINDS, LEVELS
+from asdealt.bots.names import CASUAL
 from asdealt.names import LONGEST_NAME
 from asdealt.protocol.messages import SeatKind
 from asdealt.server.tables.log import FirstChair, Made
 
-BOTS = (*LEVELS, *KINDS)  # that may sit at a table
 BOT_NAMES = ("Noa", "Luz", "Ken", "Ada", "Teo", "Rin", "Sol", "Kai")
 STAND_IN = CASUAL  # the level of a bot that plays for an absent person
 

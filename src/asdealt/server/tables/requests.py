@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt import veil
+from asdealt.bots.game_bots import names_for
 from asdealt.core import Done, Illegal, Refusal, Rules, Seat, View
 from asdealt.names import clean_name
 from asdealt.protocol.messages import Advise, Ask, Move, Preview, Rename, Reveal, Rewind, TakeBack
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.seed import share_of
 from asdealt.server.tables import branching, log
-from asdealt.server.tables.chairs import BOTS, Chair, bot_name, sole_name
+from asdealt.server.tables.chairs import Chair, bot_name, sole_name
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.table import Table
 
@@ -168,7 +169,7 @@ def _asked(table: Table, ask: Ask, sender: Sender, offline: Collection[int]) -> 
         raise RequestRefused("not_seated")
     if ask.what in HOST_ONLY and not (sender.host or (sender.seat is not None and sender.seat == table.host)):
         raise RequestRefused("not_host")
-    if ask.level not in BOTS:
+    if ask.level not in names_for(table.rules.name):
         raise RequestRefused("unknown_level")
     match ask.what:
         case "start":

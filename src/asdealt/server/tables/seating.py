@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from asdealt import daily as deal
+from asdealt.bots.game_bots import names_for
 from asdealt.core import Json, Rules, quoted
 from asdealt.fault import Faulty, fault
 from asdealt.games import GAMES, Content, UnknownGame, rules_for
@@ -18,7 +19,7 @@ from asdealt.protocol.messages import Language
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.shared.webhooks import Webhooks
 from asdealt.server.tables import log
-from asdealt.server.tables.chairs import BOTS, bot_name, sole_name
+from asdealt.server.tables.chairs import bot_name, sole_name
 from asdealt.server.tables.table import Table
 from asdealt.server.tables.tokens import hashed, new_token
 
@@ -117,7 +118,7 @@ def _first_chair(each: SeatWish, wish: NewTable, token: str, names: list[str]) -
         case "me":
             return log.FirstChair("human", names[0], tokens=[hashed(token)], share=wish.share)
         case "bot":
-            if each.level not in BOTS:
+            if each.level not in names_for(wish.game):
                 raise RequestRefused("unknown_level")
             names.append(sole_name(clean_name(each.name), names) if clean_name(each.name) else bot_name(names))
             return log.FirstChair("bot", names[-1], each.level)

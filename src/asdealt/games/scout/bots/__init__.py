@@ -12,5 +12,6 @@ PART = GameBots(
     heuristic=Heuristic,
     search=search_in("asdealt.games.scout.bots.search"),
     earlier=("2026",),
+    nets=True,
     errors={NOVICE: Errors(0.0, 0.3, 2.0, 0), CASUAL: Errors(0.5, 0.1, 1.0, 2)},
 )

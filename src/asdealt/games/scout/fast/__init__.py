@@ -11,6 +11,7 @@ from asdealt.games.scout.fast import (
     layout,
     legal,
     likely_worlds,
+    net_features,
     policy,
     unseen,
     weights,
@@ -23,4 +24,6 @@ PART = fast_part(
     bridge,
     in_rounds=True,
     weights=weights.weighed,
+    inlined=frozenset({"scout_terms", "gap_worths"}),
+    net=net_features.SPEC,
 )

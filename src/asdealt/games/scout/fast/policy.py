@@ -163,43 +163,64 @@ def best_play(t: Row, w: Row, v: Row, r: int, doubles: bool) -> tuple[int, int]:
 
 def best_scout(rules: Row, t: Row, w: Row, v: Row, q: int, r: int, doubles: bool) -> tuple[int, int]:
     """The best scout or (`doubles`) double of one card, and its `tossed` worth; q = 2 * end + turned."""
-    me, seats = whole(t[TURN]), whole(rules[R_SEATS])
-    cards, left_over, end = whole(t[SIZES + me]), whole(t[PRIOR_SIZE]) - 1, q // 2
-    card = t[PRIOR + left_over * end]
-    x = reverse(card) if q % 2 else value(card)
-    than = power_at(t, PRIOR + 1 - end, left_over)
-    may_scout = seats > 2 or get16(t, TOKENS + 2 * me) > 0
-    ends, ended = ends_round(rules, t, w, than), ended_worth(w, v, cards + 1)
-    mended, eased = mended_worth(rules, t, v, cards + 1, than), mended_ease(rules, t, v)
-    ready = whole(v[V_READY + min(left_over, 3)])
-    token, near = whole(v[V_SCOUT]), by_hand(w[W_SMALLEST])
-    marker = token + whole(v[V_MARKER + near]) + whole(v[V_MARKER_CARDS]) * cards
-    marker += whole(v[V_MARKER_MEAN + by_hand(w[W_MEAN])])
+    me = whole(t[TURN])
+    may_scout = rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0
+    x, than, mended, eased, ended, marker = scout_terms(rules, t, w, v, q)
     action, best = 0, tossed(-WORST, 0)
-    for gap in range(cards + 1):
-        cost, power, left, right = put_in(w, v, cards, x, gap)
-        untouched = max(whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
-        top = max(power, untouched)
-        playable = top > than
-        worth = mended + hand_worth(w, v, cost, cards + 1, eased) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
-        worth += ready if playable else 0
-        at_once = -WORST
-        if doubles and power > than:  # the set that the new card is in
-            at_once = POINT * left_over + played_worth(w, v, cards, power, left, right)
-        if doubles and untouched > than:  # another one: the new card stays in hand
-            dearer = urgency(w, v) * (cost - whole(w[W_FROM])) >> 6
-            at_once = max(at_once, whole(w[W_OTHER_PLAYS + end]) - dearer - whole(v[V_NEAR + near]))
-        if seats == 2 and playable:
-            worth = max(worth, at_once - token)
-        elif ends:
-            worth = ended
+    for gap in range(whole(t[SIZES + me]) + 1):
+        worth, doubled = gap_worths(rules, t, w, v, q, gap, doubles, x, than, mended, eased, ended, marker)
         r = spun(r)
         if may_scout and tossed(worth, r) > best:
             action, best = A_SCOUT + HAND * q + gap, tossed(worth, r)
-        doubled = tossed(at_once - marker, r)
-        if playable and t[MARKERS + me] != 0 and doubled > best:
-            action, best = A_DOUBLE + HAND * q + gap, doubled
+        if tossed(doubled, r) > best:
+            action, best = A_DOUBLE + HAND * q + gap, tossed(doubled, r)
     return action, best
+
+
+def scout_terms(rules: Row, t: Row, w: Row, v: Row, q: int) -> tuple[int, int, int, int, int, int]:
+    """What all gaps have in common for one card: its value, the power of what it leaves, and parts of the worth.
+
+    These are: a scout after which the round goes on, by how much it eases the hand, one that ends the round (-WORST if
+    it does not), and the price of a double.
+    """
+    me = whole(t[TURN])
+    cards, left_over, end = whole(t[SIZES + me]), whole(t[PRIOR_SIZE]) - 1, q // 2
+    card = t[PRIOR + left_over * end]
+    x = whole(reverse(card)) if q % 2 else value(card)
+    than = power_at(t, PRIOR + 1 - end, left_over)
+    ended = ended_worth(w, v, cards + 1) if ends_round(rules, t, w, than) else -WORST
+    mended, eased = mended_worth(rules, t, v, cards + 1, than), mended_ease(rules, t, v)
+    marker = whole(v[V_SCOUT]) + whole(v[V_MARKER + by_hand(w[W_SMALLEST])]) + whole(v[V_MARKER_CARDS]) * cards
+    marker += whole(v[V_MARKER_MEAN + by_hand(w[W_MEAN])])
+    return x, than, mended, eased, ended, marker
+
+
+def gap_worths(
+    rules: Row, t: Row, w: Row, v: Row, q: int, gap: int, doubles: bool, x: int, than: int, mended: int, eased: int,
+    ended: int, marker: int,
+) -> tuple[int, int]:  # fmt: skip
+    """What a scout into this gap is worth, and (`doubles`) a double; -2 * WORST where there is none."""
+    me = whole(t[TURN])
+    cards, left_over = whole(t[SIZES + me]), whole(t[PRIOR_SIZE]) - 1
+    cost, power, left, right = put_in(w, v, cards, x, gap)
+    untouched = max(whole(w[W_LEFT_TOP + gap]), whole(w[W_RIGHT_TOP + gap]))
+    top = max(power, untouched)
+    playable = top > than
+    worth = mended + hand_worth(w, v, cost, cards + 1, eased) + whole(v[V_TOP_SCOUTED_BY_POWER + top])
+    worth += whole(v[V_READY + min(left_over, 3)]) if playable else 0
+    at_once = -WORST
+    if doubles and power > than:  # the set that the new card is in
+        at_once = POINT * left_over + played_worth(w, v, cards, power, left, right)
+    if doubles and untouched > than:  # another one: the new card stays in hand
+        dearer = urgency(w, v) * (cost - whole(w[W_FROM])) >> 6
+        kept = whole(v[V_NEAR + by_hand(w[W_SMALLEST])])
+        at_once = max(at_once, whole(w[W_OTHER_PLAYS + q // 2]) - dearer - kept)
+    if rules[R_SEATS] == 2 and playable:
+        worth = max(worth, at_once - whole(v[V_SCOUT]))
+    elif ended > -WORST:
+        worth = ended
+    doubled = at_once - marker if playable and t[MARKERS + me] != 0 else -2 * WORST
+    return worth, doubled
 
 
 def scouts_left(rules: Row, t: Row) -> int:

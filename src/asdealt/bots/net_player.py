@@ -1,0 +1,70 @@
+"""The player `net`: it takes the choice that a net scores highest. No search: a decision takes a millisecond or two.
+
+What the net reads is written by the kernels' source as plain Python, and the net itself is a few products of small
+matrices. So nothing is compiled, and numba is not needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from asdealt.bots.game_bots import bots_of
+from asdealt.bots.simple import deciding_seat
+from asdealt.core import Rules, View
+
+if TYPE_CHECKING:
+    from asdealt.fast.net_files import Net
+
+EXACT = 6  # decimals of a score that count: the last bits of a sum differ from one processor to another
+
+
+class NetPlayer:
+    """Plays by the nets that come with a game, one for each table size, or by one net."""
+
+    def __init__(self, game: str, net: Net | None = None) -> None:
+        self.game, self._net = game, net
+
+    def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
+        scored = self.scored(rules, view)
+        top = max(score for _, score in scored)
+        return rng.choice([action for action, score in scored if score == top])
+
+    def scored(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, float]]:
+        """The actions that are weighed, with their scores: the rule of thumb's best ones of every kind."""
+        from asdealt.fast.game import fast_game  # not above: this is also imported where nobody plays
+        from asdealt.fast.net_reading import read
+
+        seat = deciding_seat(view)
+        net = self._net_for(rules.seats_of(view.state))
+        seen = read(rules, view, seat)
+        scores = net.scores(seen.state, seen.choices, seen.actions).round(EXACT).tolist()
+        of_action = dict(zip(seen.actions, scores, strict=True))
+        numbers = fast_game(self.game).numbers_of(rules, view.state, seat)
+        legal = zip(rules.legal(view.state, seat), numbers, strict=True)
+        return [(action, of_action[number]) for action, number in legal if number in of_action]
+
+    def _net_for(self, seats: int) -> Net:
+        from asdealt.fast.net_files import BadNet, shipped_net
+
+        if self._net is None:
+            return shipped_net(self.game, seats)
+        if self._net.players != seats:
+            raise BadNet(f"this net is for {self._net.players} players, not for {seats}")
+        return self._net
+
+
+def make(name: str, game: str, path: str) -> NetPlayer:
+    """The player with this name; `path`: of a net, empty for those that come with the game. Raises BadBot."""
+    from asdealt.bots.python import BadBot  # it imports from here
+    from asdealt.fast.net_files import BadNet, net_of_file
+
+    if not path:
+        if not bots_of(game).nets:
+            raise BadBot("bot-no-net", f"there is no net for {game}", bot=name)
+        return NetPlayer(game)
+    try:
+        return NetPlayer(game, net_of_file(path, game))
+    except BadNet as bad:
+        raise BadBot("bot-bad-net", str(bad), bot=name, error=str(bad)) from None

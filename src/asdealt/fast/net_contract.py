@@ -1,0 +1,34 @@
+"""What a game's kernels define, beside `contract`, so that nets can learn and play it. All of it is optional.
+
+`w` is a work row of NET_WORK numbers; the first WORK of them are for the game's other kernels. `v` has the weights of
+the rule of thumb that nets correct.
+"""
+
+from __future__ import annotations
+
+from asdealt.fast.rows import Row
+
+NET_CHOICES = 0  # the most choices that are weighed
+NET_CHOICE = 0  # numbers of a choice
+NET_STATE = 0  # numbers of a state
+NET_HIDDEN = 0  # numbers for the critic
+NET_WORK = 0  # numbers of a work row
+
+
+def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actions: Row) -> None:
+    """Writes what the seat that decides may know, its choices one after another, and their actions (none: -1).
+
+    At least one is written. Where there are more legal actions than places, the rule of thumb chooses the most
+    promising ones.
+    """
+    raise NotImplementedError
+
+
+def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:
+    """Writes what the seat that decides may not know. Called after `net_show`, with its work row."""
+    raise NotImplementedError
+
+
+def net_standing(rules: Row, t: Row, seat: int) -> int:
+    """What this seat would score if play ended now. Rewards are changes of it; the last one leads to the outcome."""
+    raise NotImplementedError

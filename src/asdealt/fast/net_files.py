@@ -1,0 +1,175 @@
+"""Files of nets, and what a net says about the choices of one decision, in NumPy alone.
+
+    games/<game>/nets/5.npz         the net for five players
+
+A file has the arrays of `Net` as half-precision numbers and a header in JSON: game, players, spec, hash, and how it was
+made. A net of another feature spec, or for another rule of thumb, is refused.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.fast.game import FastGame
+from asdealt.fast.net_spec import NetSpec
+from asdealt.games import find
+
+Arrays = Mapping[str, NDArray[Any]]
+Floats = NDArray[np.float64]
+LARGEST = 1 << 24  # bytes of a file
+HEADER = "header"
+FORMAT = 1
+NO_CHOICE = -1e9  # instead of a score
+
+
+class BadNet(ValueError):
+    """A file that does not hold the net that is needed."""
+
+
+def net_shapes(spec: NetSpec, wide: int, narrow: int) -> dict[str, tuple[int, ...]]:
+    """The arrays of a net with two hidden layers."""
+    return {
+        "state": (spec.state.size, wide),
+        "choice": (spec.choice.size, wide),
+        "first_bias": (wide,),
+        "second": (wide, narrow),
+        "second_bias": (narrow,),
+        "third": (narrow,),
+        "sharp": (1,),  # how much a point of the rule of thumb's worth counts
+    }
+
+
+@dataclass(frozen=True)
+class Net:
+    """Scores every choice: what the rule of thumb thinks of it, corrected by a small network."""
+
+    spec: NetSpec
+    made: Mapping[str, Any]
+    arrays: Mapping[str, Floats]  # as `net_shapes` has them
+
+    @property
+    def players(self) -> int:
+        return int(self.made["players"])
+
+    def scores(self, state: Any, choices: Any, actions: Any) -> Floats:
+        """By choice; NO_CHOICE where there is none. The arguments are what `net_show` wrote.
+
+        Whole numbers and halves are exact in double precision, so machines differ only far behind the decimal point.
+        """
+        a, spec = self.arrays, self.spec
+        by_state, by_choice = self._scaled
+        each = np.asarray(choices, np.float64).reshape(spec.choices, spec.choice.size)
+        hidden = np.maximum(each @ by_choice + (np.asarray(state, np.float64) @ by_state + a["first_bias"]), 0)
+        hidden = np.maximum(hidden @ a["second"] + a["second_bias"], 0)
+        found = hidden @ a["third"] + a["sharp"] * each[:, spec.worth] / spec.point
+        return np.where(np.asarray(actions) < 0, NO_CHOICE, found)
+
+    @cached_property
+    def _scaled(self) -> tuple[Floats, Floats]:
+        """The first layer, for numbers as kernels write them."""
+        spec = self.spec
+        return (
+            self.arrays["state"] * spec.state.scales[:, None],
+            self.arrays["choice"] * spec.choice.scales[:, None],
+        )
+
+
+def header(game: FastGame, players: int, made: Mapping[str, Any]) -> dict[str, Any]:
+    spec = game.net
+    assert spec is not None
+    digest = spec.digest(game.weights_row(players))
+    fixed = {"format": FORMAT, "game": game.name, "players": players, "spec": spec.version, "hash": digest}
+    return {**fixed, **made}
+
+
+def packed(about: Mapping[str, Any], arrays: Arrays, *, half: bool = True) -> bytes:
+    """The bytes of a file."""
+    file = io.BytesIO()
+    kept = {name: array.astype(np.float16) if half else array for name, array in arrays.items()}
+    np.savez_compressed(file, **{HEADER: np.frombuffer(json.dumps(about).encode(), np.uint8)}, **kept)  # type: ignore[arg-type]
+    return file.getvalue()
+
+
+def write(path: Path, data: bytes) -> None:
+    """Writes a whole file or none: a learner may be stopped at any moment."""
+    part = path.with_name(f"{path.name}.part")
+    part.write_bytes(data)
+    part.replace(path)
+
+
+def unpacked(data: bytes, where: str) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
+    """The header and the arrays of a file. Raises BadNet."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as parts:
+            if sum(part.file_size for part in parts.infolist()) > 4 * LARGEST:
+                raise BadNet(f"{where} is too large to be a net")
+        with np.load(io.BytesIO(data), allow_pickle=False) as file:
+            arrays = {name: file[name] for name in file.files}
+        about = json.loads(bytes(arrays.pop(HEADER)))
+        if about["format"] != FORMAT:
+            raise BadNet(f"{where} has format {about['format']}, not {FORMAT}")
+        return about, arrays
+    except (ValueError, KeyError, TypeError, OSError, EOFError, zipfile.BadZipFile) as bad:
+        if isinstance(bad, BadNet):
+            raise
+        raise BadNet(f"{where} is not a file of a net: {bad!r}") from None
+
+
+def fitting(about: Mapping[str, Any], game: str, players: int, where: str) -> NetSpec:
+    """The spec that a file was made for, which must be today's. Raises BadNet."""
+    there: FastGame | None = find(game).part("fast")
+    spec = there.net if there else None
+    if there is None or spec is None or (about.get("game"), about.get("players")) != (game, players):
+        needed = f"{game} with {players}" if players else f"{game} at any of its sizes"
+        raise BadNet(f"{where} is for {about.get('game')} with {about.get('players')}, not for {needed}")
+    if (about.get("spec"), about.get("hash")) != (spec.version, spec.digest(there.weights_row(players))):
+        raise BadNet(f"{where} was made for other features or weights than those of {game} with {players} today")
+    return spec
+
+
+def read_net(data: bytes, game: str, players: int | None, where: str) -> Net:
+    """A net for this game and size (None: any size that the game has). Raises BadNet."""
+    if len(data) > LARGEST:
+        raise BadNet(f"{where} is too large to be a net")
+    about, arrays = unpacked(data, where)
+    if players is None:
+        players = next((size for size in find(game).sizes if size == about.get("players")), 0)
+    spec = fitting(about, game, players, where)
+    try:
+        wide, narrow = arrays["second"].shape
+        shapes = net_shapes(spec, wide, narrow)
+    except (KeyError, ValueError):
+        raise BadNet(f"{where} does not have the arrays of a net") from None
+    if {name: array.shape for name, array in arrays.items()} != shapes:
+        raise BadNet(f"{where} does not have the arrays of a net")
+    if not all(np.isfinite(array).all() for array in arrays.values()):
+        raise BadNet(f"{where} has numbers that are none")
+    return Net(spec, about, {name: array.astype(np.float64) for name, array in arrays.items()})
+
+
+@cache
+def shipped_net(game: str, players: int) -> Net:
+    """The net that comes with the program. Raises BadNet where there is none."""
+    name = f"{players}.npz"
+    data = find(game).data("nets", name)
+    if data is None:
+        raise BadNet(f"{game} has no net for {players} players")
+    return read_net(data, game, players, f"{game}/nets/{name}")
+
+
+def net_of_file(path: str, game: str) -> Net:
+    """A net from a file, for the size that its header says. Raises BadNet."""
+    try:
+        return read_net(Path(path).read_bytes(), game, None, path)
+    except OSError as bad:
+        raise BadNet(f"{path} cannot be read: {bad.strerror}") from None

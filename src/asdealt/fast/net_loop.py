@@ -1,0 +1,49 @@
+"""Kernels for nets, shared by all games and targets: the part of one table.
+
+A net sits in some seats of a table, the rule of thumb (its rival) in the others. A table always waits for a net.
+"""
+
+from __future__ import annotations
+
+from asdealt.fast.contract import actor, apply, begin, chance, is_over, outcome, policy_action, stops
+from asdealt.fast.net_contract import net_hide, net_show, net_standing
+from asdealt.fast.rows import Row, Stream
+from asdealt.fast.streams import long_bits, turn
+
+NOTHING = -1  # instead of an action
+
+
+def move_on(
+    rules: Row, t: Row, w: Row, rival: Row, nets: int, s: Stream, action: int, scores: Row
+) -> tuple[Stream, int]:
+    """Performs the net's action, then all that happens until a net is asked again. Was a game finished?
+
+    A finished game is scored, and the next one begins.
+    """
+    done = 0
+    if action != NOTHING:
+        apply(rules, t, action)
+    while stops(rules, t) or not (nets >> actor(rules, t)) & 1:
+        if is_over(rules, t):
+            outcome(rules, t, scores)
+            begin(rules, t)
+            done = 1
+        elif stops(rules, t):
+            s = chance(rules, t, s)
+        else:
+            s = turn(s)
+            apply(rules, t, policy_action(rules, t, w, rival, long_bits(s)))
+    return s, done
+
+
+def show_net(
+    rules: Row, t: Row, w: Row, v: Row, seats: int, standings: Row, state: Row, choices: Row, actions: Row, hidden: Row,
+    wants_hidden: int,
+) -> int:  # fmt: skip
+    """Writes what a net reads of the next decision; returns whose it is."""
+    for seat in range(seats):
+        standings[seat] = net_standing(rules, t, seat)
+    net_show(rules, t, w, v, state, choices, actions)
+    if wants_hidden:
+        net_hide(rules, t, w, v, hidden)
+    return actor(rules, t)

@@ -1,0 +1,66 @@
+"""What a net reads: a game's feature spec. It names every number, says how large it usually is, and has a hash.
+
+A game declares it in a file of its `fast` folder and names it in `FastGame.net`; that file also has the kernels of
+`net_contract`, which write these numbers. All of them are small whole numbers: every device computes the same.
+
+A net corrects the rule of thumb. One number of every choice, `worth`, is what the rule of thumb thinks of it, compared
+with its best choice; a net that corrects nothing chooses as the rule of thumb does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from math import prod
+from types import ModuleType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from asdealt.fast.rows import Row
+
+
+class NetFields:
+    """The numbers of one row, in their order."""
+
+    def __init__(self) -> None:
+        self.fields: list[tuple[str, int, float]] = []  # name, how many, and the size that counts as one
+
+    def field(self, name: str, *shape: int, unit: float = 1.0) -> int:
+        """The offset of a new number, or of a list of them."""
+        if unit <= 0 or prod(shape) < 1 or name in [known for known, _, _ in self.fields]:
+            raise ValueError(f"{name}: a field needs a new name, a size and a unit")
+        offset = self.size
+        self.fields.append((name, prod(shape), unit))
+        return offset
+
+    @property
+    def size(self) -> int:
+        return sum(size for _, size, _ in self.fields)
+
+    @property
+    def scales(self) -> NDArray[np.float32]:
+        """What to multiply each number by, so that all are about as large as one."""
+        return np.array([1 / unit for _, size, unit in self.fields for _ in range(size)], np.float32)
+
+
+@dataclass(frozen=True)
+class NetSpec:
+    game: str
+    version: int  # another one whenever a feature changes its meaning: nets of other versions are refused
+    modules: tuple[ModuleType, ...]  # the kernels of `net_contract`
+    state: NetFields  # what the seat that decides may know
+    choice: NetFields  # what one of its choices makes of that
+    hidden: NetFields  # what it may not know: for the critic, while learning
+    choices: int  # the most that are weighed
+    worth: int  # the place of `worth` in a choice
+    point: float  # a point of the game, in units of `worth`
+
+    def digest(self, weights: Row) -> str:
+        """Of this spec and of the rule of thumb's weights: a net fits no other."""
+        fields = [part.fields for part in (self.state, self.choice, self.hidden)]
+        text = json.dumps([self.game, self.version, fields, self.choices, self.worth, self.point])
+        total = hashlib.sha256(text.encode())
+        total.update(np.ascontiguousarray(weights, np.int32).tobytes())
+        return total.hexdigest()[:16]

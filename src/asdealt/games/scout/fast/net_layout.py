@@ -1,0 +1,117 @@
+"""What a net reads of Scout: which number is where. `net_features` writes them.
+
+Seats count clockwise from the seat that decides: 0 is "me". Missing seats, cards and choices are 0. A set is described
+by its length, its lowest number and whether its numbers are equal.
+"""
+
+from __future__ import annotations
+
+from asdealt.fast.layout import Fields
+from asdealt.fast.net_spec import NetFields
+from asdealt.games.scout.bots.weights import POINT
+from asdealt.games.scout.fast.layout import HAND, HIGHEST, SEATS, WORK
+
+VERSION = 1
+LENGTHS = 5  # sets of so many cards and more are told alike
+
+# Choices: the best ones of each kind by the rule of thumb. At the flip the first two are to hold the hand as it is,
+# and the other way up
+PLAYS = 6
+GAPS = 2  # for scouts, of each card either way up
+DOUBLE_GAPS = 1  # for doubles, of each card
+SLOT_PLAYS = 0
+SLOT_SCOUTS = SLOT_PLAYS + PLAYS
+SLOT_DOUBLES = SLOT_SCOUTS + 4 * GAPS
+NET_CHOICES = SLOT_DOUBLES + 2 * DOUBLE_GAPS
+
+# A hand --------------------------------------------------------------------------------------------------------------
+
+H_CARDS, H_COST, H_PIECES, H_SINGLES, H_LONG, H_JOINS, H_TOP = 0, 1, 2, 3, 4, 5, 6
+HAND_UNITS = {
+    "cards": 8.0,
+    "cost": 4.0 * POINT,  # of its cheapest division into sets
+    "pieces": 4.0,  # sets in that division
+    "singles": 4.0,  # single cards in it
+    "long": 8.0,  # cards in sets of three or more
+    "joins": 4.0,  # cards whose neighbours would make a set without them
+    "top_length": 4.0,  # the strongest set
+    "top_low": 8.0,
+    "top_equal": 1.0,
+}
+MEASURES = len(HAND_UNITS)
+
+
+def hand_fields(fields: NetFields, prefix: str) -> int:
+    """The offset of a measured hand."""
+    first = fields.size
+    for name, unit in HAND_UNITS.items():
+        fields.field(f"{prefix}_{name}", unit=unit)
+    return first
+
+
+# What the seat may know ----------------------------------------------------------------------------------------------
+
+state = NetFields()
+N_CARDS = state.field("cards", SEATS, unit=8)  # in hand
+N_TOKENS = state.field("tokens", SEATS, unit=4)
+N_CAPTURED = state.field("captured", SEATS, unit=8)
+N_MARKERS = state.field("markers", SEATS)
+N_OWNER = state.field("owner", SEATS)  # 1 for who played the prior set
+N_KNOWN = state.field("known", SEATS, unit=4)  # cards in hand that all have seen
+N_PHASE = state.field("phase", 3)  # flip, turn, second half of a double
+N_SCOUTS = state.field("scouts", unit=2)  # since the last play
+N_LEFT = state.field("scouts_left", unit=2)  # until the round ends
+N_TURNS = state.field("turns", unit=16)
+N_PLAYS = state.field("plays", unit=8)  # how many there are
+N_PRIOR = state.field("prior_length", LENGTHS + 1)  # 1 for its length
+N_PRIOR_LOW = state.field("prior_low", unit=8)
+N_PRIOR_EQUAL = state.field("prior_equal")
+N_MINE = state.field("mine", HIGHEST, unit=2)  # by number: in my hand
+N_UNSEEN = state.field("unseen", HIGHEST, unit=4)  # by number, either way up: on cards I have not seen
+N_BEST = state.field("best", unit=4 * POINT)  # what the best choice is worth
+N_HAND = hand_fields(state, "hand")
+NET_STATE = state.size
+
+# What a choice makes of it -------------------------------------------------------------------------------------------
+
+choice = NetFields()
+O_WORTH = choice.field("worth", unit=4 * POINT)  # less that of the best choice
+O_KIND = choice.field("kind", 4)  # play, scout, double, turn the hand
+O_HAND = hand_fields(choice, "hand")  # afterwards; of a double: before its play
+O_LENGTH = choice.field("set_length", LENGTHS + 1)  # 1 for the length of the set on the table afterwards, 0 to 5
+O_LOW = choice.field("set_low", unit=8)
+O_EQUAL = choice.field("set_equal")
+O_HIGHER = choice.field("higher", unit=16)  # numbers above its lowest on cards I have not seen
+O_TAKES = choice.field("takes", unit=2)  # cards captured
+O_OUT = choice.field("out")  # the hand is empty
+O_ENDS = choice.field("ends")  # a scout that ends the round
+O_AGAIN = choice.field("again")  # the hand can beat that set
+O_VALUE = choice.field("value", unit=8)  # of the scouted card
+O_MADE = choice.field("made", unit=4)  # length of the set it makes
+O_SURE = choice.field("sure")  # that set beats what is left on the table
+O_EDGE = choice.field("edge")  # it goes to an end of the hand
+O_JOINED = choice.field("joined")  # a play whose neighbours make a set
+NET_CHOICE = choice.size
+
+# What the seat may not know: by other seat, its hand, and whether that can beat the prior set ------------------------
+
+hidden = NetFields()
+X_HANDS = hidden.size
+for other in range(1, SEATS):
+    hand_fields(hidden, f"hand_{other}")
+    hidden.field(f"beats_{other}")
+del other
+NET_HIDDEN = hidden.size
+
+# The work row, behind that of the other kernels ----------------------------------------------------------------------
+
+working = Fields(WORK)
+W_AFTER = working.field(HAND + 1)  # values of a hand
+W_LEAST = working.field(HAND + 2)  # by place: cost from there on
+W_PIECES = working.field(HAND + 2)
+W_SINGLES = working.field(HAND + 2)
+W_LONG = working.field(HAND + 2)
+W_CHOSEN = working.field(NET_CHOICES)  # actions
+W_WORTHS = working.field(NET_CHOICES)
+W_FACES = working.field(HIGHEST + 2)  # by number: how many on unseen cards
+NET_WORK = working.size(multiple_of=8)

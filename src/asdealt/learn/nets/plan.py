@@ -1,0 +1,68 @@
+"""How a net learns: the numbers of a run, and who sits at its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+# Kinds of tables: the net has all seats; one among today's rule of thumb, or an earlier one; one among a frozen net
+OWN, RIVALS, FROZEN = 0, 2, 3
+EXPLOITER_FOLLOW = 0.2
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How much is played and learned in an iteration, and how boldly."""
+
+    tables: int = 32768
+    steps: int = 48  # decisions at each table
+    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: OWN, two kinds of rival, FROZEN
+    batch: int = 65536  # decisions that the net learns from at once
+    epochs: int = 2
+    wide: int = 128
+    narrow: int = 64
+    critic_wide: int = 256
+    critic_narrow: int = 128
+    sharp: float = 3.0  # at first: how much a point of worth counts
+    rate: float = 1.5e-3
+    least_rate: float = 1e-4
+    critic_rate: float = 1e-3
+    half: int = 60  # after so many iterations, rates and entropy have halved
+    entropy: float = 0.01
+    least_entropy: float = 0.001
+    magnet: float = 0.05  # how strongly the net is held near the average of its earlier selves
+    follow: float = 0.05  # how far that average moves in an iteration
+    clip: float = 0.2
+    guard: float = 0.03  # once the net has moved so far (KL) from the one that played, it waits
+    traces: float = 0.95  # the lambda of advantages
+    largest: float = 1.0  # norm of a gradient
+
+    def fading(self, iteration: int, first: float, least: float) -> float:
+        return max(least, first / (1 + iteration / self.half))
+
+
+CPU_PLAN = Plan(tables=512, steps=24, batch=2048, epochs=2)
+
+
+def usual_plan(device: str) -> Plan:
+    return CPU_PLAN if device == "cpu" else Plan()
+
+
+def exploiting(plan: Plan) -> Plan:
+    """To learn against a frozen net alone, and without being held near earlier selves: time is short."""
+    return replace(plan, league=(0, 0, 0, 1), magnet=0.0, follow=EXPLOITER_FOLLOW)
+
+
+def seated(players: int, plan: Plan) -> tuple[Any, Any, Any]:
+    """By table: the seats that tables ask nets about and those of the learner, as bits; the others' line of weights.
+
+    The two differ where a frozen net has the other seats.
+    """
+    ends = np.cumsum(plan.league) * plan.tables // sum(plan.league)
+    at = np.arange(plan.tables)
+    kind = np.searchsorted(ends, at, side="right")
+    whole, alone = (1 << players) - 1, 1 << (at % players)
+    mine = np.where(kind == OWN, whole, alone)
+    return np.where(kind == FROZEN, whole, mine), mine, np.clip(kind - 1, 0, RIVALS - 1)

@@ -1,0 +1,95 @@
+"""The player `net`: legal games at every size and with every option, and stronger than the rule of thumb."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from asdealt.bots import UnknownBot, find
+from asdealt.bots.net_player import NetPlayer
+from asdealt.bots.simple import play_out
+from asdealt.core import CHANCE, Bot
+from asdealt.fast.game import fast_game
+from asdealt.fast.net_files import BadNet, header, net_shapes, packed, read_net
+from asdealt.fast.net_reading import plain_kernels
+from asdealt.fast.net_tables import spec_of
+from asdealt.games import rules_for
+from asdealt.match import Match
+from asdealt.seed import Seed
+from asdealt.veil import view
+from helpers.duels import advantage
+from helpers.play import Setting, make, name_of, random_states, settings
+
+
+@pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)
+def test_it_plays_whole_games(setting: Setting) -> None:
+    """The match refuses what is not legal."""
+    rules, seats = make(setting)
+    match: Match[Any, Any] = Match(rules, seats, Seed.of("net"))
+    play_out(match, [NetPlayer("scout")] * seats, Random(2))
+    assert match.over
+
+
+def test_the_level_skilled_plays_by_it_where_there_is_one() -> None:
+    assert isinstance(find("skilled", "scout"), NetPlayer)
+    assert isinstance(find("net", "scout"), NetPlayer)
+    for game in ("splitz", "dozen"):
+        assert type(find("skilled", game)) is type(find("heuristic", game))
+        with pytest.raises(UnknownBot, match=f"there is no net for {game}"):
+            find("net", game)
+
+
+def untaught(players: int) -> bytes:
+    """A net that corrects nothing, as learning starts with it."""
+    game = fast_game("scout")
+    rng = np.random.default_rng(players)
+    arrays = {name: rng.normal(size=shape) for name, shape in net_shapes(spec_of(game), 8, 4).items()}
+    arrays |= {"third": np.zeros(4), "sharp": np.ones(1)}
+    return packed(header(game, players, {}), arrays)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_net_that_corrects_nothing_chooses_as_the_rule_of_thumb_does(seats: int) -> None:
+    rules, game, kernels = rules_for("scout", seats), fast_game("scout"), plain_kernels("scout")
+    bot = NetPlayer("scout", read_net(untaught(seats), "scout", seats, "untaught"))
+    rules_row, weights = game.rules_row(rules, seats, None).tolist(), game.weights_row(seats).tolist()
+    compared = 0
+    for state in islice(random_states(rules, seats, Random(seats)), 60):
+        for seat in rules.actors(state) - {CHANCE}:
+            scored = {game.action_number(action): score for action, score in bot.scored(rules, view(state, (), seat))}
+            row = game.encode(rules, state, asked=seat).tolist()
+            thumb = kernels["policy_action"](rules_row, row, [0] * game.layout.WORK, weights, 0)
+            assert scored[thumb] == max(scored.values()) == 0.0
+            compared += len(scored) > 1
+    assert compared > 20
+
+
+def test_a_net_from_a_file_plays_at_its_size_only(tmp_path: Path) -> None:
+    path = tmp_path / "own.npz"
+    path.write_bytes(untaught(3))
+    bot: Bot[Any, Any] = find(f"net:{path}", "scout")
+    match: Match[Any, Any] = Match(rules_for("scout", 3), 3, Seed.of("file"))
+    play_out(match, [bot, find("net", "scout"), find("random", "scout")], Random(1), one_round=True)
+    assert match.round_scores
+    other: Match[Any, Any] = Match(rules_for("scout", 4), 4, Seed.of("file"))
+    with pytest.raises(BadNet, match="for 3 players, not for 4"):
+        bot.choose(other.rules, other.view(min(other.waiting)), Random(1))
+    path.write_bytes(b"0")
+    with pytest.raises(UnknownBot, match=r"own\.npz is not a file of a net"):
+        find(f"net:{path}", "scout")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_it_beats_the_rule_of_thumb_of_2026(seats: int) -> None:
+    """Points per game above the mean of the others, each deal played from every seat."""
+    found = advantage(
+        rules_for("scout", seats), seats, find("net", "scout"), find("heuristic@2026", "scout"), deals=24, seed="net"
+    )
+    assert found.points > 0
+    assert found.wins > 1 / seats

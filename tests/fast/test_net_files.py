@@ -1,0 +1,142 @@
+"""Files of nets: what is refused, and that the shipped ones score as a plain reading of the formula does."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from asdealt import veil
+from asdealt.fast.game import fast_game
+from asdealt.fast.net_files import (
+    LARGEST,
+    NO_CHOICE,
+    BadNet,
+    Net,
+    header,
+    net_of_file,
+    net_shapes,
+    packed,
+    read_net,
+    shipped_net,
+)
+from asdealt.fast.net_reading import Reading, read
+from asdealt.fast.net_tables import spec_of
+from asdealt.games import find, rules_for
+from helpers.play import random_states
+
+GAME = fast_game("scout")
+SPEC = spec_of(GAME)
+
+
+def arrays(wide: int = 3, narrow: int = 2) -> dict[str, Any]:
+    rng = np.random.default_rng(1)
+    return {name: rng.normal(size=shape) for name, shape in net_shapes(SPEC, wide, narrow).items()}
+
+
+def file_of(about: dict[str, Any] | None = None, **changed: Any) -> bytes:
+    return packed({**header(GAME, 3, {"command": "test"}), **(about or {})}, {**arrays(), **changed})
+
+
+def test_every_size_has_a_net_that_says_how_it_was_made() -> None:
+    total = 0
+    for players in find("scout").sizes:
+        net = shipped_net("scout", players)
+        assert (net.made["game"], net.players) == ("scout", players)
+        assert net.made["command"]
+        assert net.made["commit"]
+        assert int(net.made["steps"]) > 0
+        assert isinstance(net.made["seed"], int)
+        total += len(find("scout").data("nets", f"{players}.npz") or b"")
+    assert total < 1_000_000
+    assert find("dozen").data("nets", "2.npz") is None
+
+
+def test_a_written_net_is_read_again() -> None:
+    net = read_net(file_of(), "scout", 3, "here")
+    assert net.made["command"] == "test"
+    for name, array in arrays().items():
+        assert net.arrays[name].tolist() == array.astype(np.float16).tolist()  # halves
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (file_of({"spec": 0}), "other features or weights"),
+        (file_of({"hash": "0" * 16}), "other features or weights"),
+        (file_of({"players": 4}), "is for scout with 4, not for scout with 3"),
+        (file_of({"game": "dozen"}), "is for dozen with 3, not for scout with 3"),
+        (file_of({"format": 2}), "has format 2"),
+        (file_of(third=np.zeros(5)), "arrays of a net"),
+        (file_of(more=np.zeros(5)), "arrays of a net"),
+        (file_of(second=np.zeros(5)), "arrays of a net"),
+        (file_of(third=np.full(2, np.nan)), "numbers that are none"),
+        (file_of()[:-40], "not a file of a net"),
+        (file_of().replace(b"header", b"heeder"), "not a file of a net"),
+        (b"", "not a file of a net"),
+        (b"0" * (LARGEST + 1), "too large"),
+    ],
+)
+def test_other_files_are_refused(data: bytes, why: str) -> None:
+    with pytest.raises(BadNet, match=f"here .*{why}"):
+        read_net(data, "scout", 3, "here")
+
+
+def test_a_file_that_unpacks_to_far_more_is_refused() -> None:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as parts:
+        parts.writestr("header.npy", b"\0" * (4 * LARGEST + 1))
+    assert len(file.getvalue()) < LARGEST
+    with pytest.raises(BadNet, match="too large"):
+        read_net(file.getvalue(), "scout", 3, "here")
+
+
+def test_a_net_from_a_file_says_its_size(tmp_path: Path) -> None:
+    path = tmp_path / "own.npz"
+    path.write_bytes(file_of())
+    assert net_of_file(str(path), "scout").players == 3
+    with pytest.raises(BadNet, match="not for dozen"):
+        net_of_file(str(path), "dozen")
+    path.write_bytes(file_of({"players": 9}))
+    with pytest.raises(BadNet, match="not for scout at any of its sizes"):
+        net_of_file(str(path), "scout")
+    with pytest.raises(BadNet, match="cannot be read"):
+        net_of_file(str(tmp_path / "none.npz"), "scout")
+
+
+def plainly(net: Net, seen: Reading) -> list[float]:
+    """The formula, number by number."""
+    a = {name: array.tolist() for name, array in net.arrays.items()}
+    units = [unit for part in (SPEC.state, SPEC.choice) for _, size, unit in part.fields for _ in range(size)]
+    found = []
+    for k, action in enumerate(seen.actions):
+        choice = seen.choices[SPEC.choice.size * k : SPEC.choice.size * (k + 1)]
+        given = [n / unit for n, unit in zip([*seen.state, *choice], units, strict=True)]
+        matrix = [*a["state"], *a["choice"]]
+        hidden = [
+            max(0.0, bias + sum(x * line[i] for x, line in zip(given, matrix, strict=True)))
+            for i, bias in enumerate(a["first_bias"])
+        ]
+        hidden = [
+            max(0.0, bias + sum(x * line[i] for x, line in zip(hidden, a["second"], strict=True)))
+            for i, bias in enumerate(a["second_bias"])
+        ]
+        score = sum(x * y for x, y in zip(hidden, a["third"], strict=True))
+        found.append(score + a["sharp"][0] * choice[SPEC.worth] / SPEC.point if action >= 0 else NO_CHOICE)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_scores_are_those_of_the_formula(players: int) -> None:
+    rules, net, compared = rules_for("scout", players), shipped_net("scout", players), 0
+    for n, state in enumerate(random_states(rules, players, Random(1))):
+        if n in (2, 8, 14) and (seat := min(rules.actors(state))) >= 0:
+            seen = read(rules, veil.view(state, (), seat), seat)
+            assert net.scores(seen.state, seen.choices, seen.actions) == pytest.approx(plainly(net, seen), abs=1e-5)
+            compared += 1
+    assert compared == 3

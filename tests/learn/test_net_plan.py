@@ -1,0 +1,73 @@
+"""What of training nets needs no PyTorch: the plan, who sits where, and what the command refuses."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from asdealt import extras
+from asdealt.cli import main
+from asdealt.learn.nets.plan import CPU_PLAN, Plan, exploiting, seated, usual_plan
+
+PLAYERS = 3
+
+
+def test_who_sits_at_the_tables() -> None:
+    asked, mine, lines = seated(PLAYERS, Plan(tables=40, league=(2, 1, 1)))
+    assert (asked == mine).all()
+    assert (mine[:20] == 0b111).all()  # the net has all seats
+    assert set(mine[20:]) == {0b001, 0b010, 0b100}  # one seat, each in turn
+    assert (lines[20:30] == 0).all()
+    assert (lines[30:] == 1).all()
+
+
+def test_an_exploiter_sits_among_a_frozen_net_at_every_table() -> None:
+    plan = exploiting(CPU_PLAN)
+    asked, mine, lines = seated(PLAYERS, plan)
+    assert (asked == 0b111).all()  # the frozen net is asked as well
+    assert np.bincount(mine, minlength=5)[[1, 2, 4]].sum() == plan.tables
+    assert (lines < 2).all()
+    assert plan.magnet == 0
+
+
+def test_rates_fade_but_never_vanish() -> None:
+    plan = usual_plan("cuda")
+    rates = [plan.fading(at, plan.rate, plan.least_rate) for at in (0, plan.half, 10**6)]
+    assert rates == [plan.rate, plan.rate / 2, plan.least_rate]
+    assert usual_plan("cpu").tables < plan.tables
+
+
+@pytest.mark.parametrize("game", ["splitz", "dozen"])
+@pytest.mark.parametrize(("language", "words"), [("en", "no features"), ("ja", "特徴量"), ("es", "características")])
+def test_games_without_features_say_so(
+    game: str, language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["train", "net", game, "--players", "2", "--lang", language]) == 1
+    assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("what", [["net", "scout"], ["exploit", "net", "scout"]])
+def test_without_pytorch_it_says_how_to_install_it(
+    what: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(extras, "has", lambda extra: extra != extras.LEARN)
+    assert main(["train", *what, "--players", "2"]) == 1
+    said = capsys.readouterr().err
+    assert 'pip install "asdealt[learn]"' in said
+    assert "torch" in said
+
+
+@pytest.mark.parametrize("what", [["net"], ["exploit"], ["exploit", "net"], ["net", "scout", "dozen"]])
+def test_half_a_command_is_explained(what: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", *what]) == 1
+    assert "Name a game" in capsys.readouterr().err
+
+
+def test_nothing_that_plays_imports_pytorch() -> None:
+    """Nor does the command's own file: only `asdealt.learn.nets` does."""
+    program = "import sys; sys.modules['torch'] = None; import asdealt.commands.train, asdealt.fast.net_files; print(1)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "1\n"), done.stderr
