@@ -168,7 +168,7 @@ def shipped_net(game: str, players: int) -> Net:
 
 
 def net_of_file(path: str, game: str, players: int | None = None) -> Net:
-    """A net from a file, for this size (None: for the one that its header says). Raises BadNet."""
+    """A net from a file, for this table size, or else for the one that its header says. Raises BadNet."""
     try:
         return read_net(Path(path).read_bytes(), game, players, path)
     except OSError as bad:
