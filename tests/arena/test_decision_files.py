@@ -112,7 +112,7 @@ def test_the_arena_writes_the_decisions_of_all_its_games(tmp_path: Path, capsys:
         ("simulate scout --games 10 --out x.parquet --rounds 1", "--rounds"),
         ("simulate scout --games 0 --out x.parquet", "--games 0"),
         ("simulate scout --players 9 --games 1 --out x.parquet", "9"),
-        ("simulate scout --games 1 --out no/such/x.parquet", "no/such"),
+        ("simulate scout --games 1 --out no/such/x.parquet", "There is no folder no/such."),
         ("arena scout --bots random,greedy --deals 2 --decisions", "--out"),
     ],
 )

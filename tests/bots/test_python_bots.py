@@ -13,6 +13,7 @@ import pytest
 
 from asdealt import bots
 from asdealt.bots import Name, UnknownBot, find, listed
+from asdealt.bots.game_bots import names_for
 from asdealt.bots.names import NAMES
 from asdealt.bots.program import Fault
 from asdealt.bots.python import BadBot, Guarded
@@ -228,8 +229,19 @@ def test_a_class_sits_at_a_terminal_table(name: str, folder: Path) -> None:
     assert told is (name == "Raises")
 
 
-def test_a_server_accepts_no_bot_from_a_stranger() -> None:
-    """A server's tables offer a closed list of levels: a stranger can name neither a module nor a program."""
-    from asdealt.server.tables.chairs import BOTS
+@pytest.mark.parametrize("game", ["scout", "dozen"])
+def test_a_server_accepts_no_bot_from_a_stranger(game: str) -> None:
+    """A server's tables offer a closed list of bots: a stranger can name neither a module nor a program nor a file."""
+    from asdealt.protocol.bodies import NewTable, SeatWish
+    from asdealt.protocol.refusals import RequestRefused
+    from asdealt.server.tables.seating import new_table
 
-    assert {*BOTS} == {*NAMES}
+    refused = {"python:my_bot:Longest", "external:ls", "net:5.npz", "heuristic@2026", "", *NAMES} - {*names_for(game)}
+    assert ("net" in refused) is (game == "dozen")
+    for level in (*refused, *names_for(game)):
+        wish = NewTable(game, [SeatWish("me"), SeatWish("bot", level)])
+        if level not in refused:
+            assert new_table(wish, rules_for(game, 2))[0].places[1].level == level
+            continue
+        with pytest.raises(RequestRefused, match="unknown_level"):
+            new_table(wish, rules_for(game, 2))

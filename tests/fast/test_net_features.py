@@ -107,7 +107,7 @@ def test_they_say_what_the_table_shows(setting: Setting) -> None:
 def rows_of(device: str, rules: AnyRules, state: Any, seat: Seat) -> Reading:
     """By kernels over arrays."""
     game, kernels, seats = fast_game(rules.name), net_kernels(rules.name, device), rules.seats_of(state)
-    look = {
+    look: dict[str, Any] = {
         "seats": np.zeros(1, np.int64),
         "standings": np.zeros((1, seats), np.int32),
         "states": np.zeros((1, SPEC.state.size), np.int16),

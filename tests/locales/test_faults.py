@@ -114,3 +114,12 @@ def test_the_sentence_of_a_plug_in_is_kept() -> None:
     assert fault(words("es"), Faulty("the moon is full")) == "the moon is full"
     assert fault(words("es"), "the moon is {full}") == "the moon is {full}"
     assert str(Fault("", "{said}", {"said": "{braces}"})) == "{braces}"
+
+
+def test_a_missing_folder_is_named_rather_than_the_file_in_it(tmp_path: Path) -> None:
+    for made in (tmp_path / "none" / "x", tmp_path / "x"):
+        with pytest.raises(FileNotFoundError) as bad:
+            made.open("rb")
+        missing = made if made.parent == tmp_path else made.parent
+        kind = "el archivo" if made.parent == tmp_path else "la carpeta"
+        assert fault(words("es"), bad.value) == f"No existe {kind} {missing}."

@@ -123,7 +123,7 @@ def test_texts_of_actions_are_the_notation() -> None:
 
 def test_a_playthrough_shows_every_state_and_what_each_player_observes() -> None:
     game = load("splitz", players=2, prelude=45, deals=2)
-    text = playthrough(str(game), None)
+    text = playthrough(str(game), None, seed=1)  # OpenSpiel shows only some states of a game with more decisions
     states = text.split("\n# State ")[1:]
     assert len(states) >= 4
     assert "IsTerminal() = True" in states[-1]
@@ -178,3 +178,12 @@ def test_a_process_that_registered_games_ends_well() -> None:
     program = "import asdealt.research.openspiel"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_nodes_number_players_as_openspiel_does() -> None:
+    ids = pyspiel.PlayerId
+    assert tuple(map(int, (ids.CHANCE, ids.SIMULTANEOUS, ids.TERMINAL))) == (
+        openspiel.CHANCE,
+        openspiel.SIMULTANEOUS,
+        openspiel.TERMINAL,
+    )

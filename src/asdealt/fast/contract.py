@@ -95,8 +95,11 @@ def outcome(rules: Row, t: Row, out: Row) -> None:
     raise NotImplementedError
 
 
-def merit(rules: Row, t: Row, seat: int) -> int:
-    """What decides who wins: the higher the better. Seats with the same merit share a rank."""
+def merit(rules: Row, t: Row, points: Row, seat: int) -> int:
+    """What decides who wins: the higher the better. Seats with the same merit share a rank.
+
+    `points` has what `outcome` writes, so that points need not be counted again.
+    """
     raise NotImplementedError
 
 

@@ -6,6 +6,8 @@ seat of each table; the other seats play at random or by the game's policy.
 
 from __future__ import annotations
 
+import numpy as np
+
 from asdealt.fast.contract import (
     actor,
     allowed,
@@ -67,10 +69,11 @@ def results(rules: Row, t: Row, seats: int, points: Row, ranks: Row) -> None:
     outcome(rules, t, points)
     for seat in range(seats):
         ranks[seat] = 1
-        mine = merit(rules, t, seat)
-        for other in range(seats):
-            if merit(rules, t, other) > mine:
-                ranks[seat] += 1
+        mine = merit(rules, t, points, seat)
+        for other in range(seat):
+            theirs = merit(rules, t, points, other)
+            ranks[seat] += theirs > mine
+            ranks[other] += mine > theirs
 
 
 # Nodes of a game tree: each kernel changes a row, which the caller has copied -----------------------------------------
@@ -100,13 +103,15 @@ def following(rules: Row, t: Row, trial: Row, w: Row, legal: Row, numbers: Row) 
 
 
 def list_actions(rules: Row, t: Row, w: Row, seat: int, legal: Row, numbers: Row, start: int) -> int:
-    """Writes a seat and its legal actions from `start` on; returns where the next seat's begin."""
+    """Writes a seat and its legal actions from `start` on; returns where the next seat's begin.
+
+    Every action is written, and the next one over it if it is not legal: a processor guesses branches wrong too often.
+    """
     mask(rules, t, w, legal)
     end = start + 2
     for action in range(legal.shape[0]):
-        if legal[action] != 0:
-            numbers[end] = action
-            end += 1
+        numbers[np.uint64(end)] = action
+        end += int(legal[action])
     numbers[start], numbers[start + 1] = seat, end - start - 2
     return end
 

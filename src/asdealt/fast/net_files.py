@@ -167,9 +167,9 @@ def shipped_net(game: str, players: int) -> Net:
     return read_net(data, game, players, f"{game}/nets/{name}")
 
 
-def net_of_file(path: str, game: str) -> Net:
-    """A net from a file, for the size that its header says. Raises BadNet."""
+def net_of_file(path: str, game: str, players: int | None = None) -> Net:
+    """A net from a file, for this table size, or else for the one that its header says. Raises BadNet."""
     try:
-        return read_net(Path(path).read_bytes(), game, None, path)
+        return read_net(Path(path).read_bytes(), game, players, path)
     except OSError as bad:
         raise BadNet(f"{path} cannot be read: {bad.strerror}") from None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import socket
+from pathlib import Path
 
 from asdealt.fault import Fact, Fault, Faulty
 from asdealt.locales import Words
@@ -40,6 +41,10 @@ def fault(words: Words, wrong: BaseException | Fault | str) -> str:
         return words.say("fault-no-host")
     if isinstance(wrong, TimeoutError):
         return words.say("fault-timeout")
+    if isinstance(wrong, FileNotFoundError | NotADirectoryError) and isinstance(wrong.filename, str | Path):
+        folder = Path(wrong.filename).parent
+        if not folder.is_dir():  # so the file could not be made either
+            return words.say("fault-no-folder", folder=str(folder))
     if isinstance(wrong, OSError) and wrong.errno in _OF_THE_SYSTEM:
         return words.say(_OF_THE_SYSTEM[wrong.errno], file=str(wrong.filename or ""))
     if isinstance(wrong, OSError) and wrong.strerror:  # without `[Errno n]`

@@ -19,6 +19,7 @@ from asdealt.games import find, rules_for
 from asdealt.research.rewards import Results
 
 OVER = -1  # instead of the seat that is asked
+TO_DEAL, AT_ONCE, ENDED = -1, -2, -4  # instead of a seat as `Node.player`, numbered as in OpenSpiel
 NOTHING: Mapping[int, tuple[str, ...]] = {}  # has been told to anyone: one object for all nodes
 Vector = NDArray[Any]
 Mask = NDArray[np.int8]
@@ -27,16 +28,31 @@ Mask = NDArray[np.int8]
 class Node(ABC):
     """A position. `seats` decide now, all of them at once; it is empty when chance is to deal or the game is over."""
 
-    __slots__ = ("asked", "deals", "moves", "parent", "seats", "told")
+    __slots__ = ("asked", "engine", "moves", "parent", "player", "seats", "told")
+    engine: Engine
     seats: tuple[int, ...]
     asked: int  # the seat that is asked first, if seats are asked one after another
-    deals: bool  # is it chance's turn?
+    player: int  # the seat that decides alone; TO_DEAL, AT_ONCE or ENDED
     parent: Node | None
     moves: tuple[tuple[int, int], ...]  # the seats and actions that led here from the parent
     told: Mapping[int, tuple[str, ...]]  # what each seat has been told (`openspiel`); replaced, never changed
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Node:
         return self  # OpenSpiel copies every attribute of a state when it clones one
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The line of nodes as a list: pickling them one inside another would exceed Python's stack."""
+        line: list[tuple[Any, ...]] = []
+        node: Node | None = self
+        while node is not None:
+            line.append((node.kept(), node.moves))
+            node = node.parent
+        return restored, (self.engine, line[::-1])
+
+    @property
+    def deals(self) -> bool:
+        """Is it chance's turn?"""
+        return self.player == TO_DEAL
 
     @abstractmethod
     def legal(self, seat: int) -> list[int]:
@@ -112,12 +128,17 @@ class Engine(ABC):
     actions: int  # numbers of actions are below this
     size: int  # of an observation
     dtype: type[np.integer[Any]]
+    one_by_one = False  # is it a seat alone that decides next, even where several choose at once? For `Node.player`
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Engine:
         return self  # nothing in it ever changes
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return engine_for, (self.rules.name, self.players, dict(self.rules.options))
+        return engine_for, (self.rules.name, self.players, dict(self.rules.options), self.one_by_one)
+
+    def player_of(self, seats: tuple[int, ...], asked: int) -> int:
+        """Which of the seats that decide now is `Node.player`."""
+        return asked if self.one_by_one or len(seats) == 1 else AT_ONCE
 
     @abstractmethod
     def run(self) -> Run: ...
@@ -153,13 +174,25 @@ class Engine(ABC):
         return int(info.min), int(info.max)
 
 
-def engine_for(game: str, players: int, options: Mapping[str, Json] | None = None) -> Engine:
+def restored(engine: Engine, line: Sequence[tuple[Any, ...]]) -> Node | None:
+    """The last of a line of nodes that `Node.__reduce__` has listed."""
+    node = None
+    for kept, moves in line:
+        node = engine.restored(kept, node, moves)
+    return node
+
+
+def engine_for(game: str, players: int, options: Mapping[str, Json] | None = None, one_by_one: bool = False) -> Engine:
     """Raises UnknownGame, Illegal (a wrong size) or BadOption."""
     rules = rules_for(game, players, options)
+    engine: Engine
     if "fast" in find(game).parts:
         from asdealt.research.row_engine import RowEngine
 
-        return RowEngine(game, players, options)
-    from asdealt.research.rules_engine import RulesEngine
+        engine = RowEngine(game, players, options)
+    else:
+        from asdealt.research.rules_engine import RulesEngine
 
-    return RulesEngine(rules, players)
+        engine = RulesEngine(rules, players)
+    engine.one_by_one = one_by_one
+    return engine

@@ -27,7 +27,7 @@ from asdealt.match import Match
 from asdealt.research import version_of
 from asdealt.research.drawing import MODES, rendered
 from asdealt.research.engine import Engine, engine_for
-from asdealt.research.rewards import reward_of
+from asdealt.research.rewards import OF_MANY, reward_of
 from asdealt.research.row_engine import RowEngine
 from asdealt.seed import Seed
 
@@ -152,7 +152,7 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.render_mode = None
         self.decisions = 0  # of all seats, in all steps
-        self._reward = reward_of(reward)
+        self._rewards = OF_MANY[reward_of(reward)]
         population, lines = self._population(names_in(opponents))
         many, shape = num_envs, (num_envs, engine.players)
         self._rows = np.zeros((many, engine.new_row().size), np.uint8)
@@ -211,8 +211,8 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         infos: dict[str, Any] = {"seat": self._mine.copy()}
         rewards[self._done == REFUSED] = self.illegal_reward
         if over.any():
-            for i in np.flatnonzero(over).tolist():
-                rewards[i] = self._reward(self._scores[i].tolist(), self._ranks[i].tolist())[self._ended[i]]
+            paid = self._rewards(self._scores[over], self._ranks[over])
+            rewards[over] = paid[np.arange(len(paid)), self._ended[over]]
             infos |= self._endings(over)
         return self._observation(), rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
@@ -220,8 +220,7 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         """What the learner saw at the end of the games that this step finished, as Gymnasium passes it on."""
         final = np.full(self.num_envs, None, object)
         nothing = np.zeros(self.engine.actions, np.int8)
-        for i in np.flatnonzero(over).tolist():
-            final[i] = {"observation": self._final[i].copy(), "action_mask": nothing}
+        final[over] = [{"observation": seen, "action_mask": nothing} for seen in self._final[over]]
         return {"final_obs": final, "_final_obs": over.copy(), "final_info": {}, "_final_info": over.copy()}
 
     def _observation(self) -> Observation:

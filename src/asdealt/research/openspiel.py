@@ -21,16 +21,14 @@ import pyspiel
 
 from asdealt.games import GAMES, Game, find
 from asdealt.research import version_of
-from asdealt.research.engine import Engine, Node, engine_for
+from asdealt.research.engine import AT_ONCE, ENDED, TO_DEAL, Engine, Node, engine_for
 from asdealt.research.rewards import ZERO_SUM, Reward, reward_of
 
 DIGITS, BASE = 3, 32
 MOST_DEALS = 1024  # that are enumerated
 LONGEST = 100_000  # decisions and draws: the contract knows no bound, and Shimmy counts chance nodes too
 MOST_POINTS = 10_000
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-CHANCE = int(pyspiel.PlayerId.CHANCE)
-SIMULTANEOUS = int(pyspiel.PlayerId.SIMULTANEOUS)
+CHANCE, SIMULTANEOUS, TERMINAL = TO_DEAL, AT_ONCE, ENDED
 
 
 @dataclass(frozen=True)
@@ -39,53 +37,49 @@ class Setting:
 
     engine: Engine
     reward: Reward
-    simultaneous: bool
     digits: int  # how many numbers chance draws in a row
     draws: list[tuple[int, float]]  # its outcomes each time
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        return self
 
     @cached_property
     def numbers(self) -> list[int]:
         return [number for number, _ in self.draws]
 
 
-class At:
-    """Where a state is: a node, and the numbers chance has drawn there. It never changes."""
+class Drawing:
+    """A node where chance has drawn only some of its numbers, or where the prelude has ended. It never changes."""
 
-    __slots__ = ("digits", "node", "player", "prelude", "setting")
+    __slots__ = ("left", "node", "number", "prelude")
+    player = CHANCE
 
-    def __init__(self, setting: Setting, node: Node, digits: tuple[int, ...] = (), prelude: bool = False) -> None:
-        self.setting, self.node, self.digits, self.prelude = setting, node, digits, prelude
-        seats = node.seats
-        if prelude or node.deals:
-            self.player = CHANCE
-        elif len(seats) == 1 or (seats and not setting.simultaneous):
-            self.player = node.asked
-        else:
-            self.player = SIMULTANEOUS if seats else TERMINAL
+    def __init__(self, node: Node, left: int, number: int, prelude: bool) -> None:
+        """`left`: how many numbers are still to be drawn; `number`: those drawn so far, as digits of one number."""
+        self.node, self.left, self.number, self.prelude = node, left, number, prelude
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> At:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Drawing:
         return self  # `clone` copies every attribute
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """The line of nodes as a list: pickling them one inside another would exceed Python's stack."""
-        line, node = [], self.node
-        while node is not None:
-            line.append((node.kept(), node.moves))
-            node = node.parent  # type: ignore[assignment]
-        return restored, (self.setting, line[::-1], self.digits, self.prelude)
 
-
-def restored(setting: Setting, line: list[Any], digits: tuple[int, ...], prelude: bool) -> At:
-    node: Any = None
-    for kept, moves in line:
-        node = setting.engine.restored(kept, node, moves)
-    return At(setting, node, digits, prelude=prelude)
+def drawn(node: Node, left: int, number: int, prelude: bool) -> Node | Drawing:
+    """After chance has drawn a number."""
+    if left:
+        return Drawing(node, left, number, prelude)
+    return node.redrawn(node.asked, number) if prelude else node.dealt(number)
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    def __init__(self, game: SpielGame, at: At) -> None:
+    """`at` says where the state is. Both attributes never change, because `clone` copies every attribute."""
+
+    def __init__(self, game: SpielGame, at: Node | Drawing) -> None:
         super().__init__(game)
-        self.at = at
+        self.setting, self.at = game.setting, at
+
+    @property
+    def node(self) -> Node:
+        at = self.at
+        return at.node if isinstance(at, Drawing) else at
 
     def current_player(self) -> int:
         return self.at.player
@@ -102,60 +96,58 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.at.player == SIMULTANEOUS
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        at = self.at
-        if at.player == CHANCE:
-            return at.setting.numbers[:]
-        if player is None or player == at.player:
-            return at.node.legal(at.player) if at.player >= 0 else []
-        return at.node.legal(player) if at.player == SIMULTANEOUS and player in at.node.seats else []
+        at: Any = self.at
+        asked = at.player
+        if asked == CHANCE:
+            return self.setting.numbers[:]
+        if asked == SIMULTANEOUS:
+            asked = player if player in at.seats else TERMINAL
+        elif player is not None and player != asked:
+            return []
+        legal: list[int] = at.legal(asked) if asked >= 0 else []
+        return legal
 
-    def _legal_actions(self, player: int) -> list[int]:
-        at = self.at
-        return at.node.legal(player) if at.player != CHANCE and player in at.node.seats else []
+    def _legal_actions(self, player: int | None) -> list[int]:
+        node = self.at
+        return [] if isinstance(node, Drawing) or player not in node.seats else node.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.at.setting.draws
+        return self.setting.draws
 
     def _apply_action(self, action: int) -> None:
-        at = self.at
-        setting, node = at.setting, at.node
+        at: Any = self.at
         if at.player != CHANCE:
-            self.at = At(setting, node.after(action))
-            return
-        digits = (*at.digits, action)
-        if len(digits) < setting.digits:
-            self.at = At(setting, node, digits, at.prelude)
-            return
-        number = 0
-        for digit in digits:
-            number = BASE * number + digit
-        self.at = At(setting, node.redrawn(node.asked, number) if at.prelude else node.dealt(number))
+            self.at = at.after(action)
+        elif isinstance(at, Drawing):
+            self.at = drawn(at.node, at.left - 1, BASE * at.number + action, at.prelude)
+        else:
+            self.at = drawn(at, self.setting.digits - 1, action, False)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self.at = At(self.at.setting, self.at.node.after_all(actions))
+        at: Any = self.at
+        self.at = at.after_all(actions)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"draw {action}" if player == CHANCE else self.at.node.text_of(player, action)
+        return f"draw {action}" if player == CHANCE else self.node.text_of(player, action)
 
     def returns(self) -> list[float]:
-        setting = self.at.setting
         if self.at.player != TERMINAL:
-            return [0.0] * setting.engine.players
-        return setting.reward(*self.at.node.results())
+            return [0.0] * self.setting.engine.players
+        return self.setting.reward(*self.node.results())
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> State:
         """A state this player cannot tell from this one. Its history is still the true one."""
         twin: State = self.clone()
         if self.at.player not in (CHANCE, TERMINAL):
-            node = self.at.node.redrawn(player_id, int(probability_sampler() * (1 << 53)))
-            afresh = {seat: told_afresh(node, seat) for seat in range(self.at.setting.engine.players)}
-            node.told = {**afresh, player_id: told(self.at.node, player_id)}
-            twin.at = At(self.at.setting, node)
+            node = self.node.redrawn(player_id, int(probability_sampler() * (1 << 53)))
+            afresh = {seat: told_afresh(node, seat) for seat in range(self.setting.engine.players)}
+            node.told = {**afresh, player_id: told(self.node, player_id)}
+            twin.at = node
         return twin
 
     def __str__(self) -> str:
-        node = self.at.node
-        now = "dealing" if self.at.player == CHANCE else self.at.setting.engine.rules.notation.write_state(node.state())
+        dealing = self.at.player == CHANCE
+        now = "dealing" if dealing else self.setting.engine.rules.notation.write_state(self.node.state())
         return f"{now} | {' '.join(map(str, self.history()))}"
 
 
@@ -203,10 +195,10 @@ class Observer:
     def set_from(self, state: State, player: int) -> None:
         self.tensor.fill(0)
         self.dict["player"][player] = 1
-        node: Node | None = state.at.node
-        if node is None or node.deals or state.at.prelude:
+        if state.at.player == CHANCE:
             return
-        self.dict["observation"][:] = node.observation(player)
+        self.dict["observation"][:] = state.node.observation(player)
+        node: Node | None = state.node
         place = 0
         while place < self.memory and node is not None and node.parent is not None:
             for mover, action in node.moves:
@@ -217,8 +209,8 @@ class Observer:
             node = node.parent
 
     def string_from(self, state: State, player: int) -> str:
-        node = state.at.node
-        if state.at.prelude:
+        at, node = state.at, state.node
+        if isinstance(at, Drawing) and at.prelude:
             return f"p{player}"
         if self.perfect_recall:
             return f"p{player} {' '.join(told(node, player))}"
@@ -237,9 +229,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         players = chosen["players"]
         digits, outcomes = (1, chosen["deals"]) if chosen["deals"] else (DIGITS, BASE)
         self.setting = Setting(
-            engine_for(entry.name, players, options_in(chosen["options"])),
+            engine_for(entry.name, players, options_in(chosen["options"]), not chosen["simultaneous"]),
             reward_of(chosen["reward"]),
-            bool(chosen["simultaneous"]),
             digits,
             [(n, 1 / outcomes) for n in range(outcomes)],
         )
@@ -256,17 +247,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         zero_sum = chosen["reward"] in ZERO_SUM
-        super().__init__(game_type(entry, simultaneous=self.setting.simultaneous, zero_sum=zero_sum), info, chosen)
+        super().__init__(game_type(entry, simultaneous=bool(chosen["simultaneous"]), zero_sum=zero_sum), info, chosen)
 
     def new_initial_state(self) -> State:
         return State(self, self.start)
 
     @cached_property
-    def start(self) -> At:
+    def start(self) -> Node | Drawing:
         """Where the game starts. `clone` asks for a new initial state each time."""
         node, rng = self.setting.engine.root(), Random(self.seed)
         if not self.prelude:
-            return At(self.setting, node)
+            return node
         made = 0
         while node.deals or (made < self.prelude and node.seats):
             if node.deals:
@@ -276,7 +267,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if not node.seats:
             raise ValueError(f"the game of seed {self.seed} is over after {made} decisions")
         node.parent, node.moves = None, ()
-        return At(self.setting, node, prelude=True)
+        return Drawing(node, self.setting.digits, 0, prelude=True)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
         """None, as OpenSpiel wants it, for what only the public or all players know: an observation is one seat's."""

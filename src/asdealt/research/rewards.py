@@ -1,10 +1,16 @@
-"""What an environment pays at the end of a game."""
+"""What an environment pays at the end of a game, and of many games at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 Results = tuple[Sequence[int], Sequence[int]]  # points and ranks, by seat
+Table = NDArray[Any]  # likewise of many games: by game and seat
+Paid = NDArray[np.float64]  # rewards, by game and seat
 
 
 def win(points: Sequence[int], ranks: Sequence[int]) -> list[float]:
@@ -24,8 +30,25 @@ def ahead(points: Sequence[int], ranks: Sequence[int]) -> list[float]:  # noqa: 
     return [each - mean for each in points]
 
 
+def wins(points: Table, ranks: Table) -> Paid:
+    won = ranks == 1
+    paid: Paid = won / won.sum(1, keepdims=True) - 1 / points.shape[1]
+    return paid
+
+
+def scores(points: Table, ranks: Table) -> Paid:  # noqa: ARG001
+    return points.astype(np.float64)
+
+
+def aheads(points: Table, ranks: Table) -> Paid:  # noqa: ARG001
+    paid: Paid = points - points.sum(1, keepdims=True) / points.shape[1]
+    return paid
+
+
 Reward = Callable[[Sequence[int], Sequence[int]], list[float]]
 REWARDS: dict[str, Reward] = {"win": win, "points": score, "ahead": ahead}
+Rewards = Callable[[Table, Table], Paid]
+OF_MANY: dict[Reward, Rewards] = {win: wins, score: scores, ahead: aheads}  # the same for many games at once
 ZERO_SUM = ("win", "ahead")
 
 

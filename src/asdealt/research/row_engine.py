@@ -12,17 +12,10 @@ from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.environments import ACTOR_BITS, DEAL, ILLEGAL, NUMBER_BITS
 from asdealt.fast.game import rules_of
 from asdealt.fast.rows import Row
-from asdealt.research.engine import NOTHING, OVER, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import ENDED, NOTHING, OVER, TO_DEAL, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 
 NUMBERS = (1 << NUMBER_BITS) - 1
-Turn = tuple[tuple[int, ...], int]  # the seats that decide, and the one that is asked first
-TURNS: dict[int, Turn] = {}  # by what the kernels return; there are few of them
-
-
-def _turn(code: int) -> Turn:
-    bits = code >> ACTOR_BITS
-    return tuple(seat for seat in range(16) if bits >> seat & 1), code & ((1 << ACTOR_BITS) - 1)
 
 
 class RowEngine(Engine):
@@ -42,17 +35,22 @@ class RowEngine(Engine):
         self.row_size = int(layout.ROW)
         self.work = np.zeros(layout.WORK, np.int16)
         self.found = np.zeros(players * (self.actions + 2), np.int32)
-        self.scratch = (
-            self.new_row(),
-            self.work,
-            np.zeros(self.actions, np.uint8),
-            self.found,
-        )  # of the nodes' kernels
+        legal = np.zeros(self.actions, np.uint8)
+        self.scratch = (self.new_row(), self.work, legal, self.found)  # of the nodes' kernels
+        self.turns: dict[int, tuple[tuple[int, ...], int, int]] = {}  # by what the kernels return; there are few
         self.choices = np.zeros(players, np.int64)
+        self.choice = self.choices.data  # the same, quicker to fill one by one
         self.moves = [[((seat, action),) for action in range(self.actions)] for seat in range(players)]
 
     def new_row(self) -> Row:
         return np.empty(self.row_size, np.uint8)
+
+    def turn(self, code: int) -> tuple[tuple[int, ...], int, int]:
+        """The seats that decide, the one that is asked first, and `Node.player`."""
+        bits, asked = code >> ACTOR_BITS, code & ((1 << ACTOR_BITS) - 1)
+        seats = tuple(seat for seat in range(16) if bits >> seat & 1)
+        self.turns[code] = found = seats, asked, self.player_of(seats, asked)
+        return found
 
     def run(self) -> RowRun:
         return RowRun(self)
@@ -127,7 +125,8 @@ class RowRun(Run):
 
 
 class RowNode(Node):
-    __slots__ = ("engine", "numbers", "row")
+    __slots__ = ("numbers", "row")
+    engine: RowEngine
     numbers: list[int]  # what the seats may do, as the kernel `following` lists it
 
     def __init__(
@@ -135,14 +134,14 @@ class RowNode(Node):
     ) -> None:
         self.engine, self.row, self.parent, self.moves, self.told = engine, row, parent, moves, NOTHING
         if found < 0:
-            self.seats, self.asked, self.deals = (), OVER, found == DEAL
+            self.seats, self.asked, self.player = (), OVER, TO_DEAL if found == DEAL else ENDED
             return
-        self.deals, self.numbers = False, engine.found[: found & NUMBERS].tolist()
+        self.numbers = engine.found[: found & NUMBERS].tolist()
         code = found >> NUMBER_BITS
         try:
-            self.seats, self.asked = TURNS[code]
+            self.seats, self.asked, self.player = engine.turns[code]
         except KeyError:
-            self.seats, self.asked = TURNS[code] = _turn(code)
+            self.seats, self.asked, self.player = engine.turn(code)
 
     def legal(self, seat: int) -> list[int]:
         numbers, start = self.numbers, 0
@@ -160,9 +159,11 @@ class RowNode(Node):
 
     def after_all(self, choices: Sequence[int]) -> RowNode:
         e, row = self.engine, self.row.copy()
-        e.choices[:] = choices
-        found = e.joint_successor(e.rules_row, row, e.choices, *e.scratch)
-        return RowNode(e, row, found, self, tuple([(seat, choices[seat]) for seat in self.seats]))
+        moves: tuple[tuple[int, int], ...] = ()
+        for seat in self.seats:
+            e.choice[seat] = choices[seat]
+            moves += e.moves[seat][choices[seat]]
+        return RowNode(e, row, e.joint_successor(e.rules_row, row, e.choices, *e.scratch), self, moves)
 
     def redrawn(self, seat: int, number: int) -> RowNode:
         e, row = self.engine, self.row.copy()

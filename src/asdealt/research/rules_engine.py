@@ -17,7 +17,7 @@ import numpy as np
 
 from asdealt import veil
 from asdealt.core import CHANCE, Rules, Seat, View
-from asdealt.research.engine import NOTHING, OVER, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import ENDED, NOTHING, OVER, TO_DEAL, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 from asdealt.veil import Secret
 
@@ -115,7 +115,8 @@ class RulesEngine(Engine):
 class RulesNode(Node):
     """`sealed`: choices, by seat, of those that were asked while others still have to choose."""
 
-    __slots__ = ("engine", "position", "sealed")
+    __slots__ = ("position", "sealed")
+    engine: RulesEngine
 
     def __init__(
         self,
@@ -130,7 +131,10 @@ class RulesNode(Node):
         actors = engine.rules.actors(position)
         self.seats = tuple(sorted(actors - {CHANCE} - sealed.keys()))
         self.asked = self.seats[0] if self.seats else OVER
-        self.deals = CHANCE in actors
+        if CHANCE in actors:
+            self.player = TO_DEAL
+        else:
+            self.player = engine.player_of(self.seats, self.asked) if self.seats else ENDED
 
     def legal(self, seat: int) -> list[int]:
         return self.engine.numbers(self.position, Seat(seat))

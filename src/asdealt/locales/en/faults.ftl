@@ -125,6 +125,7 @@ fault-no-content = { $game } takes no cards of your own.
 ## The system
 
 fault-no-file = There is no file { $file }.
+fault-no-folder = There is no folder { $folder }.
 fault-no-access = You are not allowed to use { $file }.
 fault-is-folder = { $file } is a folder, not a file.
 fault-port-taken = This port is in use: choose another one with --port.

@@ -125,6 +125,7 @@ fault-no-content = { $game } no admite cartas propias.
 ## El sistema
 
 fault-no-file = No existe el archivo { $file }.
+fault-no-folder = No existe la carpeta { $folder }.
 fault-no-access = No tienes permiso para usar { $file }.
 fault-is-folder = { $file } es una carpeta, no un archivo.
 fault-port-taken = Este puerto está ocupado: elige otro con --port.

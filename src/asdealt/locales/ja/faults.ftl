@@ -125,6 +125,7 @@ fault-no-content = { $game } で自作のカードは使えません。
 ## システム
 
 fault-no-file = ファイル { $file } がありません。
+fault-no-folder = フォルダー { $folder } がありません。
 fault-no-access = { $file } を使う権限がありません。
 fault-is-folder = { $file } はフォルダーです。ファイルではありません。
 fault-port-taken = このポートは使用中です。--port で別の番号を指定してください。

@@ -40,6 +40,22 @@ def get(t: Row, at: int) -> int:
     return np.int64(t[np.uint64(at)])  # type: ignore[return-value]  # an int64 is an int to a kernel
 
 
+def put(t: Row, at: int, value: int) -> None:
+    """Writes a byte. The index is unsigned, as in `get`."""
+    t[np.uint64(at)] = value
+
+
+def copy_bytes(t: Row, source: int, to: int, many: int) -> None:
+    """Copies bytes of a row to another place of it. The two places may not overlap."""
+    for i in range(many):
+        t[np.uint64(to + i)] = t[np.uint64(source + i)]
+
+
+def clear_bytes(t: Row, at: int, many: int) -> None:
+    for i in range(many):
+        t[np.uint64(at + i)] = 0
+
+
 def get16(t: Row, at: int) -> int:
     return get(t, at) + (get(t, at + 1) << 8)
 
@@ -84,12 +100,22 @@ def concealed(t: Row, at: int) -> int:
     return get(t, at + L_FLAGS) & 1
 
 
+def deck_in(flags: int) -> int:
+    """The seat whose deck a laid card with these flags comes from."""
+    return (flags >> 2) & 3
+
+
 def deck_of(t: Row, at: int) -> int:
-    return (get(t, at + L_FLAGS) >> 2) & 3
+    return deck_in(get(t, at + L_FLAGS))
+
+
+def color_in(flags: int) -> int:
+    """The colour that an effect gave to a laid card with these flags; 0: none."""
+    return flags >> 4
 
 
 def color_of(rules: Row, t: Row, at: int) -> int:
-    painted = get(t, at + L_FLAGS) >> 4
+    painted = color_in(get(t, at + L_FLAGS))
     return painted if painted != 0 else get(rules, printed(get(t, at + L_CARD)) + C_COLOR)
 
 

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast.cards import color_of, concealed, deck_of, get, get_signed, laid
+from asdealt.games.dozen.fast.cards import (
+    color_in,
+    concealed,
+    deck_in,
+    deck_of,
+    get,
+    get_signed,
+    laid,
+    printed,
+    put,
+)
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.layout import (
+    C_COLOR,
     CARDS,
+    CONCEALED,
     COPIES,
     F_CAME,
     F_CARDS,
@@ -38,6 +50,7 @@ from asdealt.games.dozen.fast.layout import (
     L_FLAGS,
     L_PLUS,
     LAID,
+    LAID_BYTES,
     LINE,
     LINE_SIZES,
     OFFERS,
@@ -61,8 +74,8 @@ def outcome(rules: Row, t: Row, out: Row) -> None:
         out[seat] = score(rules, t, seat)
 
 
-def merit(rules: Row, t: Row, seat: int) -> int:
-    return score(rules, t, seat)
+def merit(rules: Row, t: Row, points: Row, seat: int) -> int:  # noqa: ARG001 - all kernels take the same arguments
+    return points[seat]  # type: ignore[no-any-return]
 
 
 def tally(rules: Row, t: Row, sums: Row) -> None:
@@ -109,52 +122,60 @@ def observe(rules: Row, t: Row, seat: int, out: Row) -> None:
     """The features of layout.py."""
     for i in range(FEATURES):
         out[i] = 0
-    out[F_PHASE] = get(t, PHASE) - P_OFFER
-    out[F_ROUND] = t[ROUND]
-    out[F_TO] = from_me(rules, seat, recipient(rules, t, seat))
-    out[F_FROM] = from_me(rules, seat, offerer(rules, t, seat))
+    put(out, F_PHASE, get(t, PHASE) - P_OFFER)
+    put(out, F_ROUND, t[ROUND])
+    put(out, F_TO, from_me(rules, seat, recipient(rules, t, seat)))
+    put(out, F_FROM, from_me(rules, seat, offerer(rules, t, seat)))
     for i in range(get(t, HAND_SIZES + seat)):
         card = get(t, HANDS + HAND * seat + i)
-        out[F_HAND + i] = card
-        out[F_CAME + card - 1] = K_HAND
+        put(out, F_HAND + i, card)
+        put(out, F_CAME + card - 1, K_HAND)
     for other in range(get(rules, R_SEATS)):
         i = from_me(rules, seat, other)
-        out[F_SIZES + i] = t[HAND_SIZES + other]
+        put(out, F_SIZES + i, t[HAND_SIZES + other])
         shown = get(t, OFFERS + 2 * other)
         if shown != 0:
-            out[F_SHOWN + i] = shown
-            out[F_CAME + CARDS * i + shown - 1] = K_OFFER
+            put(out, F_SHOWN + i, shown)
+            put(out, F_CAME + CARDS * i + shown - 1, K_OFFER)
             if other == seat:
-                out[F_HIDDEN] = t[OFFERS + 2 * other + 1]
-                out[F_CAME + get(t, OFFERS + 2 * other + 1) - 1] = K_OFFER
+                put(out, F_HIDDEN, t[OFFERS + 2 * other + 1])
+                put(out, F_CAME + get(t, OFFERS + 2 * other + 1) - 1, K_OFFER)
         observe_line(rules, t, seat, other, out)
 
 
 def observe_line(rules: Row, t: Row, seat: int, owner: int, out: Row) -> None:
-    mine = from_me(rules, seat, owner)
+    """A line as this seat `sees` it.
+
+    What is read twice is kept: a compiler has to assume that each feature written could change the rows.
+    """
+    seats, line = get(rules, R_SEATS), LINE * from_me(rules, seat, owner)
+    place = K_LINE + from_me(rules, seat, owner)
     resolving = get(t, PHASE) >= P_WHITE
+    all_seen = resolving or owner == seat
+    first = laid(owner, 0)
     for i in range(get(t, LINE_SIZES + owner)):
-        at, f = laid(owner, i), LINE * mine + i
-        deck = from_me(rules, seat, deck_of(t, at))
-        out[F_ROWS + f] = 1 + concealed(t, at)
-        out[F_DECKS + f] = 1 + deck
-        if sees(t, seat, owner, at):
-            card = get(t, at + L_CARD)
-            out[F_CARDS + f] = card
-            out[F_COLORS + f] = color_of(rules, t, at)
-            out[F_CAME + CARDS * deck + card - 1] = K_LINE + mine
+        at, f = first + LAID_BYTES * i, line + i
+        flags, card = get(t, at + L_FLAGS), get(t, at + L_CARD)
+        hidden, deck, painted = flags & CONCEALED, deck_in(flags) - seat, color_in(flags)
+        deck = deck + seats if deck < 0 else deck  # clockwise from me
+        put(out, F_ROWS + f, 1 + hidden)
+        put(out, F_DECKS + f, 1 + deck)
+        if all_seen or hidden == 0 or deck == 0:
+            put(out, F_CARDS + f, card)
+            put(out, F_COLORS + f, painted if painted != 0 else get(rules, printed(card) + C_COLOR))
+            put(out, F_CAME + CARDS * deck + card - 1, place)
         if resolving:
-            observe_effects(t, at, f, out)
+            observe_effects(t, at, f, flags, out)
     for i in range(get(t, OUT_SIZES + owner)):
         at = laid(owner, LAID - 1 - i)
-        deck = from_me(rules, seat, deck_of(t, at))
-        out[F_CAME + CARDS * deck + get(t, at + L_CARD) - 1] = K_OUT
+        deck = from_me(rules, seat, deck_in(get(t, at + L_FLAGS)))
+        put(out, F_CAME + CARDS * deck + get(t, at + L_CARD) - 1, K_OUT)
 
 
-def observe_effects(t: Row, at: int, f: int, out: Row) -> None:
+def observe_effects(t: Row, at: int, f: int, flags: int, out: Row) -> None:
     """What white cards have done to this laid card."""
-    out[F_PLUS + f] = max(-SMALL, min(get_signed(t, at + L_PLUS), SMALL))
-    out[F_DONE + f] = 1 if get(t, at + L_FLAGS) & RESOLVED else 0
-    if t[at + L_COPIED] != 0:
+    put(out, F_PLUS + f, max(-SMALL, min(get_signed(t, at + L_PLUS), SMALL)))
+    put(out, F_DONE + f, 1 if flags & RESOLVED else 0)
+    if get(t, at + L_COPIED) != 0:
         for j in range(COPIES):
-            out[F_COPIED + COPIES * f + j] = t[at + L_COPIED + j]
+            put(out, F_COPIED + COPIES * f + j, get(t, at + L_COPIED + j))

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast.cards import get, get16, get_signed, laid, lowest, out_of_hand, printed, put16
+from asdealt.games.dozen.fast.cards import (
+    clear_bytes,
+    copy_bytes,
+    get,
+    get16,
+    get_signed,
+    laid,
+    lowest,
+    out_of_hand,
+    printed,
+    put16,
+)
 from asdealt.games.dozen.fast.layout import (
     ADD_VALUE,
     C_EFFECTS,
@@ -121,10 +132,8 @@ def begin_trial(t: Row, seat: int, me: int) -> None:
 
 
 def copy_cards(t: Row, source: int, to: int) -> None:
-    for i in range(LAID * LAID_BYTES):
-        t[laid(to, 0) + i] = t[laid(source, 0) + i]
-    for i in range(HAND):
-        t[HANDS + HAND * to + i] = t[HANDS + HAND * source + i]
+    copy_bytes(t, laid(source, 0), laid(to, 0), LAID * LAID_BYTES)
+    copy_bytes(t, HANDS + HAND * source, HANDS + HAND * to, HAND)
     t[HAND_SIZES + to] = t[HAND_SIZES + source]
     t[LINE_SIZES + to] = t[LINE_SIZES + source]
     t[OUT_SIZES + to] = t[OUT_SIZES + source]
@@ -132,10 +141,8 @@ def copy_cards(t: Row, source: int, to: int) -> None:
 
 def put_away(t: Row) -> None:
     """Clears TRIAL: equal states must be equal rows."""
-    for i in range(LAID * LAID_BYTES):
-        t[laid(TRIAL, 0) + i] = 0
-    for i in range(HAND):
-        t[HANDS + HAND * TRIAL + i] = 0
+    clear_bytes(t, laid(TRIAL, 0), LAID * LAID_BYTES)
+    clear_bytes(t, HANDS + HAND * TRIAL, HAND)
     t[HAND_SIZES + TRIAL] = t[LINE_SIZES + TRIAL] = t[OUT_SIZES + TRIAL] = 0
 
 

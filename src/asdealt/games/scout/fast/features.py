@@ -99,8 +99,8 @@ def together(rules: Row, t: Row) -> int:
     return found
 
 
-def merit(rules: Row, t: Row, seat: int) -> int:
-    return get_signed(t, TOTALS + 2 * seat)
+def merit(rules: Row, t: Row, points: Row, seat: int) -> int:
+    return points[seat]
 
 
 def outcome(rules: Row, t: Row, out: Row) -> None:

@@ -108,7 +108,11 @@ def outcome(rules: Row, t: Row, out: Row) -> None:
         out[seat] = standing(t, seat) >> 4
 
 
-def merit(rules: Row, t: Row, seat: int) -> int:
+def merit(rules: Row, t: Row, points: Row, seat: int) -> int:  # noqa: ARG001
+    return placing(rules, t, seat)
+
+
+def placing(rules: Row, t: Row, seat: int) -> int:
     """What decides who wins: points, then different numbers, scored or held."""
     found = standing(t, seat)
     if rules[R_HELD] != 0:
@@ -124,7 +128,7 @@ def winners(rules: Row, t: Row) -> int:
     """The set of seats that would win if this were the end."""
     best, found = -1, 0
     for seat in range(rules[R_SEATS]):
-        mine = merit(rules, t, seat)
+        mine = placing(rules, t, seat)
         if mine > best:
             best, found = mine, 0
         if mine == best:
