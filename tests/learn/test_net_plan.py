@@ -10,6 +10,9 @@ import pytest
 
 from asdealt import extras
 from asdealt.cli import main
+from asdealt.fast import cuda
+from asdealt.fast.game import fast_game
+from asdealt.fast.net_tables import NetTables
 from asdealt.learn.nets.plan import CPU_PLAN, Plan, exploiting, seated, usual_plan
 
 PLAYERS = 3
@@ -58,6 +61,13 @@ def test_without_pytorch_it_says_how_to_install_it(
     said = capsys.readouterr().err
     assert 'pip install "asdealt[learn]"' in said
     assert "torch" in said
+
+
+def test_tables_on_a_gpu_that_is_not_there_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cuda.cuda, "is_available", lambda: False)
+    weights, one = fast_game("scout").weights_row(2)[None], np.ones(1, np.int64)
+    with pytest.raises(RuntimeError, match="needs an NVIDIA GPU"):
+        NetTables("scout", 2, 1, "cuda", weights, one, 0 * one)
 
 
 @pytest.mark.parametrize("what", [["net"], ["exploit"], ["exploit", "net"], ["net", "scout", "dozen"]])

@@ -154,16 +154,23 @@ def cuda_kernels(game: str) -> Kernels:
     return build(game, [streams, game_loop, cuda_block, cuda], fast_game(game).modules, compile_for_cuda)
 
 
+def need_gpu() -> None:
+    """Raises RuntimeError where kernels cannot run on one."""
+    from asdealt.fast import cuda
+
+    if not cuda.cuda.is_available():
+        raise RuntimeError("device='cuda' needs an NVIDIA GPU with its driver, and numba-cuda; none was found")
+
+
 class Cuda:
     """One GPU. Arrays have order F, so that neighbouring threads read neighbouring bytes (coalesced access)."""
 
     order: Literal["C", "F"] = "F"
 
     def __init__(self, game: FastGame, threads: int = 512) -> None:
+        need_gpu()
         from asdealt.fast import cuda
 
-        if not cuda.cuda.is_available():
-            raise RuntimeError("device='cuda' needs an NVIDIA GPU with its driver, and numba-cuda; none was found")
         self.game = game
         self.kernels = cuda_kernels(game.name)
         self.byte = cuda.BYTE

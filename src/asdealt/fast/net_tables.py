@@ -14,7 +14,7 @@ from asdealt import extras
 from asdealt.fast import game_loop, net_loop, streams
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
-from asdealt.fast.devices import explained
+from asdealt.fast.devices import explained, need_gpu
 from asdealt.fast.game import FastGame, fast_game, rules_of
 from asdealt.fast.interpreted import interpreted_of
 from asdealt.fast.net_spec import NetSpec
@@ -77,6 +77,7 @@ class NetTables:
         self._cuda: Any = None
         byte: Any = np.uint8
         if device == "cuda":
+            need_gpu()
             from asdealt.fast import cuda
 
             self._cuda = cuda.cuda

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import torch
 
+from asdealt.fast.devices import need_gpu
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import BadNet, Net, fitting, header, packed, unpacked, write
 from asdealt.fast.net_tables import spec_of
@@ -54,6 +55,9 @@ class NetTraining:
         self.game, self.players, self.made = fast_game(game), players, dict(made or {})
         spec_of(self.game)
         if device == "cuda":
+            need_gpu()
+            if not torch.cuda.is_available():
+                raise RuntimeError("this PyTorch was built without CUDA, or its CUDA is newer than the driver")
             torch.set_float32_matmul_precision("high")
         about: dict[str, Any] = {}
         arrays: dict[str, Any] = {}
@@ -61,7 +65,7 @@ class NetTraining:
             about, arrays = unpacked(resume.read_bytes(), resume.name)
             fitting(about, game, players, resume.name)
             if "plan" not in about:
-                raise BadNet(f"{resume.name} has a net, but not what a run needs to go on")
+                raise BadNet(f"{resume.name} has a net, but not what a run needs to go on: its .checkpoint has that")
             plan = replace(plan, **{**about["plan"], "league": tuple(about["plan"]["league"]), **(changed or {})})
             seed, rival = about["seed"], about.get("rival", rival)
         rivals = np.stack([self.game.weights_row(players), self.game.weights_row(players, rival)])
@@ -85,9 +89,9 @@ class NetTraining:
         tell: Callable[[Report], None] = lambda _: None,
     ) -> Report:
         """Learns for so long, or so many iterations. Every so many seconds, and at the end, measures, tells, writes."""
-        begun = told = time.perf_counter()
-        last, done = self.measure(0.0), 0
+        last, done = self.measure(0.0), 0  # compiles
         tell(last)
+        begun = told = time.perf_counter()
         while True:
             now = time.perf_counter()
             finished = now - begun >= seconds or (steps is not None and done >= steps)
