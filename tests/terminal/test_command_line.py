@@ -165,8 +165,9 @@ def test_what_the_system_refuses_is_said_in_words(
     assert say("fault-is-folder", file=str(tmp_path)) in told(capsys, lang, "replay", str(tmp_path))
     assert say("server-bad-port", port="99999") in told(capsys, lang, "serve", "--port", "99999")
     (tmp_path / "file").write_text("")
-    within = str(tmp_path / "file" / "folder")
-    assert say("fault-no-file", file=within) in told(capsys, lang, "serve", "--port", "0", "--data", within)
+    file = str(tmp_path / "file")
+    said = told(capsys, lang, "serve", "--port", "0", "--data", f"{file}/folder")
+    assert say("fault-no-folder", folder=file) in said
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -180,4 +181,4 @@ def test_a_home_that_cannot_be_written_is_said_in_words(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("ASDEALT_HOME", str(tmp_path / "file"))
     said = told(capsys, "en", "play", "scout", "--seats", "random,random,random", "--seed", "x")
-    assert words("en").say("fault-no-file", file=str(tmp_path / "file" / "games")) in said
+    assert words("en").say("fault-no-folder", folder=str(tmp_path / "file")) in said
