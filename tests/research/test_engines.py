@@ -121,14 +121,13 @@ def test_runs_ask_every_seat_and_refuse_what_is_illegal(game: str, players: int)
     run, rng, asked = engine_for(game, players).run(), Random(5), set[int]()
     run.reset(9)
     while run.seat != OVER:
-        mask = run.mask(run.seat)
+        before, mask = run.seen(run.seat)
         wrong = np.flatnonzero(mask == 0)
-        before = run.observation(run.seat)
         if wrong.size and rng.random() < 0.1:
             assert not run.decide(int(rng.choice(wrong)))
-        assert np.array_equal(run.observation(run.seat), before)
+        assert np.array_equal(run.seen(run.seat)[0], before)
         asked.add(run.seat)
-        assert not run.mask((run.seat + 1) % players).any()
+        assert not run.seen((run.seat + 1) % players)[1].any()
         assert run.decide(int(rng.choice(np.flatnonzero(mask))))
     assert asked == {*range(players)}
     assert len(run.results()[0]) == players

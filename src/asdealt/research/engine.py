@@ -109,11 +109,8 @@ class Run(ABC):
         """Performs an action of the seat that is asked. An illegal one changes nothing: False."""
 
     @abstractmethod
-    def observation(self, seat: int) -> Vector: ...
-
-    @abstractmethod
-    def mask(self, seat: int) -> Mask:
-        """1 for each legal action; all 0 for a seat that is not asked."""
+    def seen(self, seat: int) -> tuple[Vector, Mask]:
+        """A seat's observation, and 1 for each legal action; all 0 for a seat that is not asked."""
 
     @abstractmethod
     def results(self) -> Results: ...

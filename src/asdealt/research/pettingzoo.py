@@ -99,8 +99,8 @@ class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._decisions_left = -1 if self.max_cycles is None else self.max_cycles * len(agents)
 
     def observe(self, agent: str) -> Observation:
-        seat, run = self.seats[agent], self._run
-        return {"observation": run.observation(seat), "action_mask": run.mask(seat)}
+        observation, mask = self._run.seen(self.seats[agent])
+        return {"observation": observation, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection

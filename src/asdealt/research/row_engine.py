@@ -111,11 +111,10 @@ class RowRun(Run):
         self.seat = seat
         return True
 
-    def observation(self, seat: int) -> Vector:
-        return self._features.copy() if seat == self.seat else self.engine.observed(self._row, seat)
-
-    def mask(self, seat: int) -> Mask:
-        return self._mask.copy() if seat == self.seat else self._nothing.copy()
+    def seen(self, seat: int) -> tuple[Vector, Mask]:
+        if seat == self.seat:
+            return self._features.copy(), self._mask.copy()
+        return self.engine.observed(self._row, seat), self._nothing.copy()
 
     def results(self) -> Results:
         return self.engine.results(self._row)

@@ -210,11 +210,9 @@ class RulesRun(Run):
         node.parent = None  # the past is not needed
         self.node, self.seat = node, node.asked
 
-    def observation(self, seat: int) -> Vector:
-        return self.node.observation(seat)
-
-    def mask(self, seat: int) -> Mask:
-        return self.engine.mask_of(self.node.legal(seat) if seat == self.seat else [])
+    def seen(self, seat: int) -> tuple[Vector, Mask]:
+        legal = self.node.legal(seat) if seat == self.seat else []
+        return self.node.observation(seat), self.engine.mask_of(legal)
 
     def results(self) -> Results:
         return self.node.results()
