@@ -13,7 +13,11 @@ Decide = Callable[[Person, Random], str]
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
   || document.querySelector(".area-actions [aria-pressed=true]")"""
 # What a player chooses from, or the end of the game; Dozen's bar has a button even when there is nothing to decide
-CHOICES = ".hand button, .offer, .way, .target, .gap, .part, .stack, .area-actions :is(.main, .confirm), .ending .again"
+# and the votes of Splitz are shown by parts of the same look, while nobody chooses
+CHOICES = (
+    ".hand button, .offer, .way, button:is(.target, .gap, .stack), "
+    ".area-actions :is(.part, .main, .confirm), .ending .again"
+)
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
