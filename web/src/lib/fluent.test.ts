@@ -28,7 +28,7 @@ describe("phrases", () => {
   it("are formatted with their facts", () => {
     const english = new Phrases("en", compile(SOURCE));
     expect(english.say("seen", { count: 1 })).toBe("1 card");
-    expect(english.say("seen", { count: -5 })).toBe("-5 cards");
+    expect(english.say("seen", { count: -5 })).toBe("−5 cards");
     expect(english.say("name")).toBe("As Dealt");
     expect(english.say("many-lines", { by: 9 })).toBe("nines");
     expect(english.say("many-lines", { by: 10 })).toBe("tens");

@@ -7,10 +7,10 @@ export type Messages = Record<string, Pattern>;
 
 type Scope = Parameters<FluentNumber["toString"]>[0];
 
-/** Small integers look the same in all our languages, and creating the first Intl.NumberFormat is slow on a phone. */
+/** Small integers look the same in all our languages, with a typographic minus sign; and creating the first Intl.NumberFormat is slow on a phone. */
 class Figure extends FluentNumber {
   override toString(scope?: Scope): string {
-    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? `${this.value}` : super.toString(scope);
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? `${this.value}`.replace("-", "−") : super.toString(scope);
   }
 }
 

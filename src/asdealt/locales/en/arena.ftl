@@ -36,7 +36,13 @@ arena-more-failures = … and { $count } more
 arena-warning = Warnings
 
 arena-title = Arena: { $game }, { $n } players
-arena-about = { $deals } deals, { $games } games. Points are counted { $unit }.
+arena-about = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}. Points are counted { $unit }.
 arena-unit-round = per round
 arena-unit-game = per game
 arena-bot = Bot

@@ -4,7 +4,10 @@ cli-help-balance-bot = who plays, in every seat
 cli-help-balance-games = how many games at each table size
 
 balance-title = { $game }, { $players } players
-balance-heading = { $title }: { $games } games of { $bot } against itself
+balance-heading = { $title }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $bot } against itself
 balance-scores = mean score { $score } (standard deviation { $spread }); first ahead of second by { $margin } on average
 balance-close = won by less than { $points } points: { $close }; first place shared: { $ties }
 balance-column-seat = seat

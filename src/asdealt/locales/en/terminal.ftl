@@ -118,8 +118,14 @@ replay-no-such-seat = There is no seat { $seat }; there are { $names }, or open.
 
 verify-proved =
     This record is valid.
-    - { $turns } turns were replayed under edition { $edition } of { $game }; every one is legal, and they lead to the recorded result.
-    - All { $deals } deals follow from the seed, and the seed is the one committed to:
+    - { $turns ->
+        [one] 1 turn was
+       *[other] { $turns } turns were
+    } replayed under edition { $edition } of { $game }; every one is legal, and they lead to the recorded result.
+    - { $deals ->
+        [one] The deal follows
+       *[other] All { $deals } deals follow
+    } from the seed, and the seed is the one committed to:
       { $commitment }
 # $count: players whose nonce was fixed by a share before anybody revealed one
 verify-begins = - The game goes on from a position that is written in it. Nothing shows how that position came about.
@@ -180,7 +186,10 @@ cli-help-device = cpu or cuda
 cli-help-json = print one JSON object instead
 cli-help-simulate-out = write every decision to this Parquet file: view, legal actions, choice, result
 simulate-out-plainly = With --out the games are played by the full rules, so --rounds and --device cuda cannot be used.
-simulate-written = { $decisions } decisions of { $games } games are in { $file }.
+simulate-written = { $decisions } decisions of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} are in { $file }.
 
 simulate-heading = { $game }, { $players } players, uniformly random
 simulate-games = games
@@ -223,8 +232,17 @@ cli-help-puzzles-first = the number of the first game (0)
 cli-help-puzzles-most = stop after so many puzzles (200)
 cli-help-puzzles-file = the file to write or to check (GAME-N.jsonl)
 
-puzzles-found = { $puzzles } puzzles in { $games } games; the last answer: { $answer }
-puzzles-checked = { $puzzles } puzzles checked, { $wrong } wrong.
+puzzles-found = { $puzzles ->
+    [one] 1 puzzle
+   *[other] { $puzzles } puzzles
+} in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}; the last answer: { $answer }
+puzzles-checked = { $puzzles ->
+    [one] 1 puzzle
+   *[other] { $puzzles } puzzles
+} checked, { $wrong } wrong.
 puzzles-wrong = { $answer } is not the best move in { $state }
 puzzles-no-games = at least one game has to be searched
 puzzles-impossible = That is not possible: { $reason }

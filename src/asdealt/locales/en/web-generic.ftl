@@ -10,7 +10,10 @@ web-generic-hidden = { $count ->
 }
 web-generic-search = Search
 web-generic-found = { $found } of { $all }
-web-generic-more = { $count } more: search for them
+web-generic-more = { $count ->
+    [one] 1 more: search for it
+   *[other] { $count } more: search for them
+}
 web-generic-choose = Choose what to do
 web-generic-confirm = Confirm: { $action }
 web-generic-first = { $first }: now choose how your turn goes on.

@@ -99,6 +99,15 @@ web-review-next = Next moment
 web-review-back = Back to the review
 
 # Why a move lost points, in any game. $chosen and $better: points on average with the move that was made, and with the better one
-reason-own = It brings you about { $chosen } points instead of { $better }.
-reason-other = It brings the other player about { $chosen } points instead of { $better }.
-reason-others = It brings the others about { $chosen } points each instead of { $better }.
+reason-own = It brings you about { $chosen ->
+    [1] one point
+   *[other] { $chosen } points
+} instead of { $better }.
+reason-other = It brings the other player about { $chosen ->
+    [1] one point
+   *[other] { $chosen } points
+} instead of { $better }.
+reason-others = It brings the others about { $chosen ->
+    [1] one point
+   *[other] { $chosen } points
+} each instead of { $better }.

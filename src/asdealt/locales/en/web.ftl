@@ -69,7 +69,11 @@ web-round-of = Round { $round } of { $rounds }
 web-round-bar = Round { $round } of { $rounds }
 web-total = Total
 web-wins = wins
-web-points-short = { $points } pts
+# not [one], because −1 is plural
+web-points-short = { $points ->
+    [1] { $points } pt
+   *[other] { $points } pts
+}
 web-more = and { $count } more
 web-title-your-turn = Your turn
 web-connecting = Connecting…

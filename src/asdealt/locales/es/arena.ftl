@@ -36,7 +36,13 @@ arena-more-failures = … y { $count } más
 arena-warning = Atención
 
 arena-title = Arena: { $game }, { $n } jugadores
-arena-about = { $deals } repartos, { $games } partidas. Los puntos se cuentan { $unit }.
+arena-about = { $deals ->
+    [one] 1 reparto
+   *[other] { $deals } repartos
+}, { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}. Los puntos se cuentan { $unit }.
 arena-unit-round = por ronda
 arena-unit-game = por partida
 arena-bot = Bot

@@ -4,7 +4,10 @@ cli-help-balance-bot = quién juega, en todos los asientos
 cli-help-balance-games = cuántas partidas por tamaño de mesa
 
 balance-title = { $game }, { $players } jugadores
-balance-heading = { $title }: { $games } partidas de { $bot } contra sí mismo
+balance-heading = { $title }: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} de { $bot } contra sí mismo
 balance-scores = puntuación media { $score } (desviación típica { $spread }); el primero saca { $margin } al segundo de media
 balance-close = ganadas por menos de { $points } puntos: { $close }; primer puesto compartido: { $ties }
 balance-column-seat = asiento

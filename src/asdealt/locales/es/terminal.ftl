@@ -117,8 +117,14 @@ replay-no-such-seat = No hay ningún asiento { $seat }; hay { $names }, u open.
 
 verify-proved =
     Este registro es coherente.
-    - Se han vuelto a jugar { $turns } turnos con la edición { $edition } de { $game }; todos son legales y llevan a este resultado.
-    - Los { $deals } repartos salen de la semilla, y la semilla corresponde a este compromiso:
+    - { $turns ->
+        [one] Se ha vuelto a jugar 1 turno
+       *[other] Se han vuelto a jugar { $turns } turnos
+    } con la edición { $edition } de { $game }; todos son legales y llevan a este resultado.
+    - { $deals ->
+        [one] El reparto sale
+       *[other] Los { $deals } repartos salen
+    } de la semilla, y la semilla corresponde a este compromiso:
       { $commitment }
 # $count: jugadores cuyo número quedó fijado antes de que nadie revelara el suyo
 verify-begins = - La partida sigue desde una posición escrita en ella. Nada demuestra cómo se llegó a esa posición.
@@ -179,7 +185,10 @@ cli-help-device = cpu o cuda
 cli-help-json = imprime en su lugar un objeto JSON
 cli-help-simulate-out = escribe cada decisión en este archivo Parquet: vista, acciones posibles, elección y resultado
 simulate-out-plainly = Con --out se juega con las reglas completas, así que no se pueden usar --rounds ni --device cuda.
-simulate-written = Hay { $decisions } decisiones de { $games } partidas en { $file }.
+simulate-written = Hay { $decisions } decisiones de { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} en { $file }.
 
 simulate-heading = { $game }, { $players } jugadores, todo al azar
 simulate-games = partidas
@@ -222,8 +231,14 @@ cli-help-puzzles-first = el número de la primera partida (0)
 cli-help-puzzles-most = para tras este número de problemas (200)
 cli-help-puzzles-file = el archivo que se escribe o se comprueba (JUEGO-N.jsonl)
 
-puzzles-found = { $puzzles } problemas en { $games } partidas; la última respuesta: { $answer }
-puzzles-checked = { $puzzles } problemas comprobados, { $wrong } incorrectos.
+puzzles-found = { $puzzles ->
+    [one] 1 problema
+   *[other] { $puzzles } problemas
+} en { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}; la última respuesta: { $answer }
+puzzles-checked = Problemas comprobados: { $puzzles }; incorrectos: { $wrong }.
 puzzles-wrong = { $answer } no es la mejor jugada en { $state }
 puzzles-no-games = hay que buscar al menos en una partida
 puzzles-impossible = Eso no es posible: { $reason }

@@ -10,7 +10,10 @@ web-generic-hidden = { $count ->
 }
 web-generic-search = Buscar
 web-generic-found = { $found } de { $all }
-web-generic-more = { $count } más: búscalas
+web-generic-more = { $count ->
+    [one] 1 más: búscala
+   *[other] { $count } más: búscalas
+}
 web-generic-choose = Elige qué hacer
 web-generic-confirm = Confirmar: { $action }
 web-generic-first = { $first }: ahora elige cómo sigue tu turno.

@@ -95,6 +95,15 @@ web-review-next = Siguiente momento
 web-review-back = Volver al análisis
 
 # Por qué una jugada perdió puntos, en cualquier juego. $chosen y $better: puntos de media con la jugada hecha y con la mejor
-reason-own = Te da unos { $chosen } puntos en vez de { $better }.
-reason-other = Da al otro jugador unos { $chosen } puntos en vez de { $better }.
-reason-others = Da a los demás unos { $chosen } puntos a cada uno en vez de { $better }.
+reason-own = Te da { $chosen ->
+    [1] alrededor de un punto
+   *[other] unos { $chosen } puntos
+} en vez de { $better }.
+reason-other = Da al otro jugador { $chosen ->
+    [1] alrededor de un punto
+   *[other] unos { $chosen } puntos
+} en vez de { $better }.
+reason-others = Da a los demás { $chosen ->
+    [1] alrededor de un punto
+   *[other] unos { $chosen } puntos
+} a cada uno en vez de { $better }.

@@ -69,7 +69,11 @@ web-round-of = Ronda { $round } de { $rounds }
 web-round-bar = Ronda { $round } de { $rounds }
 web-total = Total
 web-wins = gana
-web-points-short = { $points } pts
+# no [one], porque −1 es plural
+web-points-short = { $points ->
+    [1] { $points } pt
+   *[other] { $points } pts
+}
 web-more = y { $count } más
 web-title-your-turn = Te toca
 web-connecting = Conectando…

@@ -12,7 +12,7 @@ export const who = (seat: number, me: number | null, names: string[]): string =>
 /** The points of a line now; if it has hidden cards, of the known part. */
 export function pointsOf(hints: Hints | null, seat: number): string {
   const known = hints?.lines[seat];
-  return known ? t("web-points-short", { points: known.total === null ? `${figure(known.values)} + ?` : figure(known.total) }) : "";
+  return known ? t("web-points-short", { points: known.total === null ? `${figure(known.values)} + ?` : known.total }) : "";
 }
 
 /** What to do next, or what follows from the choice so far; null if the server's own words say it. */

@@ -18,7 +18,10 @@ draw-if-you-take = Take the { $side ->
 draw-if-they-take = If { $name } takes the { $side ->
     [shown] shown
    *[hidden] hidden
-} card you keep { $card } ({ $points } points if you take the shown one).
+} card you keep { $card } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} if you take the shown one).
 draw-row-revealed = shown
 draw-row-concealed = hidden
 draw-row-value = value

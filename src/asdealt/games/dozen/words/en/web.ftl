@@ -134,9 +134,18 @@ web-dozen-ways = What the first card does
 web-dozen-tap-a-card = Tap a card of your line.
 web-dozen-after = After that
 # On the chip of a choice: the points of my line after it; the second one if more is to be chosen
-web-dozen-leads = { $points } pts
-web-dozen-leads-best = up to { $points } pts
-web-dozen-suggest-white = { $name }: { $points } points, the most it can lead to.
+web-dozen-leads = { $points ->
+    [1] { $points } pt
+   *[other] { $points } pts
+}
+web-dozen-leads-best = { $points ->
+    [1] up to { $points } pt
+   *[other] up to { $points } pts
+}
+web-dozen-suggest-white = { $name }: { $points ->
+    [1] one point
+   *[other] { $points } points
+}, the most it can lead to.
 web-dozen-suggest-offer-keep = Whichever card comes back to you adds { $points ->
     [one] one point
    *[other] { $points } points

@@ -21,7 +21,10 @@ typed-remove = quitar { $places }
 typed-nothing = nada
 refusal-hear-dozen-two-cards = Una oferta son dos cartas, por su nombre o por su lugar en la mano: «ofrecer visible 1 oculta 3».
 refusal-hear-dozen-which-row = ¿Cuál va visible y cuál oculta? Por ejemplo, «visible 1 oculta 3».
-refusal-hear-dozen-no-such-place = En tu mano no hay carta { $place }; tiene { $cards } cartas.
+refusal-hear-dozen-no-such-place = En tu mano no hay carta { $place }; tiene { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}.
 refusal-hear-dozen-shown-or-hidden = ¿Qué carta tomas: «visible» u «oculta»?
 refusal-hear-dozen-which-white = ¿Qué carta blanca? Di su lugar en tu línea y luego lo que hace: «resolver 5 nada».
 refusal-hear-dozen-which-effect = ¿Qué hace la carta? Por ejemplo, «mostrar 7», «intercambiar 5 9» o «nada».

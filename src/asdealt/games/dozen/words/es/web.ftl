@@ -134,9 +134,18 @@ web-dozen-ways = Qué hace la primera carta
 web-dozen-tap-a-card = Toca una carta de tu línea.
 web-dozen-after = Después
 # On the chip of a choice: the points of my line after it; the second one if more is to be chosen
-web-dozen-leads = { $points } pts
-web-dozen-leads-best = hasta { $points } pts
-web-dozen-suggest-white = { $name }: { $points } puntos, lo máximo que puede dar.
+web-dozen-leads = { $points ->
+    [1] { $points } pt
+   *[other] { $points } pts
+}
+web-dozen-leads-best = { $points ->
+    [1] hasta { $points } pt
+   *[other] hasta { $points } pts
+}
+web-dozen-suggest-white = { $name }: { $points ->
+    [1] un punto
+   *[other] { $points } puntos
+}, lo máximo que puede dar.
 web-dozen-suggest-offer-keep = Te quede la que te quede, tu línea gana { $points ->
     [one] un punto
    *[other] { $points } puntos

@@ -167,9 +167,12 @@ web-scout-suggest-join = { $kind ->
 }
 web-scout-suggest-end = Scout this: nothing fits, and at the end of your hand it separates no set.
 web-scout-suggest-flip-fewer = { $turn ->
-    [yes] Flip it: { $sets } sets make up your whole hand, instead of { $instead }.
-   *[no] Keep it: { $sets } sets make up your whole hand, instead of { $instead }.
-}
+    [yes] Flip it
+   *[no] Keep it
+}: { $sets ->
+    [one] one set makes
+   *[other] { $sets } sets make
+} up your whole hand, instead of { $instead }.
 web-scout-suggest-flip-stronger = { $turn ->
     [yes] Flip it
    *[no] Keep it

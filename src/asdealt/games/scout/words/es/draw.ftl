@@ -30,7 +30,10 @@ draw-beats-any-group = { $size } del mismo número
 draw-beats-more = cualquier set de { $size } o más
 draw-no-set-beats = Ningún set tuyo lo supera.
 draw-you-can = Puedes jugar
-draw-more-sets = y { $count } menos poderosos
+draw-more-sets = y { $count ->
+    [one] { $count } menos poderoso
+   *[other] { $count } menos poderosos
+}
 draw-two-ways = sin girar o girada
 draw-as-dealt = Sin girar
 draw-turned = Girada

@@ -178,7 +178,10 @@ web-scout-suggest-end = Explora esta: no encaja en ningún hueco, y en el extrem
 web-scout-suggest-flip-fewer = { $turn ->
     [yes] Gírala
    *[no] Déjala
-}: toda tu mano se compone de { $sets } sets, en vez de { $instead }.
+}: toda tu mano se compone de { $sets ->
+    [one] un set
+   *[other] { $sets } sets
+}, en vez de { $instead }.
 web-scout-suggest-flip-stronger = { $turn ->
     [yes] Gírala
    *[no] Déjala

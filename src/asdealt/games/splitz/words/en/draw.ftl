@@ -46,5 +46,8 @@ draw-plain-loose = { $count ->
     [one] one Joker waiting
    *[other] { $count } Jokers waiting
 }
-draw-plain-stock = Stock, { $count } cards: { $cards }
+draw-plain-stock = Stock, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}: { $cards }
 draw-plain-kind = { $count } × { $card }

@@ -46,5 +46,8 @@ draw-plain-loose = { $count ->
     [one] un comodín en espera
    *[other] { $count } comodines en espera
 }
-draw-plain-stock = Mazo, { $count } cartas: { $cards }
+draw-plain-stock = Mazo, { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}: { $cards }
 draw-plain-kind = { $count } × { $card }
