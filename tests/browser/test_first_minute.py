@@ -22,6 +22,13 @@ LINES = """button => {
   return range.getClientRects().length;
 }"""
 
+# Cards of the games' small pictures that stick out of them
+CUT = """() => [...document.querySelectorAll("section .picture .picture")].flatMap(picture => {
+  const { left, right } = picture.getBoundingClientRect();
+  return [...picture.querySelectorAll(":scope > *, :scope > div > *")].map(each => each.getBoundingClientRect())
+    .filter(box => box.width && (box.left < left || box.right > right)).map(box => [left, right, box.left, box.right]);
+})"""
+
 
 @pytest.mark.parametrize("language", mainly("es"))
 def test_every_game_can_be_played_without_scrolling(visit: Visit, language: str) -> None:
@@ -35,6 +42,8 @@ def test_every_game_can_be_played_without_scrolling(visit: Visit, language: str)
         for button in ana.page.locator("[data-play]").all():
             expect(button).to_be_in_viewport(ratio=1)
             assert button.evaluate(LINES) == 1, (width, height)
+        assert not ana.page.evaluate(CUT), width
+    expect(ana.page.locator("section .picture .picture > *")).not_to_have_count(0)
     check_page(ana.page, f"home-{language}")
 
 
