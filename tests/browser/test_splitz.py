@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from asdealt.games.splitz.rules import Part, Vote
+from browser.all_stages import STAGES
 from browser.people import Visit
 from browser.play import GONE_ON, decide_splitz, play
 from browser.splitz_stages import played_out, stages
@@ -175,3 +176,17 @@ def test_focus_is_never_stolen(visit: Visit) -> None:
     stage.go_on(stages()["run-off"].state, [(3, "cut 1 2")])
     expect(ana.page.locator("[data-phase='2']")).to_be_visible()
     assert "splitz-blue" in ana.page.evaluate("() => document.activeElement.className")
+
+
+def test_names_are_whole_beside_running_clocks(visit: Visit) -> None:
+    ana = visit(320, 568)
+    STAGES["splitz"]["cut"].show(ana.page)
+    expect(ana.page.locator(".area-seats .clock")).to_have_count(3)
+    seats = ana.page.locator(".area-seats [data-seat]")
+    assert "María José" in seats.last.inner_text()
+    cut = "names => names.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)"
+    assert not ana.page.locator(".area-seats b").evaluate_all(cut)
+    timed = seats.last.evaluate("seat => seat.offsetHeight")
+    dataclasses.replace(STAGES["splitz"]["cut"], pace="off").show(ana.page)
+    expect(ana.page.locator(".area-seats .clock")).to_have_count(0)
+    assert seats.last.evaluate("seat => seat.offsetHeight") == timed
