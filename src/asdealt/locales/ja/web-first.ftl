@@ -1,6 +1,6 @@
 # 最初の1分：トップページ、招待、ヒント、見つからないページ
 
-web-home-about = 頭を使うカードゲーム3種。無料、登録不要。ボットとも友だちとも遊べます。
+web-home-about = 頭を使う三つのカードゲーム。無料、登録不要。ボットとも友だちとも遊べます。
 web-play = 遊ぶ
 web-setup = 設定・招待
 web-continue = 続ける
@@ -8,9 +8,10 @@ web-past-place = { $players }人中{ $place }位
 
 ## 招待
 
+# 助詞が行頭に来ないように、かぎ括弧とつなぐ（U+2060）
 web-invited = { $known ->
-    [yes] { $name }さんから「{ $game }」に招待されました
-   *[no] 「{ $game }」に招待されました
+    [yes] { $name }さんから「{ $game }」{"\u2060"}に招待されました
+   *[no] 「{ $game }」{"\u2060"}に招待されました
 }
 web-invited-with = 参加済み：{ $names }さん
 web-invited-late = 「{ $game }」の途中です。ボットの席を引き継いで参加できます。
