@@ -18,6 +18,14 @@ CHOICES = (
     ".hand button, .offer, .way, button:is(.target, .gap, .stack), "
     ".area-actions :is(.part, .main, .confirm), .ending .again"
 )
+# The phase is that of the newest frame; the table is drawn some frames later, and may still show the last choices
+DRAWN = """async choices => {
+  const shown = () => [...document.querySelectorAll(choices)].filter(e => e.checkVisibility());
+  const before = shown();
+  for (let frame = 0; frame < 3; frame++) await new Promise(drawn => requestAnimationFrame(drawn));
+  const now = shown();
+  return now.length > 0 && now.length === before.length && now.every((each, n) => each === before[n]);
+}"""
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
@@ -70,7 +78,7 @@ def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) ->
     """Plays the whole game. Returns every kind of decision that occurred."""
     kinds: set[str] = set()
     for _ in range(200):
-        person.page.locator(CHOICES).first.wait_for()
+        person.page.wait_for_function(DRAWN, arg=CHOICES)
         if person.over:
             return kinds
         phase = person.phase
