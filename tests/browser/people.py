@@ -141,9 +141,15 @@ class Person:
         self.press("web-scout-flip-hold")
 
     def scout_turn(self) -> None:
-        """Makes one decision of Scout: plays the strongest set, or scouts."""
+        """Makes one decision of Scout, and waits until the table has gone on."""
         self.await_turn()
         phase = self.phase
+        if self.decide_scout():
+            self.page.wait_for_function(DECIDED, arg=phase)
+
+    def decide_scout(self) -> bool:
+        """Plays the strongest set, or scouts. Returns False if there was only the sheet of a round to close."""
+        self.await_turn()
         flip, chips = self.page.locator(".flip"), self.page.locator(".chip:not(.chart)")
         if flip.count():
             flip.get_by_role("button").first.click()
@@ -155,8 +161,8 @@ class Person:
             self.page.locator(".area-actions .main").click()
         else:  # the sheet of a round; the game may end between two calls
             self.page.evaluate("document.querySelector('.area-actions .main')?.click()")
-            return
-        self.page.wait_for_function(DECIDED, arg=phase)
+            return False
+        return True
 
     def scout_until_over(self) -> None:
         for _ in range(300):

@@ -111,7 +111,7 @@ def test_a_moment_of_scout_is_answered_at_the_table(visit: Visit, server: Server
     ana = visit()
     ana.page.goto(f"/t/{opened(server, 'scout')}/review?seat=0")
     ana.page.locator("ol > li").first.get_by_role("link").click()
-    ana.scout_turn()
+    assert ana.decide_scout()
     expect(ana.page.locator(".verdict .said")).to_be_visible()
 
 

@@ -18,7 +18,7 @@ web-end-shared = { $mine ->
     [yes] ¡Compartes la victoria con { $names }!
    *[no] { $names } comparten la victoria
 }
-web-end-place = Has quedado en el { $place }.º puesto de { $players }{ $behind ->
+web-end-place = Has quedado en el { $place }.º{"\u00A0"}puesto de { $players }{ $behind ->
     [0] {""}
     [one] , a 1 punto
    *[other] , a { $behind } puntos
