@@ -13,19 +13,12 @@ Decide = Callable[[Person, Random], str]
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
   || document.querySelector(".area-actions [aria-pressed=true]")"""
 # What a player chooses from, or the end of the game; Dozen's bar has a button even when there is nothing to decide
-# and the votes of Splitz are shown by parts of the same look, while nobody chooses
+# and the votes of Splitz are shown by parts of the same look, while nobody chooses. A vote that has been cast can be
+# changed until the last one is in, and its parts are gone then: it is no choice any more
 CHOICES = (
     ".hand button, .offer, .way, button:is(.target, .gap, .stack), "
-    ".area-actions :is(.part, .main, .confirm), .ending .again"
+    ".area-actions:not(:has(.part[aria-pressed=true])) :is(.part, .main, .confirm), .ending .again"
 )
-# The phase is that of the newest frame; the table is drawn some frames later, and may still show the last choices
-DRAWN = """async choices => {
-  const shown = () => [...document.querySelectorAll(choices)].filter(e => e.checkVisibility());
-  const before = shown();
-  for (let frame = 0; frame < 3; frame++) await new Promise(drawn => requestAnimationFrame(drawn));
-  const now = shown();
-  return now.length > 0 && now.length === before.length && now.every((each, n) => each === before[n]);
-}"""
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
@@ -78,7 +71,7 @@ def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) ->
     """Plays the whole game. Returns every kind of decision that occurred."""
     kinds: set[str] = set()
     for _ in range(200):
-        person.page.wait_for_function(DRAWN, arg=CHOICES)
+        person.page.locator(CHOICES).first.wait_for()
         if person.over:
             return kinds
         phase = person.phase
