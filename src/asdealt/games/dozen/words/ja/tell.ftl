@@ -51,7 +51,7 @@ tell-dozen-card-sum = { $place }番目 { $card }：{ $sum } = { $total }点
 ## 手番の案内
 
 tell-dozen-wanted-offer = { $name }さんに2枚出してください。1枚は見せ、1枚は伏せます。
-tell-dozen-wanted-take = { $name }さんが出したのは見せ札{ $shown }と伏せ札1枚です。どちらかを取ってください。
+tell-dozen-wanted-take = { $name }さんの見せ札{ $shown }か伏せ札を取ってください。
 tell-dozen-wanted-white = 自分の白のカードを1枚解決してください：{ $cards }
 
 ## できること
