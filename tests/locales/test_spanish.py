@@ -61,7 +61,11 @@ def test_one_word_for_one_thing(avoided: str) -> None:
         ),
         ("web-end-won", {"mine": "no", "name": "Ana", "by": 1}, "Gana Ana por 1 punto"),
         ("web-end-won", {"mine": "yes", "name": "", "by": 21}, "¡Has ganado por 21 puntos!"),
-        ("web-end-place", {"place": 2, "players": 4, "behind": 1}, "Has quedado en el 2.º\u00a0puesto de 4, a 1 punto."),
+        (
+            "web-end-place",
+            {"place": 2, "players": 4, "behind": 1},
+            "Has quedado en el 2.º\u00a0puesto de 4, a 1 punto.",
+        ),
         (
             "web-splitz-unseen-of",
             {"number": 8, "unseen": 1, "all": 8, "discarded": 1},
