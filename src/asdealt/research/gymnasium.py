@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         if seat is not None and not 0 <= seat < self.engine.players:
             raise ValueError(f"seats are 0 to {self.engine.players - 1}, not {seat}")
         self.fixed_seat, self.illegal_reward, self.render_mode = seat, illegal_reward, render_mode
-        self.population = [find_bot(name, game) for name in names_in(opponents)]
+        self.population = [find_bot(name, game, self.engine.players) for name in names_in(opponents)]
         self.observation_space, self.action_space = spaces(self.engine)
         self._reward = reward_of(reward)
         self._match: Match[Any, Any] | None = None
