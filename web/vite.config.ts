@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
@@ -73,8 +77,27 @@ const smallTypefaces: Plugin = {
   },
 };
 
+const TEXTS = /\.(css|js|svg|webmanifest)$/;
+const WORTHWHILE = 500; // bytes: a smaller file travels in one packet anyway
+
+/** Puts x.js.br and x.js.gz beside x.js, so that the server never compresses. Browsers take Brotli over HTTPS and from their own machine. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  closeBundle() {
+    const folder = this.environment.config.build.outDir;
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf-8" }).filter((each) => TEXTS.test(each))) {
+      const file = join(folder, name);
+      const text = readFileSync(file);
+      if (text.length < WORTHWHILE) continue;
+      writeFileSync(`${file}.br`, brotliCompressSync(text));
+      writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), words(), smallTypefaces, shellAtOnce],
+  plugins: [svelte(), words(), smallTypefaces, shellAtOnce, compressed],
   build: {
     // straight into the Python package: ignored by git, shipped in the wheel
     outDir: "../src/asdealt/static",

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from browser.conftest import Server
 from browser.speed import READY, TAPS, Phone, loaded, tap_on
 
-LIGHT = 170_000  # bytes, including the headers of every response
+LIGHT = 160_000  # bytes, including the headers of every response and the frames of the socket
 FEW = 22  # requests; the page loads the words of its game as well
 STILL = 0.1  # Lighthouse's limit for a good layout shift
 UNBLOCKED = 15_000  # milliseconds; about 100 on an idle machine

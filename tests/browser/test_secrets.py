@@ -12,7 +12,7 @@ from asdealt.games.splitz.rules import Part
 from browser.leaks import hidden_cards, unseen_cards
 from browser.page_checks import check_page
 from browser.people import Frame, Person, Visit, sit_down
-from browser.play import GONE_ON, Decide, decide_dozen, decide_splitz
+from browser.play import CHOICES, GONE_ON, Decide, decide_dozen, decide_splitz
 
 SEATS = {"ana": 0, "ben": 1, "eve": None}
 
@@ -41,7 +41,7 @@ def decide_all(people: dict[str, Person], received: dict[str, list[Frame]], deci
     deciding = [name for name, seat in SEATS.items() if seat in actors]
     for name in deciding:
         others = {other: len(received[other]) for other in people if other != name}
-        people[name].await_turn()
+        people[name].page.locator(CHOICES).first.wait_for()
         decide(people[name], rng)
         for other, before in others.items():
             if name != deciding[-1]:

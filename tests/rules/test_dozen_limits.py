@@ -12,12 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asdealt.games.dozen.rules import BadCardSet, DozenRules, from_plain, from_text, limits, load
+from asdealt.games.dozen.rules import BadCardSet, DozenRules, checking, from_plain, from_text, limits, load
+from asdealt.games.dozen.rules.fields import Place, quoted
 from asdealt.games.dozen.rules.measuring import most_listed, most_tried, named, parts
 from helpers.dozen import ME, Json, amount, at_the_end, card, effect, per, plain_set, played, when
 from helpers.hard_sets import HARD
 
-SHORT = limits.MESSAGE_LETTERS
+SHORT = 400  # letters of any message
 
 
 def mistake(text: str | bytes) -> str:
@@ -161,6 +162,40 @@ def _called(en: str, ja: str = "サギ", es: str = "Garza") -> Json:
 )
 def test_excess_is_refused_in_a_short_sentence(given: Json, said: str) -> None:
     assert said in mistake_in(given)
+
+
+@pytest.mark.parametrize("field", ["id", "name"])
+def test_an_id_has_31_letters_and_a_name_of_a_set_40(field: str) -> None:
+    most, said = {"id": (31, "at most 31"), "name": (40, "has 41 letters; 40 are allowed")}[field]
+
+    def called(letters: int) -> Json:
+        text = "x" * letters
+        return {**plain_set(), field: text if field == "id" else dict.fromkeys(("en", "ja", "es"), text)}
+
+    assert from_plain(called(most)).cards
+    assert said in mistake_in(called(most + 1))
+
+
+@pytest.mark.parametrize(
+    ("measure", "most", "said"),
+    [("most_tried", 240, "241 ways before their last effects; 240"), ("most_listed", 60_000, "60001 letters; 60000")],
+)
+def test_the_ways_of_a_line_are_valid_up_to_the_limit(
+    measure: str, most: int, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, measure, lambda _: most)
+    assert from_plain(plain_set()).cards
+    monkeypatch.setattr(checking, measure, lambda _: most + 1)
+    assert said in mistake_in(plain_set())
+
+
+def test_a_message_quotes_60_letters_and_has_400() -> None:
+    assert len(quoted("x" * 58)) == len(quoted("x" * 59)) == len(quoted("x" * 1000)) == 60
+    assert quoted("x" * 58) == repr("x" * 58)
+    whole = Place("f" * 380).wrong("not-text", "is not a line")
+    assert len(str(whole)) == 395
+    cut = str(Place("f" * 1000).wrong("not-text", "is not a line"))
+    assert (len(cut), cut[-2:]) == (400, "f…")
 
 
 def test_white_cards_whose_ways_cannot_be_listed_are_refused() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import socket
 import subprocess
@@ -203,18 +204,49 @@ def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
 
 async def test_files_of_the_page_are_compressed_and_kept_but_answers_are_not(tmp_path: Path) -> None:
     """The length of a compressed answer would reveal what is in it. The page's files are public, so they may be."""
-    assets = tmp_path / "static" / "assets"
-    assets.mkdir(parents=True)
-    (assets / "page-1a2b.js").write_text("let cards = [];\n" * 200)
-    (assets.parent / "sw.js").write_text("// the shell\n" * 200)
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    texts = {"assets/page-1a2b.js": "let cards = [];", "assets/few-3c4d.css": "p {}", "sw.js": "// works offline"}
+    for name, text in texts.items():
+        (static / name).write_text(text)
+    for name in ("assets/page-1a2b.js", "sw.js"):
+        (static / f"{name}.gz").write_bytes(gzip.compress(texts[name].encode(), mtime=0))
+        (static / f"{name}.br").write_bytes(b"as Brotli")
+    (static / "assets" / "font-5e6f.woff2").write_bytes(b"font")
     async with running(tmp_path) as server:
 
-        def headers(path: str) -> Message:
-            with urlopen(Request(server.url + path, headers={"Accept-Encoding": "gzip"})) as answer:
-                return answer.headers  # type: ignore[no-any-return]
+        def answer(path: str, encodings: str) -> tuple[Message, bytes]:
+            with urlopen(Request(server.url + path, headers={"Accept-Encoding": encodings})) as got:
+                return got.headers, got.read()
 
-        script = await asyncio.to_thread(headers, "/assets/page-1a2b.js")
-        assert script["content-encoding"] == "gzip"
-        assert "immutable" in script["cache-control"]
-        assert "cache-control" not in await asyncio.to_thread(headers, "/sw.js")
-        assert "content-encoding" not in await asyncio.to_thread(headers, "/api/games")
+        async def asked(path: str, encodings: str) -> tuple[Message, bytes]:
+            return await asyncio.to_thread(answer, path, encodings)
+
+        for encodings, encoding in [
+            ("gzip, deflate, br, zstd", "br"),
+            ("gzip", "gzip"),
+            ("br;q=0, gzip;q=0.8", "gzip"),
+            ("br; q=0.000", None),
+            ("identity", None),
+            ("", None),
+        ]:
+            headers, body = await asked("/assets/page-1a2b.js", encodings)
+            whole = texts["assets/page-1a2b.js"].encode()
+            assert headers["content-encoding"] == encoding
+            assert body == {"br": b"as Brotli", "gzip": gzip.compress(whole, mtime=0), None: whole}[encoding]
+            assert headers["content-type"] == "text/javascript; charset=utf-8"
+            assert headers["vary"] == "Accept-Encoding"
+            assert "immutable" in headers["cache-control"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "content-security-policy" not in headers  # a script obeys that of its page
+        small, body = await asked("/assets/few-3c4d.css", "br")
+        assert (small["content-encoding"], body) == (None, b"p {}")
+        font, body = await asked("/assets/font-5e6f.woff2", "br")
+        assert (font["content-encoding"], font["content-type"], body) == (None, "font/woff2", b"font")
+        worker, _ = await asked("/sw.js", "br")
+        assert "cache-control" not in worker
+        assert "content-security-policy" in worker  # a worker obeys its own
+        games, _ = await asked("/api/games", "br, gzip")
+        assert "content-encoding" not in games
+        with pytest.raises(HttpRefused, match="404"):
+            await get(server, "/assets/gone-7a8b.js")

@@ -18,6 +18,7 @@ import numpy as np
 from asdealt import extras
 from asdealt.fast import game_loop, streams
 from asdealt.fast.build import Kernels, build, required_names
+from asdealt.fast.compile_once import compiled_once
 from asdealt.fast.game import FastGame, fast_game
 from asdealt.fast.interpreted import interpreted
 
@@ -76,7 +77,8 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
         wrappers = {} if function.__name__ in called_from_python else inner
         inline = {"forceinline": True} if function.__name__ in fast_game(game).inlined else {}
         nogil = function.__name__ != "decide"  # it ends sooner than another thread could begin
-        return numba.njit(nogil=nogil, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
+        made = numba.njit(nogil=nogil, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
+        return compiled_once(made)
 
     kernels = build(game, shared, fast_game(game).modules, compile_for_cpu)
     return {name: kernels[name] for name in called_from_python}  # the interpreter dies if Python calls an inner one

@@ -14,6 +14,7 @@ from asdealt import extras
 from asdealt.fast import game_loop, net_loop, streams
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
+from asdealt.fast.compile_once import compiled_once
 from asdealt.fast.devices import explained, need_gpu
 from asdealt.fast.game import FastGame, fast_game, rules_of
 from asdealt.fast.interpreted import interpreted_of
@@ -48,7 +49,7 @@ def net_kernels(game: str, device: str) -> Kernels:
         numba: Any = import_module("numba")
 
         def compile_for_cpu(function: FunctionType) -> Any:
-            return numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False)(function)
+            return compiled_once(numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False)(function))
 
         return build(game, [streams, game_loop, net_loop, net_cpu], modules, compile_for_cpu)
     from asdealt.fast import cuda, net_cuda
