@@ -102,7 +102,7 @@ class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):  # type: ignore[misc]
         observation, mask = self._run.seen(self.seats[agent])
         return {"observation": observation, "action_mask": mask}
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Info]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, Info]:
         """As AECEnv's, without a second call."""
         agent, seen = self.agent_selection, None
         if observe:
