@@ -10,8 +10,10 @@ python3 run.py PROGRAM ...  run any program of the environment, such as `ruff ch
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import venv
@@ -53,10 +55,19 @@ def prepare(what: str, *, page: bool) -> None:
     stamp.write_text(f"{what} {package}\n{built}")
 
 
+def mistyped(name: str) -> str:
+    """The command that was probably meant, or nothing. Nobody waits for the programs of developers after a typo."""
+    near = difflib.get_close_matches(name, [file.stem for file in COMMANDS.glob("*.py")], 1, 0.7)
+    real = name in ("test", "mutate") or shutil.which(name, path=str(BIN))
+    return "" if real or not near else near[0]
+
+
 def main(args: list[str]) -> int:
     if sys.version_info < (3, 11):
         raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     plain = not args or args[0].startswith("-") or (COMMANDS / f"{args[0]}.py").exists()
+    if not plain and (meant := mistyped(args[0])):
+        raise SystemExit(f"There is no command {args[0]}. Did you mean {meant}?")
     prepare(".[fast,parquet]" if plain else ".[dev]", page=plain or args[0] in ("test", "asdealt"))
     if plain:
         command = ["asdealt", *args]

@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from asdealt import play
+from asdealt.arena import setting as arena
 from asdealt.bots import UnknownBot, find
 from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import play_out
@@ -79,6 +81,13 @@ def test_a_net_from_a_file_plays_at_its_size_only(tmp_path: Path) -> None:
     other: Match[Any, Any] = Match(rules_for("scout", 4), 4, Seed.of("file"))
     with pytest.raises(BadNet, match="for 3 players, not for 4"):
         bot.choose(other.rules, other.view(min(other.waiting)), Random(1))
+    with pytest.raises(
+        arena.BadSetting, match=r"bot-bad-net.*this net is for 3 players, not for 4"
+    ):  # before the first game
+        arena.Setting.of("scout", 4, ["heuristic", f"net:{path}"])
+    with pytest.raises(UnknownBot, match="this net is for 3 players, not for 4"):
+        play("scout", ["greedy", "greedy", "greedy", f"net:{path}"], seed="x")
+    assert arena.Setting.of("scout", 3, ["heuristic", f"net:{path}"]).players == 3
     path.write_bytes(b"0")
     with pytest.raises(UnknownBot, match=r"own\.npz is not a file of a net"):
         find(f"net:{path}", "scout")

@@ -10,7 +10,7 @@ import numpy as np
 
 from asdealt import veil
 from asdealt.core import CHANCE, Seat
-from asdealt.research.engine import OVER, Node, engine_for
+from asdealt.research.engine import OVER, REFUSED, Node, engine_for
 from helpers.research import every_table, following
 
 ENOUGH = 60  # positions of each table
@@ -124,11 +124,11 @@ def test_runs_ask_every_seat_and_refuse_what_is_illegal(game: str, players: int)
         before, mask = run.seen(run.seat)
         wrong = np.flatnonzero(mask == 0)
         if wrong.size and rng.random() < 0.1:
-            assert not run.decide(int(rng.choice(wrong)))
+            assert run.decide(int(rng.choice(wrong))) == REFUSED
         assert np.array_equal(run.seen(run.seat)[0], before)
         asked.add(run.seat)
         assert not run.seen((run.seat + 1) % players)[1].any()
-        assert run.decide(int(rng.choice(np.flatnonzero(mask))))
+        assert run.decide(int(rng.choice(np.flatnonzero(mask)))) == run.seat != REFUSED
     assert asked == {*range(players)}
     assert len(run.results()[0]) == players
 

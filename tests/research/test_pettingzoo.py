@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
+from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -95,6 +98,50 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert env.agent_selection == agent
     assert env.rewards[agent] == -1
     assert np.array_equal(env.observe(agent)["observation"], seen["observation"])
+
+
+@pytest.mark.parametrize("game", ["splitz", "last_digit"])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_a_copy_plays_on_by_itself(game: str, copied: Callable[[Any], Any]) -> None:
+    env, rng = ours.raw_env(game, 3), np.random.default_rng(5)
+    env.reset(seed=2)
+    for _ in range(3):
+        env.step(int(np.argmax(env.last()[0]["action_mask"])))
+    before, twin = env.last()[0], copied(env)
+    compared = 0
+    while not twin.terminations[twin.agent_selection]:
+        seen = twin.last()[0]
+        assert twin.rewards[twin.agent_selection] == 0  # its masks are its own: nothing was illegal
+        twin.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        compared += 1
+    assert compared > 3
+    after = env.last()[0]
+    assert all(np.array_equal(after[key], before[key]) for key in before)
+
+
+@every_table
+def test_what_an_agent_is_handed_belongs_to_it(game: str, players: int) -> None:
+    env = ours.raw_env(game, players)
+    env.reset(seed=3)
+    first, kept = env.last()[0], env.observe(env.agent_selection)
+    for array in first.values():
+        array[...] = 1 - array
+    again = env.last()[0]
+    assert all(np.array_equal(again[key], kept[key]) and not np.array_equal(again[key], first[key]) for key in kept)
+    before = {key: array.copy() for key, array in kept.items()}
+    env.step(int(np.argmax(kept["action_mask"])))
+    assert all(np.array_equal(kept[key], before[key]) for key in kept)
+
+
+def test_only_none_ends_the_part_of_an_agent_that_is_dead() -> None:
+    env = ours.raw_env("splitz", 2, max_cycles=1)
+    env.reset(seed=1)
+    for _ in range(2):
+        env.step(int(np.argmax(env.last()[0]["action_mask"])))
+    with pytest.raises(ValueError, match="only valid action is None"):
+        env.step(0)
+    env.step(None)
+    assert env.agents == [*env.terminations] == [*env.rewards] == [*env.infos] == ["player_1"] == [env.agent_selection]
 
 
 def test_ids_are_registered_with_a_version() -> None:

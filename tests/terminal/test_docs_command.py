@@ -29,6 +29,7 @@ def test_a_page_is_named_and_opened(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setenv("BROWSER", "a browser")
     assert main(["docs", *asked]) == 0
     assert capsys.readouterr().out.strip() == (site / f"{page}.html").as_uri()
     assert opened == []  # nobody looks: this is a pipe

@@ -142,6 +142,7 @@ def test_a_second_server_says_who_has_the_data_and_a_second_browser_opens_there(
         assert address in said
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setenv("BROWSER", "a browser")
     monkeypatch.setenv("ASDEALT_HOME", str(tmp_path))
     assert main(["--lang", "en"]) == 0
     assert opened == [address]

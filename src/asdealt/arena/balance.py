@@ -40,7 +40,7 @@ class Plan:
         """Raises BadOption or Illegal for a table that cannot be, UnknownBot for a bot that does not exist."""
         rules = rules_for(game, players, options)
         check_seats(rules, players)
-        bots.find(bot, game)
+        bots.find(bot, game, players)
         return cls(game, players, bot, seed, json.dumps(dict(options or {}), sort_keys=True, ensure_ascii=False))
 
 

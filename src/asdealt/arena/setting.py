@@ -59,7 +59,7 @@ class Setting:
         check_seats(rules, players)
         for name in names:
             try:
-                bots.find(name, game)
+                bots.find(name, game, players)
             except BadBot as bad:
                 raise BadSetting(bad.code, **bad.facts) from None
             except bots.UnknownBot:

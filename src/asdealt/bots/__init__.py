@@ -74,8 +74,10 @@ class Name:
             return str(bad)
 
 
-def find(name: str, game: str) -> Bot[Any, Any]:
+def find(name: str, game: str, players: int | None = None) -> Bot[Any, Any]:
     """A new player of this game, for one seat, by the name a person types (docs/bots.md).
+
+    With `players`, a net that is made for another table size is refused now, and not at its first decision.
 
     >>> from asdealt import find_bot, play
     >>> bots = [find_bot("greedy", "dozen"), find_bot("heuristic", "dozen")]
@@ -103,7 +105,7 @@ def find(name: str, game: str) -> Bot[Any, Any]:
         case names.HEURISTIC:
             return bots_of(game).heuristic(*generation)
         case names.NET:
-            return net_player.make(name, game, read.command)
+            return net_player.make(name, game, read.command, players)
         case names.EXTERNAL:
             return external.External(read.command, game, read.seconds or external.CLOCK)
         case names.PYTHON:

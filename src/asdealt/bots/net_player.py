@@ -37,7 +37,7 @@ class NetPlayer:
         from asdealt.fast.net_reading import read
 
         seat = deciding_seat(view)
-        net = self._net_for(rules.seats_of(view.state))
+        net = self.net_for(rules.seats_of(view.state))
         seen = read(rules, view, seat)
         scores = net.scores(seen.state, seen.choices, seen.actions).round(EXACT).tolist()
         of_action = dict(zip(seen.actions, scores, strict=True))
@@ -45,7 +45,8 @@ class NetPlayer:
         legal = zip(rules.legal(view.state, seat), numbers, strict=True)
         return [(action, of_action[number]) for action, number in legal if number in of_action]
 
-    def _net_for(self, seats: int) -> Net:
+    def net_for(self, seats: int) -> Net:
+        """The net it plays by at this table size. Raises BadNet."""
         from asdealt.fast.net_files import BadNet, shipped_net
 
         if self._net is None:
@@ -55,16 +56,20 @@ class NetPlayer:
         return self._net
 
 
-def make(name: str, game: str, path: str) -> NetPlayer:
-    """The player with this name; `path`: of a net, empty for those that come with the game. Raises BadBot."""
+def make(name: str, game: str, path: str, players: int | None = None) -> NetPlayer:
+    """The player with this name, for this table size or for any. Raises BadBot.
+
+    `path`: of a net; empty for those that come with the game.
+    """
     from asdealt.bots.python import BadBot  # it imports from here
     from asdealt.fast.net_files import BadNet, net_of_file
 
-    if not path:
-        if not bots_of(game).nets:
-            raise BadBot("bot-no-net", f"there is no net for {game}", bot=name)
-        return NetPlayer(game)
+    if not path and not bots_of(game).nets:
+        raise BadBot("bot-no-net", f"there is no net for {game}", bot=name)
     try:
-        return NetPlayer(game, net_of_file(path, game))
+        player = NetPlayer(game, net_of_file(path, game) if path else None)
+        if players is not None:
+            player.net_for(players)
     except BadNet as bad:
         raise BadBot("bot-bad-net", str(bad), bot=name, error=str(bad)) from None
+    return player

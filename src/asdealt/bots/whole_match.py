@@ -34,7 +34,7 @@ def play(
     ((0,), (30, 3, 26))
     """
     match: Match[Any, Any] = Match(rules_for(game, len(bots), options), len(bots), Seed.new() if seed is None else seed)
-    found = [find(bot, game) if isinstance(bot, str) else bot for bot in bots]
+    found = [find(bot, game, len(bots)) if isinstance(bot, str) else bot for bot in bots]
     try:
         play_out(match, found, [_dice(match.seed, seat) for seat in range(len(bots))])
     finally:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-import webbrowser
 from pathlib import Path
 
 import asdealt
+from asdealt.commands import browser
 from asdealt.commands.command import FINE, WRONG, Sorry, cut
 from asdealt.commands.parser import Parser
 from asdealt.locales import Words
@@ -34,7 +34,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         raise Sorry(words.say("docs-no-page", page=cut(chosen.page), all=", ".join(pages())))
     print(page.as_uri())
     if sys.stdout.isatty():
-        webbrowser.open(page.as_uri())
+        browser.show(page.as_uri())
     return FINE
 
 

@@ -6,11 +6,11 @@ import argparse
 import asyncio
 import os
 import sys
-import webbrowser
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from asdealt.commands import browser
 from asdealt.commands.arguments import add_data_folder, add_store, data_folder, store_url
 from asdealt.commands.command import FINE, WRONG, Sorry
 from asdealt.commands.parser import Parser
@@ -64,14 +64,15 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
             if chosen.processes != 1 and worker is None:
                 return _several(chosen, words)
             return server.serve(
-                chosen.host, chosen.port, data_folder(chosen), words, lan=chosen.lan, browser=chosen.browser,
+                chosen.host, chosen.port, data_folder(chosen), words, lan=chosen.lan,
+                browser=chosen.browser and browser.opens_a_window(),
                 settings=settings, sharing=server.Sharing(store_url(chosen), chosen.peer_address, worker),
                 log_format=chosen.log_format,
             )  # fmt: skip
         except Held as other:
             if chosen.browser and other.address:
                 print(words.say("server-already", address=other.address))
-                webbrowser.open(other.address)
+                browser.show(other.address)
                 return FINE
             raise Sorry(held(other, data_folder(chosen), words)) from None
         except (OSError, ValueError) as bad:

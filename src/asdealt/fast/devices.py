@@ -76,11 +76,24 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
         # forceinline: a call with many arguments, once per turn of a loop, costs more than what is called
         wrappers = {} if function.__name__ in called_from_python else inner
         inline = {"forceinline": True} if function.__name__ in fast_game(game).inlined else {}
-        made = numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
+        nogil = function.__name__ != "decide"  # it ends sooner than another thread could begin
+        made = numba.njit(nogil=nogil, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
         return compiled_once(made)
 
     kernels = build(game, shared, fast_game(game).modules, compile_for_cpu)
     return {name: kernels[name] for name in called_from_python}  # the interpreter dies if Python calls an inner one
+
+
+def entry_point(game: str, kernel: Any, *args: Any) -> Any:
+    """A kernel for arguments of these types only, compiled now. A call costs half of a call of the kernel itself.
+
+    The kernel looks at the type of every argument to find what was compiled for it; what this returns does not. So it
+    is only for arrays that a caller has made itself: one of another type raises TypeError or, worse, is misread.
+    """
+    if not hasattr(kernel, "compile"):  # plain Python
+        return kernel
+    with explained(game, "this processor"):
+        return kernel.compile(tuple(map(import_module("numba").typeof, args)))
 
 
 class Cpu:

@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from asdealt.games import GAMES, Game
+from asdealt.program import program
 
 LANGUAGES = ("en", "ja", "es")
 FALLBACK = "en"  # for texts that a game of another package has in no other language
@@ -43,6 +44,7 @@ class Words:
         self._said = lru_cache(maxsize=MOST_SAID, typed=True)(self._format)
 
     def say(self, key: str, **args: int | str) -> str:
+        """A message with these arguments. Each can also use `$program`: what people type to run this program."""
         return self._said(key, **args)
 
     def has(self, key: str) -> bool:
@@ -65,7 +67,7 @@ class Words:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise Unsayable(f"{self.lang}: {key!r} has no text of its own")
-        text, errors = bundle.format_pattern(pattern, args)
+        text, errors = bundle.format_pattern(pattern, {"program": program(), **args})
         if errors:
             raise Unsayable(f"{self.lang}: {key!r}: {errors[0]}")
         assert isinstance(text, str)  # FluentNone comes only with errors

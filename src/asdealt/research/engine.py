@@ -18,7 +18,7 @@ from asdealt.core import Json, Rules, Seat, View
 from asdealt.games import find, rules_for
 from asdealt.research.rewards import Results
 
-OVER = -1  # instead of the seat that is asked
+OVER, REFUSED = -1, -2  # instead of the seat that is asked
 TO_DEAL, AT_ONCE, ENDED = -1, -2, -4  # instead of a seat as `Node.player`, numbered as in OpenSpiel
 NOTHING: Mapping[int, tuple[str, ...]] = {}  # has been told to anyone: one object for all nodes
 Vector = NDArray[Any]
@@ -105,8 +105,11 @@ class Run(ABC):
     def reset(self, seed: int) -> None: ...
 
     @abstractmethod
-    def decide(self, action: int) -> bool:
-        """Performs an action of the seat that is asked. An illegal one changes nothing: False."""
+    def decide(self, action: int) -> int:
+        """Performs an action of the seat that is asked and returns the new `seat`.
+
+        An illegal action changes nothing: REFUSED.
+        """
 
     @abstractmethod
     def seen(self, seat: int) -> tuple[Vector, Mask]:

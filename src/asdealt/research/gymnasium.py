@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         if seat is not None and not 0 <= seat < self.engine.players:
             raise ValueError(f"seats are 0 to {self.engine.players - 1}, not {seat}")
         self.fixed_seat, self.illegal_reward, self.render_mode = seat, illegal_reward, render_mode
-        self.population = [find_bot(name, game) for name in names_in(opponents)]
+        self.population = [find_bot(name, game, self.engine.players) for name in names_in(opponents)]
         self.observation_space, self.action_space = spaces(self.engine)
         self._reward = reward_of(reward)
         self._match: Match[Any, Any] | None = None
@@ -160,12 +160,17 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         self._legal, self._features = np.zeros((many, engine.actions), np.uint8), np.zeros((many, engine.size), np.int8)
         self._final = np.zeros_like(self._features)
         self._scores, self._ranks = np.zeros(shape, np.int32), np.zeros(shape, np.int32)
+        self._written = (
+            self._mine, self._legal, self._features, self._done, self._ended, self._scores, self._ranks, self._final,
+        )  # fmt: skip
         self._seat = ANY_SEAT if seat is None else seat
         self._shared = (
             engine.rules_row, engine.work, self._rows, np.zeros(many, np.uint64), lines, population,
             np.zeros(shape, np.int32), self._seat, engine.players,
         )  # fmt: skip
         self._seeds = Random()
+        nothing = np.zeros(many, np.int64)
+        self.engine.entry("learners_step", *self._shared[1:], nothing, *self._written)  # compiled now: a word is said
 
     def _population(self, names: Sequence[str]) -> tuple[Any, Any]:
         """Each member as a line of weights, or AT_RANDOM; and the lines."""
@@ -202,10 +207,7 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         chosen = np.asarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"one action for each of {self.num_envs} tables is needed, not {chosen.shape}")
-        self.decisions += self.engine.kernels["learners_step"](
-            *self._shared, chosen, self._mine, self._legal, self._features, self._done, self._ended, self._scores,
-            self._ranks, self._final,
-        )  # fmt: skip
+        self.decisions += self.engine.kernels["learners_step"](*self._shared, chosen, *self._written)
         rewards = np.zeros(self.num_envs, np.float32)
         over = self._done == FINISHED
         infos: dict[str, Any] = {"seat": self._mine.copy()}

@@ -22,7 +22,7 @@ from asdealt.core import Json
 from asdealt.games import GAMES, find
 from asdealt.research import version_of
 from asdealt.research.drawing import MODES, rendered
-from asdealt.research.engine import OVER, Engine, Node, Run, engine_for
+from asdealt.research.engine import OVER, REFUSED, Engine, Node, Run, engine_for
 from asdealt.research.rewards import reward_of
 
 Observation = dict[str, Any]
@@ -96,34 +96,59 @@ class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.infos: dict[str, Info] = {agent: {} for agent in agents}
         self.agent_selection = self.possible_agents[self._run.seat]
         self._paid = False  # are there rewards to clear?
-        self._decisions_left = -1 if self.max_cycles is None else self.max_cycles * len(agents)
+        self._decisions_left = (self.max_cycles or 0) * len(agents)
 
     def observe(self, agent: str) -> Observation:
         observation, mask = self._run.seen(self.seats[agent])
         return {"observation": observation, "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, Info]:
+        """As AECEnv's, without a second call."""
+        agent, seen = self.agent_selection, None
+        if observe:
+            observation, mask = self._run.seen(self.seats[agent])
+            seen = {"observation": observation, "action_mask": mask}
+        return (
+            seen,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self._leave(action)
             return
         if self._paid:
             self._cumulative_rewards[agent] = 0.0
             self._clear_rewards()
             self._paid = False
-        self._decisions_left -= 1
-        run = self._run
-        if not run.decide(int(action)):
+        seat = self._run.decide(action)
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+        elif seat == REFUSED:
             self._pay({agent: self.illegal_reward})
-        elif run.seat == OVER:
-            self._pay(dict(zip(self.possible_agents, self._reward(*run.results()), strict=True)))
+        else:
+            self._pay(dict(zip(self.possible_agents, self._reward(*self._run.results()), strict=True)))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
             return
-        else:
-            self.agent_selection = self.possible_agents[run.seat]
-        if self._decisions_left == 0:
-            self.truncations = dict.fromkeys(self.agents, True)
+        if self.max_cycles is not None:
+            self._decisions_left -= 1
+            if self._decisions_left == 0:
+                self.truncations = dict.fromkeys(self.agents, True)
+                self.agent_selection = self.agents[0]
+
+    def _leave(self, action: Any) -> None:
+        """As AECEnv's `_was_dead_step`, shorter because all agents end at once."""
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        agent = self.agents.pop(0)  # it is selected
+        del self.terminations[agent], self.truncations[agent], self.infos[agent], self._cumulative_rewards[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
             self.agent_selection = self.agents[0]
 
     def _pay(self, rewards: Mapping[str, float]) -> None:

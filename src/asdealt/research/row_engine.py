@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from asdealt.core import Json, Seat, View
 from asdealt.fast import cpu_kernels, fast_game
-from asdealt.fast.environments import ACTOR_BITS, DEAL, ILLEGAL, NUMBER_BITS
+from asdealt.fast.devices import entry_point
+from asdealt.fast.environments import ACTOR_BITS, DEAL, NUMBER_BITS
 from asdealt.fast.game import rules_of
-from asdealt.fast.rows import Row
-from asdealt.research.engine import ENDED, NOTHING, OVER, TO_DEAL, Engine, Mask, Node, Run, Vector
+from asdealt.fast.rows import Row, Streams
+from asdealt.research.engine import ENDED, NOTHING, OVER, REFUSED, TO_DEAL, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 
 NUMBERS = (1 << NUMBER_BITS) - 1
@@ -26,9 +28,6 @@ class RowEngine(Engine):
         self.rules, self.rules_row = rules_of(self.game, players, options, None)
         self.players = players
         self.kernels = cpu_kernels(game)
-        self.following, self.dealt, self.successor, self.joint_successor, self.redrawn = (
-            self.kernels[name] for name in ("following", "dealt", "successor", "joint_successor", "redrawn")
-        )
         self.actions = self.game.actions_of(self.rules_row)
         layout = self.game.layout
         self.size = int(layout.FEATURES)
@@ -41,6 +40,34 @@ class RowEngine(Engine):
         self.choices = np.zeros(players, np.int64)
         self.choice = self.choices.data  # the same, quicker to fill one by one
         self.moves = [[((seat, action),) for action in range(self.actions)] for seat in range(players)]
+
+    def entry(self, kernel: str, *args: Any) -> Any:
+        """A kernel for arguments of these types: compiled now, so ask for it when it is needed."""
+        return entry_point(self.game.name, self.kernels[kernel], self.rules_row, *args)
+
+    @cached_property
+    def rooted(self) -> Any:
+        return self.entry("root", self.new_row(), *self.scratch)
+
+    @cached_property
+    def following(self) -> Any:
+        return self.entry("following", self.new_row(), *self.scratch)
+
+    @cached_property
+    def dealt(self) -> Any:
+        return self.entry("dealt", self.new_row(), np.uint64(0), *self.scratch)
+
+    @cached_property
+    def successor(self) -> Any:
+        return self.entry("successor", self.new_row(), 0, *self.scratch)
+
+    @cached_property
+    def joint_successor(self) -> Any:
+        return self.entry("joint_successor", self.new_row(), self.choices, *self.scratch)
+
+    @cached_property
+    def redrawn(self) -> Any:
+        return self.entry("redrawn", self.new_row(), 0, np.uint64(0), *self.scratch)
 
     def new_row(self) -> Row:
         return np.empty(self.row_size, np.uint8)
@@ -57,7 +84,7 @@ class RowEngine(Engine):
 
     def root(self) -> RowNode:
         row = np.zeros(self.row_size, np.uint8)
-        return RowNode(self, row, self.kernels["root"](self.rules_row, row, *self.scratch), None, ())
+        return RowNode(self, row, self.rooted(self.rules_row, row, *self.scratch), None, ())
 
     def restored(self, kept: Any, parent: Node | None, moves: tuple[tuple[int, int], ...]) -> RowNode:
         row = np.frombuffer(kept, np.uint8).copy()
@@ -94,22 +121,25 @@ class RowRun(Run):
         self.engine = engine
         self._row, self._streams = engine.new_row(), np.zeros(1, np.uint64)
         self._legal, self._features = np.zeros(engine.actions, np.uint8), np.zeros(engine.size, np.int8)
-        self._work = np.zeros_like(engine.work)
         self._mask = self._legal.view(np.int8)
-        self._nothing = np.zeros(engine.actions, np.int8)
-        self._decide, self._rules = engine.kernels["decide"], engine.rules_row
+        self._work = np.zeros_like(engine.work)
+        self._rules, self._nothing = engine.rules_row, np.zeros(engine.actions, np.int8)
+        self._decide = engine.entry("decide", self._row, self._work, self._streams, 0, self._legal, self._features)
         self.seat = OVER
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy needs arrays of its own, two of which share their numbers."""
+        return _run_restored, (self.engine, self.seat, self._row, self._streams, self._legal, self._features)
 
     def reset(self, seed: int) -> None:
         begin, stream = self.engine.kernels["begin_game"], np.uint64(seed & 0xFFFFFFFFFFFFFFFF)
         self.seat = begin(self._rules, self._row, self._work, self._streams, stream, self._legal, self._features)
 
-    def decide(self, action: int) -> bool:
+    def decide(self, action: int) -> int:
         seat = self._decide(self._rules, self._row, self._work, self._streams, action, self._legal, self._features)
-        if seat == ILLEGAL:
-            return False
-        self.seat = seat
-        return True
+        if seat != REFUSED:
+            self.seat = seat
+        return seat  # type: ignore[no-any-return]
 
     def seen(self, seat: int) -> tuple[Vector, Mask]:
         if seat == self.seat:
@@ -121,6 +151,13 @@ class RowRun(Run):
 
     def state(self) -> Any:
         return self.engine.decoded(self._row)
+
+
+def _run_restored(engine: RowEngine, seat: int, row: Row, streams: Streams, legal: Row, features: Row) -> RowRun:
+    run = RowRun(engine)
+    run.seat = seat
+    run._row[:], run._streams[:], run._legal[:], run._features[:] = row, streams, legal, features
+    return run
 
 
 class RowNode(Node):

@@ -17,7 +17,7 @@ import numpy as np
 
 from asdealt import veil
 from asdealt.core import CHANCE, Rules, Seat, View
-from asdealt.research.engine import ENDED, NOTHING, OVER, TO_DEAL, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import ENDED, NOTHING, OVER, REFUSED, TO_DEAL, Engine, Mask, Node, Run, Vector
 from asdealt.research.rewards import Results
 from asdealt.veil import Secret
 
@@ -198,11 +198,12 @@ class RulesRun(Run):
         self._rng = Random(seed)
         self._go_on(self.engine.root())
 
-    def decide(self, action: int) -> bool:
+    def decide(self, action: int) -> int:
+        action = int(action)
         if action not in self.node.legal(self.seat):
-            return False
+            return REFUSED
         self._go_on(self.node.after(action))
-        return True
+        return self.seat
 
     def _go_on(self, node: RulesNode) -> None:
         while node.deals:

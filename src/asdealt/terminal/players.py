@@ -49,9 +49,9 @@ class Player:
     def _bot(self) -> Name:
         return Name.read(USUAL if self.kind == BOT else self.kind)
 
-    def make_bot(self, game: str) -> Bot[Any, Any]:
-        """Raises BadBot for a Python bot that cannot be used."""
-        bot = find(USUAL if self.kind == BOT else self.kind, game)
+    def make_bot(self, game: str, seats: int) -> Bot[Any, Any]:
+        """For a table of this size. Raises BadBot for a Python bot or a net that cannot be used."""
+        bot = find(USUAL if self.kind == BOT else self.kind, game, seats)
         return Guarded(bot, game) if self._bot.name == PYTHON else bot
 
 
@@ -68,7 +68,7 @@ def line_up(kinds: Sequence[str], names: Sequence[str]) -> list[Player]:
 
 def bots_among(players: Sequence[Player], game: str) -> dict[Seat, Bot[Any, Any]]:
     """The bots among these players, by seat."""
-    return {Seat(seat): player.make_bot(game) for seat, player in enumerate(players) if not player.human}
+    return {Seat(seat): player.make_bot(game, len(players)) for seat, player in enumerate(players) if not player.human}
 
 
 def close_programs(bots: Iterable[Bot[Any, Any]]) -> None:

@@ -6,4 +6,4 @@ learn-step = { $step }/{ $steps } · { $text }
 learn-enter = Press Enter to go on.
 # $example: what can be typed
 learn-other = That is possible too, but here please do what this step says: { $example }
-learn-done = That is all you need to know. Play a game: asdealt play { $game }
+learn-done = That is all you need to know. Play a game: { $program } play { $game }

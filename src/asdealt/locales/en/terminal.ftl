@@ -49,7 +49,7 @@ cli-error-needed = Something is missing: { $what }.
 cli-no-such-language = There is no language “{ $lang }” here, only { $all }; continuing in this one.
 
 terminal-prompt = { $name } >
-terminal-commitment = The deals of this game are fixed by this commitment; asdealt verify checks them afterwards: { $commitment }
+terminal-commitment = The deals of this game are fixed by this commitment; { $program } verify checks them afterwards: { $commitment }
 terminal-player = Player { $n }
 terminal-curtain = Pass the screen to { $name }.
 terminal-enter = Press Enter when nobody else is looking.
@@ -68,7 +68,7 @@ terminal-help-list =
     save        where this game is saved (it always is)
     quit        leave; you can resume the game later
 terminal-help-advice = advice      what your moves are worth; the record says that you asked
-terminal-no-advice = Advice is for seats at a server's table that allows it: asdealt play --join
+terminal-no-advice = Advice is for seats at a server's table that allows it: { $program } play --join
 terminal-advice-points = { $points } ± { $error } points
 terminal-advice-move = { $move }: { $points }; chance to win { $chance }
 # $odds: how often a mixed strategy plays this move
@@ -78,7 +78,7 @@ terminal-undone = Taken back.
 terminal-kept = Every turn is already on disk: { $path }
 terminal-resumed = Welcome back. This is what happened last:
 terminal-record = The record of this game: { $path }
-terminal-goodbye = The game is saved. Resume it with: asdealt play --resume
+terminal-goodbye = The game is saved. Resume it with: { $program } play --resume
 terminal-bad-seat = “{ $word }” cannot sit at a table; choose from { $kinds }.
 terminal-bad-seats = { $seats } players, but { $given } seats were described.
 terminal-cannot-resume = { $file } cannot be resumed: { $reason }
@@ -168,7 +168,7 @@ cards-fine = { $file } is fine: { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-cards-written = Wrote { $file }. Change it, then try: asdealt cards check { $file }
+cards-written = Wrote { $file }. Change it, then try: { $program } cards check { $file }
 
 menu-title = As Dealt: what shall we play?
 menu-game = { $game } ({ $least }-{ $most })

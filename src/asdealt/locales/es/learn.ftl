@@ -6,4 +6,4 @@ learn-step = { $step }/{ $steps } · { $text }
 learn-enter = Pulsa Enter para seguir.
 # $example: lo que se puede escribir
 learn-other = Eso también se puede, pero aquí haz lo que dice este paso: { $example }
-learn-done = No hace falta saber más. Juega una partida: asdealt play { $game }
+learn-done = No hace falta saber más. Juega una partida: { $program } play { $game }

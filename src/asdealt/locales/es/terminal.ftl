@@ -49,7 +49,7 @@ cli-error-needed = Falta algo: { $what }.
 cli-no-such-language = Aquí no hay ningún idioma «{ $lang }», solo { $all }; se sigue en este.
 
 terminal-prompt = { $name } >
-terminal-commitment = Los repartos de esta partida quedan fijados por este compromiso; después se comprueban con asdealt verify: { $commitment }
+terminal-commitment = Los repartos de esta partida quedan fijados por este compromiso; después se comprueban con { $program } verify: { $commitment }
 terminal-player = Jugador { $n }
 terminal-curtain = Pasa la pantalla a { $name }.
 terminal-enter = Pulsa Enter cuando nadie más esté mirando.
@@ -68,7 +68,7 @@ terminal-help-list =
     guardar     dónde está guardada la partida (siempre lo está)
     salir       sale del juego; la partida puede seguir más tarde
 terminal-help-advice = consejo     cuánto valen tus jugadas; el registro dirá que preguntaste
-terminal-no-advice = Los consejos son para las mesas de un servidor que los permiten: asdealt play --join
+terminal-no-advice = Los consejos son para las mesas de un servidor que los permiten: { $program } play --join
 terminal-advice-points = { $points } ± { $error } puntos
 terminal-advice-move = { $move }: { $points }; probabilidad de ganar: { $chance }
 # $odds: con qué frecuencia elige esta jugada una estrategia mixta
@@ -78,7 +78,7 @@ terminal-undone = Deshecho.
 terminal-kept = Todos los turnos están ya guardados: { $path }
 terminal-resumed = Hola de nuevo. Esto es lo último que pasó:
 terminal-record = El registro de esta partida: { $path }
-terminal-goodbye = La partida queda guardada. Para seguir: asdealt play --resume
+terminal-goodbye = La partida queda guardada. Para seguir: { $program } play --resume
 terminal-bad-seat = «{ $word }» no puede sentarse a la mesa; elige entre { $kinds }.
 terminal-bad-seats = Son { $seats } jugadores, pero has descrito { $given } asientos.
 terminal-cannot-resume = No se puede seguir con { $file }: { $reason }
@@ -167,7 +167,7 @@ cards-fine = { $file } está bien: { $count ->
     [one] una carta
    *[other] { $count } cartas
 }.
-cards-written = Archivo creado: { $file }. Cámbialo y prueba: asdealt cards check { $file }
+cards-written = Archivo creado: { $file }. Cámbialo y prueba: { $program } cards check { $file }
 
 menu-title = As Dealt: ¿a qué jugamos?
 menu-game = { $game } ({ $least }-{ $most })

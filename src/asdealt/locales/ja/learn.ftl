@@ -6,4 +6,4 @@ learn-step = { $step }/{ $steps } · { $text }
 learn-enter = Enterで次へ進みます。
 # $example: 入力できる例
 learn-other = それもできますが、ここでは説明のとおりにしてみましょう：{ $example }
-learn-done = これでルールはひととおりです。ゲームを始めるには：asdealt play { $game }
+learn-done = これでルールはひととおりです。ゲームを始めるには：{ $program } play { $game }

@@ -49,7 +49,7 @@ cli-error-needed = 指定が足りません：{ $what }
 cli-no-such-language = 「{ $lang }」には対応していません。使えるのは { $all } です。このまま続けます。
 
 terminal-prompt = { $name } >
-terminal-commitment = このゲームのカードの配り方は、次の値で事前に固定されています。終了後に asdealt verify で確かめられます：{ $commitment }
+terminal-commitment = このゲームのカードの配り方は、次の値で事前に固定されています。終了後に { $program } verify で確かめられます：{ $commitment }
 terminal-player = プレイヤー{ $n }
 terminal-curtain = { $name }さんに画面を渡してください。
 terminal-enter = ほかの人が見ていなければEnterを押してください。
@@ -68,7 +68,7 @@ terminal-help-list =
     保存         ゲームの保存場所（いつも自動で保存されています）
     終了         中断する。ゲームはあとで続けられる
 terminal-help-advice = 助言         自分の手の価値。尋ねたことはゲーム記録に残る
-terminal-no-advice = 助言は、サーバーのテーブルで許可されているときに使えます：asdealt play --join
+terminal-no-advice = 助言は、サーバーのテーブルで許可されているときに使えます：{ $program } play --join
 terminal-advice-points = { $points } ± { $error }点
 terminal-advice-move = { $move }：{ $points }、勝率{ $chance }
 # $odds：混合戦略でこの手を選ぶ割合
@@ -78,7 +78,7 @@ terminal-undone = 取り消しました。
 terminal-kept = すべての手番は自動で保存されています：{ $path }
 terminal-resumed = おかえりなさい。前回の続きです。直前の経過：
 terminal-record = このゲームの記録：{ $path }
-terminal-goodbye = ゲームは保存されています。再開するには asdealt play --resume を実行してください。
+terminal-goodbye = ゲームは保存されています。再開するには { $program } play --resume を実行してください。
 terminal-bad-seat = 席に「{ $word }」は指定できません。{ $kinds } から選んでください。
 terminal-bad-seats = { $seats }人のゲームに席の指定が{ $given }つあります。
 terminal-cannot-resume = { $file } を再開できません：{ $reason }
@@ -151,7 +151,7 @@ cards-column-text = 能力
 cards-plain = { $name }（{ $color }、{ $value }）：{ $text }
 cards-no-ability = 能力なし
 cards-fine = { $file } に問題はありません（{ $count }枚）。
-cards-written = { $file } を作成しました。編集したら検査してください：asdealt cards check { $file }
+cards-written = { $file } を作成しました。編集したら検査してください：{ $program } cards check { $file }
 
 menu-title = As Dealt：何で遊びますか？
 menu-game = { $game }（{ $least }〜{ $most }人）
