@@ -54,3 +54,14 @@ def test_every_game_has_a_felt_of_its_own(visit: Visit) -> None:
             felts.add(page.evaluate(FELT))
     assert len(felts) == 2 * len(TABLES)
     assert {"Source Sans 3", "Young Serif", "Barlow Condensed"} <= set(page.evaluate(TYPEFACES))
+
+
+def test_what_is_still_contested_in_splitz_is_in_sight(visit: Visit) -> None:
+    page = visit(1080, 780).page
+    STAGES["splitz"]["run-off"].show(page)
+    for size in ((1080, 780), DESK, LARGE):
+        resize(page, *size)
+        contests, centre = page.locator(".contests").bounding_box(), page.locator(".area-centre").bounding_box()
+        assert contests
+        assert centre
+        assert contests["y"] + contests["height"] <= centre["y"] + centre["height"], size
