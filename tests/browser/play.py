@@ -8,6 +8,7 @@ from random import Random
 from browser.people import Person
 
 Decide = Callable[[Person, Random], str]
+NOTHING = ""  # instead of a decision
 
 # A vote, an offer or a take that waits for other players does not change the phase, but its button stays pressed
 DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
@@ -19,11 +20,13 @@ CHOICES = (
     ".hand button, .offer, .way, button:is(.target, .gap, .stack), "
     ".area-actions:not(:has(.part[aria-pressed=true])) :is(.part, .main, .confirm), .ending .again"
 )
+PARTS_AND_CONFIRMS = """() => [".part", ".confirm"].map(
+  each => document.querySelectorAll(`.area-actions ${each}`).length)"""
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
 def decide_splitz(person: Person, rng: Random) -> str:
-    """Make one decision. Returns its kind."""
+    """Make one decision. Returns its kind; NOTHING if what was there to choose has gone in the meantime."""
     page = person.page
     gaps, parts, stacks = page.locator("button.gap"), page.locator(".area-actions .part"), page.locator("button.stack")
     confirm = page.locator(".area-actions .confirm")
@@ -36,14 +39,12 @@ def decide_splitz(person: Person, rng: Random) -> str:
         stacks.nth(rng.randrange(stacks.count())).click()
         confirm.click()
         return "joker"
-    if not parts.count():  # there is only one way to cut
+    ways, confirms = page.evaluate(PARTS_AND_CONFIRMS)  # at one moment
+    if ways:
+        parts.nth(rng.randrange(ways)).click()
+    if confirms:
         confirm.click()
-        return "cut"
-    voting = not confirm.count()
-    parts.nth(rng.randrange(parts.count())).click()
-    if not voting:
-        confirm.click()
-    return "vote" if voting else "discard"
+    return NOTHING if not ways + confirms else "vote" if not confirms else "discard" if ways else "cut"  # the only way
 
 
 def decide_dozen(person: Person, rng: Random) -> str:
@@ -70,11 +71,13 @@ def decide_dozen(person: Person, rng: Random) -> str:
 def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) -> set[str]:
     """Plays the whole game. Returns every kind of decision that occurred."""
     kinds: set[str] = set()
-    for _ in range(200):
+    for _ in range(400):
         person.page.locator(CHOICES).first.wait_for()
         if person.over:
             return kinds
         phase = person.phase
-        kinds.add(decide(person, rng))
-        person.page.wait_for_function(decided, arg=phase)
+        kind = decide(person, rng)
+        if kind != NOTHING:
+            kinds.add(kind)
+            person.page.wait_for_function(decided, arg=phase)
     raise AssertionError("the game does not end")

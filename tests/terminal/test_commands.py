@@ -98,6 +98,7 @@ def test_without_a_command_the_server_starts_and_opens_the_browser(
         return 0
 
     monkeypatch.setattr("asdealt.server.serve.serve", serve)
+    monkeypatch.setenv("BROWSER", "firefox")
     assert main(["--lang", "es"]) == 0
     assert main(["serve", "--port", "81", "--lan", "--data", str(tmp_path), "--lang", "ja"]) == 0
     assert calls == [
