@@ -60,3 +60,15 @@ def test_a_player_leaves_and_comes_back(visit: Visit, hasty_server: Server) -> N
     ana.press("web-return")
     expect(ana.page.get_by_text(ana.word("web-my-stand-in"))).to_have_count(0)
     ana.scout_turn()
+
+
+def test_a_name_that_is_being_typed_is_kept_when_another_friend_joins(visit: Visit) -> None:
+    ana, ben, eve = visit(), visit(), visit()
+    link = ana.invite("scout", 4)
+    ben.page.goto(link)
+    field = ben.page.get_by_label(ben.word("web-your-name"))
+    field.fill("Be")
+    eve.join(link, "Eve")
+    expect(ben.page.locator("main")).to_contain_text("Eve")
+    ben.page.keyboard.type("n")
+    expect(field).to_have_value("Ben")
