@@ -21,11 +21,14 @@ from asdealt.core import Seat as SeatNumber
 from asdealt.protocol import wire
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Changed, Locked, Turn
+from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.store import Unkept
 from helpers.cluster import Balancer, owners, several
+from helpers.coroutines import PATIENCE
 from helpers.engines import ENGINES, Open, opener
+from helpers.rooms import sleep_on
 from helpers.server import Running, play
 
 
@@ -208,6 +211,71 @@ async def test_two_processes_that_both_believe_they_own_a_table_find_out(tmp_pat
                 await ana.rename("Ana")
                 await phone.until(lambda seat: seat.room.chairs[0].name == "Ana")
         assert len(await servers[0].services.store.read(made.table)) == 3
+
+
+async def test_a_socket_that_comes_while_its_table_moves_away_is_sent_to_the_new_owner(tmp_path: Path) -> None:
+    """It has entered the old room's queue, and the room finds out that it is not the owner before it gets there."""
+    opened = opener("sqlite", tmp_path)
+    async with several(2, opened, tmp_path) as servers:
+        old, new = servers
+        made = await make(old.url, NewTable("splitz", [SeatWish("me"), SeatWish("open"), SeatWish("open")]))
+        room, cluster = await old.room(made.table), old.services.cluster
+        assert cluster is not None
+        await cluster.release(made.table)
+        await new.room(made.table)
+        asked, answer, claim = asyncio.Event(), asyncio.Event(), cluster.claim
+
+        async def slow_claim(table: str) -> bool:
+            asked.set()
+            await answer.wait()
+            return await claim(table)
+
+        cluster.claim = slow_claim  # type: ignore[method-assign]
+        old.lobby.heard(made.table, room.table.v + 1)
+        await asked.wait()
+        entering = asyncio.create_task(Seat(old.url, made.table, made.token).__aenter__())
+        while room._jobs.empty:
+            await asyncio.sleep(0.01)
+        old.lobby.abandon_rooms()  # at the same time its heartbeat finds out; the room stops once
+        answer.set()
+        seat = await asyncio.wait_for(entering, PATIENCE)
+        assert owners(servers, made.table) == [1]
+        assert (await new.room(made.table)).subscribers.online(0)
+        await seat.__aexit__()
+        assert old.services.metrics.errors._value.get() == 0
+
+
+async def test_a_table_that_is_being_loaded_when_its_process_is_declared_dead_is_not_served(tmp_path: Path) -> None:
+    async with several(1, opener("sqlite", tmp_path), tmp_path) as (server,):
+        made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open"), SeatWish("open")]))
+        await sleep_on(server.lobby, made.table)
+        store, reading = server.services.store, asyncio.Event()
+        read = store.read
+
+        async def slow(*_: object) -> Any:
+            reading.set()
+            await asyncio.Event().wait()
+
+        store.read = slow  # type: ignore[method-assign,assignment]
+        waiting = asyncio.create_task(server.room(made.table))
+        await reading.wait()
+        server.lobby.abandon_rooms()
+        with pytest.raises(RequestRefused, match="restarting"):
+            await waiting
+        store.read = read  # type: ignore[method-assign]
+        assert (await server.room(made.table)).table.name == made.table
+
+
+async def test_a_room_that_was_given_up_does_not_close_the_next_one(tmp_path: Path) -> None:
+    async with several(1, opener("sqlite", tmp_path), tmp_path) as (server,):
+        made = await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("open"), SeatWish("open")]))
+        old = await server.room(made.table)
+        server.lobby.abandon_rooms()
+        new = await server.room(made.table)
+        server.lobby._unload(old)  # its alarm had already rung
+        assert new is not old
+        assert server.lobby.rooms() == [new]
+        assert not server.lobby._closing
 
 
 async def test_metrics_cover_all_processes(opened: Open, tmp_path: Path) -> None:

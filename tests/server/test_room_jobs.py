@@ -18,6 +18,7 @@ from asdealt.server.tables.clocks import HOUR
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Unkept
 from helpers.one_room import Scene, at_a_room
+from helpers.rooms import Notebook
 from helpers.tables import BOT, OPEN_CHAIR, person, table, trio
 
 
@@ -337,5 +338,52 @@ def test_a_closed_room_has_finished_its_job_and_has_no_alarm() -> None:
         assert last is not None
         assert alarm.cancelled()
         assert last.cancelled()
+
+    at_a_room(trio(), test)
+
+
+def test_a_room_that_stops_sends_everyone_away_who_still_waits() -> None:
+    """A table moves to another process while sockets and requests queue up, one of them half done."""
+
+    async def test(here: Scene) -> None:
+        going_on = asyncio.Event()
+
+        async def moves_away() -> None:
+            await going_on.wait()
+            here.room.stop()
+
+        async def nothing() -> None:
+            return None
+
+        here.room.post(moves_away)
+        early, late = Notebook(here.room, 0), Notebook(here.room, 1)
+        here.room.enter(early, None)
+        asked = asyncio.create_task(here.room.ask(nothing))
+        await asyncio.sleep(0)
+        going_on.set()
+        with pytest.raises(RequestRefused, match="restarting"):
+            await asked
+        here.room.enter(late, None)
+        with pytest.raises(RequestRefused, match="restarting"):
+            await here.room.ask(nothing)
+        assert early.messages == late.messages == [Bye("restart", again=True)]
+
+    at_a_room(trio(), test)
+
+
+def test_a_room_that_is_stopped_in_the_middle_of_a_job_tells_whoever_waits_for_it() -> None:
+    async def test(here: Scene) -> None:
+        begun = asyncio.Event()
+
+        async def never() -> None:
+            begun.set()
+            await asyncio.Event().wait()
+
+        asked = asyncio.create_task(here.room.ask(never))
+        await begun.wait()
+        here.room.stop()
+        here.room.stop()  # the second time changes nothing
+        with pytest.raises(RequestRefused, match="restarting"):
+            await asked
 
     at_a_room(trio(), test)

@@ -72,7 +72,7 @@ class Lobby:
         try:
             room = await asyncio.shield(loading)
         except asyncio.CancelledError:
-            if self.services.draining and loading.cancelled():
+            if loading.cancelled():  # the room was not loaded because this process gives all tables up
                 raise RequestRefused("restarting") from None
             raise
         except RequestRefused:
@@ -150,10 +150,16 @@ class Lobby:
         return room
 
     def _unload(self, room: Room) -> None:
-        name = room.table.name
-        if self._rooms.pop(name, None):
-            self.services.metrics.tables.dec()
-            self._closing[name] = asyncio.create_task(self._close_room(room))
+        if self._remove(room):
+            self._closing[room.table.name] = asyncio.create_task(self._close_room(room))
+
+    def _remove(self, room: Room) -> bool:
+        """Nobody finds this room any more. False if nobody did: it was given up, and its table may have another one."""
+        if room not in self.rooms_of(room.table.name):
+            return False
+        del self._rooms[room.table.name]
+        self.services.metrics.tables.dec()
+        return True
 
     async def _close_room(self, room: Room) -> None:
         name = room.table.name
@@ -162,6 +168,8 @@ class Lobby:
             if self.services.cluster:
                 await self.services.cluster.release(name)
         except (Unkept, Unread):  # the store has logged why
+            pass
+        except RequestRefused:  # it has stopped already
             pass
         finally:
             del self._closing[name]
@@ -190,8 +198,7 @@ class Lobby:
         if v <= room.table.v:
             return
         if self.services.cluster and not await self.services.cluster.claim(room.table.name):
-            if self._rooms.pop(room.table.name, None):
-                self.services.metrics.tables.dec()
+            self._remove(room)
             await _abandon(room)
         else:
             raise Conflict

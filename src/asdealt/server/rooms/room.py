@@ -23,6 +23,7 @@ from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_advice import SeatAdvice
 from asdealt.server.bots.seat_bots import Decision, SeatBots
 from asdealt.server.notices.seat_notices import SeatNotices
+from asdealt.server.rooms.job_queue import Instead, Job, JobQueue
 from asdealt.server.rooms.services import Services
 from asdealt.server.shared.deferred_work import Debounce
 from asdealt.server.shared.limits import Limit
@@ -41,7 +42,6 @@ from asdealt.server.telling.subscribers import Subscriber, Subscribers
 from asdealt.store import Conflict, Entry, Fenced, Unkept
 
 T = TypeVar("T")
-Job = Callable[[], Awaitable[None]]
 Rematch = Callable[[Table], Awaitable[str]]
 Message = Request | Preview | Advise | Help | Score | Show | Look | Front | Ping
 _logger = logging.getLogger("asdealt.server")
@@ -55,14 +55,14 @@ class Room:
         self._rematch = rematch
         self._closed = closed
         self._limit = Limit(services.settings.actions)
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._jobs = JobQueue()
         self._alarm: asyncio.TimerHandle | None = None
         self.advice = SeatAdvice(table.rules, services, services.advice_threads, services.kernel_warmup)
         self._looking = Looking(self.subscribers)
         self._crowd = Debounce(A_MOMENT, self.notify)  # spectators who come and go
         self._set(table)
         self._task = asyncio.create_task(self._run(), name=f"table {table.name}")
-        self._jobs.put_nowait(self.carry_on)
+        self.post(self.carry_on)
 
     def _set(self, table: Table) -> None:
         services = self.services
@@ -79,7 +79,7 @@ class Room:
     # What connections call
 
     def hear(self, subscriber: Subscriber, message: Message) -> None:
-        self.post(partial(self._hear, subscriber, message, asyncio.get_running_loop().time()))
+        self.post(partial(self._hear, subscriber, message, asyncio.get_running_loop().time()), _come_back(subscriber))
 
     def too_fast(self, subscriber: Subscriber) -> float:
         """Seconds that this device of a seat, or this spectator, must wait before its next message."""
@@ -90,7 +90,7 @@ class Room:
 
     def enter(self, subscriber: Subscriber, last: int | None) -> None:
         """A socket is open, and its client has the events up to `last`."""
-        self.post(partial(self._enter, subscriber, last))
+        self.post(partial(self._enter, subscriber, last), _come_back(subscriber))
 
     def leave(self, subscriber: Subscriber) -> None:
         self.post(partial(self._leave, subscriber))
@@ -98,23 +98,8 @@ class Room:
     # What the lobby calls
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do something in the room's task, and wait for its result."""
-        waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def answer() -> None:
-            try:
-                result = await job()
-            except Exception as error:
-                if not waiting.done():
-                    waiting.set_exception(error)
-                if not isinstance(error, RequestRefused | Refused):
-                    raise  # the log has to be read again
-            else:
-                if not waiting.done():
-                    waiting.set_result(result)
-
-        self.post(answer)
-        return await waiting
+        """Do something in the room's task, and wait for its result. Raises RequestRefused if the room stops first."""
+        return await self._jobs.ask(job)
 
     async def start(self) -> None:
         """Start the match."""
@@ -142,6 +127,10 @@ class Room:
         self.stop()
 
     def stop(self) -> None:
+        """Do nothing more. Whoever still waits is told, and so is everyone who comes later."""
+        if self._jobs.stopped:
+            return
+        self._jobs.stop()
         for part in (self.bots, self.advice, self._crowd, self._looking):
             part.stop()
         if self._alarm:
@@ -151,14 +140,14 @@ class Room:
 
     # The actor's task
 
-    def post(self, job: Job) -> None:
-        self._jobs.put_nowait(job)
+    def post(self, job: Job, instead: Instead = lambda: None) -> None:
+        """`instead` is called if the room stops before the job is done."""
+        self._jobs.post(job, instead)
 
     async def _run(self) -> None:
-        while True:
-            job = await self._jobs.get()
+        while not self._jobs.stopped:
             try:
-                await job()
+                await self._jobs.do_next()
             except Unkept:  # the store has logged why, once for all tables
                 await self._read_again()
             except Conflict:
@@ -170,7 +159,8 @@ class Room:
                 self.broadcast.fault(error)
                 await self._read_again()
             self.broadcast.hang_up_removed()
-            self._arm()
+            if not self._jobs.stopped:
+                self._arm()
 
     async def _read_again(self) -> None:
         """Rebuild the table from its log. Uncommitted deeds have not happened."""
@@ -384,7 +374,7 @@ class Room:
             await self._send_notices(now)
         self.broadcast.table_if_changed()
         await self.carry_on()
-        asleep = not self.subscribers and not self.bots.busy and self._jobs.empty()
+        asleep = not self.subscribers and not self.bots.busy and self._jobs.empty
         if asleep and now >= self._last_there + self.services.settings.idle_after:
             self._closed(self)
 
@@ -395,3 +385,7 @@ class Room:
             turns = {seat: self.table.turns_since_told(seat) for seat in deed.seats}
             await self.commit(deed)
             self.notices.remind(deed, turns, now)
+
+
+def _come_back(subscriber: Subscriber) -> Instead:
+    return lambda: subscriber.hang_up(encode(Bye("restart", again=True)))

@@ -82,8 +82,9 @@ class SocketSubscriber:
         return self._last is not None
 
     def hang_up(self, frame: str) -> None:
-        self._last = frame
-        self._start_sending()
+        if not self.going:
+            self._last = frame
+            self._start_sending()
 
     async def farewell(self) -> None:
         """Wait a moment for the last frame, then stop sending."""
