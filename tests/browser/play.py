@@ -8,25 +8,17 @@ from random import Random
 from browser.people import Person
 
 Decide = Callable[[Person, Random], str]
-NOTHING = ""  # instead of a decision
-
-# A vote, an offer or a take that waits for other players does not change the phase, but its button stays pressed
-DECIDED = """phase => document.querySelector("[data-phase]")?.dataset.phase !== phase
-  || document.querySelector(".area-actions [aria-pressed=true]")"""
-# What a player chooses from, or the end of the game; Dozen's bar has a button even when there is nothing to decide
-# and the votes of Splitz are shown by parts of the same look, while nobody chooses. A vote that has been cast can be
-# changed until the last one is in, and its parts are gone then: it is no choice any more
+# What a player chooses from, or the end of the game. Only buttons: the parts that are still contested in Splitz are
+# shown in spans of the class `way`, and Dozen's bar has a button even when there is nothing to decide
 CHOICES = (
-    ".hand button, .offer, .way, button:is(.target, .gap, .stack), "
-    ".area-actions:not(:has(.part[aria-pressed=true])) :is(.part, .main, .confirm), .ending .again"
+    ".hand button, .offer button, button:is(.way, .target, .gap, .stack), "
+    ".area-actions :is(.part, .main, .confirm), .ending .again"
 )
-PARTS_AND_CONFIRMS = """() => [".part", ".confirm"].map(
-  each => document.querySelectorAll(`.area-actions ${each}`).length)"""
 GONE_ON = "phase => document.querySelector('[data-phase]')?.dataset.phase !== phase"
 
 
 def decide_splitz(person: Person, rng: Random) -> str:
-    """Make one decision. Returns its kind; NOTHING if what was there to choose has gone in the meantime."""
+    """Make one decision. Returns its kind."""
     page = person.page
     gaps, parts, stacks = page.locator("button.gap"), page.locator(".area-actions .part"), page.locator("button.stack")
     confirm = page.locator(".area-actions .confirm")
@@ -39,12 +31,14 @@ def decide_splitz(person: Person, rng: Random) -> str:
         stacks.nth(rng.randrange(stacks.count())).click()
         confirm.click()
         return "joker"
-    ways, confirms = page.evaluate(PARTS_AND_CONFIRMS)  # at one moment
-    if ways:
-        parts.nth(rng.randrange(ways)).click()
-    if confirms:
+    if not parts.count():  # there is only one way to cut
         confirm.click()
-    return NOTHING if not ways + confirms else "vote" if not confirms else "discard" if ways else "cut"  # the only way
+        return "cut"
+    voting = not confirm.count()
+    parts.nth(rng.randrange(parts.count())).click()
+    if not voting:
+        confirm.click()
+    return "vote" if voting else "discard"
 
 
 def decide_dozen(person: Person, rng: Random) -> str:
@@ -68,16 +62,14 @@ def decide_dozen(person: Person, rng: Random) -> str:
     return "white"
 
 
-def play(person: Person, decide: Decide, rng: Random, decided: str = GONE_ON) -> set[str]:
-    """Plays the whole game. Returns every kind of decision that occurred."""
+def play(person: Person, decide: Decide, rng: Random) -> set[str]:
+    """Plays the whole game against bots. Returns every kind of decision that occurred."""
     kinds: set[str] = set()
-    for _ in range(400):
+    for _ in range(200):
         person.page.locator(CHOICES).first.wait_for()
         if person.over:
             return kinds
         phase = person.phase
-        kind = decide(person, rng)
-        if kind != NOTHING:
-            kinds.add(kind)
-            person.page.wait_for_function(decided, arg=phase)
+        kinds.add(decide(person, rng))
+        person.page.wait_for_function(GONE_ON, arg=phase)
     raise AssertionError("the game does not end")

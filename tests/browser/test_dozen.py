@@ -13,7 +13,7 @@ from browser.dozen_stages import RULES, at, stages
 from browser.leaks import hidden_cards
 from browser.page_checks import scrolls_sideways
 from browser.people import Visit
-from browser.play import DECIDED, decide_dozen, play
+from browser.play import decide_dozen, play
 
 
 @pytest.mark.slow  # test_secrets.py plays one by clicks, too
@@ -21,7 +21,7 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
     ana = visit()
     received = ana.listen()
     ana.play_now("dozen", players=3)
-    assert play(ana, decide_dozen, Random(3), DECIDED) >= {"offer", "take"}
+    assert play(ana, decide_dozen, Random(3)) >= {"offer", "take"}
     expect(ana.page.locator(".ranks .wins").first).to_contain_text("★")
     expect(ana.button("web-rematch")).to_be_visible()
     assert not hidden_cards(received, received[0]["seat"])
@@ -49,7 +49,7 @@ def test_a_whole_game_by_keyboard(visit: Visit) -> None:
         page.keyboard.press("Enter")
         return "offer" if offering else "white"
 
-    assert play(ana, decide, Random(0), DECIDED) >= {"offer", "take"}
+    assert play(ana, decide, Random(0)) >= {"offer", "take"}
     ana.press("web-end-sheet")
     expect(page.locator(".score .names")).to_be_visible()
 
