@@ -37,6 +37,6 @@ def test_clean_names(text: str, name: str) -> None:
 
 
 def test_a_name_of_a_million_diacritics_is_cleaned_quickly() -> None:
-    begun = time.perf_counter()
+    begun = time.thread_time()  # of the processor: the machine may be busy with other work
     clean_name("a" + "\u0301\u0327" * 500_000)
-    assert time.perf_counter() - begun < 1
+    assert time.thread_time() - begun < 1

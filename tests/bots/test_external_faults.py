@@ -18,7 +18,7 @@ from asdealt.match import Match
 from asdealt.seed import Seed
 from helpers.programs import alive, decide, faults, program, seat, soon_dead, wait_for
 
-SHORT = 1.0  # seconds: a clock that runs out, but not on a busy machine
+SHORT = 2.0  # seconds: a clock that runs out, but not on a busy machine
 
 
 @pytest.mark.parametrize(

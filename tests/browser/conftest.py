@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from browser.people import PATIENCE, Person, Visit
 from browser.serve import AT_HOME
+from helpers.ports import free_port
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -57,9 +58,7 @@ class Server:
     """A server process that can be stopped and started again with the same port and tables."""
 
     def __init__(self, data: Path, environ: Mapping[str, str] | None = None, **settings: float) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._data = data
         self._environ = environ

@@ -49,8 +49,15 @@ def test_back_closes_what_lies_over_the_table(visit: Visit) -> None:
 
 LATE = """() => {
   const go = history.go.bind(history);
-  history.go = steps => setTimeout(() => go(steps), 300);  // browsers take a while, some of them longer
+  history.go = steps => {  // browsers take a while, some of them longer: until the test lets them
+    window.takeStep = () => new Promise(taken => {
+      addEventListener("popstate", () => setTimeout(taken), { once: true });
+      delete window.takeStep;
+      go(steps);
+    });
+  };
 }"""
+ASKED = "() => window.takeStep"
 
 
 def test_a_dialog_opened_right_after_another_closed_stays(visit: Visit) -> None:
@@ -58,23 +65,24 @@ def test_a_dialog_opened_right_after_another_closed_stays(visit: Visit) -> None:
     ana = visit()
     page, dialog = ana.page, ana.page.get_by_role("dialog")
     page.goto("/")
+    page.goto("/")
     stages()["turn"].show(page)
     page.evaluate(LATE)
     ana.press("web-menu")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(60)  # the step back has been asked for
+    page.wait_for_function(ASKED)
     page.keyboard.press("k")
     expect(dialog).to_have_count(1)
-    page.wait_for_timeout(500)  # and taken
+    page.evaluate("() => takeStep()")
     expect(dialog.get_by_role("heading", name=ana.word("web-keys"))).to_be_visible()
     page.go_back()
     expect(dialog).to_have_count(0)
     expect(page.locator(".hand")).to_be_visible()
     ana.press("web-menu")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(60)
+    page.wait_for_function(ASKED)
     page.evaluate("() => document.querySelector('.area-bar a').click()")  # rules, over the table
-    page.wait_for_timeout(500)
+    page.evaluate("() => takeStep()")
     expect(dialog).to_have_count(1)
 
 

@@ -14,7 +14,7 @@ from asdealt import play, record
 from asdealt.locales import LANGUAGES
 from browser.conftest import Server
 from browser.page_checks import LANDSCAPE, SIZES, check_page
-from browser.people import Person, Visit
+from browser.people import PATIENCE, Person, Visit
 
 
 @cache
@@ -63,7 +63,9 @@ def test_from_the_end_of_a_game_to_a_moment_that_is_tried_again(visit: Visit, se
     ana = visit()
     ana.page.goto(f"/t/{opened(server, 'splitz')}/replay?turn=3&seat=0")
     ana.page.get_by_role("link", name=ana.word("web-review"), exact=True).click()
-    expect(ana.page.get_by_text(re.compile(r"± [\d.]+ points lost a decision"))).to_be_visible()
+    # the analysis gives way to all other work of the machine, and may have to compile first
+    lost = ana.page.get_by_text(re.compile(r"± [\d.]+ points lost a decision"))
+    expect(lost).to_be_visible(timeout=4 * PATIENCE)
     report = report_on(ana.page)
     decisions: list[dict[str, object]] = report["decisions"]  # type: ignore[assignment]
     costly: list[int] = report["costly"]  # type: ignore[assignment]

@@ -20,6 +20,7 @@ from asdealt.server.bots.kernel_warmup import KernelWarmup
 from asdealt.server.shared.motd import Motd
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.remote import NoSeat, read_link
+from helpers.coroutines import PATIENCE
 from helpers.server import Running, play, running
 
 
@@ -30,7 +31,7 @@ def typed(home: Path, link: str, text: str) -> subprocess.CompletedProcess[str]:
 def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProcess[str]:
     line = [sys.executable, "-m", "asdealt", "--lang", "en", *words]
     environ = {**os.environ, "ASDEALT_HOME": str(home), "PYTHONUTF8": "1"}
-    return subprocess.run(line, input=text, capture_output=True, text=True, env=environ, timeout=50, check=False)
+    return subprocess.run(line, input=text, capture_output=True, text=True, env=environ, timeout=PATIENCE, check=False)
 
 
 async def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:

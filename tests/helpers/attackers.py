@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from asdealt.client.http import HttpRefused, fetch, make
 from asdealt.protocol.bodies import NewTable, Seated, SeatWish
 from asdealt.protocol.messages import PROTOCOL
+from helpers.coroutines import PATIENCE
 
 SECRET = re.compile("[A-Za-z0-9_-]{32}")  # tokens and nonces look like this
 AT_ONCE = 60  # messages sent before answers are read
@@ -99,7 +100,7 @@ class Attacker:
             self._tally.connections += 1
             level = self._rng.choice((None, None, "off", "legal", "coach"))
             await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, "hints": level}))
-            self._note(await asyncio.wait_for(socket.recv(), 20))
+            self._note(await asyncio.wait_for(socket.recv(), PATIENCE))
             for _ in range(self._rng.randrange(1, 12)):
                 if until.is_set():
                     return
@@ -112,7 +113,7 @@ class Attacker:
         self._tally.messages += len(sent)
         answered = 0
         while answered < len(sent):
-            frame = await asyncio.wait_for(socket.recv(), 20)
+            frame = await asyncio.wait_for(socket.recv(), PATIENCE)
             text = str(frame)
             self._note(text)
             if text.startswith('{"type":"bye"'):
@@ -120,7 +121,7 @@ class Attacker:
             answered += text.startswith(ANSWERS)
         self._tally.answers += answered
         await socket.send('{"type":"ping","id":"mark"}')
-        while '"id":"mark"' not in (text := str(await asyncio.wait_for(socket.recv(), 20))):
+        while '"id":"mark"' not in (text := str(await asyncio.wait_for(socket.recv(), PATIENCE))):
             if text.startswith(ANSWERS):
                 self._tally.fail(f"answered twice: {text[:100]}")
         self._tally.messages += 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.store import Entry, SqliteStore, Store
+from helpers.coroutines import PATIENCE
 
 SERVER = """
 import sys
@@ -71,7 +71,7 @@ class Loop:
         self.more = False
         await asyncio.wait_for(asyncio.gather(*people), FINISHING)
         server.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(server.wait(), 5) == 0
+        assert await asyncio.wait_for(server.wait(), PATIENCE) == 0
 
     async def last_stand(self) -> None:
         """What happens at the last server, which is not killed."""
@@ -183,12 +183,6 @@ class Loop:
             assert [entry.n for entry in entries] == list(range(len(entries)))
             ids = Counter((deed.by, deed.id) for entry in entries if (deed := log.read(entry)).id)
             assert not ids or max(ids.values()) == 1
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def crash(loop: Loop, crashes: int) -> Loop:

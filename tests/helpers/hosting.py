@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from helpers.crash_loop import free_port
+from helpers.ports import free_port
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "hosting"
 METRICS_TOKEN = "0123456789abcdef"

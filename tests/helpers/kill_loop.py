@@ -14,13 +14,16 @@ from random import Random
 from asdealt.client import Seat
 from asdealt.client.http import fetch
 from asdealt.protocol.bodies import Seated
-from asdealt.store import Store
+from asdealt.store import SharedStore
 from asdealt.store.opening import FILE, open_store
 from helpers.cluster import Balancer
-from helpers.crash_loop import FINISHING, TABLES, Loop, free_port
+from helpers.coroutines import PATIENCE
+from helpers.crash_loop import FINISHING, TABLES, Loop
 from helpers.nursery import Child, Nursery
+from helpers.ports import free_port
 
-FROZEN = 3.0  # seconds for which a process is frozen: longer than the others wait for a heartbeat
+FROZEN = 3.0  # seconds for which a process with SQLite is frozen: longer than the others wait for a heartbeat
+SEATS_IN_PLAY = 3  # at least, when something is done to a process
 GIVE_UP = 60.0  # seconds within which a client must be back, on the slowest machine
 
 
@@ -36,7 +39,7 @@ class KillLoop(Loop):
     frozen: int = 0
     drained: int = 0
 
-    def open_store(self) -> Store:
+    def open_store(self) -> SharedStore:
         return open_store(self.url_of_store or self.folder / FILE)
 
     async def run(self, crashes: int) -> None:
@@ -44,6 +47,7 @@ class KillLoop(Loop):
         async with self._playing():
             for n in range(crashes):
                 await asyncio.sleep(self.rng.uniform(0.0, 0.8))
+                await self._in_play()
                 if n % 10 == 9:
                     await self._freeze(self._any())
                 else:
@@ -54,6 +58,7 @@ class KillLoop(Loop):
         async with self._playing():
             for _, port in zip(range(times), itertools.cycle(list(self.processes)), strict=False):
                 await asyncio.sleep(self.rng.uniform(0.2, 0.8))
+                await self._in_play()
                 await self._drain(port)
 
     @contextlib.asynccontextmanager
@@ -70,7 +75,13 @@ class KillLoop(Loop):
                 await asyncio.gather(*people)
             for process in self.processes.values():
                 process.send_signal(signal.SIGTERM)
-            assert [await asyncio.wait_for(each.wait(), 10) for each in self.processes.values()] == [0] * self.count
+            ended = [await asyncio.wait_for(each.wait(), PATIENCE) for each in self.processes.values()]
+            assert ended == [0] * self.count
+
+    async def _in_play(self) -> None:
+        """Wait until enough people play for somebody to notice what happens to a process."""
+        while len(self.watching) < SEATS_IN_PLAY:
+            await asyncio.sleep(0.02)
 
     def _any(self) -> int:
         return self.rng.choice(list(self.processes))
@@ -94,9 +105,17 @@ class KillLoop(Loop):
 
     async def _freeze(self, port: int) -> None:
         """The process is declared dead, wakes up, and must do no harm."""
+        store = self.open_store()
+        before = set(await store.processes())
         self.processes[port].send_signal(signal.SIGSTOP)
-        await asyncio.sleep(FROZEN)
+        if self.url_of_store:
+            async with asyncio.timeout(GIVE_UP):
+                while before <= set(await store.processes()):
+                    await asyncio.sleep(0.05)
+        else:  # it may have been frozen with the lock that the others need
+            await asyncio.sleep(FROZEN)
         self.processes[port].send_signal(signal.SIGCONT)
+        await store.close()
         self.frozen += 1
         await self._all_are_back(count=False)
 

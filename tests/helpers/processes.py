@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 
+from helpers.coroutines import PATIENCE
+
 MARK = "ASDEALT_TEST_MARK"
 
 
@@ -22,7 +24,7 @@ def processes_of(env: dict[str, str]) -> list[int]:
     return [int(path.name) for path in Path("/proc").glob("[0-9]*") if mark in _environment(path).split(b"\0")]
 
 
-def until(true: Callable[[], bool], seconds: float = 60) -> bool:
+def until(true: Callable[[], bool], seconds: float = PATIENCE) -> bool:
     """Wait for a condition. Returns whether it came true."""
     end = time.monotonic() + seconds
     while not (found := true()) and time.monotonic() < end:

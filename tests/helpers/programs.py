@@ -17,8 +17,9 @@ from asdealt.core import Bot
 from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
+from helpers.coroutines import PATIENCE
 
-CLOCK = 5.0  # seconds for a decision: long enough for a busy machine
+CLOCK = 60.0  # seconds for a decision: long enough for a busy machine
 
 WELL_BEHAVED = """
 import json, os, subprocess, sys, time
@@ -56,7 +57,7 @@ def alive(pid: int) -> bool:
     return state not in "ZX"
 
 
-def wait_for(file: Path, seconds: float = 10.0) -> bool:
+def wait_for(file: Path, seconds: float = PATIENCE) -> bool:
     deadline = monotonic() + seconds
     while not file.exists():
         if monotonic() > deadline:
@@ -65,7 +66,7 @@ def wait_for(file: Path, seconds: float = 10.0) -> bool:
     return True
 
 
-def soon_dead(pid: int, seconds: float = 5.0) -> bool:
+def soon_dead(pid: int, seconds: float = PATIENCE) -> bool:
     deadline = monotonic() + seconds
     while alive(pid):
         if monotonic() > deadline:

@@ -21,6 +21,7 @@ from asdealt.core import Seat
 from asdealt.locales import hear, words
 from asdealt.match import Match
 from asdealt.terminal import saves
+from helpers.coroutines import PATIENCE
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\x07|\r")
 
@@ -50,7 +51,7 @@ class Typist:
         os.close(child)
         self._terminal = parent
 
-    def read_until(self, *wanted: str, seconds: float = 20.0) -> str:
+    def read_until(self, *wanted: str, seconds: float = PATIENCE) -> str:
         """Everything since the last call, up to one of these texts; the empty text means the end."""
         raw, text, deadline = b"", "", monotonic() + seconds
         while not any(each and text.rstrip().endswith(each) for each in wanted):
@@ -78,11 +79,11 @@ class Typist:
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         os.close(self._terminal)
 
     def wait(self) -> int:
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         os.close(self._terminal)
         return code
 

@@ -24,6 +24,7 @@ from asdealt.pool.ray_cluster import PATIENT, OtherSource, run, trouble_of
 from asdealt.pool.source import source
 from helpers.pool_results import few_results, results
 from helpers.pool_work import DEATHS, square
+from helpers.ports import free_port
 from helpers.processes import marked, processes_of, until
 
 TESTS = Path(__file__).parent.parent
@@ -119,9 +120,7 @@ def test_an_existing_cluster_gives_the_same_results_and_keeps_running(tmp_path: 
 @contextmanager
 def head_node(env: dict[str, str], log: Path) -> Iterator[str]:
     """The address of a running cluster for Ray clients."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     ray = shutil.which("ray", path=str(Path(sys.executable).parent))
     assert ray is not None
     command = [ray, "start", "--head", "--block", "--num-cpus=2", "--port=0", f"--ray-client-server-port={port}"]

@@ -18,7 +18,8 @@ from asdealt.protocol.bodies import Seated
 from asdealt.server.tables.table import Table
 from asdealt.store import SqliteStore
 from helpers.attackers import Attacker, Tally
-from helpers.crash_loop import Loop, crash, free_port
+from helpers.crash_loop import Loop, crash
+from helpers.ports import free_port
 
 ATTACKERS = 6
 

@@ -18,6 +18,7 @@ from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.server.bots import bot_threads
 from asdealt.server.bots.bot_threads import MOST_THREADS, BotThreads, Pool
+from helpers.coroutines import PATIENCE
 
 MATCH = Match(rules_for("splitz", 2), 2, Seed.of("minds"))
 SEAT = min(MATCH.waiting)
@@ -59,10 +60,10 @@ async def test_bots_that_hang_cost_a_few_threads_and_no_table_its_turn() -> None
     assert threads.threads <= MOST_THREADS + 1
     assert alive() - before <= MOST_THREADS + 1
     bot.let_go.set()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while threads.threads > 3:  # threads that came back and are not needed end
             await asyncio.sleep(0.01)
-    assert (await choose(threads, bot, 10.0))[1]
+    assert (await choose(threads, bot, PATIENCE))[1]
     threads.close()
 
 
@@ -90,7 +91,7 @@ async def test_a_hung_thread_that_nobody_waits_for_is_replaced_too() -> None:
         await asyncio.sleep(0.01)
     hung.cancel()
     await asyncio.gather(hung, return_exceptions=True)
-    assert await pool.do(lambda: "another", 10.0) == "another"
+    assert await pool.do(lambda: "another", PATIENCE) == "another"
     bot.let_go.set()
     pool.close()
 
@@ -103,6 +104,6 @@ async def test_if_the_quick_player_is_slow_a_random_choice_is_made(monkeypatch: 
     text, itself = await choose(threads, bot)
     assert not itself
     assert MATCH.rules.notation.read(text, Seat(SEAT))
-    assert time.monotonic() - started < 20
+    assert time.monotonic() - started < PATIENCE
     bot.let_go.set()
     threads.close()

@@ -25,11 +25,13 @@ from asdealt.client import Seat, join, make
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.protocol.frames import Ack, Bye, Nack, ToClient
 from asdealt.protocol.messages import PROTOCOL, Hello
+from asdealt.server import serve
 from asdealt.server.cluster.link import MOST_UNREAD
 from asdealt.server.connections import sockets
 from asdealt.server.shared.limits import Rate
 from asdealt.store import SharedStore
 from helpers.cluster import owners, several
+from helpers.coroutines import PATIENCE
 from helpers.engines import Open, opener
 from helpers.server import Running, play, table
 
@@ -167,7 +169,7 @@ async def test_a_forwarded_socket_is_told_to_come_back_when_the_owner_is_gone(op
         assert cluster is not None
         cluster._cut_links(set())  # as if the other process had been killed
         with pytest.raises(ConnectionClosed):
-            await asyncio.wait_for(task, 10)
+            await asyncio.wait_for(task, PATIENCE)
         assert msgspec.json.decode(received[-1], type=ToClient) == Bye("restart", again=True)
 
 
@@ -175,6 +177,7 @@ async def test_rule_10_a_flood_through_another_process_is_slowed_down_and_answer
     opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "FLOODED", 0.002)
+    monkeypatch.setattr(serve, "DEAD_AFTER", PATIENCE)  # its answers to pings wait behind the flood
     flood = 3 * MOST_UNREAD
     async with several(2, opened, tmp_path, actions=Rate(60, 20.0)) as servers:
         seats = [SeatWish("me"), SeatWish("open"), SeatWish("open")]

@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from helpers.crash_loop import Loop, crash, free_port
+from helpers.crash_loop import Loop, crash
+from helpers.ports import free_port
 
 
 def test_rule_3_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from asdealt.server.rooms.room import Room
 from asdealt.server.shared.deferred_work import Batches, Debounce
 from asdealt.server.telling.frames import Frames
 from asdealt.server.telling.subscribers import Subscribers
+from helpers.coroutines import PATIENCE
 from helpers.rooms import Clock, Notebook, lobby, settled
 
 CROWD = 300
@@ -49,9 +50,10 @@ async def go_away(player: Notebook, room: Room, clock: Clock) -> None:
 async def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One notice per spectator to each of five hundred would be a quarter of a million frames."""
     monkeypatch.setattr("asdealt.server.rooms.room.A_MOMENT", 0.3)
+    loop = asyncio.get_running_loop()
     async with lobby(tmp_path, Clock(), bot_pace=1e6) as the_lobby:
         room, player = await seated(the_lobby)
-        before = len(player.of(Changed))
+        before, started = len(player.of(Changed)), loop.time()
         onlookers = [Notebook(room) for _ in range(CROWD)]
         for each in onlookers:
             room.enter(each, None)
@@ -59,13 +61,14 @@ async def test_a_crowd_coming_and_going_is_told_once_a_second(tmp_path: Path, mo
         for each in onlookers[: CROWD // 2]:
             room.leave(each)
         await settled(room)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while player.of(Changed)[-1].room.spectators != CROWD // 2:
                 await asyncio.sleep(0.05)
-        assert len(player.of(Changed)) - before <= 4  # at once, and once or twice more while they came and went
+        notices = len(player.of(Changed)) - before
+        assert 1 <= notices <= 2 + (loop.time() - started) / 0.3  # at once, and rarely while they came and went
         assert [type(message) for message in onlookers[-1].messages[:2]] == [Snapshot, Changed]
         assert onlookers[-1].of(Changed)[0].room.spectators == CROWD
-        assert sum(len(each.frames) for each in onlookers) <= CROWD * 6
+        assert max(len(each.frames) for each in onlookers) <= 2 + notices  # a snapshot, how many there are, and those
 
 
 async def test_changes_of_seated_players_are_told_at_once(tmp_path: Path) -> None:
@@ -172,7 +175,7 @@ async def test_a_debounced_call_runs_at_once_then_rarely_and_is_never_lost() -> 
         rare.want()
         await asyncio.sleep(0.001)
     rare.want()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         wanted = loop.time()
         while done[-1] < wanted:
             await asyncio.sleep(0.01)
@@ -215,7 +218,7 @@ async def test_a_turn_is_the_same_text_for_every_onlooker(tmp_path: Path) -> Non
             room.enter(each, None)
         await settled(room)
         room.hear(player, messages.Move("1", room.table.phase, "hold"))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not onlookers[0].of(Turn):
                 await asyncio.sleep(0.02)
         turns = [next(frame for frame in each.frames if '"type":"turn"' in frame) for each in onlookers]

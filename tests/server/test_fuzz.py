@@ -27,6 +27,7 @@ from asdealt.protocol import messages, wire
 from asdealt.protocol.frames import Ack, Bye, Changed, Draft, Locked, Nack, Snapshot, ToClient, Turn
 from asdealt.server.rooms.room import Room
 from asdealt.server.tables.table import Table
+from helpers.coroutines import PATIENCE
 from helpers.rooms import settled
 from helpers.server import Running, running, table
 
@@ -65,7 +66,7 @@ class Line:
         mark = f"mark {until}"
         await self.socket.send(f'{{"type":"ping","id":"{mark}"}}')
         while True:
-            message = _DECODER.decode(await asyncio.wait_for(self.socket.recv(), 10))
+            message = _DECODER.decode(await asyncio.wait_for(self.socket.recv(), PATIENCE))
             if isinstance(message, Ack) and message.id == mark:
                 return
             self.received.append(message)
@@ -125,7 +126,7 @@ class Fire(RuleBasedStateMachine):
         hello = messages.Hello(messages.PROTOCOL, token, last if last != -1 else None, level)
         await socket.send(msgspec.json.encode(hello).decode())
         line = Line(socket, seat)
-        first = _DECODER.decode(await asyncio.wait_for(socket.recv(), 10))
+        first = _DECODER.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
         line.v = first.v - 1
         line._follow(first)
         line.received.append(first)
@@ -136,7 +137,7 @@ class Fire(RuleBasedStateMachine):
         async def wrong() -> None:
             async with connect(f"ws{self.server.url[4:]}/ws/{self.made.table}") as socket:
                 await socket.send(msgspec.json.encode(messages.Hello(protocol, f"x{token}")).decode())
-                answer = _DECODER.decode(await asyncio.wait_for(socket.recv(), 10))
+                answer = _DECODER.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
                 assert isinstance(answer, Bye)
                 assert not answer.again
 

@@ -19,7 +19,7 @@ from asdealt.server.shared import hosts
 from asdealt.server.shared.hosts import Hosts, Proxies, parse, same_site
 from asdealt.server.shared.limits import Rate
 from asdealt.server.shared.metrics import Metrics
-from helpers.coroutines import run
+from helpers.coroutines import PATIENCE, run
 from helpers.raw import dial, handshake, request, status
 from helpers.server import Running, running
 
@@ -335,7 +335,7 @@ def test_the_command_takes_names_proxies_and_a_token(tmp_path: Path) -> None:
 
         run(test())
         server.terminate()
-        assert server.wait(10) == 0
+        assert server.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import json
 import socket
 import subprocess
 import sys
-import time
 from email.message import Message
 from pathlib import Path
 from random import Random
@@ -25,6 +24,7 @@ from asdealt.games.dozen.rules.card_sets import _shipped
 from asdealt.locales import LANGUAGES
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.server.serve import listen
+from helpers.coroutines import PATIENCE
 from helpers.server import Running, play, running, table
 
 ME, BOT, OPEN = SeatWish("me"), SeatWish("bot", level="greedy"), SeatWish("open")
@@ -165,17 +165,15 @@ async def test_verify_reads_a_table_from_its_address(tmp_path: Path, capsys: pyt
 
 
 def test_serve_starts_prints_its_address_and_stops_cleanly(tmp_path: Path) -> None:
-    started = time.monotonic()
     command = [sys.executable, "-m", "asdealt", "--lang", "es", "serve", "--port", "0", "--data", str(tmp_path / "new")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
         assert "Servidor listo: http://127.0.0.1:" in line
-        assert time.monotonic() - started < 20  # under 2 s on an idle machine
         address = next(word for word in line.split() if word.startswith("http"))
         assert json.loads(fetch(f"{address}/healthz")) == {"status": "ok"}
         server.terminate()
-        assert server.wait(5) == 0
+        assert server.wait(PATIENCE) == 0
         assert "Terminado" in server.stdout.read()
     assert (tmp_path / "new" / "tables.db").exists()
 

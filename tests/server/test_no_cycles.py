@@ -16,6 +16,7 @@ from asdealt.protocol import messages
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
 from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.room import Room
+from helpers.coroutines import PATIENCE
 from helpers.rooms import Notebook, lobby, settled
 from helpers.server import running, table
 
@@ -68,7 +69,7 @@ async def test_moves_leave_no_garbage_and_a_table_that_goes_away_is_freed(tmp_pa
         for person in people:
             room.leave(person)
         del room, match, person, people
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while any(each() is not None for each in freed):
                 await asyncio.sleep(0.05)
 
@@ -85,6 +86,6 @@ async def test_a_socket_that_is_closed_is_freed(tmp_path: Path) -> None:
         for _ in range(3):
             async with Seat(server.url, made.table, made.token, language="en"):
                 assert connections() > before
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while connections() > before:
                 await asyncio.sleep(0.05)

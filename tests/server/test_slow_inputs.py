@@ -10,6 +10,7 @@ TRIES=100 python3 run.py test -m slow tests/server/test_slow_inputs.py -s
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import sys
@@ -33,8 +34,10 @@ from asdealt.locales import LANGUAGES, words
 from asdealt.protocol.bodies import NewTable, SeatWish
 from asdealt.protocol.messages import PROTOCOL, Hello
 from asdealt.server.shared.limits import LONGEST_BODY
-from helpers.crash_loop import SERVER, free_port
+from helpers.coroutines import PATIENCE
+from helpers.crash_loop import SERVER
 from helpers.hard_sets import HARD
+from helpers.ports import free_port
 from helpers.server import Running, running, table
 from helpers.toml import written
 
@@ -129,20 +132,19 @@ def unit() -> float:
 class Watch:
     """The longest time the loop has worked without a pause."""
 
-    def __init__(self) -> None:
-        self.longest = 0.0
-        self._unit = min(unit() for _ in range(5))
+    longest = 0.0
 
     async def over(self, job: Callable[[], Any]) -> float:
         """How long the loop was busy at most, in units, while the job ran in another thread."""
         self.longest = 0.0
+        here_and_now = min(unit() for _ in range(3))  # other work slows this processor down as well
         doing = asyncio.create_task(asyncio.to_thread(job))
         while not doing.done():
             started = time.thread_time()
             await asyncio.sleep(0)
             self.longest = max(self.longest, time.thread_time() - started)
         await doing
-        return self.longest / self._unit
+        return self.longest / here_and_now
 
     async def shortest(self, job: Callable[[], Any]) -> float:
         """The shortest of several tries, as soon as one is within the bound."""
@@ -159,7 +161,7 @@ def send(server: Running, path: str, body: str) -> int:
         fetch(server.url + path, body.encode("utf-8", "replace"))
     except HttpRefused as no:
         return no.status if 0 < len(no.problem.text) < 1000 else 0
-    except URLError:  # the server hangs up on a client that keeps sending too much
+    except (URLError, ConnectionError):  # the server hangs up on a client that keeps sending too much
         assert len(body) > LONGEST_BODY
         return 413
     return 200
@@ -176,11 +178,13 @@ class World:
             words(language)  # loaded now, or the first refusal would be charged for it
         self.made, _ = self.do(table(self.server, "dozen", "me,bot,bot,bot", start=True))
         self.watch = Watch()
+        gc.freeze()  # as the server does: what other tests have left is not looked through while an input is read
 
     def do(self, job: Any) -> Any:
         return self.loop.run_until_complete(asyncio.wait_for(job, 120))
 
     def close(self) -> None:
+        gc.unfreeze()
         self.do(self.context.__aexit__(None, None, None))
         self.loop.close()
 
@@ -319,7 +323,7 @@ def test_others_play_on_while_the_worst_inputs_are_sent(tmp_path: Path) -> None:
         threads = len(list(Path(f"/proc/{server.pid}/task").iterdir())) if Path("/proc").exists() else 0
         stopping = time.perf_counter()
         server.terminate()
-        assert await asyncio.wait_for(server.wait(), 30) == 0
+        assert await asyncio.wait_for(server.wait(), PATIENCE) == 0
         stopped = time.perf_counter() - stopping
         attacker.kill()
         await attacker.wait()

@@ -20,7 +20,8 @@ from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.tables import log
 from asdealt.store import Entry
 from helpers.bad_logs import bots, edition_99, spoil
-from helpers.coroutines import run
+from helpers.coroutines import PATIENCE, run
+from helpers.raw import dial, request
 from helpers.rooms import Notebook, lobby, settled, sleep_on
 
 PARTS = Path(__file__).parent.parent
@@ -110,15 +111,17 @@ def test_a_signal_ends_the_server_with_a_goodbye_even_with_bad_tables(tmp_path: 
         async with connect(f"{url.replace('http', 'ws')}/ws/{good.table}") as watcher:
             await watcher.send(json.dumps({"type": "hello", "protocol": messages.PROTOCOL}))
             assert b'"snapshot"' in await watcher.recv(decode=False)
-            loading = asyncio.create_task(asyncio.to_thread(fetch, f"{url}/api/tables/{long}"))
-            await asyncio.sleep(0.3)
-            assert not loading.done()
+            reader, writer = await dial(url)
+            writer.write(request(f"/api/tables/{long}"))
+            await writer.drain()
+            assert json.loads(await asyncio.to_thread(fetch, f"{url}/healthz")) == {"status": "ok"}  # it has begun
             server.send_signal(sig)
-            with pytest.raises(HttpRefused, match="restarting"):
-                await loading
+            assert b" 503 " in await reader.readline()
+            await reader.readuntil(b"restarting")
+            writer.close()
             frames = [json.loads(frame) async for frame in watcher]
             assert frames[-1] == {"type": "bye", "reason": "restart", "again": True}
-            assert await asyncio.wait_for(server.wait(), 10) == 0
+            assert await asyncio.wait_for(server.wait(), PATIENCE) == 0
         said = (await server.stderr.read()).decode()
         assert "Traceback" not in said, said
         assert "edition" not in said

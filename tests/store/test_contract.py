@@ -9,6 +9,7 @@ import pytest
 
 from asdealt.store import Conflict, Entry, Fenced, Process, Unkept
 from asdealt.store.base import SILENT_BEATS
+from helpers.coroutines import PATIENCE
 from helpers.engines import ENGINES, Open, entry, listing, opener
 
 
@@ -178,7 +179,7 @@ async def test_a_process_that_ends_without_leaving_is_found_dead(opened: Open) -
     assert not await two.unreachable(first)  # it lives, whatever the network reports
     assert await two.claim("m") == first
     await one.close()  # as if killed: its sessions and locks are gone
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not await two.unreachable(first):
             await asyncio.sleep(0.01)
     assert await two.claim("m") == second
@@ -197,7 +198,7 @@ async def test_heartbeats_find_dead_processes_and_spare_live_ones(opened: Open) 
             await store.beat()
     assert await two.claim("m") == first
     await one.close()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while await two.claim("m") == first:
             await two.beat()
             await three.beat()

@@ -118,7 +118,7 @@ def test_playing_on_in_a_real_terminal(tmp_path: Path, text: str, anew: bool) ->
     assert (kept.record.begins is not None) == anew
     match = kept.match
     ana.type(match.rules.notation.write((match.legal(Seat(1))[0],)))
-    ana.read_until(">", seconds=60)
+    ana.read_until(">")
     ana.type("undo")
     ana.read_until(">")
     ana.type("quit")

@@ -17,6 +17,7 @@ from asdealt.cli import main
 from asdealt.store import Entry, Listing, SqliteStore
 from asdealt.store.lock import hold
 from asdealt.store.schema import MIGRATIONS
+from helpers.coroutines import PATIENCE
 
 DAY = 24 * 3600.0
 
@@ -128,7 +129,7 @@ def server(tmp_path: Path) -> Iterator[tuple[int, str]]:
         line = first.stdout.readline()
         yield first.pid, next(word for word in line.split() if word.startswith("http"))
         first.terminate()
-        assert first.wait(10) == 0
+        assert first.wait(PATIENCE) == 0
 
 
 def test_a_second_server_says_who_has_the_data_and_a_second_browser_opens_there(
