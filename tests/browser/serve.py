@@ -28,7 +28,7 @@ if __name__ == "__main__":
     with (
         patch.object(lobby, "ContentReader", patient),
         patch.object(lobby, "RecordReader", partial(RecordReader, seconds=60.0)),
-        patch.object(lobby, "Reviews", partial(Reviews, effort=QUICK)),
+        patch.object(lobby, "Reviews", partial(Reviews, seconds=900.0, effort=QUICK)),
     ):
         serve(
             "127.0.0.1", int(sys.argv[1]), Path(sys.argv[2]), words("en"), lan=False, browser=False, settings=settings

@@ -16,6 +16,8 @@ from browser.conftest import Server
 from browser.page_checks import LANDSCAPE, SIZES, check_page
 from browser.people import PATIENCE, Person, Visit
 
+REVIEWED = 5 * PATIENCE  # an analysis gives way to all other work of the machine, and may have to compile first
+
 
 @cache
 def saved(game: str) -> str:
@@ -63,9 +65,8 @@ def test_from_the_end_of_a_game_to_a_moment_that_is_tried_again(visit: Visit, se
     ana = visit()
     ana.page.goto(f"/t/{opened(server, 'splitz')}/replay?turn=3&seat=0")
     ana.page.get_by_role("link", name=ana.word("web-review"), exact=True).click()
-    # the analysis gives way to all other work of the machine, and may have to compile first
     lost = ana.page.get_by_text(re.compile(r"± [\d.]+ points lost a decision"))
-    expect(lost).to_be_visible(timeout=4 * PATIENCE)
+    expect(lost).to_be_visible(timeout=REVIEWED)
     report = report_on(ana.page)
     decisions: list[dict[str, object]] = report["decisions"]  # type: ignore[assignment]
     costly: list[int] = report["costly"]  # type: ignore[assignment]
@@ -83,7 +84,7 @@ def test_from_the_end_of_a_game_to_a_moment_that_is_tried_again(visit: Visit, se
     expect(graph).to_have_attribute("aria-valuenow", str(len(real)))
     ana.page.get_by_text(ana.word("web-review-table")).click()
     expect(ana.page.locator("details tbody tr")).to_have_count(len(decisions))
-    expect(ana.page.get_by_role("heading", name=ana.word("web-review-luck"))).to_be_visible()
+    expect(ana.page.get_by_role("heading", name=ana.word("web-review-luck"))).to_be_visible(timeout=REVIEWED)
 
     listed.first.get_by_role("link").click()
     expect(ana.page.locator(".area-centre")).to_be_visible()  # the table as it was

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 
-from asdealt.client import MessageRefused, Seat, join, make
+from asdealt.client import MessageRefused, Seat, http, join, make
 from asdealt.protocol.bodies import Join, NewTable, Seated, SeatWish
 from asdealt.server import serve
 from asdealt.server.app import App, app
@@ -30,6 +30,7 @@ from asdealt.server.shared.limits import Rate
 from asdealt.store import SqliteStore, Store
 from helpers.coroutines import PATIENCE
 
+http.TIMEOUT = PATIENCE  # for all requests of tests: a busy machine answers late
 PLENTY = Rate(1_000_000, 1.0)
 RATES = ("actions", "tables", "joins", "lists", "replays", "reviews", "requests", "hellos")
 QUICK: dict[str, Any] = {"bot_pace": 0.0, **dict.fromkeys(RATES, PLENTY)}

@@ -51,9 +51,9 @@ class Typist:
         os.close(child)
         self._terminal = parent
 
-    def read_until(self, *wanted: str, seconds: float = PATIENCE) -> str:
+    def read_until(self, *wanted: str) -> str:
         """Everything since the last call, up to one of these texts; the empty text means the end."""
-        raw, text, deadline = b"", "", monotonic() + seconds
+        raw, text, deadline = b"", "", monotonic() + PATIENCE
         while not any(each and text.rstrip().endswith(each) for each in wanted):
             ready, _, _ = select.select([self._terminal], [], [], max(0, deadline - monotonic()))
             if not ready:
