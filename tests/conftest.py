@@ -23,8 +23,8 @@ settings.load_profile("any machine")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: many tests wait for a browser, a server or a compiler's lock."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers more than there are cores: many tests wait for a browser, a server or a compiler's lock."""
+    return (os.cpu_count() or 1) + 2
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from random import Random
 
 from browser.people import Person
@@ -62,12 +62,12 @@ def decide_dozen(person: Person, rng: Random) -> str:
     return "white"
 
 
-def play(person: Person, decide: Decide, rng: Random) -> set[str]:
-    """Plays the whole game against bots. Returns every kind of decision that occurred."""
+def play(person: Person, decide: Decide, rng: Random, until: Set[str] = frozenset({"the end"})) -> set[str]:
+    """Plays against bots, the whole game or until these decisions were made. Returns every kind that occurred."""
     kinds: set[str] = set()
     for _ in range(200):
         person.page.locator(CHOICES).first.wait_for()
-        if person.over:
+        if person.over or kinds >= until:
             return kinds
         phase = person.phase
         kinds.add(decide(person, rng))
