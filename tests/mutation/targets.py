@@ -20,6 +20,7 @@ PLATFORM = {  # by module or package: patterns of the quick test files that stat
         "tests/server/test_replay.py",
         "tests/server/test_fork.py",
     ),
+    "job_queue": ("tests/server/test_room_jobs.py", "tests/server/test_room_alarms.py"),
 }
 
 
