@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,8 @@ URL = "ASDEALT_TEST_POSTGRESQL"  # a server whose user may create databases
 NOBODY = 65534
 START_WITHIN = 60.0  # seconds
 _numbers = itertools.count()
+# Linux ends the server with the thread that has started it: this one lives as long as the process
+_starter = ThreadPoolExecutor(1, "postgresql")
 
 
 def binaries() -> Path | None:
@@ -63,6 +66,10 @@ class Cluster:
         self.start()
 
     def start(self) -> None:
+        """May be called in any thread."""
+        _starter.submit(self._start).result()
+
+    def _start(self) -> None:
         settings = {"max_connections": "200", "fsync": "on" if self._fsync else "off", "log_min_messages": "fatal"}
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
