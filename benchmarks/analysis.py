@@ -7,8 +7,9 @@
     python3 run.py python benchmarks/analysis.py levels   [--game NAME]   do the levels come out in order?
     python3 run.py python benchmarks/analysis.py time     [--game NAME]   first verdict and whole game, in seconds
 
-`--players N` chooses one table size, `--games G` how many games. `repeat`, `expert`, `levels` and `reasons` take
-`--jobs J` (processes) and `--minutes M`, after which no more games of a table are begun.
+`--players N` chooses one table size, `--games G` how many games of each. `repeat`, `expert`, `levels` and `reasons`
+take `--jobs J` (processes) and `--minutes M`, after which no more games are begun. They play all tables at the same
+time, and say every minute what was found so far.
 """
 
 from __future__ import annotations
@@ -17,14 +18,13 @@ import argparse
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 import numpy as np
-from many_cores import Result, results_in_order
+from many_cores import found_by_table
 
 import asdealt
 from asdealt import play
@@ -49,15 +49,7 @@ ENOUGH_WORLDS = 8  # for a candidate that features are fitted to
 ROUNDS = 500  # of a fit with signs
 
 
-@dataclass(frozen=True)
-class Chosen:
-    games: int
-    jobs: int
-    minutes: float
-
-    def games_of(self, work: Callable[[tuple[str, int, int]], Result], game: str, players: int) -> Iterator[Result]:
-        numbered = [(game, players, n) for n in range(self.games)]
-        return results_in_order(work, numbered, self.jobs, self.minutes)
+Table = tuple[str, int]  # a game and how many play it
 
 
 def path_of(game: str) -> Path:
@@ -76,7 +68,7 @@ def keep(game: str, players: int, found: dict[str, Any]) -> None:
     path_of(game).write_text(json.dumps(whole, indent=1) + "\n", "utf-8")
 
 
-def measure(game: str, players: int, _chosen: Chosen) -> None:
+def measure(game: str, players: int, _games: int) -> None:
     rules = rules_for(game, players)
     using = playouts_of(rules, players)
     sigma = spread(rules, players, DEALS, using)
@@ -105,14 +97,15 @@ def analysed(game: str, bots: Sequence[str], seed: str, n: int) -> tuple[Match[A
 
 
 Row = tuple[dict[str, float], float, float]  # how features differ from those of the chosen action, gain, error
+Mistake = tuple[dict[str, float], float]  # how those of the best action differ, loss
 
 
-def candidates(job: tuple[str, int, int]) -> tuple[list[Row], list[tuple[dict[str, float], float]]]:
+def candidates(job: tuple[Table, int]) -> tuple[list[Row], list[Mistake]]:
     """Of one game: how candidates differ from what was chosen and what they gain; and the best ones, where sure."""
-    game, players, n = job
+    (game, players), n = job
     features = analysis_of(game).features
     assert features is not None
-    rows, mistakes = list[Row](), list[tuple[dict[str, float], float]]()
+    rows, mistakes = list[Row](), list[Mistake]()
     match = play(game, ["casual"] * players, seed=f"reasons {n}")
     analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
     for decision in analysis.made:
@@ -131,20 +124,16 @@ def candidates(job: tuple[str, int, int]) -> tuple[list[Row], list[tuple[dict[st
     return rows, mistakes
 
 
-def reasons(game: str, players: int, chosen: Chosen) -> None:
+def reasons(game: str, players: int, games: Sequence[tuple[list[Row], list[Mistake]]]) -> None:
     """Least squares: what candidates gain on the chosen action, by how they differ from it.
 
     No feature may count against its `good`: many of them go together, and free fits turn some of them round. Every
     fourth game is not fitted: it shows how many losses the fit explains in games that it has not seen.
     """
     part = analysis_of(game)
-    if part.features is None:
-        return
-    fitted, unseen = list[Row](), list[tuple[dict[str, float], float]]()
-    games = 0
-    for rows, mistakes in chosen.games_of(candidates, game, players):
-        games += 1
-        if games % 4:
+    fitted, unseen = list[Row](), list[Mistake]()
+    for number, (rows, mistakes) in enumerate(games, 1):
+        if number % 4:
             fitted += rows
         else:
             unseen += mistakes
@@ -159,7 +148,7 @@ def reasons(game: str, players: int, chosen: Chosen) -> None:
         max((found.get(name, 0.0) * each for name, each in change.items()), default=0.0) >= ENOUGH * loss
         for change, loss in unseen
     )
-    print(f"{game} {players}: {games} games, {len(fitted)} candidates, {1 - left:.0%} of the variance; a feature "
+    print(f"{game} {players}: {len(games)} games, {len(fitted)} candidates, {1 - left:.0%} of the variance; a feature "
           f"explains half of {named} of {len(unseen)} losses in games not fitted: {found}", flush=True)  # fmt: skip
     keep(game, players, {"reasons": found})
 
@@ -175,9 +164,9 @@ def signed(x: Any, y: Any, good: Sequence[int]) -> Any:
     return found
 
 
-def flags(job: tuple[str, int, int]) -> list[tuple[str, bool, str]]:
+def flags(job: tuple[Table, int]) -> list[tuple[str, bool, str]]:
     """Of one game: label, whether the loss was one again, and the label or the reason against one, the second time."""
-    game, players, n = job
+    (game, players), n = job
     match, analysis = analysed(game, [*["casual", "novice"] * 3][:players], "repeat", n)
     flagged = {each.number: each for each in analysis.report.verdicts if each.label != "none"}
     if not flagged:
@@ -190,8 +179,7 @@ def flags(job: tuple[str, int, int]) -> list[tuple[str, bool, str]]:
     ]
 
 
-def repeat(game: str, players: int, chosen: Chosen) -> None:
-    games = list(chosen.games_of(flags, game, players))
+def repeat(game: str, players: int, games: Sequence[list[tuple[str, bool, str]]]) -> None:
     every = [flag for found in games for flag in found]
     if every:
         sign, label = (sum(kept) / len(every) for kept in ((s for _, s, _ in every), (a == b for a, _, b in every)))
@@ -200,9 +188,9 @@ def repeat(game: str, players: int, chosen: Chosen) -> None:
               f"label kept {label:.1%} {dict(moved)}", flush=True)  # fmt: skip
 
 
-def expert_game(job: tuple[str, int, int]) -> tuple[Counter[str], list[str]]:
+def expert_game(job: tuple[Table, int]) -> tuple[Counter[str], list[str]]:
     """Labels of one of the expert's games, and a line about each that is medium or worse."""
-    game, players, n = job
+    (game, players), n = job
     _, analysis = analysed(game, [EXPERT] * players, "expert", n)
     verdicts = [each for each in analysis.report.verdicts if each.why != "forced"]
     bad = [each for each in verdicts if each.label in ("medium", "large")]
@@ -214,8 +202,7 @@ def expert_game(job: tuple[str, int, int]) -> tuple[Counter[str], list[str]]:
     return Counter(each.label for each in verdicts), lines
 
 
-def expert(game: str, players: int, chosen: Chosen) -> None:
-    games = list(chosen.games_of(expert_game, game, players))
+def expert(game: str, players: int, games: Sequence[tuple[Counter[str], list[str]]]) -> None:
     counts = sum((found for found, _ in games), Counter[str]())
     for _, lines in games:
         print(*lines, sep="\n", end="\n" if lines else "")
@@ -225,9 +212,9 @@ def expert(game: str, players: int, chosen: Chosen) -> None:
           f"({', '.join(f'{name} {counts[name]}' for name in ORDER)})", flush=True)  # fmt: skip
 
 
-def points_lost(job: tuple[str, int, int]) -> list[float]:
+def points_lost(job: tuple[Table, int]) -> list[float]:
     """Points lost a decision by each level, in a game of its own."""
-    game, players, n = job
+    (game, players), n = job
     found = []
     for level in LEVELS:
         _, analysis = analysed(game, [level] * players, "levels", n)
@@ -235,8 +222,7 @@ def points_lost(job: tuple[str, int, int]) -> list[float]:
     return found
 
 
-def levels(game: str, players: int, chosen: Chosen) -> None:
-    games = list(chosen.games_of(points_lost, game, players))
+def levels(game: str, players: int, games: Sequence[list[float]]) -> None:
     found = dict(zip(LEVELS, zip(*games, strict=True), strict=True))
     told = [
         f"{level} {fmean(lost):.3f} ± {1.96 * np.std(lost, ddof=1) / len(lost) ** 0.5:.3f}"
@@ -247,9 +233,9 @@ def levels(game: str, players: int, chosen: Chosen) -> None:
     print(f"{game} {players}: {len(games)} games each, points lost a decision: {', '.join(told)}; {order}", flush=True)
 
 
-def timed(game: str, players: int, chosen: Chosen) -> None:
+def timed(game: str, players: int, games: int) -> None:
     firsts, wholes, many = [], [], []
-    for n in range(chosen.games + 1):
+    for n in range(games + 1):
         match = play(game, ["casual"] * players, seed=f"time {n}")
         begun = time.process_time()
         analysis = Analysis.of(match.rules, players, match.turns, Seat(0))
@@ -266,31 +252,46 @@ def timed(game: str, players: int, chosen: Chosen) -> None:
           f"{max(wholes):.1f} s at most, {fmean(many):.0f} real decisions (processor time)", flush=True)  # fmt: skip
 
 
-COMMANDS = {
-    "measure": (measure, 1),
-    "reasons": (reasons, 8),
-    "repeat": (repeat, 10),
-    "expert": (expert, 10),
-    "levels": (levels, 8),
-    "time": (timed, 3),
+ALONE: Mapping[str, tuple[Callable[[str, int, int], None], int]] = {"measure": (measure, 1), "time": (timed, 3)}
+SHARED: Mapping[str, tuple[Callable[[tuple[Table, int]], Any], Callable[[str, int, Any], None], int]] = {
+    "reasons": (candidates, reasons, 8),
+    "repeat": (flags, repeat, 10),
+    "expert": (expert_game, expert, 10),
+    "levels": (points_lost, levels, 8),
 }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=[*COMMANDS])
+    parser.add_argument("what", choices=[*ALONE, *SHARED])
     parser.add_argument("--game", choices=OWN, help="only this game")
     parser.add_argument("--players", type=int, help="only this table size")
-    parser.add_argument("--games", type=int, help="how many games")
+    parser.add_argument("--games", type=int, help="how many games of each table")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=600.0)
     asked = parser.parse_args()
-    done, usual = COMMANDS[asked.what]
-    chosen = Chosen(asked.games or usual, asked.jobs, asked.minutes)
-    for game in OWN:
-        for players in GAMES[game].sizes if asked.game in (None, game) else ():
-            if asked.players in (None, players):
-                done(game, players, chosen)
+    tables = [
+        (game, players)
+        for game in OWN
+        for players in GAMES[game].sizes
+        if asked.game in (None, game) and asked.players in (None, players)
+    ]
+    if asked.what in ALONE:
+        done, usual = ALONE[asked.what]
+        for game, players in tables:
+            done(game, players, asked.games or usual)
+        return
+    work, conclude, usual = SHARED[asked.what]
+    begun = time.monotonic()
+
+    def tell(found: Mapping[Table, Sequence[Any]]) -> None:
+        print(f"-- {time.monotonic() - begun:.0f} s", flush=True)
+        for (game, players), games in found.items():
+            if len(games) > 1:
+                conclude(game, players, games)
+
+    often = None if conclude is reasons else tell  # it writes what it finds
+    tell(found_by_table(work, tables, asked.games or usual, asked.jobs, asked.minutes, often))
 
 
 if __name__ == "__main__":
