@@ -179,7 +179,8 @@ class Noted(Worth):
     def weigh(self, changed: Mapping[str, int]) -> None:
         """Values positions by a policy with these weights instead of its own."""
         fields = self.game.weights
-        assert fields is not None and changed.keys() <= fields.sizes.keys(), f"no such weights: {changed}"
+        assert fields is not None, f"the policy of {self.game.name} has no weights"
+        assert changed.keys() <= fields.sizes.keys(), f"{self.game.name} has no such weights: {changed}"
         weights = shipped_weights(self.game.name, self.seats).weights
         self.weights = fields.rows([
             changed.get(name, number) for name in fields.sizes for number in weights[name]
@@ -232,8 +233,8 @@ def told_means(table: Table, rows: Sequence[tuple[list[list[float]], float]], ho
     certain = max(0.0, float(left.var()) - noise) ** 0.5
     found: dict[str, Any] = {
         "game": game, "players": seats, "kind": kind, "games": games, "seed": how.seed, **asdict(how.effort),
-        "even": how.even, "weights": dict(how.weights), "off": off, "sd": float(raw.std()), "sd_without_luck": float(left.std()),
-        "sd_without_luck_and_noise": certain, "terms": {},
+        "even": how.even, "weights": dict(how.weights), "off": off, "sd": float(raw.std()),
+        "sd_without_luck": float(left.std()), "sd_without_luck_and_noise": certain, "terms": {},
     }  # fmt: skip
     spreads = f"spread {raw.std():.2f}, without luck {left.std():.2f} ({left.std() / raw.std():.0%})"
     spreads += f", with any number of worlds {certain:.2f} ({certain / raw.std():.0%})"
