@@ -32,6 +32,7 @@ from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.decisions import decisions
 from asdealt.analysis.game_analysis import analysis_of
 from asdealt.analysis.labels import ORDER
+from asdealt.analysis.luck import splits
 from asdealt.analysis.measures import FILE, spread
 from asdealt.analysis.playouts import playouts_of
 from asdealt.analysis.reasons import ENOUGH
@@ -234,7 +235,7 @@ def levels(game: str, players: int, games: Sequence[list[float]]) -> None:
 
 
 def timed(game: str, players: int, games: int) -> None:
-    firsts, wholes, many = [], [], []
+    firsts, wholes, luck, many = [], [], [], []
     for n in range(games + 1):
         match = play(game, ["casual"] * players, seed=f"time {n}")
         begun = time.process_time()
@@ -244,12 +245,16 @@ def timed(game: str, players: int, games: int) -> None:
         first = time.process_time() - begun
         for _ in steps:
             pass
+        whole, begun = time.process_time() - begun, time.process_time()
+        splits(match)
         if n:  # the first game compiles or loads the kernels
             firsts.append(first)
-            wholes.append(time.process_time() - begun)
+            wholes.append(whole)
+            luck.append(time.process_time() - begun)
             many.append(analysis.report.summary.real)
     print(f"{game} {players}: first verdict {max(firsts):.2f} s at most, whole game {fmean(wholes):.1f} s, "
-          f"{max(wholes):.1f} s at most, {fmean(many):.0f} real decisions (processor time)", flush=True)  # fmt: skip
+          f"{max(wholes):.1f} s at most, {fmean(many):.0f} real decisions; luck of all seats {fmean(luck):.1f} s, "
+          f"{max(luck):.1f} s at most (processor time)", flush=True)  # fmt: skip
 
 
 ALONE: Mapping[str, tuple[Callable[[str, int, int], None], int]] = {"measure": (measure, 1), "time": (timed, 3)}
