@@ -182,11 +182,10 @@ def flags(job: tuple[Table, int]) -> list[tuple[str, bool, str]]:
 
 def repeat(game: str, players: int, games: Sequence[list[tuple[str, bool, str]]]) -> None:
     every = [flag for found in games for flag in found]
-    if every:
-        sign, label = (sum(kept) / len(every) for kept in ((s for _, s, _ in every), (a == b for a, _, b in every)))
-        moved = Counter(f"{a} -> {b}" for a, _, b in every if a != b)
-        print(f"{game} {players}: {len(games)} games, {len(every)} flags, sign kept {sign:.1%}, "
-              f"label kept {label:.1%} {dict(moved)}", flush=True)  # fmt: skip
+    sign, label = sum(again for _, again, _ in every), sum(a == b for a, _, b in every)
+    moved = Counter(f"{a} -> {b}" for a, _, b in every if a != b)
+    print(f"{game} {players}: {len(games)} games, {len(every)} flags, sign kept by {sign}, "
+          f"label by {label} {dict(moved)}", flush=True)  # fmt: skip
 
 
 def expert_game(job: tuple[Table, int]) -> tuple[Counter[str], list[str]]:
