@@ -1,6 +1,7 @@
 """Measures what analysis needs to know beforehand, and proves what docs/analysis.md promises.
 
     python3 run.py python benchmarks/analysis.py measure  [--game NAME]   spread and speed: the files measures.json
+    python3 run.py python benchmarks/analysis.py worlds   [--game NAME]   how many worlds luck takes: the same files
     python3 run.py python benchmarks/analysis.py reasons  [--game NAME]   what a feature is worth: the same files
     python3 run.py python benchmarks/analysis.py repeat   [--game NAME]   flags again: fresh worlds, ten times as many
     python3 run.py python benchmarks/analysis.py expert   [--game NAME]   the expert's own games
@@ -33,10 +34,11 @@ from asdealt.analysis.decisions import decisions
 from asdealt.analysis.game_analysis import analysis_of
 from asdealt.analysis.labels import ORDER
 from asdealt.analysis.luck import splits
-from asdealt.analysis.measures import FILE, spread
+from asdealt.analysis.measures import FEWEST, FILE, MOST, spread
 from asdealt.analysis.playouts import playouts_of
 from asdealt.analysis.reasons import ENOUGH
 from asdealt.analysis.report import charged
+from asdealt.analysis.worth import Effort
 from asdealt.core import Seat
 from asdealt.games import GAMES, OWN, rules_for
 from asdealt.match import Match
@@ -95,6 +97,19 @@ def analysed(game: str, bots: Sequence[str], seed: str, n: int) -> tuple[Match[A
     analysis = Analysis.of(match.rules, len(bots), match.turns, Seat(n % len(bots)))
     analysis.run()
     return match, analysis
+
+
+def worlds(game: str, players: int, games: int) -> None:
+    """How many worlds of each choice fit into five seconds, when luck is split."""
+    spent = 0.0
+    for n in range(games + 1):
+        match = play(game, ["casual"] * players, seed=f"time {n}")
+        begun = time.process_time()
+        splits(match, Effort(FEWEST // 2, FEWEST))
+        spent += time.process_time() - begun if n else 0.0  # the first game compiles or loads the kernels
+    found = 8 * int(5 * FEWEST * games / spent / 8)
+    print(f"{game} {players}: {spent / games:.2f} s with {FEWEST} worlds", flush=True)
+    keep(game, players, {"worlds": max(FEWEST, min(found, MOST))})
 
 
 Row = tuple[dict[str, float], float, float]  # how features differ from those of the chosen action, gain, error
@@ -256,7 +271,11 @@ def timed(game: str, players: int, games: int) -> None:
           f"{max(luck):.1f} s at most (processor time)", flush=True)  # fmt: skip
 
 
-ALONE: Mapping[str, tuple[Callable[[str, int, int], None], int]] = {"measure": (measure, 1), "time": (timed, 3)}
+ALONE: Mapping[str, tuple[Callable[[str, int, int], None], int]] = {
+    "measure": (measure, 1),
+    "worlds": (worlds, 1),
+    "time": (timed, 3),
+}
 SHARED: Mapping[str, tuple[Callable[[tuple[Table, int]], Any], Callable[[str, int, Any], None], int]] = {
     "reasons": (candidates, reasons, 8),
     "repeat": (flags, repeat, 10),

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.analysis.course import Bytes, Leg
+from asdealt.analysis.measures import worlds_of
 from asdealt.analysis.tables import Tables, tables_of
 from asdealt.core import Rules, Seat
 from asdealt.fast.batch import stream_seed
@@ -35,8 +36,14 @@ Ends = NDArray[np.int32]
 
 @dataclass(frozen=True)
 class Effort:
-    futures: int = 96  # of each position
-    worlds: int = 192  # that a deciding seat could be in
+    futures: int  # of each position
+    worlds: int  # that a deciding seat could be in
+
+    @classmethod
+    def usual(cls, rules: Rules[Any, Any], seats: int) -> Effort:
+        """About five seconds for a game, on one core."""
+        worlds = worlds_of(rules, seats)
+        return cls(worlds // 2, worlds)
 
 
 def margins(points: NDArray[Any]) -> Floats:
@@ -66,7 +73,7 @@ class Worth:
         compiled: bool = True,
     ) -> None:
         """`even`: a seat believes in every world of the rules alike; otherwise as a search does."""
-        self.seats, self.effort, self._even = seats, effort or Effort(), int(even)
+        self.seats, self.effort, self._even = seats, effort or Effort.usual(rules, seats), int(even)
         self.tables: Tables | None = tables_of(rules, seats)
         self.game = fast_game(rules.name)
         self.whole = int(not (self.game.in_rounds and self.tables))
