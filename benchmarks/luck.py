@@ -41,7 +41,7 @@ from asdealt.core import Rules, Seat
 from asdealt.fast.weight_files import shipped as shipped_weights
 
 FRESH = 1 << 32  # added to the seed of games that are checked: none of them was fitted
-WIDE = Effort(1, 128)  # worlds that say what a position is worth to a seat
+WIDE = Effort(1, 64)  # worlds that say what a position is worth to a seat
 ALIKE = 3.0  # standard errors: if no seat's mean before the first deal is further from 0, all are 0
 
 Table = tuple[str, int, str]  # a game, how many play it, and what kind of players
