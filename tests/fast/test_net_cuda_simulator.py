@@ -1,7 +1,7 @@
 """The CUDA kernels for nets, run by numba's simulator, write what those of the CPU write.
 
-The simulator's work rows are wider and not cleared, so this also finds sums that are too large for a work row, and notes
-that are read before they are written.
+The simulator's work rows are wider and not cleared, so this also finds sums that are too large for a work row, and
+notes that are read before they are written.
 """
 
 from __future__ import annotations
