@@ -12,7 +12,7 @@ rule of thumb of --rival and of today. `--exploit DIR` learns against the frozen
 measures what it gains on them; it writes exploit-GAME-PLAYERS.npz.
 
 --rival may name several, as in "2026:cuts=6,regrets=20 2026:cuts=0" (`learn/nets/rivals.py`): the first measures
-progress, all of them share the tables of earlier players.
+progress, all of them share the tables of earlier players; one that is named twice has twice as many.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
 
 
 def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
-    for rival in ["the frozen net"] if chosen.exploit else [*chosen.rival.split(" "), ""]:
+    for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
         (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
         duels = NetDuels(game, players, chosen.device, chosen.final, weights, ppo.frozen)
         result = duels.compare(ppo.magnet, FINAL)
