@@ -83,7 +83,7 @@ def test_pytorch_scores_choices_as_numpy_does(game: str) -> None:
 @every_game
 def test_a_stopped_run_continues_as_if_uninterrupted(game: str, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.npz", tmp_path / "parts.npz"
-    rivals = {"game": game, "rival": "2026 2026:" + ("cuts=0" if game == "splitz" else "scout=5")}
+    rivals: dict[str, Any] = {"game": game, "rival": "2026 2026:" + ("cuts=0" if game == "splitz" else "scout=5")}
     training(**rivals).run(1e9, whole, steps=4)
     training(**rivals).run(1e9, parts, steps=2)
     training(game=game, seed=99, rival=rivals["rival"][5:], resume=parts.with_suffix(".checkpoint")).run(
