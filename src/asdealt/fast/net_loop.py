@@ -6,11 +6,11 @@ A net sits in some seats of a table, the rule of thumb (its rival) in the others
 from __future__ import annotations
 
 from asdealt.fast.contract import actor, apply, begin, chance, is_over, outcome, policy_action, stops
-from asdealt.fast.net_contract import net_hide, net_show, net_standing
+from asdealt.fast.net_contract import net_asked, net_hide, net_show, net_standing
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import long_bits, turn
 
-NOTHING = -1  # instead of an action
+NO_ACTION = -1
 
 
 def move_on(
@@ -21,9 +21,9 @@ def move_on(
     A finished game is scored, and the next one begins.
     """
     done = 0
-    if action != NOTHING:
+    if action != NO_ACTION:
         apply(rules, t, action)
-    while stops(rules, t) or not (nets >> actor(rules, t)) & 1:
+    while stops(rules, t) or not (nets >> actor(rules, t)) & 1 or not net_asked(rules, t):
         if is_over(rules, t):
             outcome(rules, t, scores)
             begin(rules, t)
