@@ -56,6 +56,7 @@ class NetSpec:
     choices: int  # the most that are weighed
     worth: int  # the place of `worth` in a choice
     point: float  # a point of the game, in units of `worth`
+    mixes: bool = False  # are choices drawn by their odds (softmax of the scores), instead of the best one taken?
 
     def digest(self, weights: Row) -> str:
         """Of this spec and of the rule of thumb's weights: a net fits no other."""

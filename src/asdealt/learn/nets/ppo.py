@@ -18,7 +18,7 @@ from asdealt.fast.net_tables import NetTables
 from asdealt.learn.nets.adam import Adam
 from asdealt.learn.nets.clock import Clock
 from asdealt.learn.nets.graph import Repeated
-from asdealt.learn.nets.model import POINTS, Params, Reader, new_critic, new_net, to_device, without_gradients
+from asdealt.learn.nets.model import POINTS, Params, Reader, drawn, new_critic, new_net, to_device, without_gradients
 from asdealt.learn.nets.plan import Plan, seated
 
 JUDGED = 1 << 19  # decisions that the critic judges at once
@@ -121,12 +121,13 @@ class Ppo:
             torch.lt(room["actions"][t], 0, out=self.missing[t])
             odds = self._odds(self.net.params, t)
             self.odds[t] = odds
-            race = torch.empty_like(odds).exponential_(generator=self.dice)
-            self.chosen[t] = (odds - race.log_()).argmax(1)
+            self.chosen[t] = drawn(odds, self.dice).argmax(1)
             if self.frozen is not None:
                 mine = (self._mine >> room["seats"][t]) & 1
                 self.own[t] = mine
-                self.chosen[t] = torch.where(mine > 0, self.chosen[t], self._odds(self.frozen, t).argmax(1))
+                theirs = self._odds(self.frozen, t)
+                theirs = drawn(theirs, self.dice) if self.spec.mixes else theirs
+                self.chosen[t] = torch.where(mine > 0, self.chosen[t], theirs.argmax(1))
             room["taken"][t] = room["actions"][t].gather(1, self.chosen[t][:, None])[:, 0]
             clock.mark("choosing")
             self.tables.step(there[t]["taken"], there[t]["scores"], there[t]["done"])
