@@ -95,6 +95,26 @@ def test_a_stopped_run_continues_as_if_uninterrupted(tmp_path: Path) -> None:
     assert not np.array_equal(arrays["net.choice"], first)  # it has learned
 
 
+def test_a_victory_counts_as_many_points_as_the_plan_says() -> None:
+    """At a table's last decision of a game, what the critic should have said is what was still to gain."""
+    players, much = 3, 1000.0
+    with_it, without = (
+        training(players, replace(TINY, steps=60, traces=1.0, winning=winning)).ppo for winning in (much, 0.0)
+    )
+    for ppo in (with_it, without):
+        ppo.step()
+    ended = without.room["done"].bool()
+    assert ended.sum() > 5
+    scores = without.room["scores"][ended]
+    won = (scores == scores.amax(1, keepdim=True)).float()
+    won /= won.sum(1, keepdim=True)
+    more = much * (players * won - 1) / (players - 1)  # above the mean of the others
+    seats = without.room["seats"][:-1][ended]
+    for at, seat in enumerate(seats.tolist()):
+        gained = with_it.targets[ended][at] - without.targets[ended][at]
+        assert np.allclose(gained, more[at].roll(-seat), atol=0.01)
+
+
 def test_it_resumes_only_from_what_has_all_of_a_run(tmp_path: Path) -> None:
     file = tmp_path / "net.npz"
     training().run(1e9, file, steps=1)

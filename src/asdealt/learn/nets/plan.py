@@ -36,6 +36,7 @@ class Plan:
     follow: float = 0.05  # how far that average moves in an iteration
     clip: float = 0.2
     guard: float = 0.03  # once the net has moved so far (KL) from the one that played, it waits
+    winning: float = 0.0  # points that a victory counts, beside those of the game
     traces: float = 0.95  # the lambda of advantages
     largest: float = 1.0  # norm of a gradient
 

@@ -149,7 +149,10 @@ class Ppo:
         pieces = [self._values(first, min(first + JUDGED, rows)) for first in range(0, rows, JUDGED)]
         values = torch.cat(pieces).view(plan.steps + 1, plan.tables, players)  # by seat
         done = room["done"].bool()
-        after = torch.where(done[..., None], room["scores"], room["standings"][1:]).float()
+        scores = room["scores"].float()
+        won = (scores == scores.amax(-1, keepdim=True)).float()
+        scores = scores + plan.winning * won / won.sum(-1, keepdim=True)  # winners share it
+        after = torch.where(done[..., None], scores, room["standings"][1:].float())
         gained = after - room["standings"][:-1].float()
         gained = (players * gained - gained.sum(-1, keepdim=True)) / (players - 1)  # above the mean of the others
         goes_on = (~done).float()[..., None]
