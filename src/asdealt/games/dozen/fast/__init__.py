@@ -9,6 +9,7 @@ from asdealt.games.dozen.fast import (
     features,
     layout,
     legal,
+    net_features,
     policy,
     quick,
     resolving,
@@ -41,4 +42,5 @@ PART = fast_part(
     bridge,
     weights=weights.weighed,
     actions=lambda rules: int(rules[layout.R_ACTIONS]),
+    net=net_features.SPEC,
 )

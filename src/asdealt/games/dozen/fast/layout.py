@@ -20,6 +20,7 @@ ROUNDS = state.ROUNDS
 DRAWN = state.DRAWN  # cards at the start, and in each round
 HAND = 2 * DRAWN  # the most cards of a hand: what is left from the start, and what was just drawn
 LINE = state.LINE  # the most cards of a line
+COLOR_NUMBERS = 1 + len(COLORS)
 LAID = LINE + DRAWN  # the most cards that are or were in a line: the rest of the hand can come to it
 
 # A laid card
