@@ -32,7 +32,9 @@ DIGESTS = {"scout": {1: "6adac875ed7a82bd"}, "dozen": {1: "0288cdc96d41b16a"}}
 WITH_NETS = [setting for setting in settings() if fast_game(setting[0]).net]
 every_setting_with_nets = pytest.mark.parametrize("setting", WITH_NETS, ids=name_of)
 every_size_with_nets = pytest.mark.parametrize("setting", [s for s in WITH_NETS if not s[2]], ids=name_of)
-every_scout_size = pytest.mark.parametrize("setting", [s for s in WITH_NETS if s[0] == "scout" and not s[2]], ids=name_of)
+every_scout_size = pytest.mark.parametrize(
+    "setting", [s for s in WITH_NETS if s[0] == "scout" and not s[2]], ids=name_of
+)
 
 
 @every_setting_with_nets

@@ -33,9 +33,8 @@ from asdealt.games.dozen.fast.net_layout import (
     O_SHOWN_THEIRS,
     O_WORTH,
     TOLD,
-    W_COLORED,
 )
-from asdealt.games.dozen.fast.net_lines import NO_ROW
+from asdealt.games.dozen.fast.quick_scoring import NO_ROW
 from asdealt.games.dozen.rules import DozenRules, Options, Phase
 from asdealt.games.dozen.rules.chance import not_known_from_deck
 from asdealt.games.dozen.rules.scoring import total
@@ -142,7 +141,7 @@ def test_a_card_that_was_put_away_leaves_nothing_behind() -> None:
                 kernels["put_card"](rules_row, work, places - 1, card, card % 2)
             assert work != before
             kernels["put_card"](rules_row, work, places - 1, 0, NO_ROW)
-            before[W_COLORED] = work[W_COLORED] = 0  # places without a colour: no selector asks for them
+            before[layout.W_COLORED] = work[layout.W_COLORED] = 0  # places without a colour: no selector asks for them
             assert work == before
 
 

@@ -50,8 +50,8 @@ from asdealt.games.dozen.fast.net_layout import (
     W_UNSEEN,
     W_WORTHS,
 )
-from asdealt.games.dozen.fast.net_lines import NO_ROW, lay_out, line_points, put_card
 from asdealt.games.dozen.fast.policy import POINT, WHITE, hidden_of, is_white, odds, shown_of
+from asdealt.games.dozen.fast.quick_scoring import NO_ROW, lay_out, line_points, put_card
 
 LARGE = 8000  # the largest gain that is told: 125 points
 DOUBT = 32  # in 16ths of a point: by so much the other must prefer a card to take it 3 times in 4
@@ -120,7 +120,7 @@ def tell_card(row: Row, at: int, card: int) -> None:
 
 
 def show_offers(rules: Row, t: Row, w: Row, choices: Row) -> None:
-    """The better the shown card is for the other player, compared with what may be hidden, the likelier they take it."""
+    """The better the shown card is for the other player than what may be hidden, the likelier they take it."""
     me, rivals, theirs = get(w, W_ORDER), get(rules, R_SEATS) - 1, W_GAINS + 2 * HAND
     usual = 0  # what a hidden card is worth to both of us
     for i in range(HAND):

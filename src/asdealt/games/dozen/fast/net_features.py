@@ -13,7 +13,7 @@ import sys
 
 from asdealt.fast.net_spec import NetSpec
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast import net_choices, net_knowledge, net_layout, net_lines
+from asdealt.games.dozen.fast import net_choices, net_knowledge, net_layout
 from asdealt.games.dozen.fast.cards import concealed, deck_of, get, get16, laid, unresolved
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
@@ -205,7 +205,11 @@ def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:
         return
     me, offers = get(w, W_ORDER), t[PHASE] == P_OFFER
     for k in range(1, get(rules, R_SEATS)):
-        seat, at, sealed = get(w, W_ORDER + k), X_SEAT + X_SIZE * (k - 1), get16(t, SEALED + 2 * get(w, W_ORDER + k)) - 1
+        seat, at, sealed = (
+            get(w, W_ORDER + k),
+            X_SEAT + X_SIZE * (k - 1),
+            get16(t, SEALED + 2 * get(w, W_ORDER + k)) - 1,
+        )
         for i in range(get(t, HAND_SIZES + seat)):
             tell_card(hidden, at + X_HAND, get(t, HANDS + HAND * seat + i))
         for i in range(get(t, LINE_SIZES + seat)):
@@ -230,7 +234,7 @@ def net_standing(rules: Row, t: Row, seat: int) -> int:
 SPEC = NetSpec(
     game="dozen",
     version=net_layout.VERSION,
-    modules=(net_layout, net_lines, net_choices, sys.modules[__name__]),
+    modules=(net_layout, net_choices, sys.modules[__name__]),
     state=net_layout.state_fields,
     choice=net_layout.choice_fields,
     hidden=net_layout.hidden_fields,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from asdealt.fast.layout import Fields
 from asdealt.fast.net_spec import NetFields
-from asdealt.games.dozen.fast.layout import CARDS, COLOR_NUMBERS, HAND, LINE, ROUNDS, SEATS, WORK
+from asdealt.games.dozen.fast.layout import CARDS, HAND, ROUNDS, SEATS, WORK
 from asdealt.games.dozen.fast.policy import POINT
 
 VERSION = 1
@@ -76,12 +76,11 @@ working = Fields(WORK)
 W_ORDER = working.field(SEATS)  # seats in the order of the features
 W_INDEX = working.field(SEATS)  # by seat: its place in that order
 W_UNSEEN = working.field(CARDS + 1)  # by card: 1 if I have not seen the one of the deck that a take is about
-W_CARDS = working.field(LINE)  # a line: the card at each place, 0 for one that is not known, or not there yet
-W_COLORED = working.field(COLOR_NUMBERS)  # by colour: its places, one bit each
-W_ROWS = working.field(2)  # likewise the revealed, the concealed row; a place that is still empty is in neither
 W_GAINS = working.field(2, 2 * HAND)  # of an offer: mine, theirs; by card of the hand, shown and hidden
 TAKE_CASES = 5
-W_CASES = working.field(2, TAKE_CASES)  # of a take: mine, theirs; with the shown card, and (mine) with a card that I keep
+W_CASES = working.field(
+    2, TAKE_CASES
+)  # of a take: mine, theirs; with the shown card, and (mine) with a card that I keep
 W_MEANS = working.field(2)  # mine, theirs: the mean over all cards that the hidden one may be
 W_CHOSEN = working.field(NET_CHOICES)  # actions
 W_WORTHS = working.field(NET_CHOICES)

@@ -1,7 +1,8 @@
-"""Dozen kernels: what an unfinished line scores, quickly. A net's features weigh dozens of cards for every decision.
+"""Dozen kernels: what a line scores before any white card is resolved, quickly.
 
-The line lies in the work row, and a set of its places is a number, one bit each, so a selector takes a few steps
-instead of a walk along the line. `scoring` says the same of whole lines, where effects may have changed cards.
+Policies and nets weigh dozens of cards in a line for every decision. The line lies in the work row, and a set of its
+places is a number, one bit each, so a selector takes a few steps instead of a walk along the line. `scoring` scores lines
+in which effects may have changed cards.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -54,9 +55,11 @@ from asdealt.games.dozen.fast.layout import (
     T_FIELDS,
     T_N,
     T_SEL,
+    W_CARDS,
+    W_COLORED,
+    W_ROWS,
     WHOLE,
 )
-from asdealt.games.dozen.fast.net_layout import W_CARDS, W_COLORED, W_ROWS
 from asdealt.games.dozen.fast.scoring import NO_TEST
 from asdealt.games.dozen.fast.selecting import compares, is_named
 
@@ -65,16 +68,20 @@ NO_ROW = 2  # of a place that is still empty
 
 def lay_out(rules: Row, t: Row, w: Row, me: int, owner: int) -> int:
     """Lays out a line as far as I know it, with two empty places at its end; returns how many places it has then."""
-    for i in range(COLOR_NUMBERS):
-        w[W_COLORED + i] = 0
-    w[W_ROWS] = w[W_ROWS + 1] = 0
-    for i in range(LINE):
-        w[W_CARDS + i] = 0
+    clear_line(w)
     cards = get(t, LINE_SIZES + owner)
     for i in range(cards):
         at = laid(owner, i)
         put_card(rules, w, i, get(t, at + L_CARD) if sees(t, me, owner, at) else 0, concealed(t, at))
     return min(cards + 2, LINE)
+
+
+def clear_line(w: Row) -> None:
+    for i in range(COLOR_NUMBERS):
+        w[W_COLORED + i] = 0
+    w[W_ROWS] = w[W_ROWS + 1] = 0
+    for i in range(LINE):
+        w[W_CARDS + i] = 0
 
 
 def put_card(rules: Row, w: Row, i: int, card: int, row: int) -> None:
