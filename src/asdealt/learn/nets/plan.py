@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-# Kinds of tables: the net has all seats; one among today's rule of thumb, or an earlier one; one among a frozen net
-OWN, RIVALS, FROZEN = 0, 2, 3
+# Kinds of tables: the net has all seats; one among today's rule of thumb, among earlier ones, or among a frozen net
+OWN, TODAYS, FROZEN = 0, 1, 3
 EXPLOITER_FOLLOW = 0.2
 
 
@@ -18,7 +18,7 @@ class Plan:
 
     tables: int = 32768
     steps: int = 48  # decisions at each table
-    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: OWN, two kinds of rival, FROZEN
+    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: OWN, TODAYS, earlier ones, FROZEN
     batch: int = 65536  # decisions that the net learns from at once
     epochs: int = 2
     wide: int = 128
@@ -56,14 +56,16 @@ def exploiting(plan: Plan) -> Plan:
     return replace(plan, league=(0, 0, 0, 1), magnet=0.0, follow=EXPLOITER_FOLLOW)
 
 
-def seated(players: int, plan: Plan) -> tuple[Any, Any, Any]:
+def seated(players: int, plan: Plan, rivals: int) -> tuple[Any, Any, Any]:
     """By table: the seats that tables ask nets about and those of the learner, as bits; the others' line of weights.
 
-    The two differ where a frozen net has the other seats.
+    The two differ where a frozen net has the other seats. `rivals`: how many lines of weights there are. The first is
+    today's; the tables of earlier ones are shared among the others.
     """
     ends = np.cumsum(plan.league) * plan.tables // sum(plan.league)
     at = np.arange(plan.tables)
     kind = np.searchsorted(ends, at, side="right")
     whole, alone = (1 << players) - 1, 1 << (at % players)
     mine = np.where(kind == OWN, whole, alone)
-    return np.where(kind == FROZEN, whole, mine), mine, np.clip(kind - 1, 0, RIVALS - 1)
+    lines = np.where(kind <= TODAYS, 0, 1 + at // players % (rivals - 1))
+    return np.where(kind == FROZEN, whole, mine), mine, lines
