@@ -35,7 +35,7 @@ N_RUN_NOW = state_fields.field("run_now", SEATS, unit=2)  # by seat: the run of 
 N_UNSEEN = state_fields.field("unseen", SEATS, TOLD)  # by seat: cards of its deck that I have not seen
 NET_STATE = state_fields.size
 
-# What a choice makes of it. Gains are what a line scores more with a card; for a white one 2 points more ---------------
+# What a choice makes of it. Gains are what a line scores more with a card; for a white one 2 points more --------------
 
 choice_fields = NetFields()
 O_WORTH = choice_fields.field("worth", unit=4 * POINT)  # less that of the best choice

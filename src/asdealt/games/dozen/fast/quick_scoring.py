@@ -1,8 +1,8 @@
 """Dozen kernels: what a line scores before any white card is resolved, quickly.
 
 Policies and nets weigh dozens of cards in a line for every decision. The line lies in the work row, and a set of its
-places is a number, one bit each, so a selector takes a few steps instead of a walk along the line. `scoring` scores lines
-in which effects may have changed cards.
+places is a number, one bit each, so a selector takes a few steps instead of a walk along the line. `scoring` scores
+lines in which effects may have changed cards.
 """
 
 # mypy: disable-error-code=no-any-return
