@@ -27,7 +27,11 @@ from helpers.net_readings import decisions, of_whole_state, rows_of
 from helpers.play import Setting, make, name_of, settings
 
 # Of each version of a spec, without weights: another digest needs another version
-DIGESTS = {"scout": {1: "6adac875ed7a82bd"}, "dozen": {1: "0288cdc96d41b16a"}}
+DIGESTS = {
+    "scout": {1: "6adac875ed7a82bd"},
+    "splitz": {1: "1bd6a3d025dde602"},
+    "dozen": {1: "0288cdc96d41b16a"},
+}
 
 WITH_NETS = [setting for setting in settings() if fast_game(setting[0]).net]
 every_setting_with_nets = pytest.mark.parametrize("setting", WITH_NETS, ids=name_of)
@@ -52,7 +56,7 @@ def test_hidden_cards_make_no_difference_and_choices_are_legal(setting: Setting)
         actions = [action for action in known.actions if action >= 0]
         assert len(set(actions)) == len(actions) > 0
         assert set(actions) <= set(game.numbers_of(rules, state, seat))
-    assert redrawn > 5
+    assert redrawn > 5 or rules.name == "splitz"  # where only votes are hidden, and a state has none
 
 
 @every_scout_size

@@ -205,11 +205,8 @@ def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:
         return
     me, offers = get(w, W_ORDER), t[PHASE] == P_OFFER
     for k in range(1, get(rules, R_SEATS)):
-        seat, at, sealed = (
-            get(w, W_ORDER + k),
-            X_SEAT + X_SIZE * (k - 1),
-            get16(t, SEALED + 2 * get(w, W_ORDER + k)) - 1,
-        )
+        seat, at = get(w, W_ORDER + k), X_SEAT + X_SIZE * (k - 1)
+        sealed = get16(t, SEALED + 2 * seat) - 1
         for i in range(get(t, HAND_SIZES + seat)):
             tell_card(hidden, at + X_HAND, get(t, HANDS + HAND * seat + i))
         for i in range(get(t, LINE_SIZES + seat)):
