@@ -1,4 +1,4 @@
-"""The player `net` in Dozen, by nets that correct nothing: it mixes, and leaves what nets do not know to the heuristic."""
+"""The player `net` in Dozen, by nets that correct nothing: it mixes, and asks the heuristic where nets know nothing."""
 
 from __future__ import annotations
 
