@@ -12,7 +12,7 @@ rule of thumb of --rival and of today. `--exploit DIR` learns against the frozen
 measures what it gains on them; it writes exploit-GAME-PLAYERS.npz.
 
 --rival may name several, as in "2026:cuts=6,regrets=20 2026:cuts=0" (`learn/nets/rivals.py`): the first measures
-progress, all of them share the tables of earlier players.
+progress, all of them share the tables of earlier players; one that is named twice has twice as many.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ import torch  # noqa: E402
 
 from asdealt.fast.game import fast_game  # noqa: E402
 from asdealt.fast.net_files import net_of_file  # noqa: E402
-from asdealt.fast.net_tables import NetTables  # noqa: E402
+from asdealt.fast.net_tables import NetTables, spec_of  # noqa: E402
 from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.nets.duel import NetDuels  # noqa: E402
 from asdealt.learn.nets.plan import Plan, exploiting, usual_plan  # noqa: E402
@@ -106,13 +106,14 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     resume = Path(folder) / f"{name}.checkpoint" if folder else None
     made = {"command": f"python benchmarks/nets.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
     frozen = net_of_file(f"{chosen.exploit}/{game}-{players}.npz", game, players) if chosen.exploit else None
-    plan = exploiting(planned(chosen)) if chosen.exploit else planned(chosen)
+    plan = exploiting(planned(chosen, game)) if chosen.exploit else planned(chosen, game)
     training = NetTraining(
         game, players, chosen.device, plan, seed=chosen.seed, resume=resume if resume and resume.exists() else None,
         rival=chosen.rival, made=made, deals=chosen.deals, frozen=frozen, changed=changes(chosen.set),
         recorded=not chosen.unrecorded,
     )  # fmt: skip
     ppo, clock = training.ppo, training.ppo.clock
+    log(f"{job}: {ppo.plan}")
     ppo.step()  # compiles
     clock.seconds.clear()
     before = ppo.decisions
@@ -132,7 +133,7 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
 
 
 def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
-    for rival in ["the frozen net"] if chosen.exploit else [*chosen.rival.split(" "), ""]:
+    for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
         (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
         duels = NetDuels(game, players, chosen.device, chosen.final, weights, ppo.frozen)
         result = duels.compare(ppo.magnet, FINAL)
@@ -150,8 +151,8 @@ def changes(pairs: list[str]) -> dict[str, Any]:
     return found
 
 
-def planned(chosen: argparse.Namespace) -> Plan:
-    return replace(usual_plan(chosen.device), **changes(chosen.set))
+def planned(chosen: argparse.Namespace, game: str) -> Plan:
+    return replace(usual_plan(chosen.device, spec_of(fast_game(game)).decisions), **changes(chosen.set))
 
 
 def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
@@ -159,7 +160,7 @@ def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
     game, size = job.split(":")[:2]
     players, pairs = int(size), text.split(",")
     recorded = "recorded=0" not in pairs and not chosen.unrecorded
-    plan = replace(planned(chosen), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
+    plan = replace(planned(chosen, game), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
     there = fast_game(game)
     rivals = np.vstack([there.weights_row(players), rival_rows(there, players, chosen.rival)])
     ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded)
@@ -197,7 +198,7 @@ def main() -> int:
     out.mkdir(parents=True, exist_ok=True)
     log, failed = Log(out), 0
     where = torch.cuda.get_device_name() if chosen.device == "cuda" else "processor"
-    log(f"{where}, torch {torch.__version__}, numba {numba.__version__}, {planned(chosen)}")
+    log(f"{where}, torch {torch.__version__}, numba {numba.__version__}")
     for text in chosen.speed:
         try:
             speed(chosen.jobs[0], text, chosen, log)

@@ -13,7 +13,7 @@ import pytest
 
 from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import play_out
-from asdealt.core import CHANCE
+from asdealt.core import CHANCE, Seat
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import BadNet, Net, header, net_shapes, packed, read_net
 from asdealt.fast.net_reading import read
@@ -31,6 +31,7 @@ from helpers.play import Setting, make, name_of, random_states, settings
 from lockstep.dozen_sets import Designer
 
 SHARP = 3.0  # as learning begins
+SEAT = Seat(1)
 
 
 def untaught(players: int) -> bytes:
@@ -58,12 +59,12 @@ def test_offers_and_takes_are_drawn_by_their_scores() -> None:
     for state in islice(random_states(rules, 2, Random(1)), 4, 9):
         if CHANCE in rules.actors(state):
             continue
-        seen, rng, draws = view(state, (), 1), Random(5), 300
+        seen, rng, draws = view(state, (), SEAT), Random(5), 300
         drawn = Counter(bot.choose(rules, seen, rng) for _ in range(draws))
-        found = read(rules, seen, 1)
+        found = read(rules, seen, SEAT)
         worths = [found.choices[NET_CHOICE * k + O_WORTH] / POINT for k, a in enumerate(found.actions) if a >= 0]
         odds = [exp(SHARP * worth) for worth in worths]
-        for action, each in zip(rules.legal(state, 1), odds, strict=True):
+        for action, each in zip(rules.legal(state, SEAT), odds, strict=True):
             assert drawn[action] / draws == pytest.approx(each / sum(odds), abs=0.1)
         compared += len(drawn) > 1
     assert compared > 1

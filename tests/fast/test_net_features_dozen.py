@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from asdealt import veil
-from asdealt.core import CHANCE
+from asdealt.core import CHANCE, Seat
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_reading import plain_kernels, read
 from asdealt.games import rules_for
@@ -154,7 +154,7 @@ def test_offers_and_takes_say_what_they_bring() -> None:
         for state in random_states(rules, 2, Random(seed)):
             if state.round > 1 or CHANCE in rules.actors(state):
                 continue
-            seen = read(rules, veil.view(state, (), 0), 0)
+            seen = read(rules, veil.view(state, (), Seat(0)), Seat(0))
             for k, action in enumerate(action for action in seen.actions if action >= 0):
                 choice = seen.choices[NET_CHOICE * k : NET_CHOICE * (k + 1)]
                 if state.phase is Phase.OFFER:

@@ -69,6 +69,14 @@ def test_rates_fade_but_never_vanish() -> None:
     assert usual_plan("cpu").tables < plan.tables
 
 
+def test_where_games_are_long_an_iteration_is_longer_at_fewer_tables() -> None:
+    for device in ("cpu", "cuda"):
+        usual, longer = usual_plan(device), usual_plan(device, 80)
+        assert usual_plan(device, 10) == usual
+        assert longer.steps == 80
+        assert 0.7 < longer.steps * longer.tables / (usual.steps * usual.tables) <= 1
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "no features"), ("ja", "特徴量"), ("es", "características")])
 def test_games_without_features_say_so(
     language: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

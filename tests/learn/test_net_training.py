@@ -21,6 +21,7 @@ from asdealt.learn.nets.plan import Plan, exploiting
 pytestmark = pytest.mark.slow
 TINY = Plan(tables=32, steps=6, batch=64, epochs=2, wide=16, narrow=8, critic_wide=16, critic_narrow=8)
 DEALS = 6
+every_game = pytest.mark.parametrize("game", ["scout", "splitz"])
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +31,10 @@ def torch() -> Any:
     return torch
 
 
-def training(players: int = 2, plan: Plan = TINY, **more: Any) -> Any:
+def training(players: int = 2, plan: Plan = TINY, game: str = "scout", **more: Any) -> Any:
     from asdealt.learn.nets.training import NetTraining
 
-    return NetTraining("scout", players, "cpu", plan, **{"seed": 7, "deals": DEALS, "rival": "2026", **more})
+    return NetTraining(game, players, "cpu", plan, **{"seed": 7, "deals": DEALS, "rival": "2026", **more})
 
 
 def test_layers_and_their_gradients_are_those_of_the_plain_formula(torch: Any) -> None:
@@ -60,9 +61,10 @@ def test_layers_and_their_gradients_are_those_of_the_plain_formula(torch: Any) -
         torch.testing.assert_close(found, right, rtol=1e-4, atol=1e-4)
 
 
-def test_pytorch_scores_choices_as_numpy_does() -> None:
+@every_game
+def test_pytorch_scores_choices_as_numpy_does(game: str) -> None:
     """The net that learns is the net that plays."""
-    run = training(3)
+    run = training(3, game=game)
     for _ in range(3):
         run.ppo.step()
     ppo = run.ppo
@@ -78,11 +80,15 @@ def test_pytorch_scores_choices_as_numpy_does() -> None:
     assert compared > len(found)
 
 
-def test_a_stopped_run_continues_as_if_uninterrupted(tmp_path: Path) -> None:
+@every_game
+def test_a_stopped_run_continues_as_if_uninterrupted(game: str, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.npz", tmp_path / "parts.npz"
-    training().run(1e9, whole, steps=4)
-    training().run(1e9, parts, steps=2)
-    training(seed=99, rival="", resume=parts.with_suffix(".checkpoint")).run(1e9, parts, steps=2)
+    rivals = {"game": game, "rival": "2026 2026:" + ("cuts=0" if game == "splitz" else "scout=5")}
+    training(**rivals).run(1e9, whole, steps=4)
+    training(**rivals).run(1e9, parts, steps=2)
+    training(game=game, seed=99, rival=rivals["rival"][5:], resume=parts.with_suffix(".checkpoint")).run(
+        1e9, parts, steps=2
+    )
     for suffix in (".npz", ".checkpoint"):
         (about, arrays), (other, others) = (
             unpacked(file.with_suffix(suffix).read_bytes(), file.name) for file in (whole, parts)
@@ -91,7 +97,7 @@ def test_a_stopped_run_continues_as_if_uninterrupted(tmp_path: Path) -> None:
         assert arrays.keys() == others.keys()
         assert all(np.array_equal(array, others[name]) for name, array in arrays.items())
     assert about["steps"] == 4
-    first = training().ppo.net.params["choice"].detach().numpy()
+    first = training(**rivals).ppo.net.params["choice"].detach().numpy()
     assert not np.array_equal(arrays["net.choice"], first)  # it has learned
 
 

@@ -58,6 +58,7 @@ class NetSpec:
     choices: int  # the most that are weighed
     worth: int  # the place of `worth` in a choice
     point: float  # a point of the game, in units of `worth`
+    decisions: int = 0  # of a long game, all seats together: an iteration of learning should see how games end
     mixes: bool = False  # are choices drawn by their odds (softmax of the scores), instead of the best one taken?
     decides: Callable[[Any, Any], bool] | None = None  # (rules, state): does a net decide here? None: everywhere
     content: Callable[[], bytes] | None = None  # what nets know besides the features, such as a card set

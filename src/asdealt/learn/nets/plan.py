@@ -10,6 +10,7 @@ import numpy as np
 # Kinds of tables: the net has all seats; one among today's rule of thumb, among earlier ones, or among a frozen net
 OWN, TODAYS, FROZEN = 0, 1, 3
 EXPLOITER_FOLLOW = 0.2
+EVEN_TABLES = 128  # tables come in multiples of this
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,12 @@ class Plan:
 CPU_PLAN = Plan(tables=512, steps=24, batch=2048, epochs=2)
 
 
-def usual_plan(device: str) -> Plan:
-    return CPU_PLAN if device == "cpu" else Plan()
+def usual_plan(device: str, steps: int = 0) -> Plan:
+    """`steps`: so many at least, because a game has as many decisions; then there are fewer tables."""
+    plan = CPU_PLAN if device == "cpu" else Plan()
+    if steps <= plan.steps:
+        return plan
+    return replace(plan, steps=steps, tables=plan.tables * plan.steps // steps // EVEN_TABLES * EVEN_TABLES)
 
 
 def exploiting(plan: Plan) -> Plan:
@@ -67,5 +72,7 @@ def seated(players: int, plan: Plan, rivals: int) -> tuple[Any, Any, Any]:
     kind = np.searchsorted(ends, at, side="right")
     whole, alone = (1 << players) - 1, 1 << (at % players)
     mine = np.where(kind == OWN, whole, alone)
-    lines = np.where(kind <= TODAYS, 0, 1 + at // players % (rivals - 1))
+    before, last = ends[TODAYS], ends[min(TODAYS + 1, len(ends) - 1)]
+    lines = 1 + (at - before) * (rivals - 1) // max(last - before, 1)  # neighbours on a GPU wait for each other
+    lines = np.where(kind <= TODAYS, 0, lines.clip(0, rivals - 1))
     return np.where(kind == FROZEN, whole, mine), mine, lines

@@ -33,4 +33,6 @@ def content() -> bytes:
 
 
 def _learned(seats: int) -> NDArray[np.int32]:
-    return rules_row(GAME.make(GAME.sizes[seats]), seats)
+    usual = GAME.make(GAME.sizes[seats])
+    assert isinstance(usual, DozenRules)
+    return rules_row(usual, seats)

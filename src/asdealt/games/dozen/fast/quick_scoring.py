@@ -10,8 +10,6 @@ lines in which effects may have changed cards.
 
 from __future__ import annotations
 
-import numpy as np
-
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import concealed, get, laid, ones, printed
 from asdealt.games.dozen.fast.features import sees
@@ -97,7 +95,7 @@ def put_card(rules: Row, w: Row, i: int, card: int, row: int) -> None:
 
 
 def color_at(rules: Row, w: Row, i: int) -> int:
-    return np.int64(rules[printed(w[W_CARDS + i]) + C_COLOR])
+    return get(rules, printed(w[W_CARDS + i]) + C_COLOR)
 
 
 def line_points(rules: Row, w: Row, cards: int) -> int:
@@ -107,7 +105,7 @@ def line_points(rules: Row, w: Row, cards: int) -> int:
         if w[W_CARDS + i] != 0:
             here = printed(w[W_CARDS + i])
             points += rules[here + C_VALUE]
-            term = np.int64(rules[here + C_TERMS])
+            term = get(rules, here + C_TERMS)
             while term < rules[here + C_TERMS_END]:
                 points += rules[term + T_N] * times_scored(rules, w, cards, i, term)
                 term += T_FIELDS
@@ -116,25 +114,25 @@ def line_points(rules: Row, w: Row, cards: int) -> int:
 
 def times_scored(rules: Row, w: Row, cards: int, me: int, term: int) -> int:
     """How many times a term scores: see `scoring.times`."""
-    test = np.int64(rules[term + T_CAP]) if rules[term + T_AGG] == IF else np.int64(NO_TEST)
+    test = get(rules, term + T_CAP) if rules[term + T_AGG] == IF else NO_TEST
     while test >= NO_TEST:
-        agg = np.int64(rules[term + T_AGG if test == NO_TEST else test + Q_AGG])
+        agg = get(rules, term + T_AGG if test == NO_TEST else test + Q_AGG)
         places = chosen_places(rules, w, cards, me, term + T_SEL if test == NO_TEST else test + Q_SEL)
         amount = ones(places) if agg == COUNT else measured(rules, w, cards, agg, places)
         if test == NO_TEST:
-            return min(amount, np.int64(rules[term + T_CAP]))
-        held = compares(amount, np.int64(rules[test + Q_CMP]), np.int64(rules[test + Q_K]))
-        test = np.int64(rules[test + Q_YES]) if held else np.int64(rules[test + Q_NO])
+            return min(amount, get(rules, term + T_CAP))
+        held = compares(amount, get(rules, test + Q_CMP), get(rules, test + Q_K))
+        test = get(rules, test + Q_YES) if held else get(rules, test + Q_NO)
     return 1 if test == HOLDS else 0
 
 
 def chosen_places(rules: Row, w: Row, cards: int, me: int, sel: int) -> int:
     """The places that a selector selects, seen from the card at place `me`: see `selecting.selected`."""
-    row = np.int64(w[W_ROWS + 1]) if (w[W_ROWS + 1] >> me) & 1 else np.int64(w[W_ROWS])  # the one that it is in
-    places = places_in_scope(rules, cards, me, row, np.int64(rules[sel + SEL_SCOPE]))
-    colors, face = np.int64(rules[sel + SEL_COLORS]), np.int64(rules[sel + SEL_FACE])
+    row = get(w, W_ROWS + 1) if (w[W_ROWS + 1] >> me) & 1 else get(w, W_ROWS)  # the one that it is in
+    places = places_in_scope(rules, cards, me, row, get(rules, sel + SEL_SCOPE))
+    colors, face = get(rules, sel + SEL_COLORS), get(rules, sel + SEL_FACE)
     if colors != 0:
-        colored = np.int64(w[W_COLORED + color_at(rules, w, me)]) if colors & 1 else np.int64(0)
+        colored = get(w, W_COLORED + color_at(rules, w, me)) if colors & 1 else 0
         c = 1
         while colors >> c != 0:
             if (colors >> c) & 1:
@@ -142,7 +140,7 @@ def chosen_places(rules: Row, w: Row, cards: int, me: int, sel: int) -> int:
             c += 1
         places &= colored
     if face != 0:
-        places &= row if face == 3 else np.int64(w[W_ROWS + face - 1])
+        places &= row if face == 3 else get(w, W_ROWS + face - 1)
     if rules[sel + SEL_IDS] != 0 or rules[sel + SEL_CMP] != 0:
         places = narrowed(rules, w, cards, me, sel, places)
     return places
@@ -179,15 +177,15 @@ def places_in_scope(rules: Row, cards: int, me: int, row: int, scope: int) -> in
 
 def narrowed(rules: Row, w: Row, cards: int, me: int, sel: int, places: int) -> int:
     """Those places whose cards have the right name and value."""
-    ids, cmp = rules[sel + SEL_IDS], np.int64(rules[sel + SEL_CMP])
+    ids, cmp = rules[sel + SEL_IDS], get(rules, sel + SEL_CMP)
     found = 0
     for i in range(cards):
-        card = np.int64(w[W_CARDS + i])
+        card = get(w, W_CARDS + i)
         if (
             (places >> i) & 1
             and card != 0
-            and (ids == 0 or is_named(rules, card, np.int64(w[W_CARDS + me]), sel + SEL_IDS))
-            and (cmp == 0 or compares(np.int64(rules[printed(card) + C_VALUE]), cmp, np.int64(rules[sel + SEL_K])))
+            and (ids == 0 or is_named(rules, card, get(w, W_CARDS + me), sel + SEL_IDS))
+            and (cmp == 0 or compares(get(rules, printed(card) + C_VALUE), cmp, get(rules, sel + SEL_K)))
         ):
             found |= 1 << i
     return found

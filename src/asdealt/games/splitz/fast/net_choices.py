@@ -157,17 +157,18 @@ def show_division(
     rules: Row, t: Row, w: Row, choices: Row, slot: int, i: int, j: int, chosen: int, discards: bool
 ) -> None:
     """The three Parts of a choice. `chosen`: the one it is about. If `discards`, one of them will not be voted on."""
-    me, shown = whole(t[TURN]), 0
+    me, size, shown = whole(t[TURN]), whole(t[SIZE]), 0
     for place in range(3):
         found, most = 0, WORST
         for part in range(3):
             gain = whole(w[whole(w[W_PART_GAINS + part]) + (SEATS + 1) * me]) if is_in(me, t[VOTERS]) else 0
-            gain = -WORST if part == chosen else gain
+            empty = (part == 0 and i == 0) or (part == 1 and i == j) or (part == 2 and j == size)
+            gain = -WORST if part == chosen else LEAST if empty else gain
             if (shown >> part) & 1 == 0 and gain > most:
                 found, most = part, gain
         shown |= 1 << found
         first = 0 if found == 0 else i if found == 1 else j
-        last = i if found == 0 else j if found == 1 else whole(t[SIZE])
+        last = i if found == 0 else j if found == 1 else size
         at = NET_CHOICE * slot + O_PARTS + PART_NUMBERS * place
         if last > first:
             show_part(rules, t, w, choices, at, found, first, last, discards)

@@ -160,5 +160,6 @@ SPEC = NetSpec(
     choices=NET_CHOICES,
     worth=O_WORTH,
     point=POINT,
+    decisions=80,
     mixes=True,
 )

@@ -73,9 +73,7 @@ PART_NUMBERS = part.size
 choice = NetFields()
 O_WORTH = choice.field("worth", unit=4 * POINT)  # less that of the best choice
 O_KIND = choice.field("kind", 5)  # as the phase
-O_PROMISE = choice.field(
-    "promise", SEATS, unit=2 * POINT
-)  # to each seat, or (vote, cut before a discard) to me
+O_PROMISE = choice.field("promise", SEATS, unit=2 * POINT)  # to each seat, or (vote, cut before a discard) to me
 O_NUMBER = choice.field("number", unit=4)  # where a Joker is attached
 O_MINE = choice.field("mine", unit=2)  # cards of that number that I have ...
 O_LEAD = choice.field("lead", unit=2)  # ... and how many more than who else has most
