@@ -21,7 +21,8 @@ from asdealt.learn.nets.plan import Plan, exploiting
 pytestmark = pytest.mark.slow
 TINY = Plan(tables=32, steps=6, batch=64, epochs=2, wide=16, narrow=8, critic_wide=16, critic_narrow=8)
 DEALS = 6
-every_game = pytest.mark.parametrize("game", ["scout", "splitz"])
+every_game = pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+OTHER_WEIGHTS = {"scout": "scout=5", "splitz": "cuts=0", "dozen": "fates=4"}
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +84,7 @@ def test_pytorch_scores_choices_as_numpy_does(game: str) -> None:
 @every_game
 def test_a_stopped_run_continues_as_if_uninterrupted(game: str, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.npz", tmp_path / "parts.npz"
-    rivals: dict[str, Any] = {"game": game, "rival": "2026 2026:" + ("cuts=0" if game == "splitz" else "scout=5")}
+    rivals: dict[str, Any] = {"game": game, "rival": f"2026 2026:{OTHER_WEIGHTS[game]}"}
     training(**rivals).run(1e9, whole, steps=4)
     training(**rivals).run(1e9, parts, steps=2)
     training(game=game, seed=99, rival=rivals["rival"][5:], resume=parts.with_suffix(".checkpoint")).run(

@@ -32,6 +32,8 @@ class NetPlayer:
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
         scored = self.scored(rules, view)
+        if not scored:
+            return bots_of(self.game).heuristic().choose(rules, view, rng)
         top = max(score for _, score in scored)
         if self.net_for(rules.seats_of(view.state)).spec.mixes:
             odds = [round(exp(score - top) / EVEN) for _, score in scored]
@@ -39,12 +41,17 @@ class NetPlayer:
         return rng.choice([action for action, score in scored if score == top])
 
     def scored(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, float]]:
-        """The actions that are weighed, with their scores: the rule of thumb's best ones of every kind."""
+        """The actions that are weighed, with their scores: the rule of thumb's best ones of every kind.
+
+        There are none where nets do not decide (`NetSpec.decides`): then the heuristic does.
+        """
         from asdealt.fast.game import fast_game  # not above: this is also imported where nobody plays
         from asdealt.fast.net_reading import read
 
         seat = deciding_seat(view)
         net = self.net_for(rules.seats_of(view.state))
+        if net.spec.decides is not None and not net.spec.decides(rules, view.state):
+            return []
         seen = read(rules, view, seat)
         scores = net.scores(seen.state, seen.choices, seen.actions).round(EXACT).tolist()
         of_action = dict(zip(seen.actions, scores, strict=True))
