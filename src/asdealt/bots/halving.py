@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from asdealt.bots.game_bots import Effort
 from asdealt.core import Rules, Seat, View
+from asdealt.fast.net_playouts import ByNet
 from asdealt.fast.search import Line, rollouts
 from asdealt.fast.weight_files import TODAY
 
@@ -55,11 +56,16 @@ def weigh(
     effort: Effort,
     *,
     value: Value = margin,
-    policy: str = "rule_of_thumb",
+    policy: str | ByNet = "rule_of_thumb",
     generation: str = TODAY,
+    prior: Sequence[float] | None = None,
 ) -> Weighed:
-    """What each of these lines is worth to the viewer, if all seats play on by the policy."""
+    """What each of these lines is worth to the viewer, if all seats play on by the policy.
+
+    `prior`: by line, what is added to its worth when lines are compared.
+    """
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)
+    bonus = np.zeros(len(lines)) if prior is None else np.array(prior)
     alive = list(range(len(lines)))
     sums, squares, seen = np.zeros(len(lines)), np.zeros(len(lines)), np.zeros(len(lines), np.int64)
 
@@ -85,10 +91,10 @@ def weigh(
             for worlds in until(begun + effort.seconds * stage / stages):
                 try_out(worlds)
         if stage < stages:
-            alive = sorted(alive, key=lambda i: -sums[i] / seen[i])[: (len(alive) + 1) // 2]
+            alive = sorted(alive, key=lambda i: -sums[i] / seen[i] - bonus[i])[: (len(alive) + 1) // 2]
     means = sums / seen
     errors = np.sqrt(np.maximum(squares / seen - means**2, 0) / np.maximum(seen - 1, 1))
-    order = sorted(range(len(lines)), key=lambda i: (-seen[i], -means[i]))
+    order = sorted(range(len(lines)), key=lambda i: (-seen[i], -means[i] - bonus[i]))
     return Weighed(
         tuple(lines[i] for i in order),
         tuple(float(means[i]) for i in order),
