@@ -136,10 +136,7 @@ class Cpu:
         self, kernel: str, pieces: Sequence[tuple[int, int]], rules: Any, args: Sequence[tuple[Any, ...]]
     ) -> None:
         """Runs a kernel over each of these pieces, each with its own arguments and its own work row."""
-        calls = [
-            (*piece, rules, np.empty(self._work, np.int16), *own)
-            for piece, own in zip(pieces, args, strict=True)
-        ]
+        calls = [(*piece, rules, np.empty(self._work, np.int16), *own) for piece, own in zip(pieces, args, strict=True)]
         function = self.kernels[kernel]
         self._compile(function, calls[0])
         if self._pool is None or len(calls) == 1:

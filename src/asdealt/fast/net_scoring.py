@@ -11,6 +11,7 @@ over units, so that compilers vectorise them without changing a result.
 from __future__ import annotations
 
 from math import exp
+from typing import Any
 
 import numpy as np
 
@@ -56,13 +57,13 @@ def score_choices(net: Row, notes: Row, state: Row, choices: Row, actions: Row, 
     return best
 
 
-def add_line(x: float, line: Row, to: Row) -> None:
+def add_line(x: Any, line: Row, to: Row) -> None:
     """Adds a line of the net, times x, to as many numbers."""
     for j in range(to.shape[0]):
         to[j] += x * line[j]
 
 
-def summed(net: Row, units: Row, last: Row, narrow: int) -> float:
+def summed(net: Row, units: Row, last: Row, narrow: Any) -> Any:
     """What the second hidden layer and the last one make of the first one. `net`: from the second one's weights on."""
     wide = units.shape[0]
     second, third = net[wide * narrow :], net[wide * narrow + narrow :]
