@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from asdealt import veil
 from asdealt.core import CHANCE, Seat, View
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import shipped_net
-from asdealt.fast.net_playouts import ByNet
+from asdealt.fast.net_playouts import EVERY, ByNet
 from asdealt.fast.net_reading import read
 from asdealt.fast.search import rollouts
 from asdealt.games import rules_for
+from asdealt.games.scout.fast.net_worlds import nets_hold
+from asdealt.games.scout.fast.weights import V_CARE
 from asdealt.games.scout.rules import State
 from helpers.play import AnyRules, random_states
 from helpers.scout import table
@@ -31,7 +35,9 @@ def some_view(seats: int, after: int = 12) -> tuple[AnyRules, View[Any]]:
 def test_without_decisions_of_the_net_it_is_the_rule_of_thumb(seats: int) -> None:
     rules, seen = some_view(seats)
     thumb = rollouts(rules, seen, 40, 5, policy="rule_of_thumb")
-    none, some, every = (rollouts(rules, seen, 40, 5, policy=policy) for policy in (ByNet(0), ByNet(2), ByNet()))
+    usual = shipped_net("scout", seats)
+    net = replace(usual, spec=replace(usual.spec, worlds=None))
+    none, some, every = (rollouts(rules, seen, 40, 5, policy=ByNet(first, net=net)) for first in (0, 2, EVERY))
     assert none.ends.tolist() == thumb.ends.tolist()
     assert none.decisions == thumb.decisions
     assert every.ends.tolist() != some.ends.tolist() != none.ends.tolist()
@@ -46,6 +52,18 @@ def played_on(rules: AnyRules, state: State) -> tuple[int, ...]:
         number = seen.actions[int(net.scores(seen.state, seen.choices, seen.actions).argmax())]
         state = rules.apply(state, {seat: game.action_of(rules, number, seat)})
     return tuple(state.sheets[-1].scores)
+
+
+def test_worlds_are_those_of_nets() -> None:
+    rules, seen = some_view(5)
+    usual = shipped_net("scout", 5)
+    drawn_alike = replace(usual, spec=replace(usual.spec, worlds=None))
+    other, own = (rollouts(rules, seen, 200, 5, policy=ByNet(net=net)).ends for net in (drawn_alike, usual))
+    assert other.tolist() != own.tolist()
+    weights = fast_game("scout").weights_row(5)
+    changed = nets_hold(weights)
+    assert np.flatnonzero(changed != weights).tolist() == [V_CARE]
+    assert 0 < changed[V_CARE] < weights[V_CARE]
 
 
 def test_every_decision_is_the_nets_best_one() -> None:

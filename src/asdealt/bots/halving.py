@@ -120,8 +120,7 @@ def weigh(
         if sure is not None and len(alive) == 1:
             break
         if stage < stages:
-            compared = sums / seen + bonus()
-            alive = sorted(alive, key=lambda i, by=compared: -by[i])[: (len(alive) + 1) // 2]
+            alive = sorted(alive, key=(sums / seen + bonus()).__getitem__, reverse=True)[: (len(alive) + 1) // 2]
     means = sums / seen
     compared = means + bonus()
     errors = np.sqrt(np.maximum(squares / seen - means**2, 0) / np.maximum(seen - 1, 1))

@@ -9,6 +9,7 @@ import numpy as np
 
 from asdealt.fast.net_files import Net, shipped_net
 from asdealt.fast.net_scoring import NET_STEPS
+from asdealt.fast.rows import Row
 
 EVERY = 1 << 30  # decisions: more than any playout has
 
@@ -25,12 +26,13 @@ class ByNet:
         if self.decisions < 0 or self.heat < 0:
             raise ValueError("neither decisions nor heat can be below 0")
 
-    def arguments(self, game: str, players: int) -> tuple[Any, ...]:
-        """What the kernel needs of it: the net, and arrays to evaluate it in. Raises BadNet where there is no net."""
+    def arguments(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
+        """What the kernel needs of it, by the rule of thumb's weights. Raises BadNet where there is no net."""
         net = self.net or shipped_net(game, players)
         spec = net.spec
         return (
             net.row, np.zeros(net.notes, np.float32), np.zeros(spec.state.size, np.int16),
             np.zeros(spec.choices * spec.choice.size, np.int16), np.zeros(spec.choices, np.int64),
             np.zeros(spec.choices, np.float32), np.float32(NET_STEPS / self.heat if self.heat else 0), self.decisions,
+            weights if spec.worlds is None else spec.worlds(weights),
         )  # fmt: skip

@@ -48,12 +48,12 @@ def net_playout(
 def net_rollouts(
     first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, whole: int, seed: Stream,
     world: Row, t: Row, ends: Rows, refused: Row, sums: Row, net: Row, notes: Row, state: Row, choices: Row,
-    actions: Row, scores: Row, steep: float, by_net: int,
+    actions: Row, scores: Row, steep: float, by_net: int, likely: Row,
 ) -> None:  # fmt: skip
-    """`rollouts` of `cpu`, by a net."""
+    """`rollouts` of `cpu`, by a net. `likely`: the weights by which worlds are drawn."""
     for number in range(first, last):
         copy_row(known, world)
-        s = resample_likely(rules, world, w, v, seat, stream(seed, number))
+        s = resample_likely(rules, world, w, likely, seat, stream(seed, number))
         for a in range(lines.shape[0]):
             copy_row(world, t)
             if number == first:

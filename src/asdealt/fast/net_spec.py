@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
 from types import ModuleType
@@ -56,6 +57,7 @@ class NetSpec:
     choices: int  # the most that are weighed
     worth: int  # the place of `worth` in a choice
     point: float  # a point of the game, in units of `worth`
+    worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
 
     def digest(self, weights: Row) -> str:
         """Of this spec and of the rule of thumb's weights: a net fits no other."""

@@ -55,7 +55,7 @@ def rollouts(
     belong to the seat that is asked next: the viewer (the second half of a double), or, where several choose at once,
     the others clockwise from the viewer. `first` is the number of the first world: world n of a seed is always the
     same. Policies: "random"; "rule_of_thumb", which also draws worlds in which the others have played by it; `ByNet`,
-    which draws the same worlds.
+    which draws worlds in which they have played by the net.
     `generation` names the weights of the rule of thumb: today's, or older ones that are kept for comparisons.
     `compiled=False` runs the kernels as plain Python, for debuggers.
     """
@@ -85,7 +85,7 @@ def rollouts(
     for i, (at, last) in enumerate(pieces):
         spare = on.row_array(2)
         fixed = (weights, row, int(seat), numbers, whole, stream_seed(seed), spare[0], spare[1])
-        by: Any = policy.arguments(game.name, seats) if isinstance(policy, ByNet) else (POLICIES[policy],)
+        by: Any = policy.arguments(game.name, seats, weights) if isinstance(policy, ByNet) else (POLICIES[policy],)
         own.append((*fixed, ends[at - first : last - first], refused[i], sums[i], *by))
     on.share(kernel, pieces, game.rules_row(rules, seats, None), own)
     if refused.any():
