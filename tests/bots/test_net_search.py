@@ -36,11 +36,11 @@ def seat_of(seen: View[Any]) -> Seat:
     return Seat(seen.seat)
 
 
-def some_lines() -> tuple[AnyRules, View[Any], list[tuple[Any, ...]]]:
-    """A decision between at least four actions."""
+def some_lines(many: int = 4) -> tuple[AnyRules, View[Any], list[tuple[Any, ...]]]:
+    """A decision between so many actions."""
     legal = [(rules, seen, rules.legal(seen.state, seat_of(seen))) for rules, seen in some_views(3)]
-    rules, seen, actions = next(each for each in legal if len(each[2]) > 3)
-    return rules, seen, [(action,) for action in actions[:4]]
+    rules, seen, actions = next(each for each in legal if len(each[2]) >= many)
+    return rules, seen, [(action,) for action in actions[:many]]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -92,25 +92,37 @@ class Same:
         self.ends = np.zeros((1, lines, 3), np.int32)
 
 
+class Dice:
+    """In place of rollouts: each line is worth a random number, more or less, and every playout is counted."""
+
+    def __init__(self, worths: dict[Any, float], seat: int) -> None:
+        self.worths, self.seat, self.played = worths, seat, 0
+
+    def __call__(self, _: Any, __: Any, worlds: int, seed: int, *, lines: Any, first: int, **___: Any) -> Any:
+        self.played += worlds * len(lines)
+        rng = np.random.default_rng([int(first), seed])
+        self.ends = np.zeros((worlds, len(lines), 3), np.int32)
+        self.ends[..., self.seat] = rng.integers(0, 4, (worlds, len(lines))) + [self.worths[line] for line in lines]
+        return self
+
+
 @pytest.mark.parametrize("effort", [Effort(samples=4000), Effort(seconds=20.0)])
 def test_it_ends_when_it_is_sure(effort: Effort, monkeypatch: pytest.MonkeyPatch) -> None:
     rules, seen, lines = some_lines()
-    played = 0
+    dice = Dice({line: 10 * (i == 2) for i, line in enumerate(lines)}, seat_of(seen))
+    monkeypatch.setattr(halving, "rollouts", dice)
+    assert weigh(rules, seen, lines, Random(1), effort, sure=4.0).lines[0] == lines[2]
+    assert dice.played < 2500
 
-    def rollouts(_: Any, __: Any, worlds: int, seed: int, *, lines: Any, first: int, **___: Any) -> Any:
-        nonlocal played
-        played += worlds * len(lines)
-        rng = np.random.default_rng([first, seed])
-        ends = np.zeros((worlds, len(lines), 3), np.int32)
-        ends[..., seen.seat] = rng.integers(0, 4, (worlds, len(lines)))
-        ends[:, [line == lines_of_all[2] for line in lines], seen.seat] += 10
-        return type("Found", (), {"ends": ends})
 
-    lines_of_all = lines
-    monkeypatch.setattr(halving, "rollouts", rollouts)
-    found = weigh(rules, seen, lines, Random(1), effort, sure=4.0)
-    assert found.lines[0] == lines[2]
-    assert played < 2500
+def test_what_is_left_gets_the_rest_of_the_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines are equal, the others hopeless: the two are compared to the end, not halved before."""
+    rules, seen, lines = some_lines(8)
+    dice = Dice({line: 10 * (i in (2, 5)) for i, line in enumerate(lines)}, seat_of(seen))
+    monkeypatch.setattr(halving, "rollouts", dice)
+    found = weigh(rules, seen, lines, Random(1), Effort(samples=4800), sure=4.0)
+    assert {*found.lines[:2]} == {lines[2], lines[5]}
+    assert found.worlds == (1800, 1800, *[200] * 6)  # 200 of all, then twice 1600 / 2
 
 
 def test_the_expert_uses_a_net_where_it_may(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,7 +120,10 @@ def weigh(
         if sure is not None and len(alive) == 1:
             break
         if stage < stages:
-            alive = sorted(alive, key=(sums / seen + bonus()).__getitem__, reverse=True)[: (len(alive) + 1) // 2]
+            half = -(
+                -len(lines) >> stage
+            )  # rounded up; those dropped before count, so that the last two are told apart
+            alive = sorted(alive, key=(sums / seen + bonus()).__getitem__, reverse=True)[:half]
     means = sums / seen
     compared = means + bonus()
     errors = np.sqrt(np.maximum(squares / seen - means**2, 0) / np.maximum(seen - 1, 1))
