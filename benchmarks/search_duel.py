@@ -1,4 +1,4 @@
-"""Compares manners of searching with nets: each among copies of one bot, on the same deals.
+r"""Compares manners of searching with nets: each among copies of one bot, on the same deals.
 
     PYTHONPATH=src python benchmarks/search_duel.py [--jobs 16] [--seconds 450] [--deals 100] [--players 5] \
         [--among net] "" "candidates=12" "decisions=8,fading=0" "heat=1,budget=0.25s"
