@@ -5,8 +5,8 @@ r"""One bot among copies of another, for several pairs of bots in one go: the ga
 
 A duel is GAME:PLAYERS:DEALS:BOT:OTHER. Games are the arena's (evaluation deals, the same random numbers of bots), and
 all duels advance together, so that a limit of time leaves every one with some whole deals. Prints points above the mean
-of the others (Scout: a round) and the share of games won, with 95 % intervals over deals. `--first` is the number of the
-first deal, so that a later run adds to an earlier one.
+of the others (Scout: a round) and the share of games won, with 95 % intervals over deals. `--first` is the number of
+the first deal, so that a later run adds to an earlier one.
 """
 
 from __future__ import annotations
