@@ -1,4 +1,6 @@
-"""The player `net`: it takes the choice that a net scores highest. No search: a decision takes a millisecond or two.
+"""The player `net`: it takes the choice that a net scores highest, or draws one where players must mix.
+
+No search: a decision takes a millisecond or two.
 
 What the net reads is written by the kernels' source as plain Python, and the net itself is a few products of small
 matrices. So nothing is compiled, and numba is not needed.
@@ -7,6 +9,7 @@ matrices. So nothing is compiled, and numba is not needed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from asdealt.fast.net_files import Net
 
 EXACT = 6  # decimals of a score that count: the last bits of a sum differ from one processor to another
+EVEN = 1e-6  # odds, compared with the best choice, are whole multiples of this, for the same reason
 
 
 class NetPlayer:
@@ -29,6 +33,9 @@ class NetPlayer:
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
         scored = self.scored(rules, view)
         top = max(score for _, score in scored)
+        if self.net_for(rules.seats_of(view.state)).spec.mixes:
+            odds = [round(exp(score - top) / EVEN) for _, score in scored]
+            return rng.choices([action for action, _ in scored], odds)[0]
         return rng.choice([action for action, score in scored if score == top])
 
     def scored(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, float]]:

@@ -57,6 +57,8 @@ class NetSpec:
     choices: int  # the most that are weighed
     worth: int  # the place of `worth` in a choice
     point: float  # a point of the game, in units of `worth`
+    decisions: int = 0  # of a long game, all seats together: an iteration of learning should see how games end
+    mixes: bool = False  # are choices drawn by their odds (softmax of the scores), instead of the best one taken?
     worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
 
     def digest(self, weights: Row) -> str:
