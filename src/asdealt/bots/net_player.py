@@ -45,6 +45,18 @@ class NetPlayer:
 
         There are none where nets do not decide (`NetSpec.decides`): then the heuristic does.
         """
+        return [(action, score) for action, score, _ in self._weighed(rules, view)]
+
+    def promising(self, rules: Rules[Any, Any], view: View[Any], most: int) -> Sequence[tuple[Any, float]]:
+        """So many actions with the best scores, the best first. What the rule of thumb likes best is among them."""
+        found = sorted(self._weighed(rules, view), key=lambda each: -each[1])
+        rival = max(range(len(found)), key=lambda i: found[i][2])
+        if rival >= most:
+            found[most - 1] = found[rival]
+        return [(action, score) for action, score, _ in found[:most]]
+
+    def _weighed(self, rules: Rules[Any, Any], view: View[Any]) -> list[tuple[Any, float, int]]:
+        """The actions with their scores, and with the worths that the rule of thumb gives them."""
         from asdealt.fast.game import fast_game  # not above: this is also imported where nobody plays
         from asdealt.fast.net_reading import read
 
@@ -54,10 +66,11 @@ class NetPlayer:
             return []
         seen = read(rules, view, seat)
         scores = net.scores(seen.state, seen.choices, seen.actions).round(EXACT).tolist()
-        of_action = dict(zip(seen.actions, scores, strict=True))
+        worths = seen.choices[net.spec.worth :: net.spec.choice.size]
+        of_action = dict(zip(seen.actions, zip(scores, worths, strict=True), strict=True))
         numbers = fast_game(self.game).numbers_of(rules, view.state, seat)
         legal = zip(rules.legal(view.state, seat), numbers, strict=True)
-        return [(action, of_action[number]) for action, number in legal if number in of_action]
+        return [(action, *of_action[number]) for action, number in legal if number in of_action]
 
     def net_for(self, seats: int) -> Net:
         """The net it plays by at this table size. Raises BadNet."""

@@ -62,6 +62,7 @@ class NetSpec:
     mixes: bool = False  # are choices drawn by their odds (softmax of the scores), instead of the best one taken?
     decides: Callable[[Any, Any], bool] | None = None  # (rules, state): does a net decide here? None: everywhere
     content: Callable[[], bytes] | None = None  # what nets know besides the features, such as a card set
+    worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
 
     def digest(self, weights: Row) -> str:
         """Of this spec, what nets know besides, and the rule of thumb's weights: a net fits no other."""
