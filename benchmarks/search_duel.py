@@ -54,7 +54,7 @@ def searcher(game: str, manner: str) -> NetSearch:
     plays_on = replace(
         base.plays_on,
         decisions=int(said.pop("decisions", base.plays_on.decisions)),
-        heat=float(said.pop("heat", base.plays_on.heat)),
+        heat=float(said.pop("heat")) if "heat" in said else base.plays_on.heat,
     )
     kinds = {"candidates": int, "lasting": float, "fading": float, "sure": float}
     return NetSearch(game, effort, replace(base, plays_on=plays_on, **{key: kinds[key](x) for key, x in said.items()}))

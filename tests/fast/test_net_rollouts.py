@@ -98,6 +98,15 @@ def test_compiled_or_not_they_are_the_same() -> None:
         assert plain.decisions == compiled.decisions > 0
 
 
+@pytest.mark.parametrize("mixes", [False, True])
+def test_a_net_plays_as_at_the_table_if_nothing_is_said(mixes: bool) -> None:
+    rules, seen = some_view(3)
+    usual = shipped_net("scout", 3)
+    net = replace(usual, spec=replace(usual.spec, mixes=mixes))
+    usually, said = (rollouts(rules, seen, 30, 9, policy=ByNet(heat=heat, net=net)) for heat in (None, float(mixes)))
+    assert usually.ends.tolist() == said.ends.tolist()
+
+
 def test_a_policy_must_make_sense() -> None:
     for wrong in ({"decisions": -1}, {"heat": -0.5}):
         with pytest.raises(ValueError, match="below 0"):
