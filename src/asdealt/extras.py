@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-FAST = "fast"  # kernels: the expert, simulate, train, learning environments
+FAST = "fast"  # kernels: expert and master, simulate, train, learning environments
 LEARN = "learn"  # nets that learn; what they have learned plays without it
 PARQUET = "parquet"  # decisions and results as Parquet files
 PACKAGES = {FAST: "numba", LEARN: "torch", PARQUET: "pyarrow"}  # what an extra installs, by its name
