@@ -42,7 +42,8 @@ def net_modules(game: FastGame) -> list[ModuleType]:
 @cache
 def net_kernels(game: str, device: str) -> Kernels:
     """The kernels of `net_cpu` or `net_cuda` for a game. Each is compiled when it is first called."""
-    modules = net_modules(fast_game(game))
+    there = fast_game(game)
+    modules = net_modules(there)
     if device != "cuda":
         from asdealt.fast import cpu, net_cpu, net_rollouts, net_scoring
 
