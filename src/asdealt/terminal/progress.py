@@ -44,6 +44,6 @@ class ProgressLines(Progress):
         while not self._ended.wait(wait):
             for task in self.tasks:
                 if not task.finished:
-                    total = "?" if task.total is None else f"{task.total:g}"
-                    print(f"{task.description}: {task.completed:g}/{total}", file=sys.stderr, flush=True)
+                    total = "" if task.total is None else f"/{task.total:.0f}"
+                    print(f"{task.description}: {task.completed:.0f}{total}", file=sys.stderr, flush=True)
             wait = min(2 * wait, LATER)
