@@ -1,14 +1,16 @@
 """Measures what analysis needs to know beforehand, and proves what docs/analysis.md promises.
 
     python3 run.py python benchmarks/analysis.py measure  [--game NAME]   spread and speed: the files measures.json
+    python3 run.py python benchmarks/analysis.py worlds   [--game NAME]   how many worlds luck takes: the same files
     python3 run.py python benchmarks/analysis.py reasons  [--game NAME]   what a feature is worth: the same files
     python3 run.py python benchmarks/analysis.py repeat   [--game NAME]   flags again: fresh worlds, ten times as many
     python3 run.py python benchmarks/analysis.py expert   [--game NAME]   the expert's own games
     python3 run.py python benchmarks/analysis.py levels   [--game NAME]   do the levels come out in order?
     python3 run.py python benchmarks/analysis.py time     [--game NAME]   first verdict and whole game, in seconds
 
-`--players N` chooses one table size, `--games G` how many games. `repeat`, `expert`, `levels` and `reasons` take
-`--jobs J` (processes) and `--minutes M`, after which no more games of a table are begun.
+`--players N` chooses one table size, `--games G` how many games of each. `repeat`, `expert`, `levels` and `reasons`
+take `--jobs J` (processes) and `--minutes M`, after which no more games are begun. They play all tables at the same
+time, and say every minute what was found so far.
 """
 
 from __future__ import annotations
@@ -17,14 +19,13 @@ import argparse
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 import numpy as np
-from many_cores import Result, results_in_order
+from many_cores import found_by_table
 
 import asdealt
 from asdealt import play
@@ -32,10 +33,12 @@ from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.decisions import decisions
 from asdealt.analysis.game_analysis import analysis_of
 from asdealt.analysis.labels import ORDER
-from asdealt.analysis.measures import FILE, spread
+from asdealt.analysis.luck import splits
+from asdealt.analysis.measures import FEWEST, FILE, MOST, spread
 from asdealt.analysis.playouts import playouts_of
 from asdealt.analysis.reasons import ENOUGH
 from asdealt.analysis.report import charged
+from asdealt.analysis.worth import Effort
 from asdealt.core import Seat
 from asdealt.games import GAMES, OWN, rules_for
 from asdealt.match import Match
@@ -49,15 +52,7 @@ ENOUGH_WORLDS = 8  # for a candidate that features are fitted to
 ROUNDS = 500  # of a fit with signs
 
 
-@dataclass(frozen=True)
-class Chosen:
-    games: int
-    jobs: int
-    minutes: float
-
-    def games_of(self, work: Callable[[tuple[str, int, int]], Result], game: str, players: int) -> Iterator[Result]:
-        numbered = [(game, players, n) for n in range(self.games)]
-        return results_in_order(work, numbered, self.jobs, self.minutes)
+Table = tuple[str, int]  # a game and how many play it
 
 
 def path_of(game: str) -> Path:
@@ -76,7 +71,7 @@ def keep(game: str, players: int, found: dict[str, Any]) -> None:
     path_of(game).write_text(json.dumps(whole, indent=1) + "\n", "utf-8")
 
 
-def measure(game: str, players: int, _chosen: Chosen) -> None:
+def measure(game: str, players: int, _games: int) -> None:
     rules = rules_for(game, players)
     using = playouts_of(rules, players)
     sigma = spread(rules, players, DEALS, using)
@@ -104,15 +99,29 @@ def analysed(game: str, bots: Sequence[str], seed: str, n: int) -> tuple[Match[A
     return match, analysis
 
 
+def worlds(game: str, players: int, games: int) -> None:
+    """How many worlds of each choice fit into five seconds, when luck is split."""
+    spent = 0.0
+    for n in range(games + 1):
+        match = play(game, ["casual"] * players, seed=f"time {n}")
+        begun = time.process_time()
+        splits(match, Effort(FEWEST // 2, FEWEST))
+        spent += time.process_time() - begun if n else 0.0  # the first game compiles or loads the kernels
+    found = 8 * int(5 * FEWEST * games / spent / 8)
+    print(f"{game} {players}: {spent / games:.2f} s with {FEWEST} worlds", flush=True)
+    keep(game, players, {"worlds": max(FEWEST, min(found, MOST))})
+
+
 Row = tuple[dict[str, float], float, float]  # how features differ from those of the chosen action, gain, error
+Mistake = tuple[dict[str, float], float]  # how those of the best action differ, loss
 
 
-def candidates(job: tuple[str, int, int]) -> tuple[list[Row], list[tuple[dict[str, float], float]]]:
+def candidates(job: tuple[Table, int]) -> tuple[list[Row], list[Mistake]]:
     """Of one game: how candidates differ from what was chosen and what they gain; and the best ones, where sure."""
-    game, players, n = job
+    (game, players), n = job
     features = analysis_of(game).features
     assert features is not None
-    rows, mistakes = list[Row](), list[tuple[dict[str, float], float]]()
+    rows, mistakes = list[Row](), list[Mistake]()
     match = play(game, ["casual"] * players, seed=f"reasons {n}")
     analysis = Analysis.of(match.rules, players, match.turns, Seat(n % players))
     for decision in analysis.made:
@@ -131,20 +140,16 @@ def candidates(job: tuple[str, int, int]) -> tuple[list[Row], list[tuple[dict[st
     return rows, mistakes
 
 
-def reasons(game: str, players: int, chosen: Chosen) -> None:
+def reasons(game: str, players: int, games: Sequence[tuple[list[Row], list[Mistake]]]) -> None:
     """Least squares: what candidates gain on the chosen action, by how they differ from it.
 
     No feature may count against its `good`: many of them go together, and free fits turn some of them round. Every
     fourth game is not fitted: it shows how many losses the fit explains in games that it has not seen.
     """
     part = analysis_of(game)
-    if part.features is None:
-        return
-    fitted, unseen = list[Row](), list[tuple[dict[str, float], float]]()
-    games = 0
-    for rows, mistakes in chosen.games_of(candidates, game, players):
-        games += 1
-        if games % 4:
+    fitted, unseen = list[Row](), list[Mistake]()
+    for number, (rows, mistakes) in enumerate(games, 1):
+        if number % 4:
             fitted += rows
         else:
             unseen += mistakes
@@ -159,7 +164,7 @@ def reasons(game: str, players: int, chosen: Chosen) -> None:
         max((found.get(name, 0.0) * each for name, each in change.items()), default=0.0) >= ENOUGH * loss
         for change, loss in unseen
     )
-    print(f"{game} {players}: {games} games, {len(fitted)} candidates, {1 - left:.0%} of the variance; a feature "
+    print(f"{game} {players}: {len(games)} games, {len(fitted)} candidates, {1 - left:.0%} of the variance; a feature "
           f"explains half of {named} of {len(unseen)} losses in games not fitted: {found}", flush=True)  # fmt: skip
     keep(game, players, {"reasons": found})
 
@@ -175,9 +180,9 @@ def signed(x: Any, y: Any, good: Sequence[int]) -> Any:
     return found
 
 
-def flags(job: tuple[str, int, int]) -> list[tuple[str, bool, str]]:
+def flags(job: tuple[Table, int]) -> list[tuple[str, bool, str]]:
     """Of one game: label, whether the loss was one again, and the label or the reason against one, the second time."""
-    game, players, n = job
+    (game, players), n = job
     match, analysis = analysed(game, [*["casual", "novice"] * 3][:players], "repeat", n)
     flagged = {each.number: each for each in analysis.report.verdicts if each.label != "none"}
     if not flagged:
@@ -190,19 +195,17 @@ def flags(job: tuple[str, int, int]) -> list[tuple[str, bool, str]]:
     ]
 
 
-def repeat(game: str, players: int, chosen: Chosen) -> None:
-    games = list(chosen.games_of(flags, game, players))
+def repeat(game: str, players: int, games: Sequence[list[tuple[str, bool, str]]]) -> None:
     every = [flag for found in games for flag in found]
-    if every:
-        sign, label = (sum(kept) / len(every) for kept in ((s for _, s, _ in every), (a == b for a, _, b in every)))
-        moved = Counter(f"{a} -> {b}" for a, _, b in every if a != b)
-        print(f"{game} {players}: {len(games)} games, {len(every)} flags, sign kept {sign:.1%}, "
-              f"label kept {label:.1%} {dict(moved)}", flush=True)  # fmt: skip
+    sign, label = sum(again for _, again, _ in every), sum(a == b for a, _, b in every)
+    moved = Counter(f"{a} -> {b}" for a, _, b in every if a != b)
+    print(f"{game} {players}: {len(games)} games, {len(every)} flags, sign kept by {sign}, "
+          f"label by {label} {dict(moved)}", flush=True)  # fmt: skip
 
 
-def expert_game(job: tuple[str, int, int]) -> tuple[Counter[str], list[str]]:
+def expert_game(job: tuple[Table, int]) -> tuple[Counter[str], list[str]]:
     """Labels of one of the expert's games, and a line about each that is medium or worse."""
-    game, players, n = job
+    (game, players), n = job
     _, analysis = analysed(game, [EXPERT] * players, "expert", n)
     verdicts = [each for each in analysis.report.verdicts if each.why != "forced"]
     bad = [each for each in verdicts if each.label in ("medium", "large")]
@@ -214,8 +217,7 @@ def expert_game(job: tuple[str, int, int]) -> tuple[Counter[str], list[str]]:
     return Counter(each.label for each in verdicts), lines
 
 
-def expert(game: str, players: int, chosen: Chosen) -> None:
-    games = list(chosen.games_of(expert_game, game, players))
+def expert(game: str, players: int, games: Sequence[tuple[Counter[str], list[str]]]) -> None:
     counts = sum((found for found, _ in games), Counter[str]())
     for _, lines in games:
         print(*lines, sep="\n", end="\n" if lines else "")
@@ -225,9 +227,9 @@ def expert(game: str, players: int, chosen: Chosen) -> None:
           f"({', '.join(f'{name} {counts[name]}' for name in ORDER)})", flush=True)  # fmt: skip
 
 
-def points_lost(job: tuple[str, int, int]) -> list[float]:
+def points_lost(job: tuple[Table, int]) -> list[float]:
     """Points lost a decision by each level, in a game of its own."""
-    game, players, n = job
+    (game, players), n = job
     found = []
     for level in LEVELS:
         _, analysis = analysed(game, [level] * players, "levels", n)
@@ -235,8 +237,7 @@ def points_lost(job: tuple[str, int, int]) -> list[float]:
     return found
 
 
-def levels(game: str, players: int, chosen: Chosen) -> None:
-    games = list(chosen.games_of(points_lost, game, players))
+def levels(game: str, players: int, games: Sequence[list[float]]) -> None:
     found = dict(zip(LEVELS, zip(*games, strict=True), strict=True))
     told = [
         f"{level} {fmean(lost):.3f} ± {1.96 * np.std(lost, ddof=1) / len(lost) ** 0.5:.3f}"
@@ -247,9 +248,9 @@ def levels(game: str, players: int, chosen: Chosen) -> None:
     print(f"{game} {players}: {len(games)} games each, points lost a decision: {', '.join(told)}; {order}", flush=True)
 
 
-def timed(game: str, players: int, chosen: Chosen) -> None:
-    firsts, wholes, many = [], [], []
-    for n in range(chosen.games + 1):
+def timed(game: str, players: int, games: int) -> None:
+    firsts, wholes, luck, many = [], [], [], []
+    for n in range(games + 1):
         match = play(game, ["casual"] * players, seed=f"time {n}")
         begun = time.process_time()
         analysis = Analysis.of(match.rules, players, match.turns, Seat(0))
@@ -258,39 +259,62 @@ def timed(game: str, players: int, chosen: Chosen) -> None:
         first = time.process_time() - begun
         for _ in steps:
             pass
+        whole, begun = time.process_time() - begun, time.process_time()
+        splits(match)
         if n:  # the first game compiles or loads the kernels
             firsts.append(first)
-            wholes.append(time.process_time() - begun)
+            wholes.append(whole)
+            luck.append(time.process_time() - begun)
             many.append(analysis.report.summary.real)
     print(f"{game} {players}: first verdict {max(firsts):.2f} s at most, whole game {fmean(wholes):.1f} s, "
-          f"{max(wholes):.1f} s at most, {fmean(many):.0f} real decisions (processor time)", flush=True)  # fmt: skip
+          f"{max(wholes):.1f} s at most, {fmean(many):.0f} real decisions; luck of all seats {fmean(luck):.1f} s, "
+          f"{max(luck):.1f} s at most (processor time)", flush=True)  # fmt: skip
 
 
-COMMANDS = {
+ALONE: Mapping[str, tuple[Callable[[str, int, int], None], int]] = {
     "measure": (measure, 1),
-    "reasons": (reasons, 8),
-    "repeat": (repeat, 10),
-    "expert": (expert, 10),
-    "levels": (levels, 8),
+    "worlds": (worlds, 1),
     "time": (timed, 3),
+}
+SHARED: Mapping[str, tuple[Callable[[tuple[Table, int]], Any], Callable[[str, int, Any], None], int]] = {
+    "reasons": (candidates, reasons, 8),
+    "repeat": (flags, repeat, 10),
+    "expert": (expert_game, expert, 10),
+    "levels": (points_lost, levels, 8),
 }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=[*COMMANDS])
+    parser.add_argument("what", choices=[*ALONE, *SHARED])
     parser.add_argument("--game", choices=OWN, help="only this game")
     parser.add_argument("--players", type=int, help="only this table size")
-    parser.add_argument("--games", type=int, help="how many games")
+    parser.add_argument("--games", type=int, help="how many games of each table")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=600.0)
     asked = parser.parse_args()
-    done, usual = COMMANDS[asked.what]
-    chosen = Chosen(asked.games or usual, asked.jobs, asked.minutes)
-    for game in OWN:
-        for players in GAMES[game].sizes if asked.game in (None, game) else ():
-            if asked.players in (None, players):
-                done(game, players, chosen)
+    tables = [
+        (game, players)
+        for game in OWN
+        for players in GAMES[game].sizes
+        if asked.game in (None, game) and asked.players in (None, players)
+    ]
+    if asked.what in ALONE:
+        done, usual = ALONE[asked.what]
+        for game, players in tables:
+            done(game, players, asked.games or usual)
+        return
+    work, conclude, usual = SHARED[asked.what]
+    begun = time.monotonic()
+
+    def tell(found: Mapping[Table, Sequence[Any]]) -> None:
+        print(f"-- {time.monotonic() - begun:.0f} s", flush=True)
+        for (game, players), games in found.items():
+            if len(games) > 1:
+                conclude(game, players, games)
+
+    often = None if conclude is reasons else tell  # it writes what it finds
+    tell(found_by_table(work, tables, asked.games or usual, asked.jobs, asked.minutes, often))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,9 @@ compares the device with the processor, number by number. `--speed` times plans 
 where the time goes; `recorded=0` is without a recording of the GPU's steps. At the end every net plays among the
 rule of thumb of --rival and of today. `--exploit DIR` learns against the frozen nets DIR/GAME-PLAYERS.npz instead, and
 measures what it gains on them; it writes exploit-GAME-PLAYERS.npz.
+
+--rival may name several, as in "2026:cuts=6,regrets=20 2026:cuts=0" (`learn/nets/rivals.py`): the first measures
+progress, all of them share the tables of earlier players; one that is named twice has twice as many.
 """
 
 from __future__ import annotations
@@ -35,11 +38,12 @@ import torch  # noqa: E402
 
 from asdealt.fast.game import fast_game  # noqa: E402
 from asdealt.fast.net_files import net_of_file  # noqa: E402
-from asdealt.fast.net_tables import NetTables  # noqa: E402
+from asdealt.fast.net_tables import NetTables, spec_of  # noqa: E402
 from asdealt.learn import curves  # noqa: E402
 from asdealt.learn.nets.duel import NetDuels  # noqa: E402
 from asdealt.learn.nets.plan import Plan, exploiting, usual_plan  # noqa: E402
 from asdealt.learn.nets.ppo import Ppo  # noqa: E402
+from asdealt.learn.nets.rivals import rival_rows  # noqa: E402
 from asdealt.learn.nets.training import NetTraining  # noqa: E402
 from asdealt.learn.training import Report  # noqa: E402
 
@@ -102,13 +106,14 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     resume = Path(folder) / f"{name}.checkpoint" if folder else None
     made = {"command": f"python benchmarks/nets.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
     frozen = net_of_file(f"{chosen.exploit}/{game}-{players}.npz", game, players) if chosen.exploit else None
-    plan = exploiting(planned(chosen)) if chosen.exploit else planned(chosen)
+    plan = exploiting(planned(chosen, game)) if chosen.exploit else planned(chosen, game)
     training = NetTraining(
         game, players, chosen.device, plan, seed=chosen.seed, resume=resume if resume and resume.exists() else None,
         rival=chosen.rival, made=made, deals=chosen.deals, frozen=frozen, changed=changes(chosen.set),
         recorded=not chosen.unrecorded,
     )  # fmt: skip
     ppo, clock = training.ppo, training.ppo.clock
+    log(f"{job}: {ppo.plan}")
     ppo.step()  # compiles
     clock.seconds.clear()
     before = ppo.decisions
@@ -128,12 +133,12 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
 
 
 def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
-    for generation in ["the frozen net"] if chosen.exploit else [chosen.rival, ""]:
-        weights = fast_game(game).weights_row(players, "" if chosen.exploit else generation)
+    for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
+        (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
         duels = NetDuels(game, players, chosen.device, chosen.final, weights, ppo.frozen)
         result = duels.compare(ppo.magnet, FINAL)
         about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
-        log(f"{game}:{players} among {generation or 'today'}: {about} ({chosen.final} deals of its own)")
+        log(f"{game}:{players} among {rival or 'today'}: {about} ({chosen.final} deals of its own)")
 
 
 def changes(pairs: list[str]) -> dict[str, Any]:
@@ -146,8 +151,8 @@ def changes(pairs: list[str]) -> dict[str, Any]:
     return found
 
 
-def planned(chosen: argparse.Namespace) -> Plan:
-    return replace(usual_plan(chosen.device), **changes(chosen.set))
+def planned(chosen: argparse.Namespace, game: str) -> Plan:
+    return replace(usual_plan(chosen.device, spec_of(fast_game(game)).decisions), **changes(chosen.set))
 
 
 def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
@@ -155,9 +160,9 @@ def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
     game, size = job.split(":")[:2]
     players, pairs = int(size), text.split(",")
     recorded = "recorded=0" not in pairs and not chosen.unrecorded
-    plan = replace(planned(chosen), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
+    plan = replace(planned(chosen, game), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
     there = fast_game(game)
-    rivals = np.stack([there.weights_row(players), there.weights_row(players, chosen.rival)])
+    rivals = np.vstack([there.weights_row(players), rival_rows(there, players, chosen.rival)])
     ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded)
     for _ in range(WARM):
         ppo.step()
@@ -183,7 +188,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, help="that measure progress")
     parser.add_argument("--final", type=int, default=32768, help="deals that measure the result")
     parser.add_argument("--commit", default="")
-    parser.add_argument("--rival", default="2026", help="the generation that progress is measured against")
+    parser.add_argument("--rival", default="2026", help="the generation that progress is measured against, or several")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--speed", action="append", default=[], metavar="NAME=N,...", help="a plan to be timed")
     parser.add_argument("--exploit", metavar="DIR", help="a folder of nets to be exploited")
@@ -193,7 +198,7 @@ def main() -> int:
     out.mkdir(parents=True, exist_ok=True)
     log, failed = Log(out), 0
     where = torch.cuda.get_device_name() if chosen.device == "cuda" else "processor"
-    log(f"{where}, torch {torch.__version__}, numba {numba.__version__}, {planned(chosen)}")
+    log(f"{where}, torch {torch.__version__}, numba {numba.__version__}")
     for text in chosen.speed:
         try:
             speed(chosen.jobs[0], text, chosen, log)

@@ -1,15 +1,19 @@
-"""One bot among copies of another, for several pairs of bots in one go: the gates of docs/strength.md.
+r"""One bot among copies of another, for several pairs of bots in one go: the gates of docs/strength.md.
 
-    PYTHONPATH=src python benchmarks/strength.py [--seconds 500] [--jobs 16] scout:5:60:expert:expert@20000@2026 ...
+    PYTHONPATH=src python benchmarks/strength.py [--seconds 500] [--jobs 16] [--first 0] \
+        scout:5:60:expert:expert@20000@2026 ...
 
-A duel is GAME:PLAYERS:DEALS:BOT:OTHER. Games are the arena's (evaluation deals, the same random numbers of bots), and
+A duel is GAME:PLAYERS:DEALS:BOT:OTHER; a bot may be net:FILE. OTHER may be a population, as in greedy+heuristic@2026:
+its members take the other seats in turn. Games are the arena's (evaluation deals, the same random numbers of bots), and
 all duels advance together, so that a limit of time leaves every one with some whole deals. Prints points above the mean
-of the others (Scout: a round) and the share of games won, with 95 % intervals over deals.
+of the others (Scout: a round) and the share of games won, with 95 % intervals over deals. `--first` is the number of
+the first deal, so that a later run adds to an earlier one.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from collections import defaultdict
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -20,6 +24,8 @@ from asdealt.arena.deals import deal, someone_starts
 from asdealt.arena.figures import above, won
 from asdealt.arena.setting import Setting
 from asdealt.arena.units import Failed, Unit, play
+
+BOT = "(?:net:[^:+]+|[^:+]+)"
 
 
 @dataclass(frozen=True)
@@ -32,16 +38,21 @@ class Duel:
 
     @classmethod
     def read(cls, text: str) -> Duel:
-        game, players, deals, bot, other = text.split(":")
+        found = re.fullmatch(f"([^:]+):([0-9]+):([0-9]+):({BOT}):({BOT}(?:[+]{BOT})*)", text)
+        if not found:
+            raise argparse.ArgumentTypeError(f"{text} is not GAME:PLAYERS:DEALS:BOT:OTHER")
+        game, players, deals, bot, other = found.groups()
         return cls(game, int(players), int(deals), bot, other)
 
     def units(self, number: int) -> list[Unit]:
         """One deal, with the bot in each seat in turn."""
-        setting = Setting.of(self.game, self.players, [self.bot, self.other])
+        others = self.other.split("+")
+        setting = Setting.of(self.game, self.players, [self.bot, *others])
         start = number % self.players if someone_starts(self.game, self.players, setting.options) else None
         words = deal(setting, number)
         line_ups = [
-            tuple(self.bot if s == seat else self.other for s in range(self.players)) for seat in range(self.players)
+            tuple(self.bot if s == seat else others[(number + s - seat) % len(others)] for s in range(self.players))
+            for seat in range(self.players)
         ]
         return [Unit(self.game, setting.options, False, 0, number, words, seats, start) for seats in line_ups]
 
@@ -73,12 +84,13 @@ def main() -> None:
     parser.add_argument("duels", nargs="+", type=Duel.read)
     parser.add_argument("--seconds", type=float, default=3600.0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0)
     chosen = parser.parse_args()
     end = time.monotonic() + chosen.seconds
     duels: list[Duel] = chosen.duels
     # all duels advance by the same part of their deals
     order = sorted(((n + 1) / duel.deals, i, n) for i, duel in enumerate(duels) for n in range(duel.deals))
-    games = iter([(i, seat, unit) for _, i, n in order for seat, unit in enumerate(duels[i].units(n))])
+    games = iter([(i, seat, unit) for _, i, n in order for seat, unit in enumerate(duels[i].units(chosen.first + n))])
     found: list[dict[int, list[tuple[float, float]]]] = [defaultdict(list) for _ in duels]
     running: dict[Future[tuple[int, float, float]], int] = {}
     pool = ProcessPoolExecutor(chosen.jobs)

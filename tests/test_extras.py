@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from asdealt import extras, games
-from asdealt.bots.names import KINDS, LEVELS, NET
+from asdealt.bots.names import KINDS, LEVELS, NET, SEARCHERS
 from asdealt.client.http import fetch
 from asdealt.extras import FAST, PACKAGES, MissingExtra
 from asdealt.program import PROGRAM
@@ -33,16 +33,16 @@ def no_numba(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_below_the_expert_nothing_imports_numba() -> None:
-    """Every game, at its smallest table, by every bot but the expert, in a process that cannot import numba."""
+    """Every game, at its smallest table, by every bot but those that search, in a process that cannot import numba."""
     program = """
 import sys
 sys.modules["numba"] = sys.modules["llvmlite"] = None
 import asdealt
 from asdealt.bots.game_bots import names_for
-from asdealt.bots.names import EXPERT
+from asdealt.bots.names import SEARCHERS
 for game in asdealt.games.GAMES.values():
     size = min(game.sizes)
-    names = [name for name in names_for(game.name) if name != EXPERT]
+    names = [name for name in names_for(game.name) if name not in SEARCHERS]
     for at in range(0, len(names), size):
         bots = (names + names)[at : at + size]
         match = asdealt.play(game.name, bots, seed="x")
@@ -53,7 +53,7 @@ for game in asdealt.games.GAMES.values():
     played = [line.split() for line in done.stdout.splitlines()]
     assert {line[0] for line in played} >= {"scout", "splitz", "dozen"}
     assert all(line[1] == "True" for line in played)
-    assert {name for line in played for name in line[2:]} == {*KINDS, *LEVELS, NET} - {"expert"}
+    assert {name for line in played for name in line[2:]} == {*KINDS, *LEVELS, NET} - set(SEARCHERS)
 
 
 COMMANDS = [
@@ -82,7 +82,7 @@ def test_the_expert_asks_for_it_before_the_game_begins(tmp_path: Path) -> None:
     program = """
 from asdealt import find_bot, games, play, simulate
 from asdealt.extras import MissingExtra
-asked = [lambda game=game: find_bot("expert", game) for game in games.GAMES]
+asked = [lambda game=game, level=level: find_bot(level, game) for game in games.GAMES for level in ("expert", "master")]
 asked += [lambda: play("scout", ["expert", "random", "random"], seed="x"), lambda: simulate("scout", 3, 10)]
 for each in asked:
     try:
@@ -91,7 +91,7 @@ for each in asked:
         print(missing)
 """
     said = without_numba(program, tmp_path)
-    assert len(said) == len(games.GAMES) + 2
+    assert len(said) == 2 * len(games.GAMES) + 2
     assert {*said} == {str(MissingExtra(FAST))}
 
 

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 
 from asdealt.program import install
 
-FAST = "fast"  # kernels: the expert, simulate, train, learning environments
+FAST = "fast"  # kernels: expert and master, simulate, train, learning environments
 LEARN = "learn"  # nets that learn; what they have learned plays without it
 PARQUET = "parquet"  # decisions and results as Parquet files
 PACKAGES = {FAST: "numba", LEARN: "torch", PARQUET: "pyarrow"}  # what an extra installs, by its name

@@ -11,7 +11,7 @@ import pytest
 
 from asdealt import find_bot, record
 from asdealt.analysis.course import course_of
-from asdealt.analysis.kernel_games import POLICY, QUICK, KernelGames
+from asdealt.analysis.kernel_games import POLICY, KernelGames
 from asdealt.analysis.luck import TERMS, Effort, account, key_of, split, splits
 from asdealt.analysis.worth import Worth, margins
 from asdealt.bots.simple import play_out
@@ -77,8 +77,8 @@ def test_a_running_match_is_not_split() -> None:
 
 
 def test_what_the_policy_chooses_changes_nothing() -> None:
-    """The policy of the playouts is nearly deterministic in one game: whoever follows it loses nothing by a choice."""
-    games = KernelGames("scout", [QUICK] * 3)
+    """The policy is nearly deterministic in one game: whoever follows it loses nothing by a choice."""
+    games = KernelGames("scout", [POLICY] * 3)
     course = games.play(1, 0).course
     entries = account(Worth(games.rules, 3, 7, Effort(8, 8)), course, curves=False)
     chosen = [abs(change).sum() for entry in entries for change in entry.choices.values()]

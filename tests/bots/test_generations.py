@@ -17,6 +17,7 @@ from asdealt.games.scout.bots.heuristic import weighed
 from asdealt.veil import view
 from helpers.play import random_states
 
+CHOICES_OF_2026 = "24ecad9f6089ecac6da067b0e5a2448d"  # of its expert, computed before experts searched with nets
 WORTHS_OF_2026 = "0902b3232a2ebd5695058b8acfa49d50"  # computed by the program of 2026
 
 
@@ -46,3 +47,15 @@ def test_the_scout_heuristic_of_2026_weighs_as_it_did() -> None:
             worths.extend([worth for worth, _ in weighed(rules, seen, "2026")] for seen in views)
     assert sum(map(len, worths)) == 4254
     assert hashlib.md5(json.dumps(worths).encode(), usedforsecurity=False).hexdigest() == WORTHS_OF_2026
+
+
+def test_the_expert_of_2026_searches_as_it_did() -> None:
+    chosen = []
+    for seats in (2, 3, 4, 5):
+        rules = rules_for("scout", seats)
+        states = [state for state in random_states(rules, seats, Random(seats)) if rules.actors(state) - {CHANCE}]
+        for state in states[:24:2]:
+            for seat in sorted(rules.actors(state)):
+                action = find("expert@300@2026", "scout").choose(rules, view(state, (), seat), Random(5))
+                chosen.append(rules.notation.write((action,)))
+    assert hashlib.md5(json.dumps(chosen).encode(), usedforsecurity=False).hexdigest() == CHOICES_OF_2026

@@ -37,6 +37,7 @@ def test_every_name_finds_a_player_of_every_game() -> None:
         ("skilled", Name("skilled")),
         ("expert@2000", Name("expert", samples=2000)),
         ("expert@0.5s", Name("expert", seconds=0.5)),
+        ("master@900", Name("master", samples=900)),
         ("external:python3 bot.py --deep", Name("external", command="python3 bot.py --deep")),
         ("external@2s:./bot:1", Name("external", seconds=2.0, command="./bot:1")),
         ("net:Ana's/scout-3.npz", Name("net", command="Ana's/scout-3.npz")),
@@ -51,7 +52,7 @@ def test_a_name_may_carry_a_budget_or_a_command(text: str, name: Name) -> None:
     [
         (
             "cat",
-            "no bot 'cat'; there are random, greedy, heuristic, net, novice, casual, skilled, expert, external:COMMAND",
+            "no bot 'cat'; there are random, greedy, heuristic, net, novice, casual, skilled, expert, master, ext",
         ),
         ("Expert", "no bot"),
         ("", "no bot"),

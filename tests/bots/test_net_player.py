@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
+from math import exp
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -69,6 +72,20 @@ def test_a_net_that_corrects_nothing_chooses_as_the_rule_of_thumb_does(seats: in
             assert scored[thumb] == max(scored.values()) == 0.0
             compared += len(scored) > 1
     assert compared > 20
+
+
+def test_where_players_must_mix_it_draws_choices_by_their_odds() -> None:
+    rules = rules_for("scout", 3)
+    net = read_net(untaught(3), "scout", 3, "untaught")
+    bot = NetPlayer("scout", replace(net, spec=replace(net.spec, mixes=True)))
+    match: Match[Any, Any] = Match(rules, 3, Seed.of("mixes"))
+    seen = match.view(min(match.waiting))
+    (_, one), (_, other) = scored = bot.scored(rules, seen)
+    assert one != other
+    rng, draws = Random(4), 2000
+    share = sum(bot.choose(rules, seen, rng) == scored[0][0] for _ in range(draws)) / draws
+    assert share == pytest.approx(1 / (1 + exp(other - one)), abs=0.05)
+    assert {NetPlayer("scout", net).choose(rules, seen, rng) for _ in range(20)} == {max(scored, key=itemgetter(1))[0]}
 
 
 def test_a_net_from_a_file_plays_at_its_size_only(tmp_path: Path) -> None:

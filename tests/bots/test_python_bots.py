@@ -142,7 +142,7 @@ def test_a_registered_bot_is_found_by_its_name(folder: Path, monkeypatch: pytest
     assert registered() == {"last-card": "python:my_bots:Last"}
     assert type(find("last-card", "scout")).__name__ == "Last"
     assert Name.read("last-card") == Name("python", command="my_bots:Last")
-    with pytest.raises(UnknownBot, match="expert, last-card, external:COMMAND and python:MODULE:CLASS"):
+    with pytest.raises(UnknownBot, match="expert, master, last-card, external:COMMAND and python:MODULE:CLASS"):
         find("first-card", "scout")
 
 

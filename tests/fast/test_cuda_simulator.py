@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from asdealt.fast.game import fast_games
+from asdealt.fast.game import fast_game, fast_games
 from asdealt.games import GAMES
 
 PROGRAM = """
@@ -55,6 +55,34 @@ assert playouts(game, players, 2, "cuda", seed=3).tolist() == playouts(game, pla
 print("agreed")
 """
 
+FOR_NETS = """
+import numpy as np
+from numba import cuda
+from asdealt.fast.game import fast_game
+from asdealt.fast.net_tables import NetTables
+
+game, players, count = {game!r}, {players}, 3
+weights, at = fast_game(game).weights_row(players)[None], np.arange(count)
+nets = np.where(at == 0, (1 << players) - 1, 1 << at % players)
+both = [NetTables(game, players, count, device, weights, nets, 0 * at) for device in ("cpu", "cuda")]
+shapes = both[0].shapes() | {{"scores": ((count, players), "int32"), "done": ((count,), "uint8")}}
+rows = [{{name: np.zeros(shape, kind) for name, (shape, kind) in shapes.items()}} for _ in both]
+rows[1] = {{name: cuda.to_device(array) for name, array in rows[1].items()}}
+taken, rng = np.full(count, -1, np.int64), np.random.default_rng(1)
+for tables in both:
+    tables.deal(at, 5)
+for step in range(6):
+    for tables, room in zip(both, rows):
+        tables.step(cuda.to_device(taken) if tables.device == "cuda" else taken, room["scores"], room["done"])
+        tables.look(room, hidden=True)
+    for name, array in rows[0].items():
+        assert np.array_equal(array, rows[1][name].copy_to_host()), (step, name)
+    actions = rows[0]["actions"]
+    taken = actions[at, np.where(actions >= 0, rng.random(actions.shape), -1).argmax(1)]
+assert np.array_equal(both[0].rows(), both[1].rows())
+print("agreed")
+"""
+
 
 def sizes() -> Iterator[Any]:
     """By default one table size of one game: other games take half a minute each, larger tables minutes."""
@@ -67,8 +95,18 @@ def sizes() -> Iterator[Any]:
 
 @pytest.mark.parametrize(("game", "players"), list(sizes()))
 def test_cuda_matches_the_cpu(game: str, players: int) -> None:
+    agrees(PROGRAM.format(game=game, players=players))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [name for name in fast_games() if fast_game(name).net is not None])
+def test_kernels_for_nets_match_the_cpu(game: str) -> None:
+    agrees(FOR_NETS.format(game=game, players=2))
+
+
+def agrees(program: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "ignore::RuntimeWarning", "-c", PROGRAM.format(game=game, players=players)],
+        [sys.executable, "-W", "ignore::RuntimeWarning", "-c", program],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
         capture_output=True,
         text=True,

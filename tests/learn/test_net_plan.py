@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,15 +13,18 @@ import pytest
 from asdealt import extras
 from asdealt.cli import main
 from asdealt.fast import cuda
+from asdealt.fast import game as fast_part
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_tables import NetTables
+from asdealt.fast.weight_files import BadWeights
 from asdealt.learn.nets.plan import CPU_PLAN, Plan, exploiting, seated, usual_plan
+from asdealt.learn.nets.rivals import rival_rows
 
 PLAYERS = 3
 
 
 def test_who_sits_at_the_tables() -> None:
-    asked, mine, lines = seated(PLAYERS, Plan(tables=40, league=(2, 1, 1)))
+    asked, mine, lines = seated(PLAYERS, Plan(tables=40, league=(2, 1, 1)), 2)
     assert (asked == mine).all()
     assert (mine[:20] == 0b111).all()  # the net has all seats
     assert set(mine[20:]) == {0b001, 0b010, 0b100}  # one seat, each in turn
@@ -27,9 +32,30 @@ def test_who_sits_at_the_tables() -> None:
     assert (lines[30:] == 1).all()
 
 
+def test_several_rivals_share_the_tables_of_earlier_players() -> None:
+    _, mine, lines = seated(PLAYERS, Plan(tables=48, league=(1, 0, 3)), 4)
+    assert (lines[:12] == 0).all()
+    met = Counter(zip(mine[12:].tolist(), lines[12:].tolist(), strict=True))
+    assert met == {(1 << seat, line): 4 for seat in range(PLAYERS) for line in (1, 2, 3)}  # from every seat
+
+
+def test_rivals_are_generations_with_changes() -> None:
+    game = fast_game("splitz")
+    assert game.weights is not None
+    names = list(game.weights.sizes)
+    rows = rival_rows(game, 3, "2026 2026:cuts=6,again=20")
+    assert (rows[0] == game.weights_row(3, "2026")).all()
+    first = names.index("cuts")
+    assert rows[0][first] != rows[1][first] == 6
+    assert (rows[0] != rows[1]).sum() == 1 + game.weights.sizes["again"]
+    assert (rival_rows(game, 3, "") == game.weights_row(3)).all()
+    with pytest.raises(BadWeights, match="cats=6 changes none of the weights of splitz"):
+        rival_rows(game, 3, "2026:cats=6")
+
+
 def test_an_exploiter_sits_among_a_frozen_net_at_every_table() -> None:
     plan = exploiting(CPU_PLAN)
-    asked, mine, lines = seated(PLAYERS, plan)
+    asked, mine, lines = seated(PLAYERS, plan, 2)
     assert (asked == 0b111).all()  # the frozen net is asked as well
     assert np.bincount(mine, minlength=5)[[1, 2, 4]].sum() == plan.tables
     assert (lines < 2).all()
@@ -43,12 +69,20 @@ def test_rates_fade_but_never_vanish() -> None:
     assert usual_plan("cpu").tables < plan.tables
 
 
-@pytest.mark.parametrize("game", ["splitz", "dozen"])
+def test_where_games_are_long_an_iteration_is_longer_at_fewer_tables() -> None:
+    for device in ("cpu", "cuda"):
+        usual, longer = usual_plan(device), usual_plan(device, 80)
+        assert usual_plan(device, 10) == usual
+        assert longer.steps == 80
+        assert 0.7 < longer.steps * longer.tables / (usual.steps * usual.tables) <= 1
+
+
 @pytest.mark.parametrize(("language", "words"), [("en", "no features"), ("ja", "特徴量"), ("es", "características")])
 def test_games_without_features_say_so(
-    game: str, language: str, words: str, capsys: pytest.CaptureFixture[str]
+    language: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["train", "net", game, "--players", "2", "--lang", language]) == 1
+    monkeypatch.setattr(fast_part, "fast_game", lambda name: replace(fast_game(name), net=None))
+    assert main(["train", "net", "dozen", "--players", "2", "--lang", language]) == 1
     assert words in capsys.readouterr().err
 
 

@@ -21,6 +21,8 @@ from asdealt.learn.nets.plan import Plan, exploiting
 pytestmark = pytest.mark.slow
 TINY = Plan(tables=32, steps=6, batch=64, epochs=2, wide=16, narrow=8, critic_wide=16, critic_narrow=8)
 DEALS = 6
+every_game = pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+OTHER_WEIGHTS = {"scout": "scout=5", "splitz": "cuts=0", "dozen": "fates=4"}
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +32,10 @@ def torch() -> Any:
     return torch
 
 
-def training(players: int = 2, plan: Plan = TINY, **more: Any) -> Any:
+def training(players: int = 2, plan: Plan = TINY, game: str = "scout", **more: Any) -> Any:
     from asdealt.learn.nets.training import NetTraining
 
-    return NetTraining("scout", players, "cpu", plan, **{"seed": 7, "deals": DEALS, "rival": "2026", **more})
+    return NetTraining(game, players, "cpu", plan, **{"seed": 7, "deals": DEALS, "rival": "2026", **more})
 
 
 def test_layers_and_their_gradients_are_those_of_the_plain_formula(torch: Any) -> None:
@@ -60,9 +62,10 @@ def test_layers_and_their_gradients_are_those_of_the_plain_formula(torch: Any) -
         torch.testing.assert_close(found, right, rtol=1e-4, atol=1e-4)
 
 
-def test_pytorch_scores_choices_as_numpy_does() -> None:
+@every_game
+def test_pytorch_scores_choices_as_numpy_does(game: str) -> None:
     """The net that learns is the net that plays."""
-    run = training(3)
+    run = training(3, game=game)
     for _ in range(3):
         run.ppo.step()
     ppo = run.ppo
@@ -78,11 +81,15 @@ def test_pytorch_scores_choices_as_numpy_does() -> None:
     assert compared > len(found)
 
 
-def test_a_stopped_run_continues_as_if_uninterrupted(tmp_path: Path) -> None:
+@every_game
+def test_a_stopped_run_continues_as_if_uninterrupted(game: str, tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.npz", tmp_path / "parts.npz"
-    training().run(1e9, whole, steps=4)
-    training().run(1e9, parts, steps=2)
-    training(seed=99, rival="", resume=parts.with_suffix(".checkpoint")).run(1e9, parts, steps=2)
+    rivals: dict[str, Any] = {"game": game, "rival": f"2026 2026:{OTHER_WEIGHTS[game]}"}
+    training(**rivals).run(1e9, whole, steps=4)
+    training(**rivals).run(1e9, parts, steps=2)
+    training(game=game, seed=99, rival=rivals["rival"][5:], resume=parts.with_suffix(".checkpoint")).run(
+        1e9, parts, steps=2
+    )
     for suffix in (".npz", ".checkpoint"):
         (about, arrays), (other, others) = (
             unpacked(file.with_suffix(suffix).read_bytes(), file.name) for file in (whole, parts)
@@ -91,8 +98,28 @@ def test_a_stopped_run_continues_as_if_uninterrupted(tmp_path: Path) -> None:
         assert arrays.keys() == others.keys()
         assert all(np.array_equal(array, others[name]) for name, array in arrays.items())
     assert about["steps"] == 4
-    first = training().ppo.net.params["choice"].detach().numpy()
+    first = training(**rivals).ppo.net.params["choice"].detach().numpy()
     assert not np.array_equal(arrays["net.choice"], first)  # it has learned
+
+
+def test_a_victory_counts_as_many_points_as_the_plan_says() -> None:
+    """At a table's last decision of a game, what the critic should have said is what was still to gain."""
+    players, much = 3, 1000.0
+    with_it, without = (
+        training(players, replace(TINY, steps=60, traces=1.0, winning=winning)).ppo for winning in (much, 0.0)
+    )
+    for ppo in (with_it, without):
+        ppo.step()
+    ended = without.room["done"].bool()
+    assert ended.sum() > 5
+    scores = without.room["scores"][ended]
+    won = (scores == scores.amax(1, keepdim=True)).float()
+    won /= won.sum(1, keepdim=True)
+    more = much * (players * won - 1) / (players - 1)  # above the mean of the others
+    seats = without.room["seats"][:-1][ended]
+    for at, seat in enumerate(seats.tolist()):
+        gained = with_it.targets[ended][at] - without.targets[ended][at]
+        assert np.allclose(gained, more[at].roll(-seat), atol=0.01)
 
 
 def test_it_resumes_only_from_what_has_all_of_a_run(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def choice(rules: AnyRules, view: View[Any], seed: int, samples: int = 12) -> An
     return MonteCarlo(Effort(samples=samples)).choose(rules, view, Random(seed))
 
 
-@pytest.mark.parametrize("name", ["greedy", "heuristic", *LEVELS[:-1], "expert@20", "expert@0.001s"])
+@pytest.mark.parametrize("name", ["greedy", "heuristic", *LEVELS[:-2], "expert@20", "expert@0.001s", "master@20"])
 def test_every_level_plays_a_game_without_bots(last_digit: Game, name: str) -> None:
     match = Match(rules_for(last_digit.name, 2, SHORT), 2, Seed.of(name))
     play_out(match, [bots.find(name, last_digit.name), RandomBot()], Random(1))  # raises if a bot fails

@@ -38,7 +38,7 @@ async def test_games_rules_and_health(tmp_path: Path) -> None:
     async with running(tmp_path) as server:
         games = json.loads(await get(server, "/api/games"))
         assert [each["game"] for each in games] == [*GAMES]
-        assert games[0]["levels"][:4] == ["novice", "casual", "skilled", "expert"]
+        assert games[0]["levels"][:5] == ["novice", "casual", "skilled", "expert", "master"]
         assert [game["game"] for game in games if "net" in game["levels"]] == ["scout"]
         assert games[0]["sizes"]["2"] == {"edition": "oink"}
         for lang, word in (("en", "hand"), ("ja", "手札"), ("es", "mano")):

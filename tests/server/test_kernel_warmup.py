@@ -26,10 +26,11 @@ async def test_the_expert_plays_once_it_is_ready(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(kernel_warmup, "_compile", beside)
     experts = KernelWarmup()
     assert [experts.level("expert", game) for game in ("scout", "dozen")] == ["skilled", "skilled"]
-    assert experts.level("casual", "scout") == "casual"
+    assert [experts.level(level, "scout") for level in ("casual", "master")] == ["casual", "skilled"]
     compiled.set()
     await asyncio.sleep(0.01)
     assert [experts.level("expert", game) for game in ("scout", "dozen")] == ["expert", "skilled"]
+    assert [experts.level("master", game) for game in ("scout", "dozen")] == ["master", "skilled"]
     experts.close()
 
 

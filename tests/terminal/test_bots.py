@@ -28,7 +28,7 @@ from helpers.terminal import Typist
 def test_every_kind_can_sit_down(kind: str) -> None:
     players = line_up(["human", kind], ["Ana"])
     assert [player.name for player in players] == ["Ana", "Noa"]
-    assert players[1].slow == kind.startswith("ex")
+    assert players[1].slow == kind.startswith(("ex", "master"))
     assert bots_among(players, "scout").keys() == {Seat(1)}
 
 

@@ -161,7 +161,7 @@ class Analysis:
         """The share of the expert's searches that choose the same action."""
         decision, usual = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
         samples = max(FEWEST, int(min(1.0, self.effort) * usual))
-        searcher = bots_of(self.rules.name).search(Effort(samples=samples))
+        searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=False))
         picks = [
             searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n}")) for n in range(SEARCHES)
         ]

@@ -1,7 +1,8 @@
 """Games that kernels play by a known policy, as courses: what the figures of `tables` and docs/luck.md come from.
 
-quick      the quick policy, by which positions are played out (`worth`)
-policy     the policy of the heuristic bots, with today's weights; in some games it is the quick one
+quick      the quick policy, by which searches play out
+policy     the policy of the heuristic bots, with today's weights, by which positions are valued (`worth`); in some
+           games it is the quick one
 2026       the same with the weights of an earlier generation
 erring     `policy`, but every seventh decision is any legal one, each equally likely
 """

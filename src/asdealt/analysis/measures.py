@@ -25,6 +25,7 @@ from asdealt.games import find
 
 FILE = "measures.json"
 SLOW = 2000  # playouts without kernels for a whole game
+FEWEST, MOST = 16, 192  # worlds of a choice, when luck is split
 COARSE = 200  # deals, when the spread is measured on the spot
 
 
@@ -45,6 +46,11 @@ def measures_of(rules: Rules[Any, Any], seats: int) -> Measures:
     else:
         sigma = max(_coarse(rules, seats), 1e-6)
     return Measures(sigma, found["playouts"], found.get("reasons", {})) if found else Measures(sigma, SLOW)
+
+
+def worlds_of(rules: Rules[Any, Any], seats: int) -> int:
+    """With how many worlds of each choice one core splits the luck of a game in about five seconds."""
+    return int(_shipped(rules.name).get(str(seats), {}).get("worlds", FEWEST))
 
 
 def spread(rules: Rules[Any, Any], seats: int, deals: int, playouts: Playouts | None = None) -> float:

@@ -1,9 +1,9 @@
 """What a position is worth to every seat, with all cards open: a value function that is fixed beforehand.
 
 The worth of a position is the mean margin over a number of futures (`fast.futures`) in which all seats play on by the
-quick policy of the kernels. A margin is a seat's points above the mean of the others, so the seats' worths add up to 0.
-In a game that scores rounds, futures end with the round, and tables say what the later rounds are worth to each place.
-Before the first deal all cards are alike, and another table says what that is worth.
+policy of the heuristic bots. A margin is a seat's points above the mean of the others, so the worths of all seats add
+up to 0. In a game that scores rounds, futures end with the round, and tables say what the later rounds are worth to
+each place. Before the first deal all cards are alike, and another table says what that is worth.
 
 The futures belong to the match, by a key. The same match, engine and number of futures give the same worths.
 """
@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.analysis.course import Bytes, Leg
+from asdealt.analysis.measures import worlds_of
 from asdealt.analysis.tables import Tables, tables_of
 from asdealt.core import Rules, Seat
 from asdealt.fast.batch import stream_seed
@@ -27,7 +28,7 @@ from asdealt.fast.futures import FREE, GAIN, HERE, NEXT, SEAT
 from asdealt.fast.game import fast_game
 from asdealt.fast.weight_files import TODAY
 
-VERSION = 1  # of the value function: increased whenever the worth of any position changes
+VERSION = 2  # of the value function: increased whenever the worth of any position changes
 
 Floats = NDArray[np.float64]
 Ends = NDArray[np.int32]
@@ -35,8 +36,14 @@ Ends = NDArray[np.int32]
 
 @dataclass(frozen=True)
 class Effort:
-    futures: int = 96  # of each position
-    worlds: int = 192  # that a deciding seat could be in
+    futures: int  # of each position
+    worlds: int  # that a deciding seat could be in
+
+    @classmethod
+    def usual(cls, rules: Rules[Any, Any], seats: int) -> Effort:
+        """About five seconds for a game, on one core."""
+        worlds = worlds_of(rules, seats)
+        return cls(worlds // 2, worlds)
 
 
 def margins(points: NDArray[Any]) -> Floats:
@@ -62,9 +69,11 @@ class Worth:
         effort: Effort | None = None,
         generation: str = TODAY,
         *,
+        even: bool = False,
         compiled: bool = True,
     ) -> None:
-        self.seats, self.effort = seats, effort or Effort()
+        """`even`: a seat believes in every world of the rules alike; otherwise as a search does."""
+        self.seats, self.effort, self._even = seats, effort or Effort.usual(rules, seats), int(even)
         self.tables: Tables | None = tables_of(rules, seats)
         self.game = fast_game(rules.name)
         self.whole = int(not (self.game.in_rounds and self.tables))
@@ -127,6 +136,6 @@ class Worth:
         self, want: int, row: Bytes, seat: int, choices: NDArray[np.int64], made: int, key: np.uint64, ply: int,
         deal: int, chosen: Ends, usual: Ends,
     ) -> None:  # fmt: skip
-        own = (row, seat, choices, made, key, ply, deal, self.whole, want, *self._spare, chosen, usual)
+        own = (self._even, row, seat, choices, made, key, ply, deal, self.whole, want, *self._spare, chosen, usual)
         many = max(len(chosen), len(usual))
         self._on.share("play_futures", [(0, many)], self._rules, [(self.weights, *own)])

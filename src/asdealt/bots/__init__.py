@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from asdealt.bots import names
-from asdealt.bots.names import EXPERT, EXTERNAL, HEURISTIC, NAMES, NET, PYTHON
+from asdealt.bots.names import EXTERNAL, HEURISTIC, NAMES, NET, PYTHON, SEARCHERS
 from asdealt.bots.registered import registered
 from asdealt.core import Bot
 
@@ -58,12 +58,12 @@ class Name:
             return f"only {EXTERNAL} has a command line, only {PYTHON} a module and a class, and only {NET} a file"
         if 0 in (self.samples, self.seconds):
             return "it must be allowed to think"
-        if self.samples and self.name != EXPERT:
-            return "only expert counts what it samples"
-        if self.generation and self.name not in (EXPERT, HEURISTIC):
-            return f"only {EXPERT} and {HEURISTIC} have earlier generations"
-        if self.seconds and self.name not in (EXPERT, EXTERNAL):
-            return f"only expert and {EXTERNAL} have a clock"
+        if self.samples and self.name not in SEARCHERS:
+            return f"only {' and '.join(SEARCHERS)} count what they sample"
+        if self.generation and self.name not in (*SEARCHERS, HEURISTIC):
+            return f"only {', '.join(SEARCHERS)} and {HEURISTIC} have earlier generations"
+        if self.seconds and self.name not in (*SEARCHERS, EXTERNAL):
+            return f"only {', '.join(SEARCHERS)} and {EXTERNAL} have a clock"
         if self.name == NET:
             return "there is no file" if has_command and not self.command else ""
         if self.name == PYTHON:

@@ -18,11 +18,13 @@ from numpy.typing import NDArray
 
 from asdealt.bots.game_bots import Effort
 from asdealt.core import Rules, Seat, View
+from asdealt.fast.net_playouts import ByNet
 from asdealt.fast.search import Line, rollouts
 from asdealt.fast.weight_files import TODAY
 
 Value = Callable[[NDArray[np.int32], Seat], NDArray[np.float64]]  # points [worlds, lines, seats]: [worlds, lines]
 GLANCE = 0.05  # seconds between two checks of the clock
+ENOUGH = 32  # worlds before a line may be dropped for being far behind
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,18 @@ class Weighed:
         return self.lines[rng.choices(last, [exp((self.worth[i] - self.worth[0]) / heat) for i in last])[0]]
 
 
+@dataclass(frozen=True)
+class Prior:
+    """What was thought of lines before any world was tried. It counts less, the more worlds they were tried in."""
+
+    scores: Sequence[float]  # by line
+    lasting: float  # points that one of a score always counts
+    fading: float  # points more that it counts, divided by the number of worlds
+
+    def bonus(self, worlds: NDArray[np.int64]) -> NDArray[np.float64]:
+        return np.array(self.scores) * (self.lasting + self.fading / worlds)
+
+
 def margin(ends: NDArray[np.int32], seat: Seat) -> NDArray[np.float64]:
     """A seat's points above the mean of the others."""
     seats = ends.shape[-1]
@@ -55,15 +69,26 @@ def weigh(
     effort: Effort,
     *,
     value: Value = margin,
-    policy: str = "rule_of_thumb",
+    policy: str | ByNet = "rule_of_thumb",
     generation: str = TODAY,
+    prior: Prior | None = None,
+    sure: float | None = None,
 ) -> Weighed:
-    """What each of these lines is worth to the viewer, if all seats play on by the policy."""
+    """What each of these lines is worth to the viewer, if all seats play on by the policy.
+
+    `prior`: what is added to their worths when lines are compared. `sure`: a line that is so many standard errors
+    behind the best one is dropped at once; when one is left, that is the end.
+    """
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)
     alive = list(range(len(lines)))
     sums, squares, seen = np.zeros(len(lines)), np.zeros(len(lines)), np.zeros(len(lines), np.int64)
+    tried = np.zeros((0, len(lines)))  # what those still alive were worth, by world
+
+    def bonus() -> NDArray[np.float64]:
+        return np.zeros(len(lines)) if prior is None else prior.bonus(seen)
 
     def try_out(worlds: int) -> None:
+        nonlocal alive, tried
         chosen = [lines[i] for i in alive]
         found = rollouts(
             rules, view, worlds, seed, lines=chosen, first=seen[alive[0]], policy=policy, generation=generation,
@@ -73,6 +98,12 @@ def weigh(
         sums[alive] += worths.sum(axis=0)
         squares[alive] += (worths**2).sum(axis=0)
         seen[alive] += worlds
+        if sure is not None:
+            rows = np.zeros((worlds, len(lines)))
+            rows[:, alive] = worths
+            tried = np.concatenate([tried, rows])
+            if len(tried) >= ENOUGH:
+                alive = [alive[i] for i in in_reach(tried[:, alive], bonus()[alive], sure)]
 
     stages = max(1, (len(lines) - 1).bit_length())
     try_out(1)
@@ -84,17 +115,33 @@ def weigh(
         elif effort.seconds is not None:
             for worlds in until(begun + effort.seconds * stage / stages):
                 try_out(worlds)
+                if sure is not None and len(alive) == 1:
+                    break
+        if sure is not None and len(alive) == 1:
+            break
         if stage < stages:
-            alive = sorted(alive, key=lambda i: -sums[i] / seen[i])[: (len(alive) + 1) // 2]
+            half = -(
+                -len(lines) >> stage
+            )  # rounded up; those dropped before count, so that the last two are told apart
+            alive = sorted(alive, key=(sums / seen + bonus()).__getitem__, reverse=True)[:half]
     means = sums / seen
+    compared = means + bonus()
     errors = np.sqrt(np.maximum(squares / seen - means**2, 0) / np.maximum(seen - 1, 1))
-    order = sorted(range(len(lines)), key=lambda i: (-seen[i], -means[i]))
+    order = sorted(range(len(lines)), key=lambda i: (-seen[i], -compared[i]))
     return Weighed(
         tuple(lines[i] for i in order),
         tuple(float(means[i]) for i in order),
         tuple(float(errors[i]) for i in order),
         tuple(int(seen[i]) for i in order),
     )
+
+
+def in_reach(worths: NDArray[np.float64], bonus: NDArray[np.float64], sure: float) -> list[int]:
+    """The lines that are at most `sure` standard errors behind the best one, in worlds they were all tried in."""
+    best = int((worths.mean(axis=0) + bonus).argmax())
+    behind = worths[:, [best]] - worths
+    mean, error = behind.mean(axis=0) + bonus[best] - bonus, behind.std(axis=0) / len(worths) ** 0.5
+    return [i for i in range(len(bonus)) if i == best or mean[i] <= sure * error[i]]
 
 
 def until(deadline: float) -> Iterator[int]:

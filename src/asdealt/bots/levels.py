@@ -1,4 +1,4 @@
-"""Levels a person can choose at a table: novice, casual, skilled, expert.
+"""Levels a person can choose at a table: novice, casual, skilled, expert, master.
 
 The two weaker ones err like people. They look at what is best now; they do not think of every possibility; they
 misjudge what they see, and forget what they saw. The errors were sized by measuring: docs/bots.md has the results.
@@ -17,7 +17,7 @@ from asdealt.bots.generic import ERRORS
 from asdealt.bots.memory import fading
 from asdealt.core import Bot, Rules, View
 
-THINKING = 1.0  # seconds a move
+THINKING = {names.EXPERT: 1.0, names.MASTER: 4.0}  # seconds a move
 
 
 class Fallible:
@@ -52,11 +52,11 @@ class Fallible:
 def player(
     level: str, game: str, *generation: str, samples: int | None = None, seconds: float | None = None
 ) -> Bot[Any, Any]:
-    """The player of a level. The expert thinks for a second, and is of today's generation, if nothing else is said."""
+    """The player of a level. Those that search take their usual time and today's generation if nothing is said."""
     bots = bots_of(game)
     match level:
-        case names.EXPERT:
-            return bots.search(Effort(samples, seconds if samples or seconds else THINKING), *generation)
+        case names.EXPERT | names.MASTER:
+            return bots.search(Effort(samples, seconds if samples or seconds else THINKING[level]), *generation)
         case names.SKILLED:
             return net_player.NetPlayer(game) if bots.nets else bots.heuristic()
         case _ if level in bots.errors:

@@ -1,4 +1,6 @@
-"""The player `net`: it takes the choice that a net scores highest. No search: a decision takes a millisecond or two.
+"""The player `net`: it takes the choice that a net scores highest, or draws one where players must mix.
+
+No search: a decision takes a millisecond or two.
 
 What the net reads is written by the kernels' source as plain Python, and the net itself is a few products of small
 matrices. So nothing is compiled, and numba is not needed.
@@ -7,6 +9,7 @@ matrices. So nothing is compiled, and numba is not needed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from asdealt.fast.net_files import Net
 
 EXACT = 6  # decimals of a score that count: the last bits of a sum differ from one processor to another
+EVEN = 1e-6  # odds, compared with the best choice, are whole multiples of this, for the same reason
 
 
 class NetPlayer:
@@ -28,22 +32,45 @@ class NetPlayer:
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
         scored = self.scored(rules, view)
+        if not scored:
+            return bots_of(self.game).heuristic().choose(rules, view, rng)
         top = max(score for _, score in scored)
+        if self.net_for(rules.seats_of(view.state)).spec.mixes:
+            odds = [round(exp(score - top) / EVEN) for _, score in scored]
+            return rng.choices([action for action, _ in scored], odds)[0]
         return rng.choice([action for action, score in scored if score == top])
 
     def scored(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, float]]:
-        """The actions that are weighed, with their scores: the rule of thumb's best ones of every kind."""
+        """The actions that are weighed, with their scores: the rule of thumb's best ones of every kind.
+
+        There are none where nets do not decide (`NetSpec.decides`): then the heuristic does.
+        """
+        return [(action, score) for action, score, _ in self._weighed(rules, view)]
+
+    def promising(self, rules: Rules[Any, Any], view: View[Any], most: int) -> Sequence[tuple[Any, float]]:
+        """So many actions with the best scores, the best first. What the rule of thumb likes best is among them."""
+        found = sorted(self._weighed(rules, view), key=lambda each: -each[1])
+        rival = max(range(len(found)), key=lambda i: found[i][2])
+        if rival >= most:
+            found[most - 1] = found[rival]
+        return [(action, score) for action, score, _ in found[:most]]
+
+    def _weighed(self, rules: Rules[Any, Any], view: View[Any]) -> list[tuple[Any, float, int]]:
+        """The actions with their scores, and with the worths that the rule of thumb gives them."""
         from asdealt.fast.game import fast_game  # not above: this is also imported where nobody plays
         from asdealt.fast.net_reading import read
 
         seat = deciding_seat(view)
         net = self.net_for(rules.seats_of(view.state))
+        if net.spec.decides is not None and not net.spec.decides(rules, view.state):
+            return []
         seen = read(rules, view, seat)
         scores = net.scores(seen.state, seen.choices, seen.actions).round(EXACT).tolist()
-        of_action = dict(zip(seen.actions, scores, strict=True))
+        worths = seen.choices[net.spec.worth :: net.spec.choice.size]
+        of_action = dict(zip(seen.actions, zip(scores, worths, strict=True), strict=True))
         numbers = fast_game(self.game).numbers_of(rules, view.state, seat)
         legal = zip(rules.legal(view.state, seat), numbers, strict=True)
-        return [(action, of_action[number]) for action, number in legal if number in of_action]
+        return [(action, *of_action[number]) for action, number in legal if number in of_action]
 
     def net_for(self, seats: int) -> Net:
         """The net it plays by at this table size. Raises BadNet."""

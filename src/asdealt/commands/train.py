@@ -112,11 +112,13 @@ def _need_nets(game: str, words: Words) -> None:
 def _net_training(
     game: str, players: int, chosen: argparse.Namespace, *, resume: Path | None, exploits: bool, made: dict[str, str]
 ) -> NetTraining:
+    from asdealt.fast.game import fast_game
     from asdealt.fast.net_files import net_of_file, shipped_net
+    from asdealt.fast.net_tables import spec_of
     from asdealt.learn.nets.plan import exploiting, usual_plan
     from asdealt.learn.nets.training import NetTraining
 
-    plan = usual_plan(chosen.device)
+    plan = usual_plan(chosen.device, spec_of(fast_game(game)).decisions)
     if not exploits:
         return NetTraining(
             game, players, chosen.device, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made

@@ -79,8 +79,8 @@ def playouts(first: int, last: int, rules: Row, w: Row, t: Row, seed: Stream, su
 
 
 def rollouts(
-    first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, policy: int, whole: int,
-    seed: Stream, world: Row, t: Row, ends: Rows, refused: Row, sums: Row,
+    first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, whole: int, seed: Stream,
+    world: Row, t: Row, ends: Rows, refused: Row, sums: Row, policy: int,
 ) -> None:  # fmt: skip
     """Plays each line in each of the worlds `first` up to `last` that the seat could be in, then by the policy.
 

@@ -101,13 +101,17 @@ class Cpu:
 
     order: Literal["C", "F"] = "C"
 
-    def __init__(self, game: FastGame, jobs: int | None, *, compiled: bool = True) -> None:
+    def __init__(
+        self, game: FastGame, jobs: int | None, *, compiled: bool = True, kernels: Kernels | None = None
+    ) -> None:
+        """`kernels`: others than the usual ones, such as those for nets."""
         if jobs is not None and jobs < 1:
             raise ValueError(f"jobs must be 1 or more, or None for all cores, not {jobs}")
         self.game = game
         self.jobs = jobs or os.cpu_count() or 1
         self.compiled = compiled
-        self.kernels = cpu_kernels(game.name, compiled=compiled)
+        self.kernels = kernels or cpu_kernels(game.name, compiled=compiled)
+        self._work = int(self.kernels.get("NET_WORK", game.layout.WORK))
         self._pool = ThreadPoolExecutor(self.jobs) if self.jobs > 1 else None
 
     def array(self, shape: tuple[int, ...], dtype: Any) -> Any:
@@ -132,10 +136,7 @@ class Cpu:
         self, kernel: str, pieces: Sequence[tuple[int, int]], rules: Any, args: Sequence[tuple[Any, ...]]
     ) -> None:
         """Runs a kernel over each of these pieces, each with its own arguments and its own work row."""
-        calls = [
-            (*piece, rules, np.empty(self.game.layout.WORK, np.int16), *own)
-            for piece, own in zip(pieces, args, strict=True)
-        ]
+        calls = [(*piece, rules, np.empty(self._work, np.int16), *own) for piece, own in zip(pieces, args, strict=True)]
         function = self.kernels[kernel]
         self._compile(function, calls[0])
         if self._pool is None or len(calls) == 1:

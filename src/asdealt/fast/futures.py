@@ -13,7 +13,8 @@ from asdealt.fast.contract import (
     chance,
     is_over,
     outcome,
-    playout_action,
+    policy_action,
+    resample,
     resample_likely,
     stops,
     together,
@@ -35,7 +36,7 @@ def play_future(rules: Row, t: Row, w: Row, v: Row, key: Stream, ply: int, deal:
     """
     while True:
         while not stops(rules, t):
-            apply(rules, t, playout_action(rules, t, w, v, long_bits(stream(key, ply))))
+            apply(rules, t, policy_action(rules, t, w, v, long_bits(stream(key, ply))))
             ply += 1
         if whole == 0 or is_over(rules, t):
             return
@@ -52,7 +53,7 @@ def make_choices(rules: Row, t: Row, w: Row, v: Row, choices: Row, key: Stream, 
     while left != 0:
         left &= left - 1
         seat = actor(rules, t)
-        action = playout_action(rules, t, w, v, long_bits(stream(key, ply)))
+        action = policy_action(rules, t, w, v, long_bits(stream(key, ply)))
         if choices[seat] != FREE and choices[seat] != action:
             action, alike = choices[seat], False
         apply(rules, t, action)
@@ -61,8 +62,8 @@ def make_choices(rules: Row, t: Row, w: Row, v: Row, choices: Row, key: Stream, 
 
 
 def play_futures(
-    first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, choices: Row, made: int, key: Stream,
-    ply: int, deal: int, whole: int, want: int, world: Row, t: Row, chosen: Rows, usual: Rows,
+    first: int, last: int, rules: Row, w: Row, v: Row, even: int, known: Row, seat: int, choices: Row, made: int,
+    key: Stream, ply: int, deal: int, whole: int, want: int, world: Row, t: Row, chosen: Rows, usual: Rows,
 ) -> None:  # fmt: skip
     """The points at the end of the futures `first` up to `last` of a position, by number.
 
@@ -71,12 +72,13 @@ def play_futures(
     NEXT: `chosen`, likewise; it holds those of the position, and most of them stay as they are.
     SEAT: both, in worlds this seat could be in, a new one for each future.
     GAIN: the same, but only the difference is right: both stay 0 in futures in which the policy chooses the same.
+    `even`: the worlds have the odds of the rules, whatever the others have done so far.
     """
     for n in range(first, last):
         copy_row(known, world)
         s, alike = stream(key, n), False
         if want in (SEAT, GAIN):
-            s = resample_likely(rules, world, w, v, seat, s)
+            s = resample(rules, world, w, seat, s) if even else resample_likely(rules, world, w, v, seat, s)
         copy_row(world, t)
         if want != HERE:
             alike = make_choices(rules, t, w, v, choices, s, ply)

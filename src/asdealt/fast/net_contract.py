@@ -15,6 +15,11 @@ NET_HIDDEN = 0  # numbers for the critic
 NET_WORK = 0  # numbers of a work row
 
 
+def net_asked(rules: Row, t: Row) -> bool:
+    """Does a net decide here? Elsewhere the rule of thumb decides for all. A game without this kernel always asks."""
+    raise NotImplementedError
+
+
 def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actions: Row) -> None:
     """Writes what the seat that decides may know, its choices one after another, and their actions (none: -1).
 

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.fast.game import FastGame
+from asdealt.fast.net_scoring import NET_LANES, Y_NARROW, Y_SHARP, Y_WEIGHTS, Y_WIDE, Y_WORTH
 from asdealt.fast.net_spec import NetSpec
 from asdealt.games import find
 
@@ -73,6 +74,25 @@ class Net:
         hidden = np.maximum(hidden @ a["second"] + a["second_bias"], 0)
         found = hidden @ a["third"] + a["sharp"] * each[:, spec.worth] / spec.point
         return np.where(np.asarray(actions) < 0, NO_CHOICE, found)
+
+    @cached_property
+    def row(self) -> NDArray[np.float32]:
+        """The net as kernels read it (`net_scoring`)."""
+        a, spec = self.arrays, self.spec
+        wide, narrow = a["second"].shape
+        lanes = -narrow % NET_LANES  # units that do nothing
+        head = np.zeros(Y_WEIGHTS)
+        head[[Y_WIDE, Y_NARROW]] = wide, narrow + lanes
+        head[Y_SHARP], head[Y_WORTH] = a["sharp"][0] / spec.point, spec.worth
+        second = np.pad(a["second"], ((0, 0), (0, lanes)))
+        narrow_ones = (np.pad(a[name], (0, lanes)) for name in ("second_bias", "third"))
+        parts = (head, *self._scaled, a["first_bias"], second, *narrow_ones)
+        return np.concatenate([part.ravel() for part in parts]).astype(np.float32)
+
+    @cached_property
+    def notes(self) -> int:
+        """How many numbers kernels note while they evaluate it."""
+        return 2 * int(self.row[Y_WIDE]) + int(self.row[Y_NARROW]) + NET_LANES
 
     @cached_property
     def _scaled(self) -> tuple[Floats, Floats]:

@@ -6,11 +6,11 @@ A net sits in some seats of a table, the rule of thumb (its rival) in the others
 from __future__ import annotations
 
 from asdealt.fast.contract import actor, apply, begin, chance, is_over, outcome, policy_action, stops
-from asdealt.fast.net_contract import net_hide, net_show, net_standing
+from asdealt.fast.net_contract import net_asked, net_hide, net_show, net_standing
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import long_bits, turn
 
-NOTHING = -1  # instead of an action
+NO_ACTION = -1
 
 
 def move_on(
@@ -18,13 +18,15 @@ def move_on(
 ) -> tuple[Stream, int]:
     """Performs the net's action, then all that happens until a net is asked again. Was a game finished?
 
-    A finished game is scored, and the next one begins.
+    A finished game is scored, and the next one begins. Actions are performed in one place: a GPU's compiler copies
+    every function into each caller.
     """
     done = 0
-    if action != NOTHING:
-        apply(rules, t, action)
-    while stops(rules, t) or not (nets >> actor(rules, t)) & 1:
-        if is_over(rules, t):
+    while action != NO_ACTION or stops(rules, t) or not (nets >> actor(rules, t)) & 1 or not net_asked(rules, t):
+        if action != NO_ACTION:
+            apply(rules, t, action)
+            action = NO_ACTION
+        elif is_over(rules, t):
             outcome(rules, t, scores)
             begin(rules, t)
             done = 1
@@ -32,7 +34,7 @@ def move_on(
             s = chance(rules, t, s)
         else:
             s = turn(s)
-            apply(rules, t, policy_action(rules, t, w, rival, long_bits(s)))
+            action = policy_action(rules, t, w, rival, long_bits(s))
     return s, done
 
 

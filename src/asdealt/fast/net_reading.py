@@ -17,7 +17,7 @@ from asdealt.core import Rules, Seat, View
 from asdealt.fast import game_loop, net_loop, streams
 from asdealt.fast.build import Kernels, build
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_tables import spec_of
+from asdealt.fast.net_tables import net_modules, spec_of
 
 PLAIN = SimpleNamespace(int64=int, uint64=int)  # instead of NumPy: a whole number of Python never overflows
 
@@ -48,9 +48,7 @@ def read(rules: Rules[Any, Any], view: View[Any], seat: Seat) -> Reading:
 @cache
 def plain_kernels(game: str) -> Kernels:
     """The kernels of a game, with lists and Python's whole numbers in place of NumPy's."""
-    there = fast_game(game)
-    modules = [*there.modules, *spec_of(there).modules]
-    kernels = build(game, [streams, game_loop, net_loop], modules, _as_it_is)
+    kernels = build(game, [streams, game_loop, net_loop], net_modules(fast_game(game)), _as_it_is)
     tables = {name: value.tolist() for name, value in kernels.items() if isinstance(value, np.ndarray)}
     kernels.update(tables, np=PLAIN)
     return kernels

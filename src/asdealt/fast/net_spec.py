@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,11 +58,17 @@ class NetSpec:
     choices: int  # the most that are weighed
     worth: int  # the place of `worth` in a choice
     point: float  # a point of the game, in units of `worth`
+    decisions: int = 0  # of a long game, all seats together: an iteration of learning should see how games end
+    mixes: bool = False  # are choices drawn by their odds (softmax of the scores), instead of the best one taken?
+    decides: Callable[[Any, Any], bool] | None = None  # (rules, state): does a net decide here? None: everywhere
+    content: Callable[[], bytes] | None = None  # what nets know besides the features, such as a card set
+    worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
 
     def digest(self, weights: Row) -> str:
-        """Of this spec and of the rule of thumb's weights: a net fits no other."""
+        """Of this spec, what nets know besides, and the rule of thumb's weights: a net fits no other."""
         fields = [part.fields for part in (self.state, self.choice, self.hidden)]
         text = json.dumps([self.game, self.version, fields, self.choices, self.worth, self.point])
         total = hashlib.sha256(text.encode())
         total.update(np.ascontiguousarray(weights, np.int32).tobytes())
+        total.update(self.content() if self.content else b"")
         return total.hexdigest()[:16]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
 
 from asdealt import extras
-from asdealt.fast import game_loop, net_loop, streams
+from asdealt.fast import game_loop, net_everywhere, net_loop, streams
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
 from asdealt.fast.compile_once import compiled_once
@@ -33,25 +33,33 @@ def spec_of(game: FastGame) -> NetSpec:
     return game.net
 
 
+def net_modules(game: FastGame) -> list[ModuleType]:
+    """The kernels of the game and those for nets."""
+    found = [*game.modules, *spec_of(game).modules]
+    return found if any(hasattr(module, "net_asked") for module in found) else [*found, net_everywhere]
+
+
 @cache
 def net_kernels(game: str, device: str) -> Kernels:
     """The kernels of `net_cpu` or `net_cuda` for a game. Each is compiled when it is first called."""
     there = fast_game(game)
-    modules = [*there.modules, *spec_of(there).modules]
-    if device == "python":
-        from asdealt.fast import net_cpu
+    modules = net_modules(there)
+    if device != "cuda":
+        from asdealt.fast import cpu, net_cpu, net_rollouts, net_scoring
 
-        return interpreted_of(game, [streams, game_loop, net_loop, net_cpu], modules)
-    extras.need(extras.FAST)
-    if device == "cpu":
-        from asdealt.fast import net_cpu
-
+        shared = [streams, game_loop, cpu, net_loop, net_cpu, net_scoring, net_rollouts]
+        if device == "python":
+            return interpreted_of(game, shared, modules)
+        extras.need(extras.FAST)
         numba: Any = import_module("numba")
 
         def compile_for_cpu(function: FunctionType) -> Any:
-            return compiled_once(numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False)(function))
+            inline = {"forceinline": True} if function.__name__ in there.inlined else {}
+            made = numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False, **inline)(function)
+            return compiled_once(made)
 
-        return build(game, [streams, game_loop, net_loop, net_cpu], modules, compile_for_cpu)
+        return build(game, shared, modules, compile_for_cpu)
+    extras.need(extras.FAST)
     from asdealt.fast import cuda, net_cuda
 
     def compile_for_cuda(function: FunctionType) -> Any:

@@ -16,6 +16,8 @@ from asdealt.fast.contract import S_DECISIONS, SUMS
 from asdealt.fast.devices import Cpu
 from asdealt.fast.game import FastGame, fast_game
 from asdealt.fast.game_loop import LINE_ENDS, RANDOM, RULE_OF_THUMB
+from asdealt.fast.net_playouts import ByNet
+from asdealt.fast.net_tables import net_kernels
 from asdealt.fast.weight_files import TODAY
 
 Line = tuple[Any, ...]  # actions of the readable rules, one after another
@@ -42,7 +44,7 @@ def rollouts(
     *,
     lines: Sequence[Line] | None = None,
     first: int = 0,
-    policy: str = "random",
+    policy: str | ByNet = "random",
     generation: str = TODAY,
     jobs: int | None = 1,
     compiled: bool = True,
@@ -52,14 +54,15 @@ def rollouts(
     A line begins with an action of the viewer; by default every legal action is a line. Further actions of a line
     belong to the seat that is asked next: the viewer (the second half of a double), or, where several choose at once,
     the others clockwise from the viewer. `first` is the number of the first world: world n of a seed is always the
-    same. Policies: "random"; "rule_of_thumb", which also draws worlds in which the others have played by it.
+    same. Policies: "random"; "rule_of_thumb", which also draws worlds in which the others have played by it; `ByNet`,
+    which draws worlds in which they have played by the net.
     `generation` names the weights of the rule of thumb: today's, or older ones that are kept for comparisons.
     `compiled=False` runs the kernels as plain Python, for debuggers.
     """
     if view.seat is None or worlds < 1:
         raise ValueError("rollouts need the view of a seat, and at least one world")
-    if policy not in POLICIES:
-        raise ValueError(f"rollouts are played by {' or '.join(POLICIES)}, not {policy!r}")
+    if not isinstance(policy, ByNet) and policy not in POLICIES:
+        raise ValueError(f"rollouts are played by {' or '.join(POLICIES)} or ByNet, not {policy!r}")
     seat = Seat(view.seat)
     legal = rules.legal(view.state, seat)
     if not legal:
@@ -69,17 +72,22 @@ def rollouts(
     numbers = _numbers(game, rules, view.state, seat, chosen)
     seats = rules.seats_of(view.state)
     row = game.encode(rules, view.state, asked=seat)
-    on = Cpu(game, jobs if compiled else 1, compiled=compiled)
+    own, whole, weights = [], int(not game.in_rounds), game.weights_row(seats, generation)
+    if isinstance(policy, ByNet):
+        kernel, kernels = "net_rollouts", net_kernels(game.name, "cpu" if compiled else "python")
+    else:
+        kernel, kernels = "rollouts", None
+    on = Cpu(game, jobs if compiled else 1, compiled=compiled, kernels=kernels)
     step = -(-worlds // on.jobs)
     pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
     ends = np.zeros((worlds, len(chosen), seats), np.int32)
     refused, sums = np.zeros((len(pieces), len(chosen)), np.uint8), np.zeros((len(pieces), SUMS), np.int64)
-    own, weights = [], game.weights_row(seats, generation)
     for i, (at, last) in enumerate(pieces):
         spare = on.row_array(2)
-        fixed = (weights, row, int(seat), numbers, POLICIES[policy], int(not game.in_rounds), stream_seed(seed))
-        own.append((*fixed, spare[0], spare[1], ends[at - first : last - first], refused[i], sums[i]))
-    on.share("rollouts", pieces, game.rules_row(rules, seats, None), own)
+        fixed = (weights, row, int(seat), numbers, whole, stream_seed(seed), spare[0], spare[1])
+        by: Any = policy.arguments(game.name, seats, weights) if isinstance(policy, ByNet) else (POLICIES[policy],)
+        own.append((*fixed, ends[at - first : last - first], refused[i], sums[i], *by))
+    on.share(kernel, pieces, game.rules_row(rules, seats, None), own)
     if refused.any():
         raise ValueError(f"not allowed here: {chosen[int(refused.any(axis=0).argmax())]}")
     return Rollouts(chosen, ends, int(sums[:, S_DECISIONS].sum()))

@@ -83,7 +83,7 @@ class ServerInfo(Struct, frozen=True):
     motd_language: Language | None  # null: the operator has not said
     webhooks: list[str]  # the hosts that notices may be sent to; empty: there are no notices
     program: str = "asdealt"  # what people type on the server's machine to run it
-    expert: bool = True  # false: numba is not installed there, and a weaker bot plays for the expert
+    expert: bool = True  # false: numba is not installed there, and a weaker bot plays for expert and master
 
 
 class NoticesWish(Struct, forbid_unknown_fields=True):

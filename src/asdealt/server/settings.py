@@ -30,7 +30,7 @@ HELLOS = Rate(200, 20.0)
 @dataclass(frozen=True)
 class Settings:
     bot_pace: float = 0.8  # seconds a bot's turn takes at least, so that people can follow it
-    bot_deadline: float = 8.0  # seconds a bot may think
+    bot_deadline: float = 12.0  # seconds a bot may think, once it has a thread; a master takes about four
     advice_deadline: float = 15.0  # seconds until a seat that asked for advice is told that there is none
     offline_after: float = 5.0  # seconds until a person without a connection is shown as offline
     stand_in_after: float = 60.0  # seconds more until a bot plays for them

@@ -8,7 +8,7 @@ from typing import Any
 
 from asdealt.bots import Name, UnknownBot, find
 from asdealt.bots.external import External
-from asdealt.bots.names import EXPERT, EXTERNAL, NAMES, PYTHON, SKILLED
+from asdealt.bots.names import EXTERNAL, NAMES, PYTHON, SEARCHERS, SKILLED
 from asdealt.bots.python import Guarded
 from asdealt.core import Bot, Seat
 from asdealt.games import Game
@@ -43,7 +43,7 @@ class Player:
     @property
     def slow(self) -> bool:
         """Whether its moves may take long enough to wait for."""
-        return not self.human and self._bot.name in (EXPERT, EXTERNAL, PYTHON)
+        return not self.human and self._bot.name in (*SEARCHERS, EXTERNAL, PYTHON)
 
     @property
     def _bot(self) -> Name:

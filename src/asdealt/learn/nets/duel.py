@@ -1,6 +1,6 @@
 """A net among copies of a rule of thumb, or of another net: many deals at once, each from every seat.
 
-Nets take their best choice.
+Nets take their best choice, or draw one by its odds where the game's spec says so (`mixes`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import torch
 
 from asdealt.fast.net_tables import NetTables
 from asdealt.learn.duels import Result
-from asdealt.learn.nets.model import Params, Reader, without_gradients
+from asdealt.learn.nets.model import Params, Reader, drawn, without_gradients
 
 LONGEST = 2000  # decisions of a seat in a game
 WATCH = 8  # decisions after which it is asked whether all games are over
@@ -33,6 +33,7 @@ class NetDuels:
         self.tables = NetTables(game, players, len(at), device, rival[None], asked, np.zeros_like(at))
         self.device = torch.device(device)
         self._mine = torch.from_numpy(at % players).to(self.device)
+        self._dice = torch.Generator(self.device)
         self.reader = Reader(self.tables.spec, self.device, torch.float32)
         shapes = {name: (shape, kind) for name, (shape, kind) in self.tables.shapes().items()}
         shapes |= {
@@ -54,6 +55,7 @@ class NetDuels:
         """Points above the mean of the others; the error is over deals."""
         room, there, players = self._room, self._there, self.players
         self.tables.deal(self._deal_of, seed)
+        self._dice.manual_seed(seed)
         room["taken"].fill_(-1)
         self.tables.step(there["taken"], there["scores"], there["done"])
         over = torch.zeros_like(room["done"], dtype=torch.bool)
@@ -64,6 +66,8 @@ class NetDuels:
             if self.frozen is not None:
                 theirs = self.reader.scores(self.frozen, room["states"], room["choices"], room["actions"] < 0)
                 found = torch.where((room["seats"] == self._mine)[:, None], found, theirs)
+            if self.reader.spec.mixes:
+                found = drawn(found, self._dice)
             room["taken"].copy_(room["actions"].gather(1, found.argmax(1, keepdim=True))[:, 0])
             self.tables.step(there["taken"], there["scores"], there["done"])
             fresh = room["done"].bool() & ~over

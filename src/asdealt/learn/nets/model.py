@@ -83,6 +83,11 @@ class Reader:
         return found - found.mean(1, keepdim=True)
 
 
+def drawn(scores: Tensor, dice: Any) -> Tensor:
+    """Scores with noise: the choice that now has the highest one is drawn by the softmax of the scores."""
+    return scores - torch.empty_like(scores).exponential_(generator=dice).log_()
+
+
 def _padded(tensor: Tensor, side: int) -> Tensor:
     """The matrix with zeros behind it on one side, up to a multiple of ALIGNED."""
     more = -tensor.shape[side] % ALIGNED

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-# Kinds of tables: the net has all seats; one among today's rule of thumb, or an earlier one; one among a frozen net
-OWN, RIVALS, FROZEN = 0, 2, 3
+# Kinds of tables: the net has all seats; one among today's rule of thumb, among earlier ones, or among a frozen net
+OWN, TODAYS, FROZEN = 0, 1, 3
 EXPLOITER_FOLLOW = 0.2
+EVEN_TABLES = 128  # tables come in multiples of this
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Plan:
 
     tables: int = 32768
     steps: int = 48  # decisions at each table
-    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: OWN, two kinds of rival, FROZEN
+    league: tuple[int, ...] = (2, 1, 1)  # shares of tables: OWN, TODAYS, earlier ones, FROZEN
     batch: int = 65536  # decisions that the net learns from at once
     epochs: int = 2
     wide: int = 128
@@ -36,6 +37,7 @@ class Plan:
     follow: float = 0.05  # how far that average moves in an iteration
     clip: float = 0.2
     guard: float = 0.03  # once the net has moved so far (KL) from the one that played, it waits
+    winning: float = 0.0  # points that a victory counts, beside those of the game
     traces: float = 0.95  # the lambda of advantages
     largest: float = 1.0  # norm of a gradient
 
@@ -46,8 +48,12 @@ class Plan:
 CPU_PLAN = Plan(tables=512, steps=24, batch=2048, epochs=2)
 
 
-def usual_plan(device: str) -> Plan:
-    return CPU_PLAN if device == "cpu" else Plan()
+def usual_plan(device: str, steps: int = 0) -> Plan:
+    """`steps`: so many at least, because a game has as many decisions; then there are fewer tables."""
+    plan = CPU_PLAN if device == "cpu" else Plan()
+    if steps <= plan.steps:
+        return plan
+    return replace(plan, steps=steps, tables=plan.tables * plan.steps // steps // EVEN_TABLES * EVEN_TABLES)
 
 
 def exploiting(plan: Plan) -> Plan:
@@ -55,14 +61,18 @@ def exploiting(plan: Plan) -> Plan:
     return replace(plan, league=(0, 0, 0, 1), magnet=0.0, follow=EXPLOITER_FOLLOW)
 
 
-def seated(players: int, plan: Plan) -> tuple[Any, Any, Any]:
+def seated(players: int, plan: Plan, rivals: int) -> tuple[Any, Any, Any]:
     """By table: the seats that tables ask nets about and those of the learner, as bits; the others' line of weights.
 
-    The two differ where a frozen net has the other seats.
+    The two differ where a frozen net has the other seats. `rivals`: how many lines of weights there are. The first is
+    today's; the tables of earlier ones are shared among the others.
     """
     ends = np.cumsum(plan.league) * plan.tables // sum(plan.league)
     at = np.arange(plan.tables)
     kind = np.searchsorted(ends, at, side="right")
     whole, alone = (1 << players) - 1, 1 << (at % players)
     mine = np.where(kind == OWN, whole, alone)
-    return np.where(kind == FROZEN, whole, mine), mine, np.clip(kind - 1, 0, RIVALS - 1)
+    before, last = ends[TODAYS], ends[min(TODAYS + 1, len(ends) - 1)]
+    lines = 1 + (at - before) * (rivals - 1) // max(last - before, 1)  # neighbours on a GPU wait for each other
+    lines = np.where(kind <= TODAYS, 0, lines.clip(0, rivals - 1))
+    return np.where(kind == FROZEN, whole, mine), mine, lines

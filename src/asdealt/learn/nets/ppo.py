@@ -18,7 +18,7 @@ from asdealt.fast.net_tables import NetTables
 from asdealt.learn.nets.adam import Adam
 from asdealt.learn.nets.clock import Clock
 from asdealt.learn.nets.graph import Repeated
-from asdealt.learn.nets.model import POINTS, Params, Reader, new_critic, new_net, to_device, without_gradients
+from asdealt.learn.nets.model import POINTS, Params, Reader, drawn, new_critic, new_net, to_device, without_gradients
 from asdealt.learn.nets.plan import Plan, seated
 
 JUDGED = 1 << 19  # decisions that the critic judges at once
@@ -32,20 +32,20 @@ class Ppo:
         self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *,
         frozen: Params | None = None, recorded: bool = True,
     ) -> None:  # fmt: skip
-        """`rivals`: two lines of weights, today's and an earlier generation's. `recorded`: see `Repeated`.
+        """`rivals`: lines of weights, today's and those of earlier players. `recorded`: see `Repeated`.
 
         `frozen`: a net that stays as it is, at tables of that kind; the learner begins as a copy of it.
         """
         self.plan, self.players, self.seed, self.iteration = plan, players, seed, 0
         self.device = torch.device(device)
-        asked, mine, lines = seated(players, plan)
+        asked, mine, lines = seated(players, plan, len(rivals))
         self.tables = NetTables(game, players, plan.tables, device, rivals, asked, lines)
         self.spec = self.tables.spec
         self.reader = Reader(self.spec, self.device, torch.bfloat16 if device == "cuda" else torch.float32)
         generator = torch.Generator().manual_seed(seed)
         self.frozen = None if frozen is None else to_device(frozen, self.device)
         net = frozen or new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
-        inputs = self.spec.state.size + self.spec.hidden.size + players + 1
+        inputs = self.spec.state.size + self.spec.hidden.size + players + len(rivals) - 1
         critic = new_critic(inputs, plan.critic_wide, plan.critic_narrow, players, generator)
         self.net = Adam(to_device(net, self.device), plan.largest)
         self.critic = Adam(to_device(critic, self.device), plan.largest)
@@ -54,7 +54,7 @@ class Ppo:
         self.clock = Clock(device)
         self.games = self.decisions = 0
         self._mine = torch.from_numpy(mine).to(self.device)
-        self._lines = torch.from_numpy(lines).to(self.device)
+        self._others = torch.from_numpy(lines[:, None] == np.arange(1, len(rivals))).to(self.device)  # which weights
         self._make_room()
         self._learn_some = Repeated(self._learn_from_picked, recorded=recorded and device == "cuda")
 
@@ -121,12 +121,13 @@ class Ppo:
             torch.lt(room["actions"][t], 0, out=self.missing[t])
             odds = self._odds(self.net.params, t)
             self.odds[t] = odds
-            race = torch.empty_like(odds).exponential_(generator=self.dice)
-            self.chosen[t] = (odds - race.log_()).argmax(1)
+            self.chosen[t] = drawn(odds, self.dice).argmax(1)
             if self.frozen is not None:
                 mine = (self._mine >> room["seats"][t]) & 1
                 self.own[t] = mine
-                self.chosen[t] = torch.where(mine > 0, self.chosen[t], self._odds(self.frozen, t).argmax(1))
+                theirs = self._odds(self.frozen, t)
+                theirs = drawn(theirs, self.dice) if self.spec.mixes else theirs
+                self.chosen[t] = torch.where(mine > 0, self.chosen[t], theirs.argmax(1))
             room["taken"][t] = room["actions"][t].gather(1, self.chosen[t][:, None])[:, 0]
             clock.mark("choosing")
             self.tables.step(there[t]["taken"], there[t]["scores"], there[t]["done"])
@@ -148,7 +149,10 @@ class Ppo:
         pieces = [self._values(first, min(first + JUDGED, rows)) for first in range(0, rows, JUDGED)]
         values = torch.cat(pieces).view(plan.steps + 1, plan.tables, players)  # by seat
         done = room["done"].bool()
-        after = torch.where(done[..., None], room["scores"], room["standings"][1:]).float()
+        scores = room["scores"].float()
+        won = (scores == scores.amax(-1, keepdim=True)).float()
+        scores = scores + plan.winning * won / won.sum(-1, keepdim=True)  # winners share it
+        after = torch.where(done[..., None], scores, room["standings"][1:].float())
         gained = after - room["standings"][:-1].float()
         gained = (players * gained - gained.sum(-1, keepdim=True)) / (players - 1)  # above the mean of the others
         goes_on = (~done).float()[..., None]
@@ -176,7 +180,7 @@ class Ppo:
         """Where the learner sits, clockwise from who decides, and which weights the others have."""
         table = rows % self.plan.tables
         places = (seats[:, None] + torch.arange(self.players, device=self.device)) % self.players
-        return torch.cat([(self._mine[table][:, None] >> places) & 1, self._lines[table][:, None]], 1)
+        return torch.cat([(self._mine[table][:, None] >> places) & 1, self._others[table]], 1)
 
     def _learn(self) -> None:
         plan, batch = self.plan, len(self._picked)

@@ -24,6 +24,7 @@ from asdealt.learn.nets.duel import NetDuels
 from asdealt.learn.nets.model import Params, as_arrays
 from asdealt.learn.nets.plan import Plan
 from asdealt.learn.nets.ppo import Ppo
+from asdealt.learn.nets.rivals import rival_rows
 from asdealt.learn.training import MEASURING, Report
 
 MEASURED = {"cpu": 200, "cuda": 8192}  # deals
@@ -47,7 +48,8 @@ class NetTraining:
         changed: Mapping[str, Any] | None = None,
         recorded: bool = True,
     ) -> None:
-        """`rival`: the generation of the rule of thumb that progress is measured against.
+        """`rival`: the generation of the rule of thumb that progress is measured against, or several (`rivals`): the
+        first of them measures, all play.
 
         `frozen`: a net to be exploited, instead of a rival. A run that is resumed has the plan, the rival and the
         frozen net that it had, but for what of the plan is `changed`.
@@ -68,7 +70,7 @@ class NetTraining:
                 raise BadNet(f"{resume.name} has a net, but not what a run needs to go on: its .checkpoint has that")
             plan = replace(plan, **{**about["plan"], "league": tuple(about["plan"]["league"]), **(changed or {})})
             seed, rival = about["seed"], about.get("rival", rival)
-        rivals = np.stack([self.game.weights_row(players), self.game.weights_row(players, rival)])
+        rivals = np.vstack([self.game.weights_row(players), rival_rows(self.game, players, rival)])
         self.rival = rival
         others = {name.removeprefix("frozen."): array for name, array in arrays.items() if name.startswith("frozen.")}
         if frozen is not None and resume is None:

@@ -4,11 +4,13 @@ level-novice = 入門
 level-casual = ふつう
 level-skilled = 上級
 level-expert = 達人
+level-master = 名人
 about-novice = ルールを覚えたばかり。目先の良さそうな手を選び、見落としや見込み違いが多く、すぐ忘れる
 about-casual = ときどき遊ぶ人。よく考える手もあれば、目先で選ぶ手もある。見落としは少なく、2ラウンド前まで覚えている
 about-skilled = セオリーを知っていて、うっかりミスはほとんどない
-about-net = 自分自身との何百万局もの対戦で学んだ。先読みはせず、感覚で即座に決める
+about-net = 自分自身との何百万局もの対戦で学んだ。先読みはせず、感覚で即座に決める。学んでいないカードやルールでは、セオリーどおりに打つ
 about-expert = ありうる展開を何千通りも頭の中で試す。一手におよそ1秒
+about-master = 達人がさらに時間をかけて読む。一手におよそ4秒
 
 menu-level = ボットの強さ（Enterで{ $usual }）：
 

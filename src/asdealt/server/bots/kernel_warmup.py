@@ -1,7 +1,7 @@
-"""Compiles the expert's kernels in another process. This takes minutes, once on every machine.
+"""Compiles the kernels of levels that search, in another process. This takes minutes, once on every machine.
 
 `python -m asdealt.server.bots.kernel_warmup GAME` plays a match and leaves the compiled kernels in the cache
-of the machine. Until then the next best bot decides for the expert, and its moves are marked as a stand-in's.
+of the machine. Until then the next best bot decides for the expert or master, and its moves are marked as a stand-in's.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ import threading
 from random import Random
 
 from asdealt import bots, extras
-from asdealt.bots.names import EXPERT, SKILLED
+from asdealt.bots.game_bots import Effort, bots_of
+from asdealt.bots.names import EXPERT, SEARCHERS, SKILLED
 from asdealt.bots.simple import play_out
 from asdealt.games import find, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 
 STAND_IN = SKILLED
-QUICK = f"{EXPERT}@8"  # as little search as possible
+QUICK = 8  # playouts: as little search as possible
 _logger = logging.getLogger("asdealt.server")
 
 
@@ -33,15 +34,15 @@ class KernelWarmup:
         self._games: dict[str, asyncio.Task[bool]] = {}
 
     def level(self, level: str, game: str) -> str:
-        """The level that plays now: a weaker one until the expert is ready. Starts the warm-up if needed."""
-        if level != EXPERT or "fast" not in find(game).parts:  # without kernels there is nothing to compile
+        """The level that plays now: a weaker one until those that search are ready. Starts the warm-up if needed."""
+        if level not in SEARCHERS or "fast" not in find(game).parts:  # without kernels there is nothing to compile
             return level
         if not extras.has(extras.FAST):
             return STAND_IN
         if game not in self._games:
             self._games[game] = asyncio.create_task(_compile(game))
         warming_up = self._games[game]
-        return EXPERT if warming_up.done() and warming_up.result() else STAND_IN
+        return level if warming_up.done() and warming_up.result() else STAND_IN
 
     def close(self) -> None:
         for warming_up in self._games.values():
@@ -87,10 +88,14 @@ async def _load(game: str) -> bool:
 
 
 def warm_up(game: str) -> None:
-    """Play a whole match among experts that hardly search. This compiles, or loads, every kernel they need."""
+    """Play a whole match among experts that hardly search. This compiles, or loads, every kernel they need.
+
+    One of them uses no nets: neither do advice, reviews, and experts at tables that no net is made for.
+    """
     size = min(find(game).sizes)
     match = Match(rules_for(game, size), size, Seed.of("rehearsal"))
-    play_out(match, [bots.find(QUICK, game) for _ in range(size)], Random(1))
+    plain = bots_of(game).search(Effort(samples=QUICK, nets=False))
+    play_out(match, [plain, *(bots.find(f"{EXPERT}@{QUICK}", game) for _ in range(size - 1))], Random(1))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ ROUNDS = state.ROUNDS
 DRAWN = state.DRAWN  # cards at the start, and in each round
 HAND = 2 * DRAWN  # the most cards of a hand: what is left from the start, and what was just drawn
 LINE = state.LINE  # the most cards of a line
+COLOR_NUMBERS = 1 + len(COLORS)
 LAID = LINE + DRAWN  # the most cards that are or were in a line: the rest of the hand can come to it
 
 # A laid card
@@ -141,6 +142,9 @@ W_WEIGHED = comparing.field(2 * HAND + 1)  # cards that are weighed: 2 * card, +
 W_MINE = comparing.field(2 * HAND + 1)  # what my line scores with each of them, added up over all endings
 W_THEIRS = comparing.field(2 * HAND + 1)  # likewise the line of the other player
 W_OFFERS = comparing.field(HAND, HAND - 1)  # what each offer is worth
+W_CARDS = comparing.field(LINE)  # of `quick_scoring`: the card at each place of a line; 0: not known, or not there yet
+W_COLORED = comparing.field(COLOR_NUMBERS)  # by colour: its places, one bit each
+W_ROWS = comparing.field(2)  # likewise the revealed, the concealed row; a place that is still empty is in neither
 WORK = max(counting.size(), redrawing.size(), weighing.size(), comparing.size())
 
 # Features: what `observe` writes ------------------------------------------------------------------------------------

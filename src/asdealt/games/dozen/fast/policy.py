@@ -12,7 +12,7 @@ import numpy as np
 
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, turn
-from asdealt.games.dozen.fast.cards import get, laid, printed
+from asdealt.games.dozen.fast.cards import concealed, get, laid, printed
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
 from asdealt.games.dozen.fast.layout import (
@@ -20,11 +20,9 @@ from asdealt.games.dozen.fast.layout import (
     A_TAKE,
     C_EFFECTS,
     C_EFFECTS_END,
-    CONCEALED,
     HAND,
     HANDS,
     L_CARD,
-    L_FLAGS,
     LINE,
     LINE_SIZES,
     OFFERS,
@@ -35,7 +33,6 @@ from asdealt.games.dozen.fast.layout import (
     R_LEFTOVER_FIRST,
     R_SEATS,
     ROUND,
-    TRIAL,
     TURN,
     W_MINE,
     W_OFFERS,
@@ -43,8 +40,7 @@ from asdealt.games.dozen.fast.layout import (
     W_WEIGHED,
 )
 from asdealt.games.dozen.fast.quick import LOWEST, best_way
-from asdealt.games.dozen.fast.resolving import put_away
-from asdealt.games.dozen.fast.scoring import score
+from asdealt.games.dozen.fast.quick_scoring import clear_line, line_points, put_card
 from asdealt.games.dozen.fast.weights import (
     V_DOUBT,
     V_FATES,
@@ -94,34 +90,31 @@ def weigh_cards(rules: Row, t: Row, w: Row, v: Row, other: int, cards: int, s: S
     for n in range(2 * fates_of(v)):
         mine = n % 2 == 0
         chosen = mine != offers  # is it the receiver's line?
-        at = laid(TRIAL, 2 * (get(t, ROUND) - 1) + (1 if chosen == (get(rules, R_LEFTOVER_FIRST) != 0) else 0))
-        s = turn(imagine_end(rules, t, me if mine else other, s))
+        place = 2 * (get(t, ROUND) - 1) + (1 if chosen == (get(rules, R_LEFTOVER_FIRST) != 0) else 0)
+        s = turn(imagine_end(rules, t, w, me if mine else other, s))
         for i in range(cards + 1):
             card = get(w, W_WEIGHED + i)
             if i == cards:
                 card = 2 * (1 + below(s, get(rules, R_CARDS))) + 1
-            t[at + L_CARD] = card >> 1
-            t[at + L_FLAGS] = CONCEALED if card & 1 else 0
-            points = score(rules, t, TRIAL)
+            put_card(rules, w, place, card >> 1, card & 1)
+            points = line_points(rules, w, LINE)
             if i == cards and is_white(rules, card >> 1):
                 points += WHITE
             w[(W_MINE if mine else W_THEIRS) + i] += points
-    put_away(t)
     return s
 
 
-def imagine_end(rules: Row, t: Row, owner: int, s: Stream) -> Stream:
-    """Copies a line to TRIAL, with random cards at its empty places and for those I have not seen."""
+def imagine_end(rules: Row, t: Row, w: Row, owner: int, s: Stream) -> Stream:
+    """Lays out a line with random cards at its empty places and for those I have not seen."""
     me, cards = get(t, TURN), get(t, LINE_SIZES + owner)
+    clear_line(w)
     for i in range(LINE):
-        at, to = laid(owner, i), laid(TRIAL, i)
+        at = laid(owner, i)
         s = turn(s)
-        if i < cards and sees(t, me, owner, at):
-            t[to + L_CARD] = t[at + L_CARD]
-        else:
-            t[to + L_CARD] = 1 + below(s, get(rules, R_CARDS))
-        t[to + L_FLAGS] = t[at + L_FLAGS] if i < cards else (CONCEALED if below(turn(s), 2) else 0)
-    t[LINE_SIZES + TRIAL] = LINE
+        card = get(t, at + L_CARD)
+        if i >= cards or not sees(t, me, owner, at):
+            card = 1 + below(s, get(rules, R_CARDS))
+        put_card(rules, w, i, card, concealed(t, at) if i < cards else below(turn(s), 2))
     return s
 
 

@@ -40,8 +40,9 @@ from asdealt.games.dozen.fast.layout import (
     TURN,
     W_OFFERED,
 )
-from asdealt.games.dozen.fast.resolving import put_away, resolutions, try_out
+from asdealt.games.dozen.fast.resolving import put_away, try_out
 from asdealt.games.dozen.fast.scoring import score
+from asdealt.games.dozen.fast.ways import ALL, how_many
 from asdealt.games.dozen.fast.weights import (
     V_ENDING,
     V_ENDINGS,
@@ -59,6 +60,7 @@ from asdealt.games.dozen.fast.weights import (
 GUESSES = 2  # random cards of the set that stand for a hidden one
 TRIES = 48  # ways to resolve one white card that are tried
 LOWEST = -(1 << 30)
+UNCOUNTED = -1
 IMAGINED = RESOLVED  # marks an imagined card: while cards are offered, none has been resolved
 
 
@@ -191,13 +193,18 @@ def best_way(rules: Row, t: Row, r: int) -> int:
     i = 0
     while not unresolved(rules, t, laid(me, i)):
         i += 1
-    ways_here = resolutions(rules, t, me, i)
-    step = 1 + ways_here // TRIES
+    ways_here, step, k = UNCOUNTED, 1, ALL
     best, found = LOWEST, 0
-    for k in range(r % step, ways_here, step):
-        try_out(rules, t, me, i, k)
-        points = score(rules, t, TRIAL)
-        put_away(t)
-        if points > best:
-            best, found = points, k
+    while ways_here == UNCOUNTED or k < ways_here:
+        answer = try_out(rules, t, me, i, k)  # called in one place, as it is large: first it counts the ways
+        if ways_here == UNCOUNTED:
+            ways_here = how_many(answer)
+            step = 1 + ways_here // TRIES
+            k = r % step
+        else:
+            points = score(rules, t, TRIAL)
+            put_away(t)
+            if points > best:
+                best, found = points, k
+            k += step
     return A_RESOLVE + get(rules, R_WAYS) * i + found

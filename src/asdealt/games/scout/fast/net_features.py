@@ -111,6 +111,7 @@ from asdealt.games.scout.fast.net_layout import (
     W_WORTHS,
     X_HANDS,
 )
+from asdealt.games.scout.fast.net_worlds import nets_hold
 from asdealt.games.scout.fast.policy import (
     ends_round,
     power_at,
@@ -348,4 +349,5 @@ SPEC = NetSpec(
     choices=NET_CHOICES,
     worth=O_WORTH,
     point=POINT,
+    worlds=nets_hold,
 )

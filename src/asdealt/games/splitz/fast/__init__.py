@@ -8,6 +8,7 @@ from asdealt.games.splitz.fast import (
     features,
     layout,
     legal,
+    net_features,
     parts,
     policy,
     quick,
@@ -23,4 +24,5 @@ PART = fast_part(
     (layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
     bridge,
     weights=weights.weighed,
+    net=net_features.SPEC,
 )

@@ -31,6 +31,7 @@ from asdealt.games.splitz.fast.layout import (
     TRAIL,
     TURN,
     VOTERS,
+    W_BEFORE,
     W_GAINS,
     W_KNOWN,
     W_ODDS,
@@ -42,7 +43,7 @@ from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, whole
 from asdealt.games.splitz.fast.quick import WORST, playout_action
 from asdealt.games.splitz.fast.race import expected, look_ahead, part_gains
 from asdealt.games.splitz.fast.voting import best_vote, promised, solve_vote
-from asdealt.games.splitz.fast.weights import V_CUTS, V_SHARP
+from asdealt.games.splitz.fast.weights import V_CUTS, V_REGRETS, V_SHARP
 
 NONE = 3  # no Part is left out
 
@@ -81,15 +82,15 @@ def best_division(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
         worth = -WORST
         for left_out in range(0 if discards else NONE, 3 if discards else NONE + 1):
             divide(rules, t, w, v, i, j, k if phase == P_DISCARD else left_out)
-            solve_vote(rules, t, w, v)
+            solve_vote(rules, t, w, v, whole(v[V_REGRETS]))
             if phase != P_VOTE:
-                worth = min(worth, promised(rules, t, w, v, me))  # the other player discards my best Part
+                worth = min(worth, promised(rules, t, w, me))  # the other player discards my best Part
         if worth > best:
             best, found = worth, action
     if phase != P_VOTE:
         return found
     if (r >> 20) % 256 < v[V_SHARP]:
-        return A_VOTE + best_vote(rules, t, w, v, me)
+        return A_VOTE + best_vote(w, me)
     at = W_ODDS + 3 * me
     white, blue = whole(w[at]), whole(w[at + 1])
     drawn = r % (white + blue + whole(w[at + 2]))
@@ -122,8 +123,7 @@ def best_for_joker(rules: Row, t: Row, w: Row, v: Row) -> int:
     best, found = -1, 0
     for number in range(1, KINDS):
         if t[CARDS + KINDS * seat + number] > 0:
-            before = expected(rules, t, w, v, seat, number, seat, 0)
-            gain = expected(rules, t, w, v, seat, number, seat, 1) - before
+            gain = expected(rules, t, w, v, seat, number, seat, 1) - whole(w[W_BEFORE + KINDS * seat + number])
             if gain > best:
                 best, found = gain, number
     return found

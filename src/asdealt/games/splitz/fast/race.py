@@ -22,11 +22,14 @@ from asdealt.games.splitz.fast.layout import (
     LINE,
     R_ROW,
     R_SEATS,
+    SEATS,
     STOCK,
+    W_BEFORE,
     W_GAINS,
     W_LEADER,
     W_MORE,
     W_ROUNDS,
+    W_STACKS,
     W_STEEP,
 )
 from asdealt.games.splitz.fast.parts import whole
@@ -41,7 +44,7 @@ CURVE: Row = np.array([round(1024 / (1 + exp(-(n - FAR) / 16))) for n in range(2
 
 
 def look_ahead(rules: Row, t: Row, w: Row, v: Row) -> None:
-    """Leaves in the work row how certain each lead is, and who leads."""
+    """Leaves in the work row the stacks, how certain each lead is, what each seat can expect, and who leads."""
     stock = 0
     for kind in range(KINDS):
         stock += whole(t[STOCK + kind])
@@ -50,11 +53,16 @@ def look_ahead(rules: Row, t: Row, w: Row, v: Row) -> None:
     for number in range(1, KINDS):
         spread = whole(v[V_EACH + number]) * whole(t[STOCK + number]) + whole(v[V_ROUND]) * rounds + whole(v[V_END])
         w[W_STEEP + number] = STEEPNESS[max(0, min(spread, SPREADS - 1))]
+    for seat in range(SEATS):
+        for number in range(1, KINDS):
+            w[W_STACKS + KINDS * seat + number] = stack(t, seat, number)
     leader, most = 0, -1
     for seat in range(rules[R_SEATS]):
         points = 0
         for number in range(1, KINDS):
-            points += expected(rules, t, w, v, seat, number, seat, 0)
+            before = expected(rules, t, w, v, seat, number, seat, 0)
+            w[W_BEFORE + KINDS * seat + number] = before
+            points += before
         if points > most:
             leader, most = seat, points
     w[W_LEADER] = leader
@@ -64,7 +72,7 @@ def expected(rules: Row, t: Row, w: Row, v: Row, seat: int, number: int, lucky: 
     """The points (in 64ths) that a seat can expect from a number, if the lucky seat gets this many more of it."""
     mine, rival = 0, 0
     for other in range(rules[R_SEATS]):
-        cards = whole(stack(t, other, number))
+        cards = whole(w[W_STACKS + KINDS * other + number])
         if other == lucky:
             cards += more
         if other == seat:
@@ -111,7 +119,7 @@ def part_gains(rules: Row, t: Row, w: Row, v: Row, who: int, first: int, last: i
             if w[W_MORE + number] > 0:
                 more = whole(w[W_MORE + number])
                 for seat in range(seats):
-                    before = expected(rules, t, w, v, seat, number, who, 0)
+                    before = whole(w[W_BEFORE + KINDS * seat + number])
                     w[at + seat] += expected(rules, t, w, v, seat, number, who, more) - before
     elif w[W_ROUNDS] > 0:
         w[at + who] = (whole(v[V_LOOSE]) + whole(v[V_LOOSE + 1]) * whole(w[W_ROUNDS])) * jokers

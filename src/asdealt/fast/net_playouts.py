@@ -1,0 +1,40 @@
+"""Rollouts by nets: how a net plays in them, and the arguments of their kernel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from asdealt.fast.net_files import Net, shipped_net
+from asdealt.fast.net_scoring import NET_STEPS
+from asdealt.fast.rows import Row
+
+EVERY = 1 << 30  # decisions: more than any playout has
+
+
+@dataclass(frozen=True)
+class ByNet:
+    """A policy of rollouts: all seats play by a net at first, by the rule of thumb later."""
+
+    decisions: int = EVERY  # of a playout that are the net's; each takes several times as long as by the rule of thumb
+    heat: float | None = None  # 0: the best score. Otherwise one that is so much lower is drawn e times less often.
+    # None: as the net plays at the table, so 1 where its choices are drawn there (`NetSpec.mixes`), or else 0
+    net: Net | None = None  # None: the one that comes with the game
+
+    def __post_init__(self) -> None:
+        if self.decisions < 0 or (self.heat or 0) < 0:
+            raise ValueError("neither decisions nor heat can be below 0")
+
+    def arguments(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
+        """What the kernel needs of it, by the rule of thumb's weights. Raises BadNet where there is no net."""
+        net = self.net or shipped_net(game, players)
+        spec = net.spec
+        heat = float(spec.mixes) if self.heat is None else self.heat
+        return (
+            net.row, np.zeros(net.notes, np.float32), np.zeros(spec.state.size, np.int16),
+            np.zeros(spec.choices * spec.choice.size, np.int16), np.zeros(spec.choices, np.int64),
+            np.zeros(spec.choices, np.float32), np.float32(NET_STEPS / heat if heat else 0), self.decisions,
+            weights if spec.worlds is None else spec.worlds(weights),
+        )  # fmt: skip
