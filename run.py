@@ -84,6 +84,8 @@ def main(args: list[str]) -> int:
         )
     if plain:
         os.environ["ASDEALT_PROGRAM"] = "python3 run.py"  # help and hints name a command that works
+        place = "." if Path.cwd() == ROOT else str(ROOT)
+        os.environ["ASDEALT_INSTALL"] = f'python3 -m pip --python {place}/{VENV.name} install -e "{place}[EXTRA]"'
     else:
         os.chdir(ROOT)
     if os.name != "nt":  # replace this process, so that signals reach the program
@@ -92,4 +94,7 @@ def main(args: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

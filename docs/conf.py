@@ -9,6 +9,8 @@ into links between pages. The source folder is the root of the repository, so th
 
 from __future__ import annotations
 
+import re
+
 from pygments.lexers.special import TextLexer
 from sphinx.application import Sphinx
 
@@ -40,6 +42,12 @@ autodoc_member_order = "bysource"
 autodoc_default_options = {"members": True}
 
 
+def linked(_app: Sphinx, _what: str, _name: str, _object: object, _options: object, lines: list[str]) -> None:
+    """Docstrings name pages as files of the repository; on the site these are links."""
+    lines[:] = [re.sub(r"\bdocs/([a-z/-]+)\.md", r":doc:`/docs/\1`", line) for line in lines]
+
+
 def setup(app: Sphinx) -> None:
+    app.connect("autodoc-process-docstring", linked)
     for drawing in ("scout-cards", "splitz-row", "dozen-line", "table"):  # drawn examples in the guides
         app.add_lexer(drawing, TextLexer)

@@ -34,3 +34,22 @@ def test_programs_are_no_mistyped_commands(program: str) -> None:
     asked = f"import run; print(repr(run.mistyped({program!r})))"
     done = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert done.stdout.strip() == "''"
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_hints_of_a_clone_name_its_own_environment(elsewhere: bool, tmp_path: Path) -> None:
+    """What is missing is not to be installed somewhere else, or from an index that may not have it."""
+    place = tmp_path if elsewhere else ROOT
+    said = "import os; print(os.environ['ASDEALT_INSTALL']); raise SystemExit"
+    swapped = f"run.prepare = lambda *_, **__: None; run.os.execv = lambda *_: exec({said!r})"
+    asked = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import run; {swapped}; run.main(['play'])"
+    done = subprocess.run([sys.executable, "-c", asked], cwd=place, capture_output=True, text=True, timeout=60)
+    clone = str(ROOT) if elsewhere else "."
+    assert done.stdout == f'python3 -m pip --python {clone}/.venv install -e "{clone}[EXTRA]"\n', done.stderr
+
+
+def test_ctrl_c_ends_quietly() -> None:
+    asked = "import runpy, sys; sys.argv = ['run.py', 'play']; import venv, subprocess, hashlib\n"
+    stop = "def stop(*_): raise KeyboardInterrupt\nhashlib.sha256 = stop\nrunpy.run_path('run.py', run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", asked + stop], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (130, "")

@@ -19,7 +19,8 @@ from asdealt.match import replay
 def lines(text: str) -> Iterator[str]:
     game = record.read(text)
     rules, names = game.rules, game.names
-    yield f"{rules.name}, {len(names)} players, {len(game.turns)} turns"
+    turns = sum(not turn.by_chance for turn in game.turns)
+    yield f"{rules.name}, {len(names)} players, {turns} turns"
     round_, kinds = 0, {name: Counter[str]() for name in names}
     for step in replay(rules, len(names), game.turns):
         if not step.turn.by_chance:

@@ -6,12 +6,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from asdealt.commands.command import FINE, WRONG, Sorry, add_commands, find_command
+from asdealt.commands.command import FINE, STOPPED, WRONG, Sorry, add_commands, find_command
 from asdealt.commands.parser import top_parser, wanted_language, with_command
 from asdealt.core import quoted
 from asdealt.extras import MissingExtra
 from asdealt.locales import LANGUAGES, choose_language, unknown_language, words
 from asdealt.locales.faults import fault
+from asdealt.program import install
 from asdealt.terminal.screen import Screen, forgive_encodings, harmless
 
 
@@ -35,8 +36,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(harmless(str(sorry)), file=sys.stderr)
         return WRONG
     except MissingExtra as missing:
-        print(spoken.say("cli-missing-extra", package=missing.package, extra=missing.extra), file=sys.stderr)
+        how = install(missing.extra)
+        print(spoken.say("cli-missing-extra", package=missing.package, install=how), file=sys.stderr)
         return WRONG
+    except KeyboardInterrupt:  # before or after what a command does itself about it
+        return STOPPED
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
+from asdealt.program import install
+
 FAST = "fast"  # kernels: expert and master, simulate, train, learning environments
 LEARN = "learn"  # nets that learn; what they have learned plays without it
 PARQUET = "parquet"  # decisions and results as Parquet files
@@ -20,7 +22,7 @@ class MissingExtra(ImportError):
 
     def __init__(self, extra: str) -> None:
         self.extra, self.package = extra, PACKAGES[extra]
-        super().__init__(f'This needs {self.package}, which is not installed: pip install "asdealt[{extra}]"')
+        super().__init__(f"This needs {self.package}, which is not installed: {install(extra)}")
 
     def __reduce__(self) -> tuple[type[MissingExtra], tuple[str]]:
         return MissingExtra, (self.extra,)

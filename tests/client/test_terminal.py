@@ -61,6 +61,8 @@ CANDIDATES = [
     {"action": "turn", "said": {"en": "turn\x1b[2J"}, "gain": -1.24, "error": 0.4, "chance": 0.42},
 ]
 
+LISTED = words("en").say("terminal-help-list").splitlines()
+
 
 @pytest.mark.parametrize("allowed", [True, False])
 async def test_a_terminal_asks_what_moves_are_worth(
@@ -84,6 +86,9 @@ async def test_a_terminal_asks_what_moves_are_worth(
             assert me.room.advice == ([0, 1, 0] if allowed else None)
             playing.cancel()
     worth = ["hold: best; chance to win 50%", "turn [2J: −1.2 ± 0.4 points; chance to win 42%"]
+    hand, undo = (next(line for line in LISTED if line.startswith(word)) for word in ("hand", "undo"))
+    assert f"  {hand}\n" in done.stdout
+    assert undo not in done.stdout
     said = [words("en").say("web-advice-marked"), words("en").say("terminal-help-advice"), *worth]
     refused = words("en").say("refusal-server-no-advice")
     for line in said:

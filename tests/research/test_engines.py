@@ -88,7 +88,7 @@ def test_nodes_agree_with_the_readable_rules(game: str, players: int) -> None:
             seat = rng.choice(node.seats)
             assert node.legal(seat) == sorted(engine.numbers(state, Seat(seat)))
             view = veil.view(state, (), Seat(seat))
-            seen, mask = engine.seen(view, Seat(seat))
+            seen, mask = engine.seen(view, Seat(seat)).values()
             assert np.array_equal(np.flatnonzero(mask), node.legal(seat))
             if rules.round(state) == 1:  # later, a decoded row of Scout lacks the sheets of earlier rounds
                 assert np.array_equal(seen, node.observation(seat))
@@ -121,13 +121,13 @@ def test_runs_ask_every_seat_and_refuse_what_is_illegal(game: str, players: int)
     run, rng, asked = engine_for(game, players).run(), Random(5), set[int]()
     run.reset(9)
     while run.seat != OVER:
-        before, mask = run.seen(run.seat)
+        before, mask = run.seen(run.seat).values()
         wrong = np.flatnonzero(mask == 0)
         if wrong.size and rng.random() < 0.1:
             assert run.decide(int(rng.choice(wrong))) == REFUSED
-        assert np.array_equal(run.seen(run.seat)[0], before)
+        assert np.array_equal(run.seen(run.seat)["observation"], before)
         asked.add(run.seat)
-        assert not run.seen((run.seat + 1) % players)[1].any()
+        assert not run.seen((run.seat + 1) % players)["action_mask"].any()
         assert run.decide(int(rng.choice(np.flatnonzero(mask)))) == run.seat != REFUSED
     assert asked == {*range(players)}
     assert len(run.results()[0]) == players

@@ -9,6 +9,8 @@ import pytest
 
 from asdealt import lessons
 from asdealt.locales import LANGUAGES, words
+from asdealt.locales.hear import Command, command_words
+from asdealt.locales.hear import command as hear_command
 from asdealt.terminal.learning import Learning
 from asdealt.terminal.screen import Screen
 
@@ -45,6 +47,22 @@ def test_other_moves_are_not_played_and_commands_only_show(
     shown = capsys.readouterr().out
     assert shown.count("please do what this step says: play 1-2") == 1
     assert "Scout" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_what_works_here_and_the_step_is_said_again(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    course, said, word = lessons.course("scout"), words(lang).say, command_words(words(lang))
+    learn("scout", lang, ["", "?", "play 1?", word[Command.TABLE], *(each.move for each in course[1:])], monkeypatch)
+    shown = capsys.readouterr().out
+    assert shown.count(said(f"lesson-scout-{course[1].step.say}")) == 2
+    lines = shown.splitlines()
+    assert f"  {said('learn-help-quit')}" in lines
+    listed = [line for line in said("terminal-help-list").splitlines() if f"  {line}" in lines]
+    kept = [Command.HELP, Command.HAND, Command.TABLE, Command.BEATS, Command.RULES]
+    assert [hear_command(words(lang), line.replace("、", ",").split(",")[0].split()[0]) for line in listed] == kept
+    assert sum(line.startswith("  ") and "1-2" in line for line in lines) >= 2  # an example of help, a way to go on
 
 
 def test_a_game_without_a_tutorial_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

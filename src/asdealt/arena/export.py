@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from asdealt import extras
@@ -54,7 +54,9 @@ def _write_parquet(games: Sequence[Played], folder: Path) -> list[Path]:
     return [path]
 
 
-def write_decisions(setting: Setting, games: Sequence[Played], path: Path) -> int:
+def write_decisions(
+    setting: Setting, games: Sequence[Played], path: Path, progress: Callable[[], object] = lambda: None
+) -> int:
     """Write every decision of these games; returns how many. Raises MissingExtra and BadSetting."""
     if not all(played.moves for played in games):
         raise BadSetting("arena-no-moves", folder=str(path.parent))
@@ -62,4 +64,5 @@ def write_decisions(setting: Setting, games: Sequence[Played], path: Path) -> in
     with DecisionFile(path, setting.as_json()) as file:
         for number, played in enumerate(games):
             file.add(decisions(rules, played.words, played.moves, played.line_up, number))
+            progress()
     return file.rows

@@ -43,6 +43,7 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     from asdealt.arena.setting import BadSetting, Setting
     from asdealt.arena.tournament import hold
     from asdealt.terminal import arena
+    from asdealt.terminal.progress import progress_bar
 
     players = chosen.players or usual_size(find(chosen.game))
     out = Path(chosen.out) if chosen.out else None
@@ -61,7 +62,10 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         if out is not None:
             export.write(tournament.games, out)
             if chosen.decisions:
-                export.write_decisions(setting, tournament.games, out / "decisions.parquet")
+                with progress_bar() as bar:
+                    task = bar.add_task("decisions.parquet", total=len(tournament.games))
+                    file = out / "decisions.parquet"
+                    export.write_decisions(setting, tournament.games, file, lambda: bar.advance(task))
             (out / "report.html").write_text(report.page(found, words), "utf-8")
     except BadSetting as bad:
         raise Sorry(words.say(bad.code, **bad.facts)) from None

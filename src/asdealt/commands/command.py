@@ -18,6 +18,7 @@ COMMANDS = (
     "simulate", "arena", "balance", "train", "puzzles", "cards", "docs", "completion",
 )  # fmt: skip
 FINE, WRONG = 0, 1  # exit codes; 2 is for a command line that cannot be read (parser.py)
+STOPPED = 130  # by Ctrl-C, as shells say it
 LONGEST_QUOTE = 300  # characters of a file's name or of a system's message
 
 

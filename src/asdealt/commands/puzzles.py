@@ -48,21 +48,25 @@ def _mine(chosen: argparse.Namespace, players: int, path: Path, words: Words, sc
     """Writes the file after every game: a run may be stopped at any moment."""
     from asdealt.analysis.puzzle_files import Puzzle, Puzzles
     from asdealt.analysis.puzzles import mine
+    from asdealt.terminal.progress import progress_bar
 
     found: list[Puzzle] = []
     edition = find(chosen.game).edition
     numbers = range(chosen.first, chosen.first + chosen.games)
     command = f"asdealt puzzles {MINE} {chosen.game} --players {players} --seed {chosen.seed} --first {chosen.first}"
-    for number, puzzle in mine(chosen.game, players, chosen.seed, numbers):
-        if puzzle is not None:
-            found.append(puzzle)
-            line = words.say("puzzles-found", puzzles=len(found), games=number - chosen.first + 1, answer=puzzle.answer)
-            screen.lines([line])
-            continue
-        made = {"command": command, "games": number - chosen.first + 1}
-        path.write_text(Puzzles(chosen.game, edition, players, made, tuple(found)).text(), "utf-8")
-        if len(found) >= chosen.most:
-            break
+    with progress_bar() as bar:
+        task = bar.add_task(words.game(chosen.game), total=chosen.games)
+        for number, puzzle in mine(chosen.game, players, chosen.seed, numbers):
+            games = number - chosen.first + 1
+            if puzzle is not None:
+                found.append(puzzle)
+                screen.lines([words.say("puzzles-found", puzzles=len(found), games=games, answer=puzzle.answer)])
+                continue
+            made = {"command": command, "games": games}
+            path.write_text(Puzzles(chosen.game, edition, players, made, tuple(found)).text(), "utf-8")
+            bar.update(task, completed=games)
+            if len(found) >= chosen.most:
+                break
     screen.lines([words.say("train-written", file=cut(str(path)))])
     return FINE
 
@@ -70,9 +74,16 @@ def _mine(chosen: argparse.Namespace, players: int, path: Path, words: Words, sc
 def _check(path: Path, words: Words, screen: Screen) -> int:
     from asdealt.analysis.puzzle_files import read_puzzles
     from asdealt.analysis.puzzles import check
+    from asdealt.terminal.progress import progress_bar
 
     read = read_puzzles(path.read_text("utf-8"), path.name)
-    wrong = [puzzle for puzzle in read.puzzles if not check(read.game, read.players, puzzle)]
+    with progress_bar() as bar:
+        task = bar.add_task(path.name, total=len(read.puzzles))
+        wrong = []
+        for puzzle in read.puzzles:
+            if not check(read.game, read.players, puzzle):
+                wrong.append(puzzle)
+            bar.advance(task)
     screen.lines([words.say("puzzles-wrong", state=puzzle.state, answer=puzzle.answer) for puzzle in wrong])
     screen.lines([words.say("puzzles-checked", puzzles=len(read.puzzles), wrong=len(wrong))])
     return WRONG if wrong else FINE

@@ -87,8 +87,12 @@ def _write(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
             open_pool(chosen.jobs, chosen.cluster) as pool,
             progress_bar() as bar,
         ):
-            task = bar.add_task(words.game(game.name), total=len(jobs))
-            for found in in_order(pool.each(play_sample, jobs), lambda: bar.advance(task)):
+            task = bar.add_task(words.game(game.name), total=chosen.games)
+
+            def tell_job() -> None:
+                bar.update(task, completed=min(bar.tasks[task].completed + SAMPLE, chosen.games))
+
+            for found in in_order(pool.each(play_sample, jobs), tell_job):
                 file.add(found)
     except PoolTrouble as bad:
         raise Sorry(pool_trouble(bad, words)) from None

@@ -15,6 +15,7 @@ from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
 from asdealt.locales import Words
 from asdealt.locales.faults import fault
+from asdealt.program import install
 from asdealt.store import KEPT_FOR_A_WHILE, BadDatabase, BadFile, NoDriver, Unkept, Unread, files
 from asdealt.store.copying import Copied, Miscopied, copy
 from asdealt.store.lock import Held, hold
@@ -160,7 +161,7 @@ def sentences(words: Words) -> Iterator[None]:
     except BadDatabase as bad:
         raise Sorry(words.say(f"store-database-{bad.why}", reason=cut(str(bad)))) from None
     except NoDriver:
-        raise Sorry(words.say("store-needs-driver")) from None
+        raise Sorry(words.say("store-needs-driver", install=install("postgresql"))) from None
     except (Unkept, Unread, Miscopied, OSError, sqlite3.Error) as wrong:
         raise Sorry(words.say("store-fails", reason=fault(words, wrong))) from None
     except ExceptionGroup as several:

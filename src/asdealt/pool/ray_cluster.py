@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from asdealt.pool.contract import TRIES, Job, Pool, PoolTrouble, Result, WorkLost, at_least_one
 from asdealt.pool.source import source
+from asdealt.program import install
 
 SCHEME = "ray"
 OWN = "local"  # Ray's word for a cluster that it starts on this machine
@@ -146,7 +147,7 @@ def _import_ray() -> Any:
         setattr(import_module("ray._private.worker"), "_worker_logs_enabled", False)  # noqa: B010
         return import_module("ray")
     except ImportError:
-        raise PoolTrouble("cluster-no-ray") from None
+        raise PoolTrouble("cluster-no-ray", install=install("ray")) from None
 
 
 def _reach(address: str) -> None:

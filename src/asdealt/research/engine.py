@@ -23,6 +23,7 @@ TO_DEAL, AT_ONCE, ENDED = -1, -2, -4  # instead of a seat as `Node.player`, numb
 NOTHING: Mapping[int, tuple[str, ...]] = {}  # has been told to anyone: one object for all nodes
 Vector = NDArray[Any]
 Mask = NDArray[np.int8]
+Observation = dict[str, Any]  # "observation": a Vector; "action_mask": a Mask
 
 
 class Node(ABC):
@@ -112,8 +113,8 @@ class Run(ABC):
         """
 
     @abstractmethod
-    def seen(self, seat: int) -> tuple[Vector, Mask]:
-        """A seat's observation, and 1 for each legal action; all 0 for a seat that is not asked."""
+    def seen(self, seat: int) -> Observation:
+        """What a seat may know, and 1 for each legal action; all 0 for a seat that is not asked."""
 
     @abstractmethod
     def results(self) -> Results: ...
@@ -150,8 +151,8 @@ class Engine(ABC):
     def restored(self, kept: Any, parent: Node | None, moves: tuple[tuple[int, int], ...]) -> Node: ...
 
     @abstractmethod
-    def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
-        """The observation and the mask of a seat, from its view alone."""
+    def seen(self, view: View[Any], seat: Seat) -> Observation:
+        """What a seat may know and do, from its view alone."""
 
     @abstractmethod
     def numbers(self, state: Any, seat: Seat) -> list[int]:

@@ -26,12 +26,11 @@ from asdealt.games import GAMES, find
 from asdealt.match import Match
 from asdealt.research import version_of
 from asdealt.research.drawing import MODES, rendered
-from asdealt.research.engine import Engine, engine_for
+from asdealt.research.engine import Engine, Observation, engine_for
 from asdealt.research.rewards import OF_MANY, reward_of
 from asdealt.research.row_engine import RowEngine
 from asdealt.seed import Seed
 
-Observation = dict[str, Any]
 POLICY = "policy"  # the game's rule of thumb; policy@2026: with earlier weights
 
 
@@ -113,8 +112,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
             match.play(seat, self._bots[seat].choose(match.rules, match.view(seat), self._rng))
 
     def _observation(self) -> Observation:
-        seen, mask = self.engine.seen(self.match.view(self.seat), self.seat)
-        return {"observation": seen, "action_mask": mask}
+        return self.engine.seen(self.match.view(self.seat), self.seat)
 
     def render(self) -> Any:
         match = self.match

@@ -9,7 +9,7 @@ action changes nothing: the seat pays `illegal_reward` and is asked again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -22,10 +22,9 @@ from asdealt.core import Json
 from asdealt.games import GAMES, find
 from asdealt.research import version_of
 from asdealt.research.drawing import MODES, rendered
-from asdealt.research.engine import OVER, REFUSED, Engine, Node, Run, engine_for
+from asdealt.research.engine import OVER, REFUSED, Engine, Node, Observation, Run, engine_for
 from asdealt.research.rewards import reward_of
 
-Observation = dict[str, Any]
 Info = dict[str, Any]
 
 
@@ -99,17 +98,19 @@ class RawEnv(_Table, pettingzoo.AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._decisions_left = (self.max_cycles or 0) * len(agents)
 
     def observe(self, agent: str) -> Observation:
-        observation, mask = self._run.seen(self.seats[agent])
-        return {"observation": observation, "action_mask": mask}
+        return self._run.seen(self.seats[agent])
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """As AECEnv's, without a call of Python for each agent."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, Info]:
         """As AECEnv's, without a second call."""
-        agent, seen = self.agent_selection, None
-        if observe:
-            observation, mask = self._run.seen(self.seats[agent])
-            seen = {"observation": observation, "action_mask": mask}
+        agent = self.agent_selection
         return (
-            seen,
+            self._run.seen(self.seats[agent]) if observe else None,
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],

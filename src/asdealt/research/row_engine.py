@@ -14,7 +14,7 @@ from asdealt.fast.devices import entry_point
 from asdealt.fast.environments import ACTOR_BITS, DEAL, NUMBER_BITS
 from asdealt.fast.game import rules_of
 from asdealt.fast.rows import Row, Streams
-from asdealt.research.engine import ENDED, NOTHING, OVER, REFUSED, TO_DEAL, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import ENDED, NOTHING, OVER, REFUSED, TO_DEAL, Engine, Node, Observation, Run, Vector
 from asdealt.research.rewards import Results
 
 NUMBERS = (1 << NUMBER_BITS) - 1
@@ -90,14 +90,13 @@ class RowEngine(Engine):
         row = np.frombuffer(kept, np.uint8).copy()
         return RowNode(self, row, self.following(self.rules_row, row, *self.scratch), parent, moves)
 
-    def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
+    def seen(self, view: View[Any], seat: Seat) -> Observation:
         asked = seat in self.rules.actors(view.state)
         row = self.game.encode(self.rules, view.state, seat if asked else None)
-        if not asked:
-            return self.observed(row, seat), np.zeros(self.actions, np.int8)
         legal = np.zeros(self.actions, np.uint8)
-        self.kernels["mask"](self.rules_row, row, self.work, legal)
-        return self.observed(row, seat), legal.view(np.int8)
+        if asked:
+            self.kernels["mask"](self.rules_row, row, self.work, legal)
+        return {"observation": self.observed(row, seat), "action_mask": legal.view(np.int8)}
 
     def numbers(self, state: Any, seat: Seat) -> list[int]:
         return self.game.numbers_of(self.rules, state, seat)
@@ -141,10 +140,10 @@ class RowRun(Run):
             self.seat = seat
         return seat  # type: ignore[no-any-return]
 
-    def seen(self, seat: int) -> tuple[Vector, Mask]:
+    def seen(self, seat: int) -> Observation:
         if seat == self.seat:
-            return self._features.copy(), self._mask.copy()
-        return self.engine.observed(self._row, seat), self._nothing.copy()
+            return {"observation": self._features.copy(), "action_mask": self._mask.copy()}
+        return {"observation": self.engine.observed(self._row, seat), "action_mask": self._nothing.copy()}
 
     def results(self) -> Results:
         return self.engine.results(self._row)

@@ -17,7 +17,7 @@ import numpy as np
 
 from asdealt import veil
 from asdealt.core import CHANCE, Rules, Seat, View
-from asdealt.research.engine import ENDED, NOTHING, OVER, REFUSED, TO_DEAL, Engine, Mask, Node, Run, Vector
+from asdealt.research.engine import ENDED, NOTHING, OVER, REFUSED, TO_DEAL, Engine, Node, Observation, Run, Vector
 from asdealt.research.rewards import Results
 from asdealt.veil import Secret
 
@@ -100,10 +100,11 @@ class RulesEngine(Engine):
         text, sealed = kept
         return RulesNode(self, self.rules.notation.read_state(text), sealed, parent, moves)
 
-    def seen(self, view: View[Any], seat: Seat) -> tuple[Vector, Mask]:
+    def seen(self, view: View[Any], seat: Seat) -> Observation:
         asked = seat in self.rules.actors(view.state)
         numbers = self.numbers(view.state, seat) if asked else []
-        return self.vector(view.state, seat, asked=asked, sealed=None), self.mask_of(numbers)
+        seen = self.vector(view.state, seat, asked=asked, sealed=None)
+        return {"observation": seen, "action_mask": self.mask_of(numbers)}
 
     def numbers(self, state: Any, seat: Seat) -> list[int]:
         many = len(self.rules.legal(state, seat))
@@ -211,9 +212,9 @@ class RulesRun(Run):
         node.parent = None  # the past is not needed
         self.node, self.seat = node, node.asked
 
-    def seen(self, seat: int) -> tuple[Vector, Mask]:
+    def seen(self, seat: int) -> Observation:
         legal = self.node.legal(seat) if seat == self.seat else []
-        return self.node.observation(seat), self.engine.mask_of(legal)
+        return {"observation": self.node.observation(seat), "action_mask": self.engine.mask_of(legal)}
 
     def results(self) -> Results:
         return self.node.results()

@@ -98,7 +98,7 @@ class Shown:
             best=self._spoken(decision, self._action(decision, verdict.best)),
             points=figure(verdict.loss),
             error=figure(CERTAIN * verdict.error),
-            chance="none" if verdict.chance_loss is None else str(round(100 * verdict.chance_loss)),
+            chance="none" if verdict.chance_loss is None else str(round(100 * verdict.chance_loss)).replace("-", "−"),
         )
         why = self.reason(verdict)
         return [line, *([f"  {why}"] if why else [])]

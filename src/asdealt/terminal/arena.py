@@ -11,7 +11,6 @@ from typing import Literal
 from rich import box
 from rich.console import Console, Group
 from rich.live import Live
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from asdealt.arena.figures import Figures, PlaceWorth, above
@@ -19,6 +18,7 @@ from asdealt.arena.formats import cycles, heading, interval, place, score, share
 from asdealt.arena.setting import Setting
 from asdealt.arena.units import Failed, Played
 from asdealt.locales import Words
+from asdealt.terminal.progress import progress_bar
 from asdealt.terminal.screen import Screen
 
 
@@ -28,23 +28,18 @@ class LiveFigures:
     def __init__(self, setting: Setting, words: Words) -> None:
         self._setting, self._words = setting, words
         self._means: dict[tuple[str, str], list[float]] = defaultdict(list)
-        self._bar = Progress(
-            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
-            TimeRemainingColumn(),
-        )  # fmt: skip
-        self._task = self._bar.add_task(words.game(setting.game), total=None)
         console = Console(stderr=True)
-        self._live = Live(console=console, transient=True, get_renderable=self._picture, refresh_per_second=2)
-        self._seen = console.is_terminal
+        self._bar = progress_bar()
+        self._task = self._bar.add_task(words.game(setting.game), total=None)
+        live = Live(console=console, transient=True, get_renderable=self._picture, refresh_per_second=2)
+        self._shown = live if console.is_terminal else self._bar
 
     def __enter__(self) -> LiveFigures:
-        if self._seen:
-            self._live.start()
+        self._shown.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._seen:
-            self._live.stop()
+        self._shown.stop()
 
     def tell(self, result: Played | Failed, games: int) -> None:
         self._bar.update(self._task, advance=1, total=games)

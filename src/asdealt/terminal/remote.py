@@ -26,10 +26,11 @@ from asdealt.protocol.wire import Position
 from asdealt.record import BadRecord, read
 from asdealt.terminal.kept_seats import KeptSeat, KeptSeats
 from asdealt.terminal.screen import Screen, figure, harmless
-from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen
+from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen, is_question
 
 T = TypeVar("T")
 LONGEST_GREETING = 1000  # characters of a server's message that are shown
+HERE_ONLY = (Command.UNDO, Command.SAVE)  # commands of games at this terminal
 
 
 class NoSeat(Exception):
@@ -210,7 +211,9 @@ class Remote:
             text = self.screen.ask(self.words.say("terminal-prompt", name=me), self._complete)
             try:
                 command = Command.TABLE if not text.strip() else hear.command(self.words, text)
-                if command is Command.UNDO and half:
+                if is_question(text):
+                    self._table.suggest(view, text)
+                elif command is Command.UNDO and half:
                     half, position = "", self.seat.position
                 elif command is Command.ADVICE:
                     self._advise(half)
@@ -257,9 +260,8 @@ class Remote:
             return
         match command:
             case Command.HELP:
-                examples = hear.examples(self.words, self.rules, view)
-                allowed = [self.words.say("terminal-help-advice")] if self.seat.room.advice is not None else []
-                self.screen.lines([self.words.say("terminal-help-type"), *examples, *allowed])
+                advice = [self.words.say("terminal-help-advice")] if self.seat.room.advice is not None else []
+                self._table.help(view, HERE_ONLY, advice)
             case Command.LOG:
                 self.screen.lines(self.seat.log[-LOGGED:])
             case Command.SCORE:

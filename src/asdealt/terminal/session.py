@@ -19,7 +19,7 @@ from asdealt.terminal.interruptible import interruptible
 from asdealt.terminal.players import Player, bots_among, close_programs
 from asdealt.terminal.saves import Save
 from asdealt.terminal.screen import Screen
-from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen
+from asdealt.terminal.table_screen import LOGGED, SHOWN, Leave, TableScreen, is_question
 
 __all__ = ["Leave", "Session"]
 
@@ -151,21 +151,18 @@ class Session:
 
     def _command(self, seat: Seat, text: str) -> bool:
         """Carry out the command this text is; False if it is none."""
-        if text.rstrip().endswith("?"):
-            self._suggest(seat, text.rstrip().rstrip("?"))
+        view = self.match.view(seat)
+        if is_question(text):
+            self._table.suggest(view, text)
             return True
-        if not text.strip():
-            self._show_table(seat)
-            return True
-        command = hear.command(self.words, text)
+        command = hear.command(self.words, text) if text.strip() else Command.TABLE
         if command is None:
             return False
-        view = self.match.view(seat)
         if self._table.answer(command, view, self.names):
             return True
         match command:
             case Command.HELP:
-                self._help(seat)
+                self._table.help(view)
             case Command.TABLE:
                 self._show_table(seat)
             case Command.LOG:
@@ -179,26 +176,6 @@ class Session:
             case Command.SAVE:
                 self.screen.lines([self.words.say("terminal-kept", path=str(self.save.path))])
         return True
-
-    def _help(self, seat: Seat) -> None:
-        examples = hear.examples(self.words, self.match.rules, self.match.view(seat))
-        self.screen.lines(
-            [
-                self.words.say("terminal-help-type"),
-                *(f"  {example}" for example in examples),
-                self.words.say("terminal-help-commands"),
-                *(f"  {line}" for line in self._table.help_list()),
-            ]
-        )
-
-    def _suggest(self, seat: Seat, typed: str) -> None:
-        found = self._complete(seat, typed.lstrip()) if typed.strip() else []
-        if not typed.strip():
-            self._help(seat)
-        elif found:
-            self.screen.lines([f"  {line}" for line in found[:12]])
-        else:
-            self.screen.lines([tell.allowed(self.words, self.match.rules, self.match.view(seat).state, seat)])
 
     def _undo(self, seat: Seat) -> None:
         match = self.match

@@ -18,6 +18,12 @@ from asdealt.terminal.screen import Screen
 
 SHOWN = 6  # lines of the log beside a wide table, or after a resume
 LOGGED = 30  # lines the command `log` shows
+SUGGESTED = 12  # ways to go on
+
+
+def is_question(text: str) -> bool:
+    """Does somebody ask how to go on with this line? A question mark alone is the command `help`."""
+    return text.rstrip().endswith("?") and text.strip() != "?"
 
 
 class Leave(Exception):
@@ -54,13 +60,27 @@ class TableScreen:
                 return False
         return True
 
-    def help_list(self) -> list[str]:
-        """The commands, one per line, without those that this game does not have."""
-        lines = self.words.say("terminal-help-list").splitlines()
-        if draw.has_beats(self.rules):
-            return lines
-        word = hear.command_words(self.words)[Command.BEATS]
-        return [line for line in lines if not line.startswith(word)]
+    def help(self, view: View[Any], without: Collection[Command] = (), more: Sequence[str] = ()) -> None:
+        """What can be typed now. Commands that this game does not have are left out, and those named here."""
+        missing = {*without} if draw.has_beats(self.rules) else {*without, Command.BEATS}
+        unknown = tuple(hear.command_words(self.words)[each] for each in missing)
+        commands = [line for line in self.words.say("terminal-help-list").splitlines() if not line.startswith(unknown)]
+        self.screen.lines(
+            [
+                self.words.say("terminal-help-type"),
+                *(f"  {example}" for example in hear.examples(self.words, self.rules, view)),
+                self.words.say("terminal-help-commands"),
+                *(f"  {line}" for line in (*commands, *more)),
+            ]
+        )
+
+    def suggest(self, view: View[Any], typed: str) -> None:
+        """How a line that ends with a question mark could go on."""
+        found = hear.complete(self.words, self.rules, view, typed.rstrip().rstrip("?").lstrip())
+        if found:
+            self.screen.lines([f"  {line}" for line in found[:SUGGESTED]])
+        elif view.seat is not None:
+            self.screen.lines([tell.allowed(self.words, self.rules, view.state, view.seat)])
 
     def _draw(self, picture: RenderableType | None) -> None:
         if picture is None:

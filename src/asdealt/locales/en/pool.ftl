@@ -7,7 +7,7 @@ pool-no-jobs = At least one job must run at once.
 pool-job-lost = The same job failed { $tries } times because its process died, so the run has stopped.
 
 cluster-unknown = “{ $cluster }” is not a cluster I know: write ray, or ray://HOST:PORT.
-cluster-no-ray = A cluster needs Ray, which is not installed here: pip install "asdealt[ray]"
+cluster-no-ray = A cluster needs Ray, which is not installed here: { $install }
 cluster-not-started = Ray could not be started on this machine: { $reason }
 cluster-unreachable = The Ray cluster at { $address } cannot be reached: { $reason }
 cluster-lost = The connection to the Ray cluster was lost: { $reason }

@@ -50,7 +50,7 @@ store-copy-different = { $count ->
     [one] { $count } table has another history in the target store. It was left as it is.
    *[other] { $count } tables have another history in the target store. They were left as they are.
 }
-store-needs-driver = PostgreSQL needs a driver: pip install "asdealt[postgresql]"
+store-needs-driver = PostgreSQL needs a driver: { $install }
 store-database-url = This is not the address of a PostgreSQL database: { $reason }
 store-database-unreachable = The database cannot be reached: { $reason }
 store-database-denied = The database cannot be used: { $reason }

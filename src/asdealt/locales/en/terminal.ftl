@@ -249,7 +249,7 @@ puzzles-impossible = That is not possible: { $reason }
 
 server-bad-port = A port is a number from 0 to 65535, not { $port }.
 cli-impossible = That did not work: { $reason }
-cli-missing-extra = This needs { $package }, which is not installed here. Install it with: pip install "asdealt[{ $extra }]"
+cli-missing-extra = This needs { $package }, which is not installed here. Install it with: { $install }
 cli-help-page = a page, such as card-sets or library
 docs-folder = The documentation is not built here. Its pages are in { $folder }; to build it: python3 run.py python docs/build.py
 docs-none = This installation has no documentation.

@@ -7,7 +7,7 @@ pool-no-jobs = Hace falta al menos una tarea a la vez.
 pool-job-lost = La misma tarea ha fallado { $tries } veces porque su proceso ha terminado; la ejecución se ha detenido.
 
 cluster-unknown = No conozco el clúster «{ $cluster }»: escribe ray o ray://HOST:PUERTO.
-cluster-no-ray = Para usar un clúster hace falta Ray, que no está instalado aquí: pip install "asdealt[ray]"
+cluster-no-ray = Para usar un clúster hace falta Ray, que no está instalado aquí: { $install }
 cluster-not-started = No se ha podido arrancar Ray en este equipo: { $reason }
 cluster-unreachable = No se puede conectar con el clúster de Ray en { $address }: { $reason }
 cluster-lost = Se ha perdido la conexión con el clúster de Ray: { $reason }

@@ -50,7 +50,7 @@ store-copy-different = { $count ->
     [one] { $count } mesa tiene otra historia en el almacén de destino. Se ha dejado como estaba.
    *[other] { $count } mesas tienen otra historia en el almacén de destino. Se han dejado como estaban.
 }
-store-needs-driver = PostgreSQL necesita un controlador: pip install "asdealt[postgresql]"
+store-needs-driver = PostgreSQL necesita un controlador: { $install }
 store-database-url = Esta no es la dirección de una base de datos PostgreSQL: { $reason }
 store-database-unreachable = No se puede llegar a la base de datos: { $reason }
 store-database-denied = No se puede usar la base de datos: { $reason }

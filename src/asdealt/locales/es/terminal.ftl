@@ -245,7 +245,7 @@ puzzles-impossible = Eso no es posible: { $reason }
 
 server-bad-port = Un puerto es un número del 0 al 65535, no { $port }.
 cli-impossible = No ha funcionado: { $reason }
-cli-missing-extra = Para esto hace falta { $package }, que no está instalado. Instálalo con: pip install "asdealt[{ $extra }]"
+cli-missing-extra = Para esto hace falta { $package }, que no está instalado. Instálalo con: { $install }
 cli-help-page = una página, como card-sets o library
 docs-folder = La documentación no está generada aquí. Sus páginas están en { $folder }; para generarla: python3 run.py python docs/build.py
 docs-none = Esta instalación no incluye la documentación.

@@ -7,7 +7,7 @@ pool-no-jobs = 同時に実行するジョブは1つ以上必要です。
 pool-job-lost = 同じジョブのプロセスが{ $tries }回落ちたため、実行を中止しました。
 
 cluster-unknown = 「{ $cluster }」というクラスターは分かりません。ray または ray://HOST:PORT と書いてください。
-cluster-no-ray = クラスターを使うにはRayが必要ですが、インストールされていません：pip install "asdealt[ray]"
+cluster-no-ray = クラスターを使うにはRayが必要ですが、インストールされていません：{ $install }
 cluster-not-started = このマシンでRayを起動できませんでした：{ $reason }
 cluster-unreachable = { $address } のRayクラスターに接続できません：{ $reason }
 cluster-lost = Rayクラスターとの接続が切れました：{ $reason }

@@ -42,7 +42,7 @@ store-copied = { $there ->
    *[other] コピーしたテーブル：{ $copied }件（コピー済み：{ $there }件）
 }
 store-copy-different = コピー先で履歴の異なるテーブルが{ $count }件ありました。コピー先は変更していません。
-store-needs-driver = PostgreSQLを使うにはドライバーが必要です：pip install "asdealt[postgresql]"
+store-needs-driver = PostgreSQLを使うにはドライバーが必要です：{ $install }
 store-database-url = PostgreSQLデータベースのアドレスではありません：{ $reason }
 store-database-unreachable = データベースに接続できません：{ $reason }
 store-database-denied = データベースを使用できません：{ $reason }

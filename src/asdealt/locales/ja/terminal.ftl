@@ -220,7 +220,7 @@ puzzles-impossible = それはできません：{ $reason }
 
 server-bad-port = ポートは0から65535までの数字です（{ $port } は使えません）。
 cli-impossible = 実行できませんでした：{ $reason }
-cli-missing-extra = この機能には { $package } が必要ですが、インストールされていません。次のコマンドでインストールできます：pip install "asdealt[{ $extra }]"
+cli-missing-extra = この機能には { $package } が必要ですが、インストールされていません。次のコマンドでインストールできます：{ $install }
 cli-help-page = ページの名前（例：card-sets、library）
 docs-folder = ここではドキュメントがまだ作られていません。元のページは { $folder } にあります。作るには：python3 run.py python docs/build.py
 docs-none = このインストールにはドキュメントが含まれていません。
