@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from asdealt import lessons
 from asdealt.locales import LANGUAGES
-from browser.page_checks import LANDSCAPE, SIZES, check_page
+from browser.page_checks import LANDSCAPE, SIZES, check_page, resize
 from browser.people import Person, Visit
 from browser.play import decide_dozen, decide_splitz, play
 from browser.samples import mainly
@@ -174,6 +174,25 @@ def test_a_daily_deal_is_played_shared_and_counted(visit: Visit, language: str, 
     bad.write_text("{}")
     ana.page.locator("input[type=file]").set_input_files(bad)
     expect(ana.page.get_by_text(ana.word("web-stats-bad-file"))).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+def test_nothing_covers_the_table_of_a_puzzle(visit: Visit, game: str) -> None:
+    """On a phone the page scrolls; on a wide screen the task stands beside the table, and all of it is in sight."""
+    ana = visit(320, 568)
+    ana.page.goto(f"/puzzles/{game}")
+    ana.page.locator(".area-actions .button").first.wait_for()
+    for size in ((320, 568), (1280, 800)):
+        resize(ana.page, *size)
+        centre, status, mine, actions = (
+            ana.page.locator(each).bounding_box()
+            for each in (".area-centre", ".area-status", ".area-mine", ".area-actions")
+        )
+        assert centre and status and mine and actions  # noqa: PT018 - for the types
+        assert centre["y"] + centre["height"] <= status["y"] + 1
+        assert status["y"] + status["height"] <= mine["y"] + 1
+        assert size[0] < 900 or mine["y"] + mine["height"] <= actions["y"] + 1
+        assert actions["y"] + actions["height"] <= size[1] + 1
 
 
 @pytest.mark.parametrize("language", mainly("es"))
