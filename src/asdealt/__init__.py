@@ -1,4 +1,4 @@
-"""As Dealt: a card table for games whose cards may not be reordered.
+"""As Dealt: a card table for games where you can't rearrange the cards.
 
 The names below are all that most programs need. Each is loaded when it is first used, so importing the package costs
 nothing: no game, no NumPy.

@@ -15,6 +15,13 @@ from browser.page_checks import scrolls_sideways
 from browser.people import Visit
 from browser.play import decide_dozen, play
 
+# Both rows of my line are inside the area that scrolls
+LINE_IN_SIGHT = """() => {
+  const [line, area] = [".player[data-seat] .line", ".area-centre"].map(
+    each => document.querySelector(each).getBoundingClientRect());
+  return line.top >= area.top - 1 && line.bottom <= area.bottom + 1;
+}"""
+
 
 @pytest.mark.slow  # test_secrets.py plays one by clicks, too
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
@@ -70,6 +77,17 @@ def test_an_offer_is_chosen_swapped_kept_and_locked(visit: Visit) -> None:
     with stage.answering(ana.page):
         ana.page.locator(".area-actions .main").click()
     assert stage.sent == [f"offer show {hand[1]} hide {hand[0]}"]
+
+
+@pytest.mark.parametrize("height", [568, 740])
+def test_my_line_stays_in_sight_above_a_high_offer(visit: Visit, height: int) -> None:
+    """An offer takes more room than a hand: what is left of the lines scrolls to mine."""
+    page = visit(320, height, language="ja").page
+    stage = stages()["offer-four"]
+    stage.show(page)
+    stage.go_on(at(6, Phase.TAKE, 4), [])
+    expect(page.locator(".offer")).to_be_visible()
+    page.wait_for_function(LINE_IN_SIGHT)
 
 
 def test_a_half_made_offer_lasts_as_long_as_its_question(visit: Visit) -> None:

@@ -11,11 +11,13 @@ from playwright.sync_api import Page, expect
 
 from asdealt.core import Seat
 from asdealt.games import rules_for
+from asdealt.games.dozen.hints import printed
 from asdealt.games.dozen.rules import Phase
 from asdealt.games.splitz.rules import Part, Vote
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.page_checks import check_page, keep_picture, problems, scrolls_sideways
 from browser.people import Person, Visit
+from browser.samples import mainly
 from browser.stage import Stage
 from helpers.dozen import played
 
@@ -226,3 +228,15 @@ def test_a_spectator_can_scroll_the_log_beside_the_result_by_keyboard(visit: Vis
     guest.reach("aside.area-side ol")
     guest.page.keyboard.press("End")
     guest.page.wait_for_function("document.querySelector('aside.area-side').scrollTop > 0")
+
+
+@pytest.mark.parametrize("language", mainly("en"))
+def test_a_sheet_of_dozen_says_what_an_ability_gives_behind_its_sentence(visit: Visit, language: str) -> None:
+    """Before it, the points of "+2 for each ..." would look like a slip."""
+    ana = visit(language=language)
+    dozen_stages.stages()["over"].show(ana.page)
+    ana.press("web-end-sheet")
+    terms = ana.page.locator(".sheet th small")
+    expect(terms.first).to_be_visible()
+    sentences = {text for card in printed(dozen_stages.RULES.cards) for text in getattr(card.score, language)}
+    assert {re.sub(r" →\s[+−]\d+$", "", term) for term in terms.all_inner_texts()} <= sentences

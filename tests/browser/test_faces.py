@@ -157,6 +157,8 @@ def test_my_line_and_what_i_choose_from_are_on_a_small_screen(visit: Visit, stag
     [
         ("scout", "turn", ".hand .place", ((360, 740), (1280, 800))),
         ("splitz", "cut-two", ".row .card", ((360, 740), (1280, 800))),
+        ("splitz", "cut", ".row .card", ((360, 740),)),
+        ("splitz", "vote", ".parts .card", ((360, 740),)),
     ],
 )
 def test_large_cards_are_larger_in_both_directions(

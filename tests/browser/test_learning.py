@@ -12,11 +12,21 @@ from playwright.sync_api import expect
 
 from asdealt import lessons
 from asdealt.locales import LANGUAGES
-from browser.page_checks import LANDSCAPE, SIZES, check_page
+from browser.page_checks import LANDSCAPE, SIZES, check_page, resize
 from browser.people import Person, Visit
 from browser.play import decide_dozen, decide_splitz, play
+from browser.samples import mainly
 
 PANEL = ".panel"
+# Words that go on in the next line. Japanese has no spaces: there only the names of games are looked at
+BROKEN_WORDS = """cells => cells.flatMap(cell => {
+  const text = cell.firstChild, range = new Range();
+  return [...text.data.matchAll(document.documentElement.lang === "ja" ? /^[ァ-ー]+$/g : /\\S+/g)].filter(word => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(word => word[0]);
+})"""
 
 
 def step_is(person: Person, step: int) -> None:
@@ -164,6 +174,41 @@ def test_a_daily_deal_is_played_shared_and_counted(visit: Visit, language: str, 
     bad.write_text("{}")
     ana.page.locator("input[type=file]").set_input_files(bad)
     expect(ana.page.get_by_text(ana.word("web-stats-bad-file"))).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["scout", "splitz", "dozen"])
+def test_nothing_covers_the_table_of_a_puzzle(visit: Visit, game: str) -> None:
+    """On a phone the page scrolls; on a wide screen the task stands beside the table, and all of it is in sight."""
+    ana = visit(320, 568)
+    ana.page.goto(f"/puzzles/{game}")
+    ana.page.locator(".area-actions .button").first.wait_for()
+    for size in ((320, 568), (1280, 800)):
+        resize(ana.page, *size)
+        centre, status, mine, actions = (
+            ana.page.locator(each).bounding_box()
+            for each in (".area-centre", ".area-status", ".area-mine", ".area-actions")
+        )
+        assert centre and status and mine and actions  # noqa: PT018 - for the types
+        assert centre["y"] + centre["height"] <= status["y"] + 1
+        assert status["y"] + status["height"] <= mine["y"] + 1
+        assert size[0] < 900 or mine["y"] + mine["height"] <= actions["y"] + 1
+        assert actions["y"] + actions["height"] <= size[1] + 1
+
+
+@pytest.mark.parametrize("language", mainly("es"))
+def test_words_of_statistics_are_whole_on_a_phone(visit: Visit, language: str, tmp_path: Path) -> None:
+    ana = visit(320, 568, language)
+    games = [
+        {"table": game, "name": "Ana", "game": game, "at": 1, "players": 2, "place": 1, "points": 30, "rounds": 4}
+        for game in ("scout", "splitz", "dozen")
+    ]
+    file = tmp_path / "statistics.json"
+    file.write_text(json.dumps({"version": 1, "games": games, "analyses": []}))
+    ana.page.goto("/statistics")
+    ana.page.locator("input[type=file]").set_input_files(file)
+    expect(ana.page.locator("tbody tr")).to_have_count(len(games))
+    assert not ana.page.locator("th").evaluate_all(BROKEN_WORDS)
+    check_page(ana.page, f"statistics-narrow-{language}")
 
 
 @pytest.mark.slow

@@ -76,13 +76,15 @@ def test_the_result_is_visible_without_scrolling(visit: Visit, game: str, langua
         assert scores == [str(each) for each in sorted(outcome.scores, reverse=True)]
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(["scout", "splitz"]))
-def test_tables_of_the_rules_fit_a_phone(visit: Visit, game: str, language: str) -> None:
+@pytest.mark.parametrize(("game", "language"), in_turn(["scout", "splitz", "dozen"]))
+def test_tables_and_figures_of_the_rules_fit_a_phone(visit: Visit, game: str, language: str) -> None:
     page = visit(language=language).page
     for address, drawn in ((f"/rules/{game}", ".example"), (f"/rules/{game}/full", ".example table")):
         page.goto(address)
         page.locator(drawn).first.wait_for()
-        wide = page.locator(".example:has(table):not(:has(.row, .cards))").evaluate_all(
-            "boxes => boxes.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
-        )
-        assert not wide, address
+        for width in (360, 320):
+            resize(page, width, 740)
+            wide = page.locator(".example:not(:has(pre))").evaluate_all(
+                "boxes => boxes.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+            )
+            assert not wide, (address, width)

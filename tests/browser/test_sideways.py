@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.all_stages import STAGES
 from browser.page_checks import LANDSCAPE
 from browser.people import Visit
+from browser.samples import in_turn
 from browser.test_coach import with_coach
 
 DECISIONS = {
@@ -61,6 +62,17 @@ def test_the_status_ends_with_a_whole_line(visit: Visit, game: str, stage: str) 
     STAGES[game][stage].show(page)
     lines = page.locator(".said").evaluate("e => e.clientHeight / parseFloat(getComputedStyle(e).lineHeight)")
     assert lines == pytest.approx(round(lines), abs=0.1)
+
+
+@pytest.mark.parametrize(("game", "language"), in_turn(DECISIONS))
+def test_what_is_asked_is_read_whole(visit: Visit, game: str, language: str) -> None:
+    page = visit(*LANDSCAPE, language=language).page
+    for stage in (*DECISIONS[game], *(["take-four", "take-locked"] if game == "dozen" else [])):
+        STAGES[game][stage].show(page)
+        end, room = page.locator(".said").evaluate(
+            "e => [e.querySelector('strong'), e].map(each => each.getBoundingClientRect().bottom)"
+        )
+        assert end <= room + 1, stage
 
 
 VALUES_ON_EMBLEMS = """() => [...document.querySelectorAll(".player .drawn-card")].flatMap(card => {

@@ -14,7 +14,7 @@ from asdealt.games.splitz.rules import Part, Vote
 from browser.all_stages import STAGES
 from browser.people import Visit
 from browser.play import GONE_ON, decide_splitz, play
-from browser.splitz_stages import played_out, stages
+from browser.splitz_stages import ROW, played_out, stages, table
 
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
@@ -177,6 +177,19 @@ def test_focus_is_never_stolen(visit: Visit) -> None:
     stage.go_on(stages()["run-off"].state, [(3, "cut 1 2")])
     expect(ana.page.locator("[data-phase='2']")).to_be_visible()
     assert "splitz-blue" in ana.page.evaluate("() => document.activeElement.className")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_names_and_points_in_the_grid_are_whole(visit: Visit, width: int) -> None:
+    """Even of a player with a long name who cuts and has Jokers that wait."""
+    ana = visit(width, 568)
+    state = table(f"cut / round 6 / active 3 / row {ROW} / voters 0 1 2 3")
+    dataclasses.replace(STAGES["splitz"]["waiting"], state=state).show(ana.page)
+    row = ana.page.locator(".grid [data-row='3']")
+    expect(row.locator(".cuts")).to_be_visible()
+    expect(row.locator(".total")).to_contain_text("+2J")
+    cut = "texts => texts.filter(each => each.scrollWidth > each.clientWidth).map(each => each.textContent)"
+    assert not ana.page.locator(".grid .name, .grid .total").evaluate_all(cut)
 
 
 def test_names_are_whole_beside_running_clocks(visit: Visit) -> None:

@@ -16,7 +16,7 @@ TABLES = [
     ("splitz", "cut", (".row .card",), 3),
     ("dozen", "offer-four", (".player .drawn-card", ".hand .picture"), 3),
 ]
-FELT = "() => getComputedStyle(document.querySelector('.area-centre')).backgroundImage"
+FELT = "() => getComputedStyle(document.querySelector('.area-centre, .ending')).backgroundImage"
 TYPEFACES = """() => document.fonts.ready.then(fonts =>
   [...fonts].filter(each => each.status === "loaded").map(each => each.family.replaceAll('"', "")))"""
 
@@ -54,6 +54,16 @@ def test_every_game_has_a_felt_of_its_own(visit: Visit) -> None:
             felts.add(page.evaluate(FELT))
     assert len(felts) == 2 * len(TABLES)
     assert {"Source Sans 3", "Young Serif", "Barlow Condensed"} <= set(page.evaluate(TYPEFACES))
+
+
+@pytest.mark.parametrize("size", [(360, 740), DESK])
+def test_a_game_ends_on_its_own_felt(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(*size).page
+    for game, stage, *_ in TABLES:
+        STAGES[game][stage].show(page)
+        felt = page.evaluate(FELT)
+        STAGES[game]["over"].show(page)
+        assert page.evaluate(FELT).endswith(felt), game  # below a light on the winner
 
 
 def test_what_is_still_contested_in_splitz_is_in_sight(visit: Visit) -> None:

@@ -88,7 +88,7 @@ def test_the_other_order_of_adding_does_not_confuse_the_names() -> None:
 def test_everyone_is_told_who_offers_to_whom_and_sees_only_their_cards() -> None:
     state = read_state("1 draw | fog frog / - / - / - | moon tide / - / - / - | baker comet / - / - / -")
     draw = {-1: RULES.notation.read("draw dream firefly | comet cricket | fog heron", Seat(-1))}
-    heading = "Round 1 of 6: everybody draws two cards. Offers: Ana to Ben, Ben to Mia, Mia to Ana."
+    heading = "Round 1 of 6: everyone draws two cards. Offers: Ana to Ben, Ben to Mia, Mia to Ana."
     assert told("en", RULES, state, draw) == [heading]
     assert told("en", RULES, state, draw, ME) == [heading, "Ana draws Dream and Firefly."]
     assert len(told("en", RULES, state, draw, OPEN)) == 4

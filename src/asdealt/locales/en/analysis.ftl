@@ -1,5 +1,5 @@
 cli-about-analyse = Show what each decision of a recorded game was worth, given what its player could know.
-cli-help-analyse-seat = whose decisions: a number from 1, or a name (everybody's)
+cli-help-analyse-seat = whose decisions: a number from 1, or a name (everyone's)
 cli-help-analyse-notes = also write the mistakes to a file of notes beside the record
 
 analysis-progress = Analysing { $name }

@@ -59,8 +59,8 @@ fault-record-nobody-asked = it says that somebody asked for advice, but nobody d
 fault-record-begins = no game can begin like this.
 fault-record-begins-hidden = the cards it begins with are not all known.
 fault-record-over = this game is over.
-fault-deal-seed = another seed was committed to before anybody revealed a number.
-fault-deal-shares = other shares were shown before anybody revealed a number.
+fault-deal-seed = another seed was committed to before anyone revealed a number.
+fault-deal-shares = other shares were shown before anyone revealed a number.
 fault-deal-nonce = your own number was not mixed into the deals.
 
 ## Card sets

@@ -3,7 +3,7 @@
 server-ready = The table is set: { $address } (Ctrl-C to stop)
 server-stopped = Stopped. Every table is saved.
 server-impossible = The server cannot start: { $reason }
-server-gathering = Waiting for everybody to sit down.
+server-gathering = Waiting for everyone to sit down.
 server-mixing = The cards are being shuffled.
 server-paused = The game is paused.
 
@@ -16,12 +16,12 @@ cli-help-lan = let others in your network join, and show a QR code of the addres
 cli-help-allow-host = another name this server is reached by, such as the one of a proxy (may be given again)
 cli-help-behind-proxy = believe the proxy at this address (127.0.0.1 if none is given) about who is asking
 cli-help-metrics-token-file = file with the token that opens /metrics; without it only this machine can read it
-cli-help-motd = text file with a message to everybody who comes; beside motd.txt, motd.es.txt is for readers of Spanish
+cli-help-motd = text file with a message to everyone who comes; beside motd.txt, motd.es.txt is for readers of Spanish
 cli-help-notify-hosts = let players have notices sent to webhooks at these hosts, such as ntfy.sh,discord.com
 cli-help-log-format = how the log is written: text, or one JSON object per line
 
 remote-bad-link = The link does not lead to a table.
-remote-deals-fair = Your deals check out: they were fixed before anybody could know them, and your own share is in them.
+remote-deals-fair = Your deals check out: they were fixed before anyone could know them, and your own share is in them.
 remote-deals-without = Your own number was not mixed into these deals, so they prove nothing to you.
 remote-deals-unfair = WARNING: the deals of this game do not fit what the table promised: { $reason }
 remote-deals-no-share = The table does not show your share in the deals, so your number stays with you and you do not play here.
@@ -51,7 +51,7 @@ refusal-server-no-such-day = There is no deal for that day.
 refusal-server-no-such-game = There is no such game.
 refusal-server-no-such-puzzle = There is no such puzzle.
 refusal-server-no-such-seat = There is no such seat.
-refusal-server-no-such-table = There is no such table.
+refusal-server-no-such-table = This table doesn’t exist.
 refusal-server-no-such-turn = There is no such turn to go on from.
 refusal-server-no-way-back = There is no earlier turn to go back to here.
 refusal-server-not-a-webhook = Notices cannot be sent to this address. Allowed are https addresses at: { $hosts }

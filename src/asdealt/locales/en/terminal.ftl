@@ -127,12 +127,12 @@ verify-proved =
        *[other] All { $deals } deals follow
     } from the seed, and the seed is the one committed to:
       { $commitment }
-# $count: players whose nonce was fixed by a share before anybody revealed one
+# $count: players whose nonce was fixed by a share before anyone revealed one
 verify-begins = - The game goes on from a position that is written in it. Nothing shows how that position came about.
 verify-mixed = { $count ->
     [0] - No player mixed in a number of their own.
-    [one] - One player mixed in a number, fixed before anybody revealed one: { $names }.
-   *[other] - { $count } players mixed in a number each, all fixed before anybody revealed one: { $names }.
+    [one] - One player mixed in a number, fixed before anyone revealed one: { $names }.
+   *[other] - { $count } players mixed in a number each, all fixed before anyone revealed one: { $names }.
 }
 verify-withheld = { $count ->
     [one] - { $names } fixed a number and did not reveal it, and so could choose between two deals: with it, or without.
@@ -148,7 +148,7 @@ verify-means = { $count ->
 }
 verify-does-not-show = It does not show that nobody looked at the cards, nor who made the moves.
 verify-own-nonce = { $fixed ->
-    [yes] Your number is in the deals, at seat { $seat } ({ $name }), and it was fixed before anybody revealed one.
+    [yes] Your number is in the deals, at seat { $seat } ({ $name }), and it was fixed before anyone revealed one.
    *[no] Your number is in the deals, at seat { $seat } ({ $name }), but it was not fixed beforehand, so it proves nothing.
 }
 verify-nonce-missing = Your number is not in these deals.

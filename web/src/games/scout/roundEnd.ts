@@ -8,6 +8,7 @@ import type { Card, Hints, Rung, Sheet, Table } from "./types";
 export const STEPS = 4;
 
 const DEAL = /^(~|tell-scout-)(deal|start)$/;
+const END = /^(~|tell-scout-)end-/;
 const MOVE = 2; // sentences: what was done last, and that the round is over
 
 /** The points of a seat after so many steps of the count. */
@@ -47,8 +48,16 @@ export function endOf(table: Table): Table {
   };
 }
 
+const keyOf = (said: Said): string => `${(said as [string])[0]}`;
+
 /** What was said up to the end of the round, without the next deal. */
-const withoutDeal = (log: Said[]): Said[] => log.slice(0, log.findLastIndex((said) => !DEAL.test(`${(said as [string])[0]}`)) + 1);
+const withoutDeal = (log: Said[]): Said[] => log.slice(0, log.findLastIndex((said) => !DEAL.test(keyOf(said))) + 1);
+
+/** The log up to the sentence that the round is over. Hands, sums and the winner are told once they have been counted. */
+function withoutCount(log: Said[]): Said[] {
+  const end = log.findLastIndex((said) => END.test(keyOf(said)));
+  return end < 0 ? withoutDeal(log) : log.slice(0, end + 1);
+}
 
 /** What the words tell while the end of a round is read; `read`: the rounds that have been read. null: nothing is new. */
 export function unread({ known, said }: Telling, read: number): Held | null {
@@ -69,7 +78,7 @@ export function unread({ known, said }: Telling, read: number): Held | null {
       locked: [],
       mine: null,
       question: ["web-scout-round-over", { round: past.round }],
-      log: withoutDeal(known.log),
+      log: withoutCount(known.log),
     },
   };
 }

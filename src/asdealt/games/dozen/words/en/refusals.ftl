@@ -1,7 +1,7 @@
 refusal-dozen-not-now =
     { $phase ->
-        [offer] Not now: everybody offers two cards.
-        [take] Not now: everybody takes one of the cards on offer.
+        [offer] Not now: everyone offers two cards.
+        [take] Not now: everyone takes one of the cards on offer.
         [white] Not now: white cards are resolved.
        *[draw] Not now: cards must be drawn.
     }
@@ -18,11 +18,11 @@ refusal-dozen-resolve-not-each-effect =
     }
 refusal-dozen-resolve-not-optional = Effect { $effect } of { $card } must be carried out, because it can be.
 refusal-dozen-resolve-not-a-way = Effect { $effect } of { $card } cannot do that.
-refusal-dozen-chance-wrong-number = Everybody must draw two cards.
+refusal-dozen-chance-wrong-number = Everyone must draw two cards.
 refusal-dozen-chance-not-face-down = Cards are drawn face down, each for its owner's eyes only.
 refusal-dozen-chance-not-in-deck = A card drawn must still be in that player's deck.
 refusal-dozen-text-action = “{ $text }” is not a turn.
-refusal-dozen-text-draw = “{ $text }” does not say what everybody draws.
+refusal-dozen-text-draw = “{ $text }” does not say what everyone draws.
 refusal-dozen-text-offer = “{ $text }” is not an offer of one card shown and one hidden.
 refusal-dozen-text-resolve = “{ $text }” does not say which white card does what.
 refusal-dozen-text-step = “{ $step }” is not something a white card can do.

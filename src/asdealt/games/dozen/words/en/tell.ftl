@@ -6,7 +6,7 @@ tell-dozen-at = { $card } ({ $place })
 ## Log. $known: yes where the hidden card is known here, and $hidden its name
 
 tell-dozen-first-draw = Everyone draws their first two cards.
-tell-dozen-round = Round { $round } of { $rounds }: everybody draws two cards. Offers: { $pairs }.
+tell-dozen-round = Round { $round } of { $rounds }: everyone draws two cards. Offers: { $pairs }.
 tell-dozen-pair = { $giver } to { $taker }
 tell-dozen-drawn = { $name } draws { $cards }.
 tell-dozen-offer =

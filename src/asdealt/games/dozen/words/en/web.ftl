@@ -104,7 +104,7 @@ web-dozen-lock = { $state ->
     [changed] Change the offer
    *[ready] Lock the offer
 }
-web-dozen-locked = Locked. You may change it until everybody has chosen ({ $locked } of { $players }).
+web-dozen-locked = Locked. You may change it until everyone has chosen ({ $locked } of { $players }).
 
 ## Taking
 

@@ -5,5 +5,5 @@ web-scout-no-cards = hand empty
 # after a number, for a screen reader
 web-scout-count-captured = captured
 web-scout-count-tokens = tokens
-web-scout-count-left = cards in hand
+web-scout-count-left = in hand
 web-scout-count-total = total { $points }

@@ -16,7 +16,7 @@ web-choice-flip = { $value ->
 }
 web-option-insertion = Where a scouted card goes
 web-choice-insertion = { $value ->
-    [public] everybody sees it
+    [public] everyone sees it
    *[identity_only] only its owner knows
 }
 web-option-reveal_hands_at_end = Hands at the end of a round
@@ -42,7 +42,7 @@ web-scout-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-web-scout-in-hand = cards in hand
+web-scout-in-hand = in hand
 web-scout-chips = { $count ->
     [one] one chip
    *[other] { $count } chips
@@ -211,14 +211,14 @@ web-scout-arithmetic = captured + tokens − cards in hand
 
 ## Keys
 
-web-scout-key-flip = Hold your hand as dealt, or turn it
+web-scout-key-flip = Keep your hand as dealt, or flip it
 web-scout-key-set = Pick a set you can play, the strongest first
 web-scout-key-cards = Go along your cards and pick one
 web-scout-key-grow = More or fewer cards; + and − do the same
 web-scout-key-scout = Scout; once more: from the other end
 web-scout-key-double = Double; once more: from the other end
 web-scout-key-place = Where the scouted card goes
-web-scout-key-turn = Turn the scouted card
+web-scout-key-turn = Flip the scouted card
 
 # $verb: what the move does
 web-theme-scout = { $verb ->

@@ -20,7 +20,7 @@ reason-splitz-joker = The Joker is worth about { $chosen ->
     [1] one point
    *[other] { $chosen } points
 } there instead of { $better }.
-reason-splitz-promise = If everybody votes well, you can expect about { $chosen ->
+reason-splitz-promise = If everyone votes well, you can expect about { $chosen ->
     [1] one point
    *[other] { $chosen } points
 } from these Parts instead of { $better }.
