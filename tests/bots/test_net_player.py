@@ -42,11 +42,22 @@ def test_it_plays_whole_games(setting: Setting) -> None:
 
 def test_the_level_skilled_plays_by_it_where_there_is_one() -> None:
     assert isinstance(find("skilled", "scout"), NetPlayer)
-    assert isinstance(find("net", "scout"), NetPlayer)
+    for game in ("scout", "splitz", "dozen"):
+        assert isinstance(find("net", game), NetPlayer)
     for game in ("splitz", "dozen"):
         assert type(find("skilled", game)) is type(find("heuristic", game))
-        with pytest.raises(UnknownBot, match=f"there is no net for {game}"):
-            find("net", game)
+    with pytest.raises(UnknownBot, match="has no net for 4 players"):
+        find("net", "splitz", 4)
+
+
+@pytest.mark.parametrize("game", ["splitz", "dozen"])
+def test_the_expert_plays_by_it_where_it_is_stronger_than_search(game: str) -> None:
+    rules = rules_for(game, 3)
+    match: Match[Any, Any] = Match(rules, 3, Seed.of("three experts"))
+    seen = match.view(min(match.waiting))
+    expert, net = find("expert@1", game), find("net", game)
+    chosen = [expert.choose(rules, seen, Random(seed)) for seed in range(8)]
+    assert chosen == [net.choose(rules, seen, Random(seed)) for seed in range(8)]
 
 
 def untaught(players: int) -> bytes:

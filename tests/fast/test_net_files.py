@@ -18,6 +18,7 @@ from asdealt.fast.net_files import (
     NO_CHOICE,
     BadNet,
     Net,
+    has_net,
     header,
     net_of_file,
     net_shapes,
@@ -54,7 +55,15 @@ def test_every_size_has_a_net_that_says_how_it_was_made() -> None:
         assert isinstance(net.made["seed"], int)
         total += len(find("scout").data("nets", f"{players}.npz") or b"")
     assert total < 1_000_000
-    assert find("dozen").data("nets", "2.npz") is None
+
+
+@pytest.mark.parametrize(("game", "players"), [("splitz", 2), ("splitz", 3), ("dozen", 3)])
+def test_other_games_have_nets_for_the_sizes_where_they_are_stronger(game: str, players: int) -> None:
+    made = shipped_net(game, players).made
+    assert f"{game}:{players}:" in made["command"]
+    assert made["commit"]
+    assert has_net(game, players)
+    assert not has_net(game, 9)
 
 
 def test_a_written_net_is_read_again() -> None:

@@ -73,7 +73,7 @@ class GameBots:
     heuristic: Callable[..., Bot[Any, Any]] = _thought  # plays by rule of thumb, as a decent person would
     search: Callable[..., Bot[Any, Any]] = _search  # (effort): tries candidates in possible worlds; may import numba
     earlier: tuple[str, ...] = ()  # generations that `heuristic` and `search` take as a last argument, for comparisons
-    nets: bool = False  # are there nets (`nets/`), one for each of its sizes? The level skilled then plays by them
+    nets: bool = False  # does the level skilled play by nets (`nets/`)? There must be one for each of its sizes
     errors: Mapping[str, Errors] = field(default_factory=dict)  # by level; in points of `greedy`, so not without it
     forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
 

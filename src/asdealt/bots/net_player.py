@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from asdealt.bots.game_bots import bots_of
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, View
+from asdealt.games import find
 
 if TYPE_CHECKING:
     from asdealt.fast.net_files import Net
@@ -62,7 +63,7 @@ class NetPlayer:
 
         seat = deciding_seat(view)
         net = self.net_for(rules.seats_of(view.state))
-        if net.spec.decides is not None and not net.spec.decides(rules, view.state):
+        if not self.decides(rules, view):
             return []
         seen = read(rules, view, seat)
         scores = net.scores(seen.state, seen.choices, seen.actions).round(EXACT).tolist()
@@ -71,6 +72,11 @@ class NetPlayer:
         numbers = fast_game(self.game).numbers_of(rules, view.state, seat)
         legal = zip(rules.legal(view.state, seat), numbers, strict=True)
         return [(action, *of_action[number]) for action, number in legal if number in of_action]
+
+    def decides(self, rules: Rules[Any, Any], view: View[Any]) -> bool:
+        """Does a net decide here, and not the heuristic for it? Raises BadNet where there is none for this size."""
+        decides = self.net_for(rules.seats_of(view.state)).spec.decides
+        return decides is None or decides(rules, view.state)
 
     def net_for(self, seats: int) -> Net:
         """The net it plays by at this table size. Raises BadNet."""
@@ -89,9 +95,9 @@ def make(name: str, game: str, path: str, players: int | None = None) -> NetPlay
     `path`: of a net; empty for those that come with the game.
     """
     from asdealt.bots.python import BadBot  # it imports from here
-    from asdealt.fast.net_files import BadNet, net_of_file
+    from asdealt.fast.net_files import BadNet, has_net, net_of_file
 
-    if not path and not bots_of(game).nets:
+    if not path and not any(has_net(game, size) for size in find(game).sizes):
         raise BadBot("bot-no-net", f"there is no net for {game}", bot=name)
     try:
         player = NetPlayer(game, net_of_file(path, game) if path else None)

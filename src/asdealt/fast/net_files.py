@@ -178,6 +178,12 @@ def read_net(data: bytes, game: str, players: int | None, where: str) -> Net:
 
 
 @cache
+def has_net(game: str, players: int) -> bool:
+    """Does a net for this table size come with the program?"""
+    return find(game).data("nets", f"{players}.npz") is not None
+
+
+@cache
 def shipped_net(game: str, players: int) -> Net:
     """The net that comes with the program. Raises BadNet where there is none."""
     name = f"{players}.npz"

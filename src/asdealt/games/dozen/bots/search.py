@@ -2,7 +2,7 @@
 
 Always taking the best card could be exploited, and always offering the best pair would give away what is hidden. So the
 giver is assumed to hide what suits them best against my odds, and my odds are the best ones against that (regret
-matching). Offers are drawn at random from the best ones.
+matching). Offers are drawn at random from the best ones. Where the net is stronger, it decides instead.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from asdealt.bots.game_bots import Effort
 from asdealt.bots.halving import weigh
+from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View, put
 from asdealt.fast.weight_files import TODAY
@@ -34,15 +35,21 @@ CARE = 1.0  # points: how exactly a giver is assumed to know what is best to hid
 HANDS = 200  # hands the giver may have had to choose from
 CHOICE = 3  # cards of the giver's hand besides the one shown
 ROUNDS = 100  # of regret matching
+BY_NET = frozenset({3})  # table sizes at which the net, without search, is stronger than this (docs/strength.md)
 
 
 class Search:
     def __init__(self, effort: Effort, generation: str = TODAY) -> None:
         self.effort, self.generation = effort, generation
+        self._net = NetPlayer("dozen")
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
         state, me = view.state, deciding_seat(view)
+        learned = self.generation == TODAY and self.effort.nets and len(state.players) in BY_NET
+        if learned and self._net.decides(rules, view):
+            chosen: Action = self._net.choose(rules, view, rng)
+            return chosen
         if state.phase is Phase.WHITE:
             return best_resolution(rules, state.players[me], me)
         if state.phase is Phase.TAKE:

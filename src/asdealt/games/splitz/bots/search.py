@@ -1,6 +1,7 @@
 """The searching Splitz bot: plays out every combination of votes, and solves the vote as the small game it is.
 
-A cut or a discard is worth what the solved vote after it is worth. The heuristic names those to try.
+A cut or a discard is worth what the solved vote after it is worth. The heuristic names those to try. Where the net is
+stronger, it decides instead.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import cast
 import numpy as np
 
 from asdealt.bots.game_bots import Effort
+from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
@@ -25,6 +27,7 @@ from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discar
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
+BY_NET = frozenset({3})  # table sizes at which the net, without search, is stronger than this (docs/strength.md)
 LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
 
@@ -41,8 +44,11 @@ class Candidates:
 class Search:
     def __init__(self, effort: Effort, generation: str = TODAY) -> None:
         self.effort, self.generation = effort, generation
+        self._net = NetPlayer("splitz")
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
+        if self.generation == TODAY and self.effort.nets and view.state.seats in BY_NET:
+            return cast(Action, self._net.choose(rules, view, rng))
         legal = rules.legal(view.state, cast(Seat, view.seat))
         if len(legal) == 1 or isinstance(legal[0], Settle):
             return heuristic.Heuristic(self.generation).choose(rules, view, rng)
