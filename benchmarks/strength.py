@@ -13,6 +13,7 @@ the first deal, so that a later run adds to an earlier one.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import time
 from collections import defaultdict
@@ -112,6 +113,7 @@ def main() -> None:
         print(line(duel, results), flush=True)
     for process in (pool._processes or {}).values():
         process.kill()
+    os._exit(0)  # the pool would wait for what was killed, and complain
 
 
 if __name__ == "__main__":

@@ -57,7 +57,7 @@ def test_every_size_has_a_net_that_says_how_it_was_made() -> None:
     assert total < 1_000_000
 
 
-@pytest.mark.parametrize(("game", "players"), [("splitz", 2), ("splitz", 3), ("dozen", 3)])
+@pytest.mark.parametrize(("game", "players"), [("splitz", 2), ("splitz", 3), ("dozen", 2), ("dozen", 3)])
 def test_other_games_have_nets_for_the_sizes_where_they_are_stronger(game: str, players: int) -> None:
     made = shipped_net(game, players).made
     assert f"{game}:{players}:" in made["command"]
