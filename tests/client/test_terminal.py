@@ -99,7 +99,7 @@ async def test_a_terminal_asks_what_moves_are_worth(
 async def _refused(server: Running, home: Path) -> None:
     done = await asyncio.to_thread(typed, home, f"{server.url}/t/nowhere", "")
     assert done.returncode == 1
-    assert "There is no such table" in done.stderr
+    assert "This table doesn’t exist" in done.stderr
 
 
 @pytest.mark.parametrize("arguments", [("play", "--join"), ("verify",)])

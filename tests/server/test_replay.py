@@ -138,7 +138,7 @@ async def test_a_stranger_gets_nothing_out_of_a_live_game_and_all_of_it_afterwar
         ):
             with pytest.raises(HttpRefused):
                 await get(path + query)
-        with pytest.raises(HttpRefused, match="no such table"):
+        with pytest.raises(HttpRefused, match="no_such_table"):
             await get(f"{server.url}/api/tables/nowhere/replay")
 
 
