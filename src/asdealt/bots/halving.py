@@ -7,6 +7,7 @@ telling the best ones apart.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
@@ -25,6 +26,7 @@ from asdealt.fast.weight_files import TODAY
 Value = Callable[[NDArray[np.int32], Seat], NDArray[np.float64]]  # points [worlds, lines, seats]: [worlds, lines]
 GLANCE = 0.05  # seconds between two checks of the clock
 ENOUGH = 32  # worlds before a line may be dropped for being far behind
+RARE = 4.0  # times the heat: a line so far behind is drawn once in fifty times
 
 
 @dataclass(frozen=True)
@@ -53,12 +55,23 @@ class Prior:
     def bonus(self, worlds: NDArray[np.int64]) -> NDArray[np.float64]:
         return np.array(self.scores) * (self.lasting + self.fading / worlds)
 
+    def heat(self, worlds: int) -> float:
+        """Where lines are drawn: one whose worth is so much less is drawn e times less often."""
+        return self.lasting + self.fading / worlds
+
 
 def margin(ends: NDArray[np.int32], seat: Seat) -> NDArray[np.float64]:
     """A seat's points above the mean of the others."""
     seats = ends.shape[-1]
     own = ends[..., seat]
     return (seats * own - ends.sum(axis=-1)) / (seats - 1)  # type: ignore[no-any-return]
+
+
+def victory(ends: NDArray[np.int32], close: float) -> NDArray[np.float64]:
+    """Every seat's share in the victory. A seat `close` points behind has 1/e of a winner's: rollouts are noisy."""
+    odds = np.exp((ends - ends.max(axis=-1, keepdims=True)) / close)
+    shares: NDArray[np.float64] = odds / odds.sum(axis=-1, keepdims=True)
+    return shares
 
 
 def weigh(
@@ -73,13 +86,18 @@ def weigh(
     generation: str = TODAY,
     prior: Prior | None = None,
     sure: float | None = None,
+    mixes: bool = False,
+    views: Sequence[View[Any]] = (),
 ) -> Weighed:
     """What each of these lines is worth to the viewer, if all seats play on by the policy.
 
     `prior`: what is added to their worths when lines are compared. `sure`: a line that is so many standard errors
-    behind the best one is dropped at once; when one is left, that is the end.
+    behind the best one is dropped at once; when one is left, that is the end. `mixes`: one of the lines will be drawn
+    by the prior's heat, so none is dropped that might be, and half of them never are. `views`: what the viewer may
+    suppose to see; worlds are of each of them in turn.
     """
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)
+    views = views or (view,)
     alive = list(range(len(lines)))
     sums, squares, seen = np.zeros(len(lines)), np.zeros(len(lines)), np.zeros(len(lines), np.int64)
     tried = np.zeros((0, len(lines)))  # what those still alive were worth, by world
@@ -90,11 +108,16 @@ def weigh(
     def try_out(worlds: int) -> None:
         nonlocal alive, tried
         chosen = [lines[i] for i in alive]
-        found = rollouts(
-            rules, view, worlds, seed, lines=chosen, first=seen[alive[0]], policy=policy, generation=generation,
-            jobs=effort.jobs,
-        )  # fmt: skip
-        worths = value(found.ends, seat)
+        first = int(seen[alive[0]])
+        turns = Counter((first + n) % len(views) for n in range(worlds)) if len(views) > 1 else {0: worlds}
+        ends = [
+            rollouts(
+                rules, views[i], many, seed, lines=chosen, first=first, policy=policy, generation=generation,
+                jobs=effort.jobs,
+            ).ends
+            for i, many in turns.items()
+        ]  # fmt: skip
+        worths = value(np.concatenate(ends), seat)
         sums[alive] += worths.sum(axis=0)
         squares[alive] += (worths**2).sum(axis=0)
         seen[alive] += worlds
@@ -103,9 +126,10 @@ def weigh(
             rows[:, alive] = worths
             tried = np.concatenate([tried, rows])
             if len(tried) >= ENOUGH:
-                alive = [alive[i] for i in in_reach(tried[:, alive], bonus()[alive], sure)]
+                spare = RARE * prior.heat(len(tried)) if mixes and prior is not None else 0.0
+                alive = [alive[i] for i in in_reach(tried[:, alive], bonus()[alive], sure, spare)]
 
-    stages = max(1, (len(lines) - 1).bit_length())
+    stages = 1 if mixes else max(1, (len(lines) - 1).bit_length())
     try_out(1)
     begun = time.perf_counter()
     for stage in range(1, stages + 1):
@@ -136,12 +160,14 @@ def weigh(
     )
 
 
-def in_reach(worths: NDArray[np.float64], bonus: NDArray[np.float64], sure: float) -> list[int]:
-    """The lines that are at most `sure` standard errors behind the best one, in worlds they were all tried in."""
+def in_reach(
+    worths: NDArray[np.float64], bonus: NDArray[np.float64], sure: float, spare: float = 0.0
+) -> list[int]:  # fmt: skip
+    """The lines at most `sure` standard errors and `spare` behind the best one, in worlds they were all tried in."""
     best = int((worths.mean(axis=0) + bonus).argmax())
     behind = worths[:, [best]] - worths
     mean, error = behind.mean(axis=0) + bonus[best] - bonus, behind.std(axis=0) / len(worths) ** 0.5
-    return [i for i in range(len(bonus)) if i == best or mean[i] <= sure * error[i]]
+    return [i for i in range(len(bonus)) if i == best or mean[i] <= sure * error[i] + spare]
 
 
 def until(deadline: float) -> Iterator[int]:

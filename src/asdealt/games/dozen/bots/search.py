@@ -2,7 +2,8 @@
 
 Always taking the best card could be exploited, and always offering the best pair would give away what is hidden. So the
 giver is assumed to hide what suits them best against my odds, and my odds are the best ones against that (regret
-matching). Offers are drawn at random from the best ones. Where the net is stronger, it decides instead.
+matching). Offers are drawn at random from the best ones. Where there is a net, the search is by it instead
+(`bots/net_search.py`).
 """
 
 from __future__ import annotations
@@ -15,17 +16,15 @@ from numpy.typing import NDArray
 
 from asdealt.bots.game_bots import Effort
 from asdealt.bots.halving import weigh
-from asdealt.bots.net_player import NetPlayer
+from asdealt.bots.net_search import Manner, NetSearch
 from asdealt.bots.simple import deciding_seat
-from asdealt.core import Rules, Seat, View, put
+from asdealt.core import Rules, Seat, View
 from asdealt.fast.weight_files import TODAY
+from asdealt.games.dozen.bots.belief import likely_views, supposing
 from asdealt.games.dozen.bots.white import best_resolution
-from asdealt.games.dozen.rules.cards import Copy
 from asdealt.games.dozen.rules.chance import not_known_from_deck
 from asdealt.games.dozen.rules.rules import TAKES, DozenRules
-from asdealt.games.dozen.rules.state import Action, Offer, Phase, State
-from asdealt.veil import Secret, seen_by
-from asdealt.veil import view as veiled
+from asdealt.games.dozen.rules.state import Action, Phase, State
 
 Floats = NDArray[np.float64]
 
@@ -35,20 +34,20 @@ CARE = 1.0  # points: how exactly a giver is assumed to know what is best to hid
 HANDS = 200  # hands the giver may have had to choose from
 CHOICE = 3  # cards of the giver's hand besides the one shown
 ROUNDS = 100  # of regret matching
-BY_NET = frozenset({3})  # table sizes at which the net, without search, is stronger than this (docs/strength.md)
+MANNER = Manner(candidates=6, lasting=0.03, fading=1.0, close=3.0)
 
 
 class Search:
-    def __init__(self, effort: Effort, generation: str = TODAY) -> None:
+    def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
         self.effort, self.generation = effort, generation
-        self._net = NetPlayer("dozen")
+        self._by_net = NetSearch("dozen", effort, manner)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
         state, me = view.state, deciding_seat(view)
-        learned = self.generation == TODAY and self.effort.nets and len(state.players) in BY_NET
-        if learned and self._net.decides(rules, view):
-            chosen: Action = self._net.choose(rules, view, rng)
+        if self.generation == TODAY and self.effort.nets and self._by_net.plays(rules, view):
+            views = likely_views(rules, view, self._by_net.net, rng) if state.phase is Phase.TAKE else ()
+            chosen: Action = self._by_net.choose(rules, view, rng, views)
             return chosen
         if state.phase is Phase.WHITE:
             return best_resolution(rules, state.players[me], me)
@@ -83,14 +82,6 @@ def _part(effort: Effort, pieces: int) -> Effort:
     if effort.samples is not None:
         return replace(effort, samples=max(1, effort.samples // pieces))
     return replace(effort, seconds=(effort.seconds or 0) / pieces)
-
-
-def supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
-    """My view if this were the hidden card."""
-    player = state.players[giver]
-    assert player.offer is not None
-    offer = Offer(player.offer.shown, Secret(Copy(card), seen_by(giver, me)))
-    return veiled(replace(state, players=put(state.players, giver, replace(player, offer=offer))), (), me)
 
 
 def _worths(

@@ -22,9 +22,9 @@ MANNER = Manner()
 
 
 class Search:
-    def __init__(self, effort: Effort, generation: str = TODAY) -> None:
+    def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
         self.effort, self.generation = effort, generation
-        self._by_net = NetSearch("scout", effort, MANNER)
+        self._by_net = NetSearch("scout", effort, manner)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         if self.generation == TODAY and self.effort.nets and self._by_net.plays(rules, view):

@@ -1,7 +1,7 @@
 """The searching Splitz bot: plays out every combination of votes, and solves the vote as the small game it is.
 
-A cut or a discard is worth what the solved vote after it is worth. The heuristic names those to try. Where the net is
-stronger, it decides instead.
+A cut or a discard is worth what the solved vote after it is worth. The heuristic names those to try. Where there is a
+net, the search is by it instead (`bots/net_search.py`).
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from typing import cast
 import numpy as np
 
 from asdealt.bots.game_bots import Effort
-from asdealt.bots.net_player import NetPlayer
+from asdealt.bots.net_search import Manner, NetSearch
 from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
 from asdealt.fast.weight_files import TODAY
 from asdealt.games.splitz.bots import heuristic
 from asdealt.games.splitz.bots.race import Race
-from asdealt.games.splitz.bots.trials import Trials
+from asdealt.games.splitz.bots.trials import CLOSE, Trials
 from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discard, Part, Settle, State, Vote
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
-BY_NET = frozenset({3})  # table sizes at which the net, without search, is stronger than this (docs/strength.md)
+MANNER = Manner(candidates=6, lasting=0.03, fading=1.0, close=CLOSE)
 LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
 
@@ -42,13 +42,13 @@ class Candidates:
 
 
 class Search:
-    def __init__(self, effort: Effort, generation: str = TODAY) -> None:
+    def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
         self.effort, self.generation = effort, generation
-        self._net = NetPlayer("splitz")
+        self._by_net = NetSearch("splitz", effort, manner)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        if self.generation == TODAY and self.effort.nets and view.state.seats in BY_NET:
-            return cast(Action, self._net.choose(rules, view, rng))
+        if self.generation == TODAY and self.effort.nets and self._by_net.plays(rules, view):
+            return cast(Action, self._by_net.choose(rules, view, rng))
         legal = rules.legal(view.state, cast(Seat, view.seat))
         if len(legal) == 1 or isinstance(legal[0], Settle):
             return heuristic.Heuristic(self.generation).choose(rules, view, rng)

@@ -10,10 +10,9 @@ import time
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
 from asdealt.bots.game_bots import Effort
-from asdealt.bots.halving import until
+from asdealt.bots.halving import until, victory
 from asdealt.bots.regret import Floats
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line, rollouts
@@ -66,7 +65,7 @@ class Trials:
             self.rules, self.view, worlds, self.seed, lines=lines, first=first, policy="rule_of_thumb",
             generation=self.generation, jobs=jobs,
         )  # fmt: skip
-        shares = victory(found.ends)[..., self.order]
+        shares = victory(found.ends, CLOSE)[..., self.order]
         shape = self.sums[alive].shape
         self.sums[alive] += shares.sum(axis=0).reshape(shape)
         self.squares[alive] += (shares**2).sum(axis=0).reshape(shape)
@@ -92,10 +91,3 @@ def blended(means: Floats, guesses: Floats, noise: float, worlds: int) -> Floats
     trust = worlds / (worlds + noise / (WRONG * slope) ** 2)
     found: Floats = means.mean(axis=lines) + slope * guesses_off + trust * (means_off - slope * guesses_off)
     return found
-
-
-def victory(ends: NDArray[np.int32]) -> Floats:
-    """Every seat's share in the victory. A seat close behind has one too, because rollouts are noisy."""
-    odds = np.exp((ends - ends.max(axis=-1, keepdims=True)) / CLOSE)
-    shares: Floats = odds / odds.sum(axis=-1, keepdims=True)
-    return shares

@@ -1,0 +1,71 @@
+"""What a hidden card may be, to the player it is offered to: givers hide what suits them, and a net knows what does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import accumulate
+from math import exp
+from random import Random
+
+from asdealt.bots.net_player import NetPlayer
+from asdealt.core import Seat, View, put
+from asdealt.games.dozen.rules.cards import Copy
+from asdealt.games.dozen.rules.chance import sorted_hand
+from asdealt.games.dozen.rules.rules import DozenRules
+from asdealt.games.dozen.rules.state import Offer, Phase, Player, State
+from asdealt.veil import Secret, seen_by
+from asdealt.veil import view as veiled
+
+GUESSES = 48  # hands of the giver that are asked what they would offer
+DRAWN = 24  # views: what a hidden card may be, as often as it is likely
+
+
+def supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
+    """My view if this were the hidden card."""
+    player = state.players[giver]
+    assert player.offer is not None
+    offer = Offer(player.offer.shown, Secret(Copy(card), seen_by(giver, me)))
+    return veiled(replace(state, players=put(state.players, giver, replace(player, offer=offer))), (), me)
+
+
+def likely_views(rules: DozenRules, view: View[State], net: NetPlayer, rng: Random) -> list[View[State]]:
+    """My view of an offer, once for each of some hidden cards, drawn by the odds with which the net would hide them."""
+    state, me = view.state, Seat(view.seat or 0)
+    giver = rules.offerer(state.round, me, state.seats)
+    odds: Counter[str] = Counter()
+    for _ in range(GUESSES):
+        world = rules.guess(view, rng)
+        offer = world.players[giver].offer
+        assert offer is not None
+        odds[offer.hidden.face.id] += offered(rules, world, giver, offer, net)
+    return [supposing(state, giver, card, me) for card in spread(sorted(odds.items()), DRAWN, rng.random())]
+
+
+def offered(rules: DozenRules, world: State, giver: Seat, offer: Offer, net: NetPlayer) -> float:
+    """How likely a giver who plays by the net is to make the offer that it has made in this world."""
+    before = replace(world, phase=Phase.OFFER, players=tuple(map(_taken_back, world.players, range(world.seats))))
+    scored = net.scored(rules, veiled(before, (), giver))
+    cards = offer.shown.face, offer.hidden.face
+    top = max(score for _, score in scored)
+    found = {(action.shown.face, action.hidden.face): exp(score - top) for action, score in scored}
+    return found[cards] / sum(found.values())
+
+
+def _taken_back(player: Player, seat: int) -> Player:
+    """With the offer still in the hand."""
+    assert player.offer is not None
+    back = [Secret(card.face, seen_by(seat)) for card in (player.offer.shown, player.offer.hidden)]
+    return replace(player, hand=sorted_hand((*player.hand, *back)), offer=None)
+
+
+def spread(odds: Sequence[tuple[str, float]], many: int, start: float) -> list[str]:
+    """So many of these, each as often as its odds say (systematic sampling, from a start between 0 and 1)."""
+    ends = list(accumulate(odd for _, odd in odds))
+    chosen, i = [], 0
+    for n in range(many):
+        while (start + n) / many * ends[-1] >= ends[i] and i + 1 < len(ends):
+            i += 1
+        chosen.append(odds[i][0])
+    return chosen
