@@ -23,7 +23,7 @@ from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import BadNet, header, net_shapes, packed, read_net
 from asdealt.fast.net_reading import plain_kernels
 from asdealt.fast.net_tables import spec_of
-from asdealt.games import rules_for
+from asdealt.games import every_table, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
@@ -40,24 +40,16 @@ def test_it_plays_whole_games(setting: Setting) -> None:
     assert match.over
 
 
-def test_the_level_skilled_plays_by_it_where_there_is_one() -> None:
-    assert isinstance(find("skilled", "scout"), NetPlayer)
-    for game in ("scout", "splitz", "dozen"):
-        assert isinstance(find("net", game), NetPlayer)
-    for game in ("splitz", "dozen"):
-        assert type(find("skilled", game)) is type(find("heuristic", game))
-    with pytest.raises(UnknownBot, match="has no net for 4 players"):
-        find("net", "splitz", 4)
+@pytest.mark.parametrize(("game", "players"), [(rules.name, seats) for rules, seats in every_table()])
+def test_the_level_skilled_plays_by_a_net_of_its_own_at_every_table(game: str, players: int) -> None:
+    skilled = find("skilled", game, players)
+    assert isinstance(skilled, NetPlayer)
+    assert skilled.net_for(players).players == players
 
 
-@pytest.mark.parametrize("game", ["splitz", "dozen"])
-def test_the_expert_plays_by_it_where_it_is_stronger_than_search(game: str) -> None:
-    rules = rules_for(game, 3)
-    match: Match[Any, Any] = Match(rules, 3, Seed.of("three experts"))
-    seen = match.view(min(match.waiting))
-    expert, net = find("expert@1", game), find("net", game)
-    chosen = [expert.choose(rules, seen, Random(seed)) for seed in range(8)]
-    assert chosen == [net.choose(rules, seen, Random(seed)) for seed in range(8)]
+def test_a_table_without_a_net_is_named() -> None:
+    with pytest.raises(UnknownBot, match="has no net for 9 players"):
+        find("net", "splitz", 9)
 
 
 def untaught(players: int) -> bytes:

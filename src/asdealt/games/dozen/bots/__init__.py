@@ -13,6 +13,7 @@ PART = GameBots(
     heuristic=Heuristic,
     search=search_in("asdealt.games.dozen.bots.search"),
     earlier=("2026",),
+    nets=True,
     errors={NOVICE: Errors(0.0, 0.3, 3.0, 0), CASUAL: Errors(0.3, 0.15, 1.5, 2)},
     forget=forget,
 )

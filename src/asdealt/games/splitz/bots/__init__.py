@@ -13,6 +13,7 @@ PART = GameBots(
     heuristic=Heuristic,
     search=search_in("asdealt.games.splitz.bots.search"),
     earlier=("2026",),
+    nets=True,
     errors={NOVICE: Errors(0.0, 0.3, 3.0, 0), CASUAL: Errors(0.6, 0.1, 2.0, 2)},
     forget=forget,
 )
