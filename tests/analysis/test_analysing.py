@@ -12,7 +12,7 @@ from asdealt.analysis.decisions import Decision, decisions
 from asdealt.analysis.judged import Judged
 from asdealt.analysis.report import Report, encode
 from asdealt.analysis.values import Weighing
-from asdealt.bots.game_bots import Effort
+from asdealt.bots.game_bots import Effort, GameBots
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from helpers.fixed_playouts import Fixed
@@ -52,7 +52,7 @@ def analysis(
     known = Fixed(points or (lambda action: 4 * (getattr(action, "length", 2) > 1)), noise)
     expert = Expert(agrees, made)
     monkeypatch.setattr(analysing, "playouts_of", lambda *_: known)
-    monkeypatch.setattr(analysing, "bots_of", lambda _: type("Bots", (), {"search": lambda _, __: expert})())
+    monkeypatch.setattr(analysing, "bots_of", lambda _: GameBots(search=lambda _: expert))
     return Analysis(RULES, 3, Seat(1), made, name="Ben", effort=0.01)
 
 

@@ -178,10 +178,14 @@ class Analysis:
         return structs.replace(found, label=label, why="loss", expert=share, reason=why_lost)
 
     def _expert(self, weighing: Weighing) -> float:
-        """The share of the expert's searches that choose the same action. Where a few leave it open, more are made."""
+        """The share of the expert's searches that choose the same action. Where a few leave it open, more are made.
+
+        Searches are without nets, which would take too long. Where the expert plays by a net alone, that is asked.
+        """
         decision, usual = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
         samples = max(FEWEST, int(min(1.0, self.effort) * usual))
-        searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=False))
+        bots = bots_of(self.rules.name)
+        searcher = bots.search(Effort(samples=samples, nets=self.seats in bots.by_net))
         agreed = 0
         for n in range(1, MOST_SEARCHES + 1):
             picked = searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n - 1}"))

@@ -26,9 +26,7 @@ class Effort:
     samples: int | None = None
     seconds: float | None = None
     jobs: int = 1  # threads
-    nets: bool = (
-        True  # may nets be used, where a game has them? Analyses do not: their verdicts are by the rule of thumb
-    )
+    nets: bool = True  # may nets be used, where a game has them? Analyses search without: they value by rule of thumb
 
     def __post_init__(self) -> None:
         if (self.samples is None) == (self.seconds is None):
@@ -74,6 +72,7 @@ class GameBots:
     search: Callable[..., Bot[Any, Any]] = _search  # (effort): tries candidates in possible worlds; may import numba
     earlier: tuple[str, ...] = ()  # generations that `heuristic` and `search` take as a last argument, for comparisons
     nets: bool = False  # does the level skilled play by nets (`nets/`)? There must be one for each of its sizes
+    by_net: frozenset[int] = frozenset()  # table sizes at which the expert plays by the net, without a search
     errors: Mapping[str, Errors] = field(default_factory=dict)  # by level; in points of `greedy`, so not without it
     forget: Callable[[Any, Seat, int], Any] | None = None  # (state as seen, seat, rounds): things seen earlier fade
 

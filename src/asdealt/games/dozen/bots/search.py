@@ -19,6 +19,7 @@ from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View, put
 from asdealt.fast.weight_files import TODAY
+from asdealt.games.dozen.bots import BY_NET
 from asdealt.games.dozen.bots.white import best_resolution
 from asdealt.games.dozen.rules.cards import Copy
 from asdealt.games.dozen.rules.chance import not_known_from_deck
@@ -35,7 +36,6 @@ CARE = 1.0  # points: how exactly a giver is assumed to know what is best to hid
 HANDS = 200  # hands the giver may have had to choose from
 CHOICE = 3  # cards of the giver's hand besides the one shown
 ROUNDS = 100  # of regret matching
-BY_NET = frozenset({3})  # table sizes at which the net, without search, is stronger than this (docs/strength.md)
 
 
 class Search:

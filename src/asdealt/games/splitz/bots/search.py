@@ -20,14 +20,13 @@ from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
 from asdealt.fast.weight_files import TODAY
-from asdealt.games.splitz.bots import heuristic
+from asdealt.games.splitz.bots import BY_NET, heuristic
 from asdealt.games.splitz.bots.race import Race
 from asdealt.games.splitz.bots.trials import Trials
 from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discard, Part, Settle, State, Vote
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
-BY_NET = frozenset({3})  # table sizes at which the net, without search, is stronger than this (docs/strength.md)
 LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
 
