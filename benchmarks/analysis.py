@@ -8,9 +8,9 @@
     python3 run.py python benchmarks/analysis.py levels   [--game NAME]   do the levels come out in order?
     python3 run.py python benchmarks/analysis.py time     [--game NAME]   first verdict and whole game, in seconds
 
-`--players N` chooses one table size, `--games G` how many games of each. `repeat`, `expert`, `levels` and `reasons`
-take `--jobs J` (processes) and `--minutes M`, after which no more games are begun. They play all tables at the same
-time, and say every minute what was found so far.
+`--players N` chooses one table size, `--tables scout:3 dozen:2` some tables, `--games G` how many games of each.
+`repeat`, `expert`, `levels` and `reasons` take `--jobs J` (processes) and `--minutes M`, after which no more games are
+begun. They play all tables at the same time, and say every minute what was found so far.
 """
 
 from __future__ import annotations
@@ -289,6 +289,7 @@ def main() -> None:
     parser.add_argument("what", choices=[*ALONE, *SHARED])
     parser.add_argument("--game", choices=OWN, help="only this game")
     parser.add_argument("--players", type=int, help="only this table size")
+    parser.add_argument("--tables", nargs="+", metavar="GAME:PLAYERS", help="only these")
     parser.add_argument("--games", type=int, help="how many games of each table")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=600.0)
@@ -298,6 +299,7 @@ def main() -> None:
         for game in OWN
         for players in GAMES[game].sizes
         if asked.game in (None, game) and asked.players in (None, players)
+        if not asked.tables or f"{game}:{players}" in asked.tables
     ]
     if asked.what in ALONE:
         done, usual = ALONE[asked.what]

@@ -1,7 +1,7 @@
 """Luck and skill: makes the tables of margins, and checks what docs/luck.md says of the split.
 
     PYTHONPATH=src python benchmarks/luck.py fit scout:5 [--games 20000] [--positions 6000] [--out FOLDER]
-    PYTHONPATH=src python benchmarks/luck.py means scout:5 [--players policy] [--games 10000] [--out FILE]
+    PYTHONPATH=src python benchmarks/luck.py means scout:5 [--players policy] [--games 10000] [--tries 50] [--out FILE]
     PYTHONPATH=src python benchmarks/luck.py chances scout:5 [--games 2000] [--out FILE.svg]
 
 A table may name its own kind of players: splitz:2:quick. All commands take `--seed S`, `--jobs J` (processes) and
@@ -9,8 +9,9 @@ A table may name its own kind of players: splitz:2:quick. All commands take `--s
 same time, and say every minute what was found so far.
 `fit` writes the margins of the later rounds, the spread, and the heat of the margin model, as <players>.json.
 `means` plays games and splits them: the mean of every luck term with its standard error, by seat, and how much of the
-spread of results is left without luck. `chances` compares predicted chances to win with what happened, on
-games that `fit` has not seen, and draws that.
+spread of results is left without luck; with `--tries` also what those choices did that the policy makes too, in one of
+so many tries. `chances` compares predicted chances to win with what happened, on games that `fit` has not seen, and
+draws that.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from dataclasses import asdict, dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from random import Random
+from shutil import which
 from typing import Any
 
 import numpy as np
@@ -32,7 +34,7 @@ from many_cores import found_by_table
 from asdealt import play
 from asdealt.analysis.chance_plot import Bin, draw
 from asdealt.analysis.course import Leg, course_of
-from asdealt.analysis.kernel_games import ERRING, POLICY, QUICK, KernelGames, Played
+from asdealt.analysis.kernel_games import ERRING, LONG, POLICY, QUICK, KernelGames, Played
 from asdealt.analysis.luck import account
 from asdealt.analysis.margins import Sample, chances, fit, heat_at, progress
 from asdealt.analysis.tables import Tables, shipped
@@ -57,6 +59,7 @@ class How:
     even: bool
     each: int = 3  # positions of a game
     weights: tuple[tuple[str, int], ...] = ()  # of the policy that values positions, instead of its own
+    tries: int = 0  # of the policy, that say whether it makes a choice too
 
 
 def seated(players: str, seats: int) -> list[str]:
@@ -191,15 +194,30 @@ class Noted(Worth):
         self.noise = self.noise + margins(chosen - usual).var(axis=0, ddof=1) / len(chosen)
         return chosen, usual
 
+    def makes_too(self, leg: Leg, tries: int) -> set[Seat]:
+        """The seats whose choices the policy makes too, in one of so many tries."""
+        k, row, found = self._on.kernels, leg.before.copy(), set[Seat]()
+        dice = np.random.Generator(np.random.PCG64([leg.ply, *leg.before.tolist()]))
+        for _ in leg.movers:
+            seat = Seat(int(k["actor"](self._rules, row)))
+            for bits in dice.integers(LONG, size=tries):
+                work = np.empty(self.game.layout.WORK, np.int16)
+                if k["policy_action"](self._rules, row, work, self.weights, int(bits)) == leg.choices[seat]:
+                    found.add(seat)
+                    break
+            k["apply"](self._rules, row, leg.choices[seat])
+        return found
+
 
 def terms(how: How, job: Job) -> tuple[list[list[float]], float]:
-    """Of a game, by seat: the result, every term and the noise; and how far the identity is off."""
+    """Of a game, by seat: the result, every term, the policy's choices, the noise; how far the identity is off."""
     (_, seats, _), number = job
     rules, played = played_game(how, job)
     worth = Noted(rules, seats, how.seed * 1_000_003 + number, how.effort, even=how.even)
     if how.weights:
         worth.weigh(dict(how.weights))
     sums = np.zeros((6, seats))  # deal, draws, hidden at own and at others' choices, own, others
+    usual = np.zeros(seats)  # of own and others: what choices did that the policy makes too
     off = 0.0
     entries = account(worth, played.course, curves=False)
     for entry in entries:
@@ -210,34 +228,39 @@ def terms(how: How, job: Job) -> tuple[list[list[float]], float]:
         moved = np.isin(np.arange(seats), entry.leg.movers)
         sums[2] += np.where(moved, entry.luck, 0.0)
         sums[3] += np.where(moved, 0.0, entry.luck)
+        made_too = worth.makes_too(entry.leg, how.tries) if how.tries else set()
         for seat, change in entry.choices.items():
+            usual += change if seat in made_too else 0.0
             sums[4, seat] += change[seat]
             sums[5] += np.where(np.arange(seats) == seat, 0.0, change)
     result = margins(played.points)
     off = max(off, float(abs(result - entries[0].before - sums.sum(axis=0)).max()))
-    return np.vstack([result, sums, worth.noise]).tolist(), off
+    return np.vstack([result, sums, usual, worth.noise]).tolist(), off
 
 
-NAMES = ("deal", "draws", "hidden, own choices", "hidden, others' choices", "own", "others")
+NAMES = ("deal", "draws", "hidden, own choices", "hidden, others' choices", "own", "others", "the policy's choices")
 
 
 def told_means(table: Table, rows: Sequence[tuple[list[list[float]], float]], how: How) -> dict[str, Any]:
     game, seats, kind = table
     off = max(off for _, off in rows)
-    every = np.array([row for row, _ in rows])  # [games, result, terms and noise, seats]
+    every = np.array([row for row, _ in rows])  # [games, result, terms, the policy's choices and noise, seats]
     games = len(every)
     means, errors = every.mean(axis=0), every.std(axis=0, ddof=1) / np.sqrt(games)
     luck = every[:, 1:5].sum(axis=1)
     raw, left = every[:, 0], every[:, 0] - luck
     noise = float(every[:, -1].mean())
     certain = max(0.0, float(left.var()) - noise) ** 0.5
+    skill = float((left - every[:, -2]).std())
     found: dict[str, Any] = {
         "game": game, "players": seats, "kind": kind, "games": games, "seed": how.seed, **asdict(how.effort),
+        "tries": how.tries, "sd_of_other_choices": skill,
         "even": how.even, "weights": dict(how.weights), "off": off, "sd": float(raw.std()),
         "sd_without_luck": float(left.std()), "sd_without_luck_and_noise": certain, "terms": {},
     }  # fmt: skip
     spreads = f"spread {raw.std():.2f}, without luck {left.std():.2f} ({left.std() / raw.std():.0%})"
     spreads += f", with any number of worlds {certain:.2f} ({certain / raw.std():.0%})"
+    spreads += f", of choices that the policy does not make {skill:.2f} ({skill / raw.std():.0%})" if how.tries else ""
     print(f"\n{game} {seats}, {kind}: {games} games, off by {off:.1e}, {spreads}")
     for n, name in enumerate(NAMES, 1):
         z = np.divide(means[n], errors[n], out=np.zeros(seats), where=errors[n] > 0)
@@ -282,8 +305,10 @@ def told_chances(table: Table, games: Sequence[list[Sample]]) -> list[Bin]:
 
 
 def commit() -> str:
-    asked = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
-    return asked.stdout.strip()
+    """Empty where the files are no clone."""
+    git = which("git")
+    asked = git and subprocess.run([git, "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
+    return asked.stdout.strip() if asked else ""
 
 
 def main(args: Sequence[str] | None = None) -> None:
@@ -300,6 +325,8 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--even", action="store_true", help="seats believe in every world of the rules alike")
     weight = "means: a weight of the policy that values positions, instead of its own"
     parser.add_argument("--weight", nargs="*", default=[], metavar="NAME=NUMBER", help=weight)
+    tries = "means: tries of the policy at every choice; what it makes too is told apart"
+    parser.add_argument("--tries", type=int, default=0, help=tries)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60.0)
@@ -323,7 +350,7 @@ def check(tables: Sequence[Table], chosen: argparse.Namespace) -> None:
     means, begun = chosen.what == "means", time.monotonic()
     effort = Effort(chosen.futures, chosen.worlds) if means else WIDE
     weights = tuple((name, int(number)) for name, number in (each.split("=") for each in chosen.weight))
-    how = How(chosen.seed + FRESH, effort, chosen.even, chosen.positions_each, weights)
+    how = How(chosen.seed + FRESH, effort, chosen.even, chosen.positions_each, weights, chosen.tries)
 
     def tell(found: Mapping[Table, Sequence[Any]]) -> None:
         print(f"\n-- {time.monotonic() - begun:.0f} s, {how}", flush=True)

@@ -1,8 +1,8 @@
 """The deal of the day: the same cards against the same bots for everyone, on every server.
 
 The seed follows from the game and the date alone, so anyone can check it, and anyone can look at the cards beforehand:
-it is a game against oneself. The bots choose by what they learned, with random numbers from the seed, never by a clock, so
-the same decisions lead to the same game.
+it is a game against oneself. The bots choose by what they have learned, with random numbers from the seed, never by a
+clock, so the same decisions lead to the same game.
 """
 
 from __future__ import annotations

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from asdealt.analysis import analysing
-from asdealt.analysis.analysing import SEARCHES, Analysis
+from asdealt.analysis.analysing import MOST_SEARCHES, SEARCHES, Analysis
 from asdealt.analysis.decisions import Decision, decisions
+from asdealt.analysis.judged import Judged
 from asdealt.analysis.report import Report, encode
+from asdealt.analysis.values import Weighing
+from asdealt.bots.game_bots import Effort, GameBots
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from helpers.fixed_playouts import Fixed
@@ -20,7 +23,7 @@ WRITE = RULES.notation.write
 
 
 class Expert:
-    """Chooses the action that was played in so many of its searches, otherwise another one."""
+    """Chooses the action that was played in so many of ten searches, otherwise another one."""
 
     def __init__(self, agrees: int, made: list[Decision]) -> None:
         self.agrees = agrees
@@ -28,9 +31,10 @@ class Expert:
         self.asked: dict[str, int] = {}
 
     def choose(self, rules: Any, view: Any, _: Any) -> Any:
-        self.asked[view.position] = self.asked.get(view.position, 0) + 1
+        before = self.asked.get(view.position, 0)
+        self.asked[view.position] = before + 1
         played = self.played[view.position]
-        if self.asked[view.position] <= self.agrees:
+        if before % 10 < self.agrees:
             return played
         return next(action for action in rules.legal(view.state, view.seat) if action != played)
 
@@ -48,7 +52,7 @@ def analysis(
     known = Fixed(points or (lambda action: 4 * (getattr(action, "length", 2) > 1)), noise)
     expert = Expert(agrees, made)
     monkeypatch.setattr(analysing, "playouts_of", lambda *_: known)
-    monkeypatch.setattr(analysing, "bots_of", lambda _: type("Bots", (), {"search": lambda _, __: expert})())
+    monkeypatch.setattr(analysing, "bots_of", lambda _: GameBots(search=lambda _: expert))
     return Analysis(RULES, 3, Seat(1), made, name="Ben", effort=0.01)
 
 
@@ -86,16 +90,47 @@ def test_mistakes_are_found_by_two_looks_the_worst_first(made: list[Decision], m
     assert report.horizon == "round"
 
 
-@pytest.mark.parametrize(("agrees", "label"), [(SEARCHES // 5 - 1, True), (SEARCHES // 5, False)])
+@pytest.mark.parametrize(
+    ("agrees", "label", "searches"),
+    [(0, True, SEARCHES), (1, True, MOST_SEARCHES), (2, False, MOST_SEARCHES), (4, False, SEARCHES)],
+)
 def test_what_the_expert_plays_in_a_fifth_of_its_searches_is_no_mistake(
-    agrees: int, label: bool, made: list[Decision], monkeypatch: pytest.MonkeyPatch
+    agrees: int, label: bool, searches: int, made: list[Decision], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Ten searches say enough if they are far from a fifth."""
     report = analysis(made, monkeypatch, agrees).run()
+    expert = analysing.bots_of("scout").search(Effort(samples=1))
+    assert isinstance(expert, Expert)
+    assert set(expert.asked.values()) == {searches}
     found = [each for each in report.verdicts if each.number in singles(made)]
     assert found
     assert {each.label != "none" for each in found} == {label}
     assert {each.why for each in found} == {"loss" if label else "expert"}
     assert (report.summary.lost > 0.3) == label
+
+
+def test_a_third_look_is_for_labels_that_hang_by_their_error(
+    made: list[Decision], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spread = analysis(made, monkeypatch).measures.spread
+    looks: list[int] = []
+    third = Weighing.third_look
+
+    def looked(self: Weighing, second: Judged, playouts: int) -> Judged:
+        looks.append(self.decision.number)
+        found = third(self, second, playouts)
+        assert found.worlds > second.worlds
+        assert found.loss.error < second.loss.error
+        return found
+
+    monkeypatch.setattr(Weighing, "third_look", looked)
+    for lost, hang in ((0.3 * spread, True), (20.0, False)):
+        looks.clear()
+        points = lambda action, lost=lost: round(lost * (getattr(action, "length", 2) > 1))  # noqa: E731
+        report = analysis(made, monkeypatch, points=points, noise=2.0).run()
+        flagged = {each.number for each in report.verdicts if each.label != "none"}
+        assert flagged == singles(made)
+        assert bool(flagged.intersection(looks)) == hang
 
 
 def test_moves_without_a_difference_and_forced_moves_are_no_mistakes(

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from asdealt.analysis.labels import ORDER, SIGNS, THRESHOLDS, Label, Loss, Why, accepted, decided, label_of, suspicious
+from asdealt.analysis.labels import (
+    ORDER,
+    SIGNS,
+    THRESHOLDS,
+    Label,
+    Loss,
+    Why,
+    accepted,
+    decided,
+    label_of,
+    settled,
+    suspicious,
+)
 
 SPREAD = 10.0
 
@@ -47,6 +59,15 @@ def test_what_may_be_a_mistake_is_looked_at_again() -> None:
     assert suspicious(Loss(0.1, 0.1, 0.02, 0.01), SPREAD, over=False)
     assert not suspicious(Loss(0.1, 0.1, 0.02, 0.01), SPREAD, over=True)
     assert not suspicious(Loss(-0.1, 9.0, -0.1, 9.0), SPREAD, over=False)
+
+
+def test_a_label_that_hangs_by_its_error_is_looked_at_once_more() -> None:
+    assert settled(Loss(2.2, 0.3, 0.0, 0.0), SPREAD, over=False)  # 1.6 to 2.8: small in any case
+    assert not settled(Loss(2.2, 0.4, 0.0, 0.0), SPREAD, over=False)  # 3.0 would be medium
+    assert not settled(Loss(2.0, 0.3, 0.0, 0.0), SPREAD, over=False)  # 1.4 would be nothing
+    assert not settled(Loss(2.2, 0.1, 0.06, 0.01), SPREAD, over=False)  # 8 % would be medium
+    assert settled(Loss(2.2, 0.1, 0.06, 0.01), SPREAD, over=True)
+    assert settled(Loss(9.0, 1.0, 0.06, 0.01), SPREAD, over=False)  # large by points, whatever the chance
 
 
 def test_a_retry_accepts_what_is_as_good_as_the_best() -> None:

@@ -14,9 +14,10 @@ from asdealt.analysis.analysing import Analysis
 from asdealt.analysis.chances import with_spread
 from asdealt.analysis.decisions import Decision, decisions
 from asdealt.analysis.game_analysis import analysis_of
+from asdealt.analysis.judged import Estimate, Judged
 from asdealt.analysis.labels import Loss
 from asdealt.analysis.reasons import reason
-from asdealt.analysis.values import Estimate, Judged, Weighing
+from asdealt.analysis.values import Weighing
 from asdealt.core import Seat
 from asdealt.games import GAMES, OWN, find, rules_for
 from asdealt.games.scout.analysis.features import features, pieces

@@ -60,9 +60,9 @@ def test_the_worlds_that_choose_are_not_the_worlds_that_measure() -> None:
     decision = some("scout", 3, 8)[0]
     known = fixed(decision, range(len(decision.legal)))
     weigh = weighing("scout", decision, known)
-    weigh.second_look(weigh.first_look(500), 500)
+    weigh.third_look(weigh.second_look(weigh.first_look(500), 500), 500)
     parts = [each.start // RANGE for each in known.asked]
-    assert sorted(set(parts)) == [0, 1, 2, 3]
+    assert sorted(set(parts)) == [0, 1, 2, 3, 5]
     seen: set[int] = set()
     for each in known.asked:
         assert not seen.intersection(each)
@@ -81,6 +81,27 @@ def test_equal_moves_lose_nothing_on_average() -> None:
     assert error > 0
     assert abs(mean) < 3 * error
     assert np.mean([loss.error for loss in losses]) == pytest.approx(error * len(losses) ** 0.5, rel=0.4)
+
+
+def test_a_third_look_says_what_both_looks_say_together() -> None:
+    decision = some("scout", 3, 8)[0]
+    best = 0 if decision.chosen else 1
+    points = [3 * (n == best) for n in range(len(decision.legal))]
+    weigh = weighing("scout", decision, fixed(decision, points, noise=4.0))
+    second = weigh.second_look(weigh.first_look(2000), 500)
+    third = weigh.third_look(second, 1000)
+    assert (second.best, third.best) == (best, best)
+    assert third.worlds == second.worlds + 500
+    tried = fixed(decision, points, noise=4.0)
+    ends = [
+        tried.ends(decision.view, [(decision.legal[n],) for n in sorted((best, decision.chosen))], many, first, 1)
+        for many, first in ((second.worlds, 3 * RANGE), (500, 5 * RANGE))
+    ]
+    gains = np.concatenate(ends)[:, :, 0] @ ([1, -1] if best < decision.chosen else [-1, 1])
+    assert third.loss.points == pytest.approx(gains.mean())
+    assert third.loss.error == pytest.approx(gains.std(ddof=1) / len(gains) ** 0.5, rel=0.02)
+    assert third.estimates[best].gain == pytest.approx(third.loss.points)
+    assert third.estimates[best].worlds == third.worlds
 
 
 def test_moves_without_any_difference_are_equivalent() -> None:
@@ -103,11 +124,38 @@ def test_votes_and_takes_are_solved(game: str, seats: int, kind: str) -> None:
         assert judged.solution is not None
         odds, weights = judged.solution.odds, judged.solution.weights
         assert odds.sum() == pytest.approx(1)
-        assert weights.shape == (len(decision.legal), weigh.small_game.cases)
-        assert weights.sum(axis=1) == pytest.approx(np.ones(len(decision.legal)))
+        assert weights.shape == (weigh.small_game.cases,)
+        assert weights.sum() == pytest.approx(1)
         # against the mixture, a mixture of the actions loses nothing
         lost = [judged.estimates[n].gain for n in range(len(odds))]
         assert float(np.dot(odds, lost)) == pytest.approx(judged.loss.points, abs=1e-6)
+
+
+def test_a_small_game_is_solved_again_by_a_third_look() -> None:
+    """What one of the two solutions plays, their mean plays too; and each case has its own worlds."""
+    rules = rules_for("splitz", 3)
+    write = rules.notation.write
+    voting = [each for each in some("splitz", 3, 3) if write((each.legal[0],)).startswith("vote")]
+    weigh = weighing("splitz", voting[0], KernelPlayouts(rules, 3))
+    game = weigh.small_game
+    assert game is not None
+    asked: list[range] = []
+    ends = game.ends
+
+    def noted(worlds: int, first: int, seed: int, cases: Sequence[int]) -> Any:
+        asked.append(range(first, first + worlds))
+        return ends(worlds, first, seed, cases)
+
+    game.ends = noted  # type: ignore[method-assign]
+    second = weigh.second_look(weigh.first_look(1000), 3000)
+    third = weigh.third_look(second, 6000)
+    assert second.solution is not None
+    assert third.solution is not None
+    assert (third.solution.odds >= second.solution.odds * second.worlds / third.worlds - 1e-12).all()
+    assert third.solution.weights.sum() == pytest.approx(1)
+    assert third.loss.error < second.loss.error
+    assert (second.worlds, third.worlds) == (500, 1500)
+    assert sum(map(len, asked)) == len(set().union(*asked))
 
 
 def test_cases_of_a_vote_belong_to_the_votes_of_others() -> None:
@@ -121,7 +169,8 @@ def test_cases_of_a_vote_belong_to_the_votes_of_others() -> None:
         decision = next(each for each in voting if len(each.view.state.voters) == 3)
         game = weighing("splitz", decision, KernelPlayouts(rules, 3)).small_game
         assert game is not None
-        ends = game.ends(4, 0, 9)
+        ends = game.ends(4, 0, 9, range(game.cases))
+        assert (game.ends(4, 0, 9, [7, 5])[:, :, 1] == ends[:, :, 5]).all()
         others = [voter for voter in decision.view.state.voters if voter != seat]
         clockwise = sorted(others, key=lambda voter: (voter - seat) % 3)
         votes = dict(zip(others, (decision.legal[1], decision.legal[2]), strict=True))  # case 1 * 3 + 2

@@ -4,7 +4,7 @@
     playouts         the ends that candidates lead to, in worlds the seat could be in
     values, chances  what candidates are worth in points, and as a chance to win
     labels           the one table of thresholds, and what is no mistake
-    analysing        one player's game: budget, first and second look, expert's opinion
+    analysing        one player's game: budget, first, second and third look, expert's opinion
     report           the result as plain data, with a JSON schema; cache keeps it
     reasons          one sentence about why a move lost points
     notes            the file beside a record

@@ -1,4 +1,5 @@
-"""Analyses one player's game: a first look at every decision, a second one at those that may be mistakes.
+"""Analyses one player's game: a first look at every decision, a second one at those that may be mistakes, and a third
+one at those whose label hangs by their error.
 
 The effort is a number of playouts, not a time, and every random number comes from the seat, the position and the
 engine's version. So the same views give the same report, byte for byte, on every machine.
@@ -6,9 +7,10 @@ engine's version. So the same views give the same report, byte for byte, on ever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -18,22 +20,27 @@ from asdealt import __version__
 from asdealt.analysis import report as reports
 from asdealt.analysis.chances import Chance, fitted, with_spread
 from asdealt.analysis.decisions import Decision, decisions
-from asdealt.analysis.labels import EXPERT, MIXED, decided, label_of, suspicious
+from asdealt.analysis.judged import Judged
+from asdealt.analysis.labels import EXPERT, MIXED, decided, label_of, settled, suspicious
 from asdealt.analysis.measures import Measures, measures_of
 from asdealt.analysis.playouts import Playouts, playouts_of
 from asdealt.analysis.reasons import reason
 from asdealt.analysis.report import Candidate, Report, Verdict
 from asdealt.analysis.tables import tables_of
-from asdealt.analysis.values import Judged, Weighing
+from asdealt.analysis.values import Weighing
 from asdealt.bots.game_bots import Effort, bots_of
+from asdealt.bots.net_player import NetPlayer
 from asdealt.core import Rules, Seat
+from asdealt.fast.net_files import has_net
 from asdealt.games import find
 from asdealt.match import Turn
 
-ENGINE = 1  # raised whenever a change of this package changes values or labels
-FIRST = 0.4  # of the effort: first looks, shared equally
-AGAIN = 4  # at least so many decisions share the rest, so that none takes it all
-SEARCHES, SAMPLES, SLOW_SAMPLES = 10, 500, 50  # of the expert, and playouts of each, with and without kernels
+ENGINE = 2  # raised whenever a change of this package changes values or labels
+FIRST, SECOND, THIRD = 0.4, 0.4, 0.6  # of the effort: each shared equally by the decisions that are looked at
+AGAIN = 4  # at least so many decisions share a second or a third look, so that none takes it all
+SEARCHES, MOST_SEARCHES = 10, 30  # of the expert: more than the first ones where they leave it open
+SAMPLES, SLOW_SAMPLES = 500, 50  # playouts of each, with and without kernels
+OPEN = 1.5  # standard errors: how near the share that counts leaves it open
 FEWEST = 20  # playouts of a search, however small the effort
 Progress = Callable[[int, int], None]  # steps done, steps in all
 
@@ -93,13 +100,23 @@ class Analysis:
             done += 1
             yield done, len(real)
         again = [n for n, each in judged.items() if self._suspicious(each, weighings[n].decision)]
-        again.sort(key=lambda n: -judged[n].loss.points)
-        each_time = int((1 - FIRST) * total / max(AGAIN, len(again)))
-        for n in again:
-            judged[n] = weighings[n].second_look(judged[n], each_time)
+        steps, hanging = len(real) + len(again), list[int]()
+        for n in self._worst_first(again, judged):
+            judged[n] = weighings[n].second_look(judged[n], int(SECOND * total / max(AGAIN, len(again))))
+            hangs = self._hangs(judged[n], weighings[n].decision)
+            self.verdicts[n] = self._verdict(weighings[n], judged[n], final=not hangs)
+            hanging += [n] if hangs else []
+            done += 1
+            yield done, steps + len(hanging)
+        for n in self._worst_first(hanging, judged):
+            judged[n] = weighings[n].third_look(judged[n], int(THIRD * total / max(AGAIN, len(hanging))))
             self.verdicts[n] = self._verdict(weighings[n], judged[n], final=True)
             done += 1
-            yield done, len(real) + len(again)
+            yield done, steps + len(hanging)
+
+    @staticmethod
+    def _worst_first(numbers: Iterable[int], judged: Mapping[int, Judged]) -> list[int]:
+        return sorted(numbers, key=lambda n: -judged[n].loss.points)
 
     @property
     def report(self) -> Report:
@@ -131,6 +148,11 @@ class Analysis:
             return False
         return suspicious(judged.loss, self.measures.spread, over=decided(judged.chance, judged.best_chance))
 
+    def _hangs(self, judged: Judged, decision: Decision) -> bool:
+        if not self._suspicious(judged, decision):
+            return False
+        return not settled(judged.loss, self.measures.spread, over=decided(judged.chance, judged.best_chance))
+
     @staticmethod
     def _in_mixture(judged: Judged, decision: Decision) -> bool:
         return judged.solution is not None and bool(judged.solution.odds[decision.chosen] >= MIXED)
@@ -158,14 +180,30 @@ class Analysis:
         return structs.replace(found, label=label, why="loss", expert=share, reason=why_lost)
 
     def _expert(self, weighing: Weighing) -> float:
-        """The share of the expert's searches that choose the same action."""
+        """How often the expert chooses the same action: the share of its searches, or the odds of the net it goes by.
+
+        Searches are without nets, which would take too long. Where a few of them leave it open, more are made.
+        """
         decision, usual = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
+        by_net = self._odds_of_net(decision)
+        if by_net >= EXPERT:
+            return by_net
         samples = max(FEWEST, int(min(1.0, self.effort) * usual))
         searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=False))
-        picks = [
-            searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n}")) for n in range(SEARCHES)
-        ]
-        return picks.count(decision.action) / SEARCHES
+        agreed = 0
+        for n in range(1, MOST_SEARCHES + 1):
+            picked = searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n - 1}"))
+            agreed += picked == decision.action
+            if n >= SEARCHES and abs(agreed / n - EXPERT) > OPEN * sqrt(EXPERT * (1 - EXPERT) / n):
+                break
+        return max(by_net, agreed / n)
+
+    def _odds_of_net(self, decision: Decision) -> float:
+        """How often the net, from which the expert's search starts, makes this choice; 0 if there is no net."""
+        if not has_net(self.rules.name, self.seats):
+            return 0.0
+        odds = dict(NetPlayer(self.rules.name).odds(self.rules, decision.view))
+        return odds.get(decision.action, 0) / max(1, sum(odds.values()))
 
     def _made(self, weighing: Weighing, judged: Judged, over: bool) -> Verdict:
         decision, write = weighing.decision, self.rules.notation.write

@@ -21,7 +21,7 @@ class Solution:
     """A decision solved as a small game."""
 
     odds: Floats  # [actions]: how often the mixture chooses each
-    weights: Floats  # [actions, cases]: how likely each case is, given the action; rows add up to 1
+    weights: Floats  # [cases]: how likely each case is; they add up to 1
 
 
 class SmallGame(Protocol):
@@ -35,8 +35,8 @@ class SmallGame(Protocol):
     @property
     def cases(self) -> int: ...
 
-    def ends(self, worlds: int, first: int, seed: int) -> Ends:
-        """[worlds, actions, cases, seats]. The actions are all legal ones, in their order."""
+    def ends(self, worlds: int, first: int, seed: int, cases: Sequence[int]) -> Ends:
+        """[worlds, actions, cases, seats], of these cases. The actions are all legal ones, in their order."""
         ...
 
     def solve(self, ends: Ends, seed: int) -> Solution: ...

@@ -91,6 +91,14 @@ def suspicious(loss: Loss, spread: float, *, over: bool) -> bool:
     return by_points or by_chance
 
 
+def settled(loss: Loss, spread: float, *, over: bool) -> bool:
+    """Does it get the same label with as much more and as much less as its error allows? If not, look once more."""
+    least, most = (
+        Loss(loss.points + way * loss.error, 0.0, loss.chance + way * loss.chance_error, 0.0) for way in (-BOUND, BOUND)
+    )
+    return label_of(least, spread, over=over) == label_of(most, spread, over=over)
+
+
 def accepted(gain: float, from_best: float, spread: float) -> bool:
     """Is this answer to a retry good enough? It gains on what was played, and is as good as the best move."""
     return gain > 0 and from_best <= RETRY * spread

@@ -16,8 +16,9 @@ from statistics import fmean
 from typing import Any
 
 from asdealt.analysis.game_analysis import analysis_of
+from asdealt.analysis.judged import Judged
 from asdealt.analysis.report import Reason
-from asdealt.analysis.values import Judged, Weighing
+from asdealt.analysis.values import Weighing
 from asdealt.core import Rules
 
 ENOUGH = 0.5  # of a loss

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import sqrt
 from typing import Any
 
@@ -22,6 +23,7 @@ from numpy.typing import NDArray
 from asdealt.analysis.chances import Chance
 from asdealt.analysis.decisions import Decision
 from asdealt.analysis.game_analysis import SmallGame, Solution, analysis_of
+from asdealt.analysis.judged import Estimate, Judged, Ranked, joined
 from asdealt.analysis.labels import Loss
 from asdealt.analysis.playouts import Playouts, margin, points_at
 from asdealt.core import Rules, Seat
@@ -30,47 +32,6 @@ Floats = NDArray[np.float64]
 FINALISTS = 4  # candidates that are measured besides the chosen one
 LEAST = 8  # worlds: fewer say nothing about their own error
 RANGE = 1 << 32  # worlds of one purpose; those of the next begin after it
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A candidate compared with the chosen action, in the same worlds."""
-
-    action: int  # its place among the legal ones
-    gain: float  # points more than the chosen action
-    error: float  # standard error of that
-    chance: float  # more chance to win
-    chance_error: float
-    worlds: int
-
-
-@dataclass(frozen=True)
-class Judged:
-    best: int  # a place among the legal actions; of a mixture, its likeliest action
-    solution: Solution | None  # of a small game
-    loss: Loss
-    value: float  # points of the chosen action
-    chance: float  # to win with it
-    same: bool  # nothing that was tried made a difference
-    estimates: tuple[Estimate, ...]  # one per legal action, in their order
-    worlds: int  # that measured the loss
-    chosen_points: tuple[float, ...]  # by seat: with the chosen action, on average, in those worlds
-    best_points: tuple[float, ...]  # likewise with the best one, or with the mixture
-
-    @property
-    def best_chance(self) -> float:
-        return self.chance + self.loss.chance
-
-
-@dataclass(frozen=True)
-class Ranked:
-    """A candidate for somebody who has yet to choose, compared with the best one or with the solved mixture."""
-
-    action: int  # its place among the legal ones
-    gain: float
-    error: float
-    chance: float  # to win with it
-    odds: float | None  # how often the solved mixture plays it, where there is one
 
 
 @dataclass(frozen=True)
@@ -148,10 +109,17 @@ class Weighing:
         return self._looked(everything, playouts * 3 // 5, playouts * 2 // 5, 0)
 
     def second_look(self, first: Judged, playouts: int) -> Judged:
-        """The same in other worlds, among the candidates that did best. More is spent on measuring."""
+        """The same in other worlds, among the candidates that did best. Measures the best and the chosen one alone."""
         if self.small_game is not None:
             return self._solved(self.small_game, playouts, 2)
         return self._looked(list(first.estimates), playouts * 2 // 5, playouts * 3 // 5, 2, only=2 * FINALISTS)
+
+    def third_look(self, second: Judged, playouts: int) -> Judged:
+        """Measures the loss again, in other worlds, and joins what both looks found. Small games are solved again."""
+        if self.small_game is not None:
+            return joined(second, self._solved(self.small_game, playouts, 4))
+        pair, estimates = sorted({second.best, self.decision.chosen}), list(second.estimates)
+        return joined(second, self._compared(second.best, pair, playouts // len(pair), 5 * RANGE, estimates))
 
     def ranked(self, playouts: int) -> list[Ranked]:
         """The foremost candidates, the best first. Which action counts as chosen makes no difference to speak of."""
@@ -160,7 +128,7 @@ class Weighing:
         everything = range(len(self.decision.legal))
         first = self.first_look(playouts // 2)
         alive = sorted(everything, key=lambda action: -first.estimates[action].gain)[:FINALISTS]
-        tried = self._try(alive, max(LEAST, playouts // 2 // len(alive)), 4 * RANGE)
+        tried = self._try(alive, max(LEAST, playouts // 2 // len(alive)), 6 * RANGE)
         best = alive[int(tried.points.mean(axis=0).argmax())]
         chances = tried.chances.mean(axis=0)
         found = [
@@ -190,24 +158,29 @@ class Weighing:
             alive = self._foremost(alive, estimates, only)
         alive = self._halved(alive, estimates, choosing, part * RANGE)
         best = max(alive, key=lambda action: (estimates[action].gain, action == chosen))
-        worlds = max(LEAST, measuring // len(alive))
-        tried = self._try(alive, worlds, (part + 1) * RANGE)
-        for estimate in compared(tried, alive, chosen):
+        if only is not None:
+            alive = sorted({best, chosen})
+        return self._compared(best, alive, measuring // len(alive), (part + 1) * RANGE, estimates)
+
+    def _compared(self, best: int, actions: list[int], worlds: int, first: int, estimates: list[Estimate]) -> Judged:
+        """Measures these actions, among them the best and the chosen one. Writes what was found into the estimates."""
+        chosen = self.decision.chosen
+        tried = self._try(actions, max(LEAST, worlds), first)
+        for estimate in compared(tried, actions, chosen):
             estimates[estimate.action] = estimate
-        at = alive.index(chosen)
+        at, other = actions.index(chosen), actions.index(best)
         return Judged(
             best=best,
             solution=None,
-            loss=_loss(tried.points[:, alive.index(best)] - tried.points[:, at],
-                       tried.chances[:, alive.index(best)] - tried.chances[:, at]),
+            loss=_loss(tried.points[:, other] - tried.points[:, at], tried.chances[:, other] - tried.chances[:, at]),
             value=float(tried.points[:, at].mean()),
             chance=float(tried.chances[:, at].mean()),
             same=all(not estimate.gain and not estimate.error for estimate in estimates),
             estimates=tuple(estimates),
-            worlds=worlds,
+            worlds=len(tried.points),
             chosen_points=_by_seat(tried.everyone[:, at]),
-            best_points=_by_seat(tried.everyone[:, alive.index(best)]),
-        )  # fmt: skip
+            best_points=_by_seat(tried.everyone[:, other]),
+        )
 
     def _halved(self, alive: list[int], estimates: list[Estimate], playouts: int, first: int) -> list[int]:
         """Drops the worse half again and again, never the chosen action. Writes what was found into the estimates."""
@@ -237,12 +210,25 @@ class Weighing:
         return Tried(margin(made, self.seat), self.chance(ends, self.seat, self.left), made.astype(np.float64))
 
     def _solved(self, game: SmallGame, playouts: int, part: int) -> Judged:
-        """Half of the worlds solve the small game, the other half measures every action against the solution."""
-        legal, chosen = self.decision.legal, self.decision.chosen
-        worlds = max(LEAST, playouts // (2 * len(legal) * game.cases))
-        solution = game.solve(game.ends(worlds, part * RANGE, self.seed), self.seed)
-        found = self._valued(game.ends(worlds, (part + 1) * RANGE, self.seed))
-        tried = _summed(found, solution.weights)
+        """Half of the playouts solve the small game, in the same worlds for all cases, and the others measure."""
+        each = max(LEAST * game.cases, playouts // (2 * len(self.decision.legal)))  # playouts of an action
+        cases = range(game.cases)
+        solution = game.solve(game.ends(each // game.cases, part * RANGE, self.seed, cases), self.seed)
+        return self._measured(game, solution, each, part)
+
+    def _measured(self, game: SmallGame, solution: Solution, worlds: int, part: int) -> Judged:
+        """Every action against the solution. Each case has worlds of its own, as many as its odds are.
+
+        In one world the cases end much alike, so that all of them there say little more than one.
+        """
+        chosen, first = self.decision.chosen, (part + 1) * RANGE
+        upto = np.rint(np.cumsum(solution.weights) * worlds).astype(int).tolist()
+        parts = [
+            game.ends(end - begin, first + begin, self.seed, [case])[:, :, 0]
+            for case, (begin, end) in enumerate(pairwise([0, *upto]))
+            if end > begin
+        ]
+        tried = self._valued(np.concatenate(parts))
         mixed = _summed(tried, solution.odds)
         return Judged(
             best=int(solution.odds.argmax()),
@@ -251,8 +237,8 @@ class Weighing:
             value=float(tried.points[:, chosen].mean()),
             chance=float(tried.chances[:, chosen].mean()),
             same=bool((tried.points == tried.points[:, [chosen]]).all()),
-            estimates=tuple(compared(tried, range(len(legal)), chosen)),
-            worlds=worlds,
+            estimates=tuple(compared(tried, range(len(self.decision.legal)), chosen)),
+            worlds=len(tried.points),
             chosen_points=_by_seat(tried.everyone[:, chosen]),
             best_points=_by_seat(mixed.everyone),
         )
@@ -262,7 +248,7 @@ class Weighing:
 
 
 def _summed(tried: Tried, weights: Floats) -> Tried:
-    """The mean over the last axis, of cases or actions, with these weights."""
+    """The mean over actions, with these weights."""
     return Tried(
         (tried.points * weights).sum(axis=-1),
         (tried.chances * weights).sum(axis=-1),

@@ -26,9 +26,7 @@ class Effort:
     samples: int | None = None
     seconds: float | None = None
     jobs: int = 1  # threads
-    nets: bool = (
-        True  # may nets be used, where a game has them? Analyses do not: their verdicts are by the rule of thumb
-    )
+    nets: bool = True  # may nets be used, where a game has them? Analyses search without: they value by rule of thumb
 
     def __post_init__(self) -> None:
         if (self.samples is None) == (self.seconds is None):

@@ -32,14 +32,20 @@ class NetPlayer:
         self.game, self._net = game, net
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
-        scored = self.scored(rules, view)
-        if not scored:
+        odds = self.odds(rules, view)
+        if not odds:
             return bots_of(self.game).heuristic().choose(rules, view, rng)
-        top = max(score for _, score in scored)
         if self.net_for(rules.seats_of(view.state)).spec.mixes:
-            odds = [round(exp(score - top) / EVEN) for _, score in scored]
-            return rng.choices([action for action, _ in scored], odds)[0]
-        return rng.choice([action for action, score in scored if score == top])
+            return rng.choices([action for action, _ in odds], [odd for _, odd in odds])[0]
+        return rng.choice([action for action, odd in odds if odd])
+
+    def odds(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, int]]:
+        """How often it chooses each action that it weighs, compared with the others: whole numbers."""
+        scored = self.scored(rules, view)
+        top = max((score for _, score in scored), default=0.0)
+        if scored and self.net_for(rules.seats_of(view.state)).spec.mixes:
+            return [(action, round(exp(score - top) / EVEN)) for action, score in scored]
+        return [(action, int(score == top)) for action, score in scored]
 
     def scored(self, rules: Rules[Any, Any], view: View[Any]) -> Sequence[tuple[Any, float]]:
         """The actions that are weighed, with their scores: the rule of thumb's best ones of every kind.

@@ -35,15 +35,15 @@ class TakeGame:
         self.views = [supposing(state, self.giver, card, self.me) for card in unseen]
         self.cases = len(self.views)
 
-    def ends(self, worlds: int, first: int, seed: int) -> Ends:
+    def ends(self, worlds: int, first: int, seed: int, cases: Sequence[int]) -> Ends:
         lines = [(take,) for take in TAKES]
         found = [
-            rollouts(self.rules, view, worlds, seed, lines=lines, first=first, policy="rule_of_thumb").ends
-            for view in self.views
+            rollouts(self.rules, self.views[case], worlds, seed, lines=lines, first=first, policy="rule_of_thumb").ends
+            for case in cases
         ]
         return np.stack(found, axis=2)
 
     def solve(self, ends: Ends, seed: int) -> Solution:
         mine, theirs = (lead(ends, seat).mean(axis=0).T for seat in (self.me, self.giver))
         odds, hidden = solved_take(mine, theirs, Random(seed))
-        return Solution(odds, np.tile(hidden, (len(TAKES), 1)))
+        return Solution(odds, hidden)

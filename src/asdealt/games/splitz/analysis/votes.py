@@ -33,13 +33,13 @@ class VoteGame:
         together = combinations(self.voters, state.open_parts)
         self.lines = [tuple(votes[i] for i in asked) for votes in together]
         self.cases = parts ** (len(self.voters) - 1)
+        by_voter = np.arange(len(self.lines)).reshape((parts,) * len(self.voters))
+        self.places = np.moveaxis(by_voter, self.me, 0).reshape(parts, self.cases)  # of the lines, by my vote and case
 
-    def ends(self, worlds: int, first: int, seed: int) -> Ends:
-        found = rollouts(
-            self.rules, self.view, worlds, seed, lines=self.lines, first=first, policy="rule_of_thumb"
-        ).ends
-        by_voter = found.reshape(worlds, *(self.parts,) * len(self.voters), -1)
-        return np.moveaxis(by_voter, 1 + self.me, 1).reshape(worlds, self.parts, self.cases, -1)
+    def ends(self, worlds: int, first: int, seed: int, cases: Sequence[int]) -> Ends:
+        lines = [self.lines[place] for place in self.places[:, list(cases)].ravel()]
+        found = rollouts(self.rules, self.view, worlds, seed, lines=lines, first=first, policy="rule_of_thumb").ends
+        return found.reshape(worlds, self.parts, len(cases), -1)
 
     def solve(self, ends: Ends, seed: int) -> Solution:  # noqa: ARG002
         state = self.view.state
@@ -54,4 +54,4 @@ class VoteGame:
         for voter, odds in enumerate(mixtures):
             if voter != self.me:
                 weights = np.outer(weights, odds).ravel()
-        return Solution(mixtures[self.me], np.tile(weights, (self.parts, 1)))
+        return Solution(mixtures[self.me], weights)
