@@ -44,7 +44,7 @@ from asdealt.games import GAMES, OWN, rules_for
 from asdealt.match import Match
 
 LEVELS = ("novice", "casual", "skilled", "expert@500")
-EXPERT = "expert@5000"
+EXPERT = "expert@1000"  # about as many playouts as by a net take a second
 DEALS = 400  # that measure a spread
 SPEED = 1.0  # seconds that measure a speed
 LOOK = 4000  # playouts for one decision, when features are fitted
@@ -94,9 +94,13 @@ def measure(game: str, players: int, _games: int) -> None:
 def analysed(game: str, bots: Sequence[str], seed: str, n: int) -> tuple[Match[Any, Any], Analysis]:
     """Plays a game and analyses one seat of it: another one in the next game."""
     match = play(game, list(bots), seed=f"{seed} {n}")
-    analysis = Analysis.of(match.rules, len(bots), match.turns, Seat(n % len(bots)))
+    return match, of_seat(match, Seat(n % len(bots)))
+
+
+def of_seat(match: Match[Any, Any], seat: Seat) -> Analysis:
+    analysis = Analysis.of(match.rules, match.seats, match.turns, seat)
     analysis.run()
-    return match, analysis
+    return analysis
 
 
 def worlds(game: str, players: int, games: int) -> None:
@@ -204,10 +208,11 @@ def repeat(game: str, players: int, games: Sequence[list[tuple[str, bool, str]]]
 
 
 def expert_game(job: tuple[Table, int]) -> tuple[Counter[str], list[str]]:
-    """Labels of one of the expert's games, and a line about each that is medium or worse."""
+    """Labels of one of the expert's games, of all seats, and a line about each that is medium or worse."""
     (game, players), n = job
-    _, analysis = analysed(game, [EXPERT] * players, "expert", n)
-    verdicts = [each for each in analysis.report.verdicts if each.why != "forced"]
+    match = play(game, [EXPERT] * players, seed=f"expert {n}")
+    reports = [of_seat(match, Seat(seat)).report for seat in range(players)]
+    verdicts = [each for report in reports for each in report.verdicts if each.why != "forced"]
     bad = [each for each in verdicts if each.label in ("medium", "large")]
     lines = [
         f"  {each.action} ({each.best}): {each.loss:.2f} ± {each.error:.2f}, "

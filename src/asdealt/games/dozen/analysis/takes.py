@@ -11,7 +11,8 @@ import numpy as np
 from asdealt.analysis.game_analysis import Ends, SmallGame, Solution
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import rollouts
-from asdealt.games.dozen.bots.search import lead, solved_take, supposing
+from asdealt.games.dozen.bots.belief import supposing
+from asdealt.games.dozen.bots.search import lead, solved_take
 from asdealt.games.dozen.rules.chance import not_known_from_deck
 from asdealt.games.dozen.rules.rules import TAKES, DozenRules
 from asdealt.games.dozen.rules.state import Action, Phase, State

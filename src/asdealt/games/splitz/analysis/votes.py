@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from asdealt.analysis.game_analysis import Ends, SmallGame, Solution
+from asdealt.bots.halving import victory
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import rollouts
 from asdealt.games.splitz.bots import heuristic
 from asdealt.games.splitz.bots.search import combinations, solved
-from asdealt.games.splitz.bots.trials import blended, victory
+from asdealt.games.splitz.bots.trials import CLOSE, blended
 from asdealt.games.splitz.rules import Action, State, Vote
 
 
@@ -44,7 +45,7 @@ class VoteGame:
     def solve(self, ends: Ends, seed: int) -> Solution:  # noqa: ARG002
         state = self.view.state
         guesses = heuristic.payoffs(state, [state.parts])[None]  # [1, 1, seats, votes ...]
-        shares = victory(ends)[..., heuristic.in_order(state)]
+        shares = victory(ends, CLOSE)[..., heuristic.in_order(state)]
         by_voter = shares.reshape(len(ends), *(self.parts,) * len(self.voters), -1)
         shares = np.moveaxis(by_voter, 1, 1 + self.me)
         means, noise = shares.mean(axis=0), float(shares.var(axis=0).mean())
