@@ -13,8 +13,14 @@ from asdealt.program import install
 
 FAST = "fast"  # kernels: expert and master, simulate, train, learning environments
 LEARN = "learn"  # nets that learn; what they have learned plays without it
+ONNX = "onnx"  # nets in .onnx files play by ONNX Runtime; those in .npz files play without it
 PARQUET = "parquet"  # decisions and results as Parquet files
-PACKAGES = {FAST: "numba", LEARN: "torch", PARQUET: "pyarrow"}  # what an extra installs, by its name
+PACKAGES = {
+    FAST: "numba",
+    LEARN: "torch",
+    ONNX: "onnxruntime",
+    PARQUET: "pyarrow",
+}  # what an extra installs, by its name
 
 
 class MissingExtra(ImportError):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,8 +28,10 @@ from asdealt.fast.net_files import (
     read_net,
     shipped_net,
 )
+from asdealt.fast.net_onnx import read_onnx
 from asdealt.fast.net_reading import Reading, read
 from asdealt.fast.net_tables import spec_of
+from asdealt.fast.onnx_file import onnx_bytes
 from asdealt.games import find, rules_for
 from helpers.play import random_states
 
@@ -73,18 +77,37 @@ def test_a_written_net_is_read_again() -> None:
         assert net.arrays[name].tolist() == array.astype(np.float16).tolist()  # halves
 
 
+def onnx_of(about: dict[str, Any], **changed: Any) -> bytes:
+    made = {**header(GAME, 3, {"command": "test"}), **about}
+    return onnx_bytes(SPEC, json.dumps(made).encode(), {**arrays(), **changed})
+
+
+@pytest.mark.parametrize(("made", "reader"), [(file_of, read_net), (onnx_of, read_onnx)])
+@pytest.mark.parametrize(
+    ("about", "changed", "why"),
+    [
+        ({"spec": 0}, {}, "other features or weights"),
+        ({"hash": "0" * 16}, {}, "other features or weights"),
+        ({"players": 4}, {}, "is for scout with 4, not for scout with 3"),
+        ({"game": "dozen"}, {}, "is for dozen with 3, not for scout with 3"),
+        ({"format": 2}, {}, "has format 2"),
+        ({}, {"third": np.zeros(5)}, "arrays of a net"),
+        ({}, {"more": np.zeros(5)}, "arrays of a net"),
+        ({}, {"second": np.zeros(5)}, "arrays of a net"),
+        ({}, arrays(3, 0), "arrays of a net"),
+        ({}, {"third": np.full(2, np.nan)}, "numbers that are none"),
+    ],
+)
+def test_nets_for_something_else_are_refused(
+    made: Callable[..., bytes], reader: Callable[..., Net], about: dict[str, Any], changed: dict[str, Any], why: str
+) -> None:
+    with pytest.raises(BadNet, match=f"here .*{why}"):
+        reader(made(about, **changed), "scout", 3, "here")
+
+
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (file_of({"spec": 0}), "other features or weights"),
-        (file_of({"hash": "0" * 16}), "other features or weights"),
-        (file_of({"players": 4}), "is for scout with 4, not for scout with 3"),
-        (file_of({"game": "dozen"}), "is for dozen with 3, not for scout with 3"),
-        (file_of({"format": 2}), "has format 2"),
-        (file_of(third=np.zeros(5)), "arrays of a net"),
-        (file_of(more=np.zeros(5)), "arrays of a net"),
-        (file_of(second=np.zeros(5)), "arrays of a net"),
-        (file_of(third=np.full(2, np.nan)), "numbers that are none"),
         (file_of()[:-40], "not a file of a net"),
         (file_of().replace(b"header", b"heeder"), "not a file of a net"),
         (b"", "not a file of a net"),

@@ -1,8 +1,12 @@
-"""`asdealt train`: learns weights of a policy or a net by self-play, looks for what beats them, draws how it went."""
+"""`asdealt train`: learns weights of a policy or a net by self-play, looks for what beats them, draws how it went.
+
+It also writes nets as files for ONNX Runtime.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,18 +23,19 @@ if TYPE_CHECKING:
     from asdealt.learn.nets.training import NetTraining
     from asdealt.learn.training import Report, Training
 
-EXPLOIT, NET, PLOT = "exploit", "net", "plot"
+EXPLOIT, NET, ONNX, PLOT = "exploit", "net", "onnx", "plot"
 
 
 def add(parser: Parser, words: Words) -> None:
     say = words.say
     about = say("cli-help-train-what", games=", ".join(GAMES))
-    parser.add_argument("what", nargs="+", metavar=f"[{EXPLOIT}] [{NET}] GAME | {PLOT} CSV", help=about)
+    parser.add_argument("what", nargs="+", metavar=f"[{EXPLOIT}] [{NET}] GAME | {ONNX} GAME | {PLOT} CSV", help=about)
     parser.add_argument("--players", type=int, metavar="N", help=say("cli-help-players"))
     parser.add_argument("--minutes", type=float, metavar="M", help=say("cli-help-train-minutes"))
     parser.add_argument("--steps", type=int, metavar="K", help=say("cli-help-train-steps"))
     parser.add_argument("--resume", metavar="FILE", help=say("cli-help-train-resume"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-train-out"))
+    parser.add_argument("--net", metavar="FILE", help=say("cli-help-train-net"))
     parser.add_argument("--log", metavar="FILE", help=say("cli-help-train-log"))
     parser.add_argument("--against", default="", metavar="YEAR", help=say("cli-help-train-against"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-number-seed"))
@@ -42,6 +47,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     first, *rest = chosen.what
     if first == PLOT:
         return _plot([Path(name) for name in rest], chosen, words, screen)
+    if first == ONNX:
+        return _onnx(rest, chosen, words, screen)
     exploits = first == EXPLOIT
     named = rest if exploits else chosen.what
     of_net = named[:1] == [NET]
@@ -127,6 +134,24 @@ def _net_training(
     return NetTraining(
         game, players, chosen.device, exploiting(plan), seed=chosen.seed, resume=resume, frozen=frozen, made=made
     )
+
+
+def _onnx(games: list[str], chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+    from asdealt.fast.net_files import ONNX_SUFFIX, net_of_file, shipped_net, write
+    from asdealt.fast.onnx_file import onnx_bytes
+
+    if len(games) != 1:
+        raise Sorry(words.say("train-what"))
+    try:
+        (game,), size = games, chosen.players
+        net = net_of_file(chosen.net, game, size) if chosen.net else shipped_net(game, size or usual_size(find(game)))
+        usual = Path(chosen.net) if chosen.net else Path(f"{game}-{net.players}.npz")
+        out = Path(chosen.out) if chosen.out else usual.with_suffix(ONNX_SUFFIX)
+        write(out, onnx_bytes(net.spec, json.dumps(net.made).encode(), net.arrays))
+    except (ValueError, LookupError, OSError) as bad:
+        raise Sorry(words.say("train-no-onnx", reason=fault(words, bad))) from None
+    screen.lines([words.say("train-written", file=cut(str(out)))])
+    return FINE
 
 
 def _plot(files: list[Path], chosen: argparse.Namespace, words: Words, screen: Screen) -> int:

@@ -29,6 +29,7 @@ Arrays = Mapping[str, NDArray[Any]]
 Floats = NDArray[np.float64]
 LARGEST = 1 << 24  # bytes of a file
 HEADER = "header"
+ONNX_SUFFIX = ".onnx"
 FORMAT = 1
 NO_CHOICE = -1e9  # instead of a score
 
@@ -135,14 +136,23 @@ def unpacked(data: bytes, where: str) -> tuple[dict[str, Any], dict[str, NDArray
                 raise BadNet(f"{where} is too large to be a net")
         with np.load(io.BytesIO(data), allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
-        about = json.loads(bytes(arrays.pop(HEADER)))
-        if about["format"] != FORMAT:
-            raise BadNet(f"{where} has format {about['format']}, not {FORMAT}")
-        return about, arrays
+        return read_header(bytes(arrays.pop(HEADER)), where), arrays
     except (ValueError, KeyError, TypeError, OSError, EOFError, zipfile.BadZipFile) as bad:
         if isinstance(bad, BadNet):
             raise
         raise BadNet(f"{where} is not a file of a net: {bad!r}") from None
+
+
+def read_header(text: bytes, where: str) -> dict[str, Any]:
+    """The header of a file. Raises BadNet."""
+    try:
+        about: dict[str, Any] = json.loads(text)
+        found = about["format"]
+    except (ValueError, KeyError, TypeError, RecursionError) as bad:
+        raise BadNet(f"{where} is not a file of a net: {bad!r}") from None
+    if found != FORMAT:
+        raise BadNet(f"{where} has format {found}, not {FORMAT}")
+    return about
 
 
 def fitting(about: Mapping[str, Any], game: str, players: int, where: str) -> NetSpec:
@@ -161,7 +171,11 @@ def read_net(data: bytes, game: str, players: int | None, where: str) -> Net:
     """A net for this game and size (None: any size that the game has). Raises BadNet."""
     if len(data) > LARGEST:
         raise BadNet(f"{where} is too large to be a net")
-    about, arrays = unpacked(data, where)
+    return checked_net(*unpacked(data, where), game, players, where)
+
+
+def checked_net(about: Mapping[str, Any], arrays: Arrays, game: str, players: int | None, where: str) -> Net:
+    """What was read from a file, as a net for this game and size. Raises BadNet."""
     if players is None:
         players = next((size for size in find(game).sizes if size == about.get("players")), 0)
     spec = fitting(about, game, players, where)
@@ -170,7 +184,7 @@ def read_net(data: bytes, game: str, players: int | None, where: str) -> Net:
         shapes = net_shapes(spec, wide, narrow)
     except (KeyError, ValueError):
         raise BadNet(f"{where} does not have the arrays of a net") from None
-    if {name: array.shape for name, array in arrays.items()} != shapes:
+    if {name: array.shape for name, array in arrays.items()} != shapes or 0 in (wide, narrow):
         raise BadNet(f"{where} does not have the arrays of a net")
     if not all(np.isfinite(array).all() for array in arrays.values()):
         raise BadNet(f"{where} has numbers that are none")
@@ -194,8 +208,17 @@ def shipped_net(game: str, players: int) -> Net:
 
 
 def net_of_file(path: str, game: str, players: int | None = None) -> Net:
-    """A net from a file, for this table size, or else for the one that its header says. Raises BadNet."""
+    """A net from a file, for this table size, or else for the one that its header says. Raises BadNet.
+
+    A net in a file for ONNX Runtime plays by that; raises MissingExtra if it is not installed.
+    """
     try:
-        return read_net(Path(path).read_bytes(), game, players, path)
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)  # one byte too many is refused
     except OSError as bad:
         raise BadNet(f"{path} cannot be read: {bad.strerror}") from None
+    if not path.lower().endswith(ONNX_SUFFIX):
+        return read_net(data, game, players, path)
+    from asdealt.fast.net_onnx import read_onnx  # it imports from here
+
+    return read_onnx(data, game, players, path)

@@ -206,11 +206,12 @@ simulate-cluster-cpu = A cluster plays on processor cores only: leave out --devi
 simulate-stopped = Stopped; nothing is kept.
 
 cli-about-train = Learn how a game's quick player weighs its options, by self-play.
-cli-help-train-what = a game to learn ({ $games }): the weights of its policy, or with `net` a net; `exploit` before it: learn to beat what ships; `plot` and files: draw how it went
+cli-help-train-what = a game to learn ({ $games }): the weights of its policy, or with `net` a net; `exploit` before it: learn to beat what ships; `onnx` and a game: write its net for ONNX Runtime; `plot` and files: draw how it went
 cli-help-train-minutes = how long to learn (10; exploit: 3)
 cli-help-train-steps = stop after so many steps, even if there is time left
 cli-help-train-resume = go on from this file; a net's ends in .checkpoint
-cli-help-train-out = the file to write (GAME-N.json, a net GAME-N.npz, or as the one it goes on from)
+cli-help-train-out = the file to write (GAME-N.json, a net GAME-N.npz, for ONNX Runtime GAME-N.onnx, or as the one it goes on from)
+cli-help-train-net = with `onnx`: the file of a net (that of the game)
 cli-help-train-log = the file for the training curve (as the file to write, with .csv)
 cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026; with `exploit net` the file of a net
 
@@ -219,10 +220,11 @@ train-written = Written to { $file }.
 train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn
 train-no-net-features = { $game } has no features for a net yet. Without `net`, the weights of its policy are learned.
-train-what = Name a game, `net` and a game, `exploit` before either, or `plot` and the CSV files of training runs.
+train-what = Name a game, `net` and a game, `exploit` before either, `onnx` and a game, or `plot` and the CSV files of training runs.
 train-plot-games = games played
 train-plot-points = points over the rival
 train-no-plot = That cannot be drawn: { $reason }
+train-no-onnx = That cannot be written for ONNX Runtime: { $reason }
 train-impossible = That cannot be learned: { $reason }
 
 cli-about-puzzles = Look for puzzles in games of bots, or check a file of them.

@@ -205,11 +205,12 @@ simulate-cluster-cpu = Un clúster solo juega en procesadores: quita --device cu
 simulate-stopped = Interrumpido; no queda nada guardado.
 
 cli-about-train = Aprende, jugando contra sí mismo, cómo valora sus opciones el jugador rápido de un juego.
-cli-help-train-what = el juego que se aprende ({ $games }): los pesos de su política o, con `net`, una red; con `exploit` delante: aprende a ganar a lo que trae el programa; `plot` y archivos: dibuja cómo fue
+cli-help-train-what = el juego que se aprende ({ $games }): los pesos de su política o, con `net`, una red; con `exploit` delante: aprende a ganar a lo que trae el programa; `onnx` y un juego: escribe su red para ONNX Runtime; `plot` y archivos: dibuja cómo fue
 cli-help-train-minutes = cuánto tiempo aprende, en minutos (10; exploit: 3)
 cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
 cli-help-train-resume = continúa desde este archivo; el de una red acaba en .checkpoint
-cli-help-train-out = el archivo que se escribe (JUEGO-N.json, JUEGO-N.npz si es una red, o como aquel desde el que continúa)
+cli-help-train-out = el archivo que se escribe (JUEGO-N.json, JUEGO-N.npz si es una red, JUEGO-N.onnx si es para ONNX Runtime, o como aquel desde el que continúa)
+cli-help-train-net = con `onnx`: el archivo de una red (si no se indica, la del juego)
 cli-help-train-log = el archivo de la curva de aprendizaje (como el que se escribe, con .csv)
 cli-help-train-against = rivales que no cambian: una generación anterior, como 2026; con `exploit net`, el archivo de una red
 
@@ -218,10 +219,11 @@ train-written = Guardado en { $file }.
 train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
 train-no-time = necesita tiempo para aprender
 train-no-net-features = { $game } aún no tiene características para una red. Sin `net` se aprenden los pesos de su política.
-train-what = Indica un juego, `net` y un juego, `exploit` delante de cualquiera de los dos, o `plot` y los archivos CSV de los entrenamientos.
+train-what = Indica un juego, `net` y un juego, `exploit` delante de cualquiera de los dos, `onnx` y un juego, o `plot` y los archivos CSV de los entrenamientos.
 train-plot-games = partidas jugadas
 train-plot-points = puntos sobre el rival
 train-no-plot = Eso no se puede dibujar: { $reason }
+train-no-onnx = Eso no se puede escribir para ONNX Runtime: { $reason }
 train-impossible = Eso no se puede aprender: { $reason }
 
 cli-about-puzzles = Busca problemas en partidas de bots o comprueba un archivo de ellos.

@@ -186,11 +186,12 @@ simulate-cluster-cpu = クラスターで使えるのはCPUだけです。--devi
 simulate-stopped = 中断しました。結果は残りません。
 
 cli-about-train = 自己対戦で、ゲームの速いプレイヤーの評価の重みを学習します。
-cli-help-train-what = 学習するゲーム（{ $games }）。方策の重みを学習し、「net ゲーム」ならネットを学習する。前に「exploit」を付けると、同梱のものに勝つ打ち方を学習する。「plot ファイル」：学習の経過を図にする
+cli-help-train-what = 学習するゲーム（{ $games }）。方策の重みを学習し、「net ゲーム」ならネットを学習する。前に「exploit」を付けると、同梱のものに勝つ打ち方を学習する。「onnx ゲーム」：ネットをONNX Runtime用に書き出す。「plot ファイル」：学習の経過を図にする
 cli-help-train-minutes = 学習する時間（分、既定：10、exploitは3）
 cli-help-train-steps = 時間が残っていても、このステップ数で終える
 cli-help-train-resume = このファイルから続ける（ネットの場合は.checkpointファイル）
-cli-help-train-out = 書き込むファイル（既定：GAME-N.json、ネットはGAME-N.npz、続ける場合は元のファイルと同じ名前）
+cli-help-train-out = 書き込むファイル（既定：GAME-N.json、ネットはGAME-N.npz、ONNX Runtime用はGAME-N.onnx、続ける場合は元のファイルと同じ名前）
+cli-help-train-net = 「onnx」で書き出すネットのファイル（既定：そのゲームのネット）
 cli-help-train-log = 学習曲線を書くファイル（既定：書き込むファイルの名前に.csv）
 cli-help-train-against = 変わらない対戦相手。2026のような以前の世代。「exploit net」ではネットのファイル
 
@@ -199,10 +200,11 @@ train-written = { $file } に書き込みました。
 train-stopped = 中断しました。最後に保存したものは { $file } にあります。
 train-no-time = 学習には時間が必要です
 train-no-net-features = { $game }にはネット用の特徴量がまだありません。「net」を付けなければ、方策の重みを学習します。
-train-what = ゲーム、「net ゲーム」、その前に「exploit」を付けたもの、または「plot 学習のCSVファイル」を指定してください。
+train-what = ゲーム、「net ゲーム」、その前に「exploit」を付けたもの、「onnx ゲーム」、または「plot 学習のCSVファイル」を指定してください。
 train-plot-games = 対戦したゲーム数
 train-plot-points = 相手との点差
 train-no-plot = 図にできません：{ $reason }
+train-no-onnx = ONNX Runtime用に書き出せません：{ $reason }
 train-impossible = それは学習できません：{ $reason }
 
 cli-about-puzzles = ボットのゲームから詰め問題を探すか、問題のファイルを検査します。
