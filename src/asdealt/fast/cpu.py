@@ -5,18 +5,10 @@
 from __future__ import annotations
 
 from asdealt.fast.contract import allowed, outcome, resample, resample_likely
-from asdealt.fast.game_loop import (
-    RULE_OF_THUMB,
-    choose_one,
-    duel_deals,
-    follow,
-    follow_checked,
-    play_game,
-    reset_one,
-    rollout,
-    show_one,
-    step_one,
-)
+
+from asdealt.fast.game_loop import (  # isort: skip
+    RULE_OF_THUMB, choose_one, duel_deals, follow, follow_checked, play_game, reset_one, rollout, show_one, step_one,
+)  # fmt: skip
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import stream, turn
 

@@ -1,25 +1,11 @@
 """Dozen's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.dozen.rules`."""
 
 from asdealt.fast.game import fast_part
-from asdealt.games.dozen.fast import (
-    apply,
-    bridge,
-    cards,
-    chance,
-    features,
-    layout,
-    legal,
-    net_features,
-    policy,
-    quick,
-    quick_scoring,
-    resolving,
-    scoring,
-    selecting,
-    unseen,
-    ways,
-    weights,
-)
+
+from asdealt.games.dozen.fast import (  # isort: skip
+    apply, bridge, cards, chance, features, layout, legal, net_features, policy, quick, quick_scoring, resolving,
+    scoring, selecting, unseen, ways, weights,
+)  # fmt: skip
 
 PART = fast_part(
     "dozen",

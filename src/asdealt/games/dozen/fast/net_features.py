@@ -17,61 +17,18 @@ from asdealt.games.dozen.fast import net_choices, net_knowledge, net_layout
 from asdealt.games.dozen.fast.cards import concealed, deck_of, get, get16, laid, unresolved
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_RESOLVE,
-    A_TAKE,
-    HAND,
-    HAND_SIZES,
-    HANDS,
-    L_CARD,
-    LINE_SIZES,
-    OFFERS,
-    P_OFFER,
-    P_TAKE,
-    PHASE,
-    R_CARDS,
-    R_SEATS,
-    R_WAYS,
-    ROUND,
-    SEALED,
-    TURN,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_RESOLVE, A_TAKE, HAND, HAND_SIZES, HANDS, L_CARD, LINE_SIZES, OFFERS, P_OFFER, P_TAKE, PHASE, R_CARDS,
+    R_SEATS, R_WAYS, ROUND, SEALED, TURN,
+)  # fmt: skip
 from asdealt.games.dozen.fast.net_choices import LARGE, show_offers, show_takes, small, tell_card, weigh_lines
-from asdealt.games.dozen.fast.net_layout import (
-    N_HAND,
-    N_HIDDEN,
-    N_LAST,
-    N_LAST_ROW,
-    N_LINE,
-    N_MUTUAL,
-    N_ROUND,
-    N_RUN,
-    N_RUN_NOW,
-    N_SHOWN,
-    N_TAKES,
-    N_UNKNOWN,
-    N_UNSEEN,
-    NET_CHOICE,
-    NET_CHOICES,
-    NET_HIDDEN,
-    NET_STATE,
-    O_WORTH,
-    TOLD,
-    W_CHOSEN,
-    W_INDEX,
-    W_ORDER,
-    W_UNSEEN,
-    W_WORTHS,
-    X_HAND,
-    X_HIDES,
-    X_LINE,
-    X_POINTS,
-    X_SEAT,
-    X_SHOWS,
-    X_SIZE,
-    X_TAKES,
-)
+
+from asdealt.games.dozen.fast.net_layout import (  # isort: skip
+    N_HAND, N_HIDDEN, N_LAST, N_LAST_ROW, N_LINE, N_MUTUAL, N_ROUND, N_RUN, N_RUN_NOW, N_SHOWN, N_TAKES, N_UNKNOWN,
+    N_UNSEEN, NET_CHOICE, NET_CHOICES, NET_HIDDEN, NET_STATE, O_WORTH, TOLD, W_CHOSEN, W_INDEX, W_ORDER, W_UNSEEN,
+    W_WORTHS, X_HAND, X_HIDES, X_LINE, X_POINTS, X_SEAT, X_SHOWS, X_SIZE, X_TAKES,
+)  # fmt: skip
 from asdealt.games.dozen.fast.policy import POINT, hidden_of, shown_of
 from asdealt.games.dozen.fast.scoring import score
 

@@ -1,21 +1,11 @@
 """Scout's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.scout.rules`."""
 
 from asdealt.fast.game import fast_part
-from asdealt.games.scout.fast import (
-    apply,
-    bridge,
-    cards,
-    chance,
-    features,
-    hand_costs,
-    layout,
-    legal,
-    likely_worlds,
-    net_features,
-    policy,
-    unseen,
+
+from asdealt.games.scout.fast import (  # isort: skip
+    apply, bridge, cards, chance, features, hand_costs, layout, legal, likely_worlds, net_features, policy, unseen,
     weights,
-)
+)  # fmt: skip
 
 PART = fast_part(
     "scout",
