@@ -8,6 +8,7 @@ which is not a skip.
 from __future__ import annotations
 
 import os
+import sys
 from asyncio import events
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,10 @@ from inspect import iscoroutinefunction
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Tests start many processes of the program. Without bytecode on disk each of them would compile the program again
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # Time says nothing about a strategy on a busy machine
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])

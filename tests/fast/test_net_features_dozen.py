@@ -14,26 +14,11 @@ from asdealt.fast.game import fast_game
 from asdealt.fast.net_reading import plain_kernels, read
 from asdealt.games import rules_for
 from asdealt.games.dozen.fast import layout
-from asdealt.games.dozen.fast.net_layout import (
-    N_HAND,
-    N_HIDDEN,
-    N_LAST,
-    N_LINE,
-    N_POINTS,
-    N_RUN,
-    N_RUN_NOW,
-    N_SHOWN,
-    N_UNKNOWN,
-    N_UNSEEN,
-    NET_CHOICE,
-    O_GAIN,
-    O_HIDDEN_MINE,
-    O_HIDE,
-    O_SHOW,
-    O_SHOWN_THEIRS,
-    O_WORTH,
-    TOLD,
-)
+
+from asdealt.games.dozen.fast.net_layout import (  # isort: skip
+    N_HAND, N_HIDDEN, N_LAST, N_LINE, N_POINTS, N_RUN, N_RUN_NOW, N_SHOWN, N_UNKNOWN, N_UNSEEN, NET_CHOICE, O_GAIN,
+    O_HIDDEN_MINE, O_HIDE, O_SHOW, O_SHOWN_THEIRS, O_WORTH, TOLD,
+)  # fmt: skip
 from asdealt.games.dozen.fast.quick_scoring import NO_ROW
 from asdealt.games.dozen.rules import DozenRules, Options, Phase
 from asdealt.games.dozen.rules.chance import not_known_from_deck

@@ -18,26 +18,11 @@ from asdealt.fast.net_tables import spec_of
 from asdealt.games import rules_for
 from asdealt.games.splitz.bots.weights import POINT
 from asdealt.games.splitz.fast import layout as at
-from asdealt.games.splitz.fast.net_layout import (
-    N_ACTIVE,
-    N_LATER,
-    N_LEFT,
-    N_LINE,
-    N_LOOSE,
-    N_POINTS,
-    N_STACKS,
-    N_STOCK,
-    N_VOTES,
-    NET_CHOICE,
-    NET_CHOICES,
-    NUMBERS,
-    O_PARTS,
-    O_WORTH,
-    Q_CARDS,
-    Q_ODDS,
-    Q_SIZE,
-    X_VOTES,
-)
+
+from asdealt.games.splitz.fast.net_layout import (  # isort: skip
+    N_ACTIVE, N_LATER, N_LEFT, N_LINE, N_LOOSE, N_POINTS, N_STACKS, N_STOCK, N_VOTES, NET_CHOICE, NET_CHOICES, NUMBERS,
+    O_PARTS, O_WORTH, Q_CARDS, Q_ODDS, Q_SIZE, X_VOTES,
+)  # fmt: skip
 from asdealt.games.splitz.rules import Phase
 from asdealt.games.splitz.rules.scoring import majorities, scores
 from helpers.play import random_states

@@ -15,19 +15,10 @@ import pytest
 
 from asdealt import veil
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_files import (
-    LARGEST,
-    NO_CHOICE,
-    BadNet,
-    Net,
-    has_net,
-    header,
-    net_of_file,
-    net_shapes,
-    packed,
-    read_net,
-    shipped_net,
-)
+
+from asdealt.fast.net_files import (  # isort: skip
+    LARGEST, NO_CHOICE, BadNet, Net, has_net, header, net_of_file, net_shapes, packed, read_net, shipped_net,
+)  # fmt: skip
 from asdealt.fast.net_onnx import read_onnx
 from asdealt.fast.net_reading import Reading, read
 from asdealt.fast.net_tables import spec_of

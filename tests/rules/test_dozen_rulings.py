@@ -9,23 +9,11 @@ import pytest
 from asdealt.core import CHANCE
 from asdealt.games.dozen.rules import BadCardSet, Draw, Phase, from_plain, read_state
 from asdealt.games.dozen.rules.cards import EFFECT_FIELDS
-from helpers.dozen import (
-    ME,
-    OTHER,
-    at_the_end,
-    card,
-    cards_with,
-    do,
-    effect,
-    line_of,
-    per,
-    plain_set,
-    played,
-    points_of,
-    resolved,
-    rules_with,
-    ways,
-)
+
+from helpers.dozen import (  # isort: skip
+    ME, OTHER, at_the_end, card, cards_with, do, effect, line_of, per, plain_set, played, points_of, resolved,
+    rules_with, ways,
+)  # fmt: skip
 
 RULES = rules_with()
 TAKING = read_state("1 take | ant bee / - / cat (dog) / - | elk fox / - / gnu (hen) / - ")

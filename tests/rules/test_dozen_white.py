@@ -6,21 +6,10 @@ import pytest
 
 from asdealt.games.dozen.rules import DozenRules, Phase, read_state
 from asdealt.veil import PUBLIC
-from helpers.dozen import (
-    ME,
-    OTHER,
-    Json,
-    at_the_end,
-    card,
-    do,
-    effect,
-    line_of,
-    per,
-    points_of,
-    resolved,
-    rules_with,
-    ways,
-)
+
+from helpers.dozen import (  # isort: skip
+    ME, OTHER, Json, at_the_end, card, do, effect, line_of, per, points_of, resolved, rules_with, ways,
+)  # fmt: skip
 
 THEIRS = "cat dog gnu hen ibis jay kite lark rose thorn"
 ONE = {"scope": "others", "choose": 1}

@@ -9,23 +9,10 @@ from typing import Any
 import pytest
 
 from asdealt.core import CHANCE, Illegal, Seat
-from asdealt.games.splitz.rules import (
-    JOKER,
-    NUMBERS,
-    Action,
-    Attach,
-    Card,
-    Cut,
-    Discard,
-    First,
-    Part,
-    Phase,
-    Row,
-    Settle,
-    State,
-    Vote,
-    read_state,
-)
+
+from asdealt.games.splitz.rules import (  # isort: skip
+    JOKER, NUMBERS, Action, Attach, Card, Cut, Discard, First, Part, Phase, Row, Settle, State, Vote, read_state,
+)  # fmt: skip
 from asdealt.veil import FaceDown, seen_by
 from helpers.splitz import EXAMPLE, RULES, after, chosen, last_row, new_game, over, refused
 

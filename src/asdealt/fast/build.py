@@ -37,8 +37,16 @@ def fingerprint(modules: Iterable[ModuleType], constants: Mapping[str, Any]) -> 
     return total.hexdigest()[:12]
 
 
-def build(name: str, shared: Iterable[ModuleType], game: Iterable[ModuleType], compiler: Compile) -> Kernels:
+def build(
+    name: str,
+    shared: Iterable[ModuleType],
+    game: Iterable[ModuleType],
+    compiler: Compile,
+    made: Kernels | None = None,
+) -> Kernels:
     """Every name of these modules, its functions compiled. A game's modules define what `contract` names.
+
+    `made`: kernels of some of these modules, which are taken as they are. They call only each other.
 
     A function's qualified name gets the game's name and the fingerprint, because compilers cache their results under
     that name. Without them Splitz could load what was compiled for Scout, or for yesterday's Scout.
@@ -50,6 +58,9 @@ def build(name: str, shared: Iterable[ModuleType], game: Iterable[ModuleType], c
     if missing := required_names() - functions.keys() - space.keys():
         raise TypeError(f"the kernels of {name} lack {', '.join(sorted(missing))}")
     for key, plain in functions.items():
+        if made is not None and key in made:
+            space[key] = made[key]
+            continue
         recreated = FunctionType(plain.__code__, space, key, plain.__defaults__)
         recreated.__module__, recreated.__qualname__ = plain.__module__, f"{mark}_{key}"
         recreated.__doc__ = plain.__doc__

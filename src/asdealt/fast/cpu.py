@@ -5,18 +5,10 @@
 from __future__ import annotations
 
 from asdealt.fast.contract import allowed, outcome, resample, resample_likely
-from asdealt.fast.game_loop import (
-    RULE_OF_THUMB,
-    choose_one,
-    duel_deals,
-    follow,
-    follow_checked,
-    play_game,
-    reset_one,
-    rollout,
-    show_one,
-    step_one,
-)
+
+from asdealt.fast.game_loop import (  # isort: skip
+    RULE_OF_THUMB, choose_one, duel_deals, follow, follow_checked, play_game, reset_one, rollout, show_one, step_one,
+)  # fmt: skip
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import stream, turn
 
@@ -95,14 +87,19 @@ def rollouts(
         else:
             s = resample(rules, world, w, seat, s)
         for a in range(lines.shape[0]):
-            copy_row(world, t)
-            if number == first:
-                refused[a] = 0 if follow_checked(rules, t, lines[a]) else 1
-            elif refused[a] == 0:
-                follow(rules, t, lines[a])
-            if refused[a] == 0:
+            if follow_line(rules, world, t, lines[a], number == first, refused[a : a + 1]):
                 rollout(rules, t, w, v, s, policy, whole, sums)
                 outcome(rules, t, ends[number - first, a])
+
+
+def follow_line(rules: Row, world: Row, t: Row, line: Row, is_first: bool, refused: Row) -> bool:
+    """Copies the world and plays the line there, unless it is illegal, which is looked at in the first world only."""
+    copy_row(world, t)
+    if is_first:
+        refused[0] = 0 if follow_checked(rules, t, line) else 1
+    elif refused[0] == 0:
+        follow(rules, t, line)
+    return refused[0] == 0
 
 
 def play_duels(

@@ -14,17 +14,9 @@ import numpy as np
 from numba import config as numba_config
 from numba import cuda as numba_cuda
 
-from asdealt.fast.contract import (
-    BLOCK_SYNC,
-    ROW,
-    SEATS,
-    SUMS,
-    WORK,
-    allowed,
-    count,
-    pick,
-    resample,
-)
+from asdealt.fast.contract import (  # isort: skip
+    BLOCK_SYNC, ROW, SEATS, SUMS, WORK, allowed, count, pick, resample,
+)  # fmt: skip
 from asdealt.fast.cuda_block import LIST, chance_by_block, play_by_block
 from asdealt.fast.game_loop import act_one, choose_one, duel_deals, play_game, reset_one, show_one
 from asdealt.fast.rows import Row, Rows, Stream, Streams

@@ -7,18 +7,9 @@ from typing import Any
 import numpy as np
 from numba import cuda as numba_cuda
 
-from asdealt.fast.contract import (
-    S_DECISIONS,
-    S_GAMES,
-    apply,
-    begin,
-    chance,
-    count,
-    is_over,
-    pick,
-    stops,
-    tally,
-)
+from asdealt.fast.contract import (  # isort: skip
+    S_DECISIONS, S_GAMES, apply, begin, chance, count, is_over, pick, stops, tally,
+)  # fmt: skip
 from asdealt.fast.rows import Row, Rows, Stream, Streams
 from asdealt.fast.streams import below, stream, turn
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, Literal
 
 import numpy as np
 
 from asdealt import extras
 from asdealt.fast import game_loop, streams
-from asdealt.fast.build import Kernels, build, required_names
+from asdealt.fast.build import Compile, Kernels, build, required_names
 from asdealt.fast.compile_once import compiled_once
 from asdealt.fast.game import FastGame, fast_game
 from asdealt.fast.interpreted import interpreted
@@ -45,8 +45,43 @@ def explained(game: str, device: str) -> Iterator[None]:
         timer.cancel()
 
 
-def _module(value: object) -> str:
-    return str(getattr(value, "__module__", ""))
+def functions_of(*modules: ModuleType) -> set[str]:
+    """The names of the functions that these modules define."""
+    names = [module.__name__ for module in modules]
+    return {key for part in modules for key, value in vars(part).items() if getattr(value, "__module__", "") in names}
+
+
+def cpu_compiler(game: FastGame, called_from_python: Container[str]) -> Compile:
+    """Compiles for processor cores. The interpreter dies if Python calls any other function than these."""
+    extras.need(extras.FAST)
+    numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
+    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # a fifth less to compile
+
+    def compile_for_cpu(function: FunctionType) -> Any:
+        # cache: also for functions that only kernels call, so that the next kernel compiles in half the time
+        # _nrt: kernels neither make nor keep arrays, so references need not be counted
+        # forceinline: a call with many arguments, once per turn of a loop, costs more than what is called
+        wrappers = {} if function.__name__ in called_from_python else inner
+        inline = {"forceinline": True} if function.__name__ in game.inlined else {}
+        nogil = function.__name__ != "decide"  # it ends sooner than another thread could begin
+        made = numba.njit(nogil=nogil, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
+        return compiled_once(made)
+
+    return compile_for_cpu
+
+
+@cache
+def all_cpu_kernels(game: str) -> Kernels:
+    """Those of `cpu_kernels`, and all that they call and use: kernels for nets are built on them."""
+    shared = [streams, game_loop, *_outer()]
+    called_from_python = required_names() | functions_of(*_outer())
+    return build(game, shared, fast_game(game).modules, cpu_compiler(fast_game(game), called_from_python))
+
+
+def _outer() -> tuple[ModuleType, ...]:
+    from asdealt.fast import cpu, environments, futures
+
+    return cpu, environments, futures
 
 
 @cache
@@ -56,32 +91,10 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     Compiled, these are the functions of `contract`, `cpu`, `environments` and `futures`. `compiled=False`: every
     function, as plain Python, to step through in a debugger.
     """
-    from asdealt.fast import cpu, environments, futures
-
-    outer = (cpu, environments, futures)
-    shared = [streams, game_loop, *outer]
     if not compiled:
-        return interpreted(fast_game(game), shared)
-    extras.need(extras.FAST)
-    numba: Any = import_module("numba")  # not before: most processes do not need this second of imports
-
-    names = [part.__name__ for part in outer]
-    loops = {key for part in outer for key, value in vars(part).items() if _module(value) in names}
-    called_from_python = required_names() | loops
-    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # a fifth less to compile
-
-    def compile_for_cpu(function: FunctionType) -> Any:
-        # cache: also for functions that only kernels call, so that the next kernel compiles in half the time
-        # _nrt: kernels neither make nor keep arrays, so references need not be counted
-        # forceinline: a call with many arguments, once per turn of a loop, costs more than what is called
-        wrappers = {} if function.__name__ in called_from_python else inner
-        inline = {"forceinline": True} if function.__name__ in fast_game(game).inlined else {}
-        nogil = function.__name__ != "decide"  # it ends sooner than another thread could begin
-        made = numba.njit(nogil=nogil, error_model="numpy", cache=True, _nrt=False, **wrappers, **inline)(function)
-        return compiled_once(made)
-
-    kernels = build(game, shared, fast_game(game).modules, compile_for_cpu)
-    return {name: kernels[name] for name in called_from_python}  # the interpreter dies if Python calls an inner one
+        return interpreted(fast_game(game), [streams, game_loop, *_outer()])
+    kernels = all_cpu_kernels(game)
+    return {name: kernels[name] for name in required_names() | functions_of(*_outer())}
 
 
 def entry_point(game: str, kernel: Any, *args: Any) -> Any:

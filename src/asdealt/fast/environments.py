@@ -8,24 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from asdealt.fast.contract import (
-    actor,
-    allowed,
-    apply,
-    begin,
-    chance,
-    count,
-    is_over,
-    mask,
-    merit,
-    observe,
-    outcome,
-    pick,
-    policy_action,
-    resample,
-    stops,
-    together,
-)
+from asdealt.fast.contract import (  # isort: skip
+    actor, allowed, apply, begin, chance, count, is_over, mask, merit, observe, outcome, pick, policy_action, resample,
+    stops, together,
+)  # fmt: skip
 from asdealt.fast.cpu import copy_row
 from asdealt.fast.game_loop import WANT_FEATURES, WANT_MASK, choose_one, reset_one, show_one
 from asdealt.fast.rows import Row, Rows, Stream, Streams

@@ -7,18 +7,9 @@ after a decision, go on alike if the policy would have made that decision. Diffe
 
 from __future__ import annotations
 
-from asdealt.fast.contract import (
-    actor,
-    apply,
-    chance,
-    is_over,
-    outcome,
-    policy_action,
-    resample,
-    resample_likely,
-    stops,
-    together,
-)
+from asdealt.fast.contract import (  # isort: skip
+    actor, apply, chance, is_over, outcome, policy_action, resample, resample_likely, stops, together,
+)  # fmt: skip
 from asdealt.fast.cpu import copy_row
 from asdealt.fast.rows import Row, Rows, Stream
 from asdealt.fast.streams import GOLDEN, long_bits, stream

@@ -2,34 +2,11 @@
 
 from __future__ import annotations
 
-from asdealt.fast.contract import (
-    D_AHEAD,
-    D_DECISIONS,
-    D_GAMES,
-    D_SQUARES,
-    D_WON,
-    L_DEAL,
-    L_MINE,
-    L_THEIRS,
-    S_DECISIONS,
-    S_GAMES,
-    WIN,
-    actor,
-    allowed,
-    apply,
-    begin,
-    chance,
-    count,
-    is_over,
-    mask,
-    observe,
-    outcome,
-    pick,
-    playout_action,
-    policy_action,
-    stops,
+from asdealt.fast.contract import (  # isort: skip
+    D_AHEAD, D_DECISIONS, D_GAMES, D_SQUARES, D_WON, L_DEAL, L_MINE, L_THEIRS, S_DECISIONS, S_GAMES, WIN, actor,
+    allowed, apply, begin, chance, count, is_over, mask, observe, outcome, pick, playout_action, policy_action, stops,
     tally,
-)
+)  # fmt: skip
 from asdealt.fast.rows import Row, Rows, Stream
 from asdealt.fast.streams import below, long_bits, mixed, stream, turn
 

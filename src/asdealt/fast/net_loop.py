@@ -6,7 +6,15 @@ A net sits in some seats of a table, the rule of thumb (its rival) in the others
 from __future__ import annotations
 
 from asdealt.fast.contract import actor, apply, begin, chance, is_over, outcome, policy_action, stops
-from asdealt.fast.net_contract import net_asked, net_hide, net_show, net_standing
+from asdealt.fast.net_contract import (
+    NET_CHOICE,
+    NET_CHOICES,
+    NET_STATE,
+    net_asked,
+    net_hide,
+    net_show,
+    net_standing,
+)
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import long_bits, turn
 
@@ -49,3 +57,11 @@ def show_net(
     if wants_hidden:
         net_hide(rules, t, w, v, hidden)
     return actor(rules, t)
+
+
+def clear_net(state: Row, choices: Row) -> None:
+    """For `net_show`: nothing is written yet."""
+    for i in range(NET_STATE):
+        state[i] = 0
+    for i in range(NET_CHOICES * NET_CHOICE):
+        choices[i] = 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from asdealt.fast.contract import S_DECISIONS, apply, chance, is_over, outcome, playout_action, resample_likely, stops
-from asdealt.fast.cpu import copy_row
-from asdealt.fast.game_loop import follow, follow_checked
+from asdealt.fast.cpu import copy_row, follow_line
 from asdealt.fast.net_contract import net_asked, net_show
 from asdealt.fast.net_scoring import draw_choice, score_choices
 from asdealt.fast.rows import Row, Rows, Stream
@@ -55,12 +54,7 @@ def net_rollouts(
         copy_row(known, world)
         s = resample_likely(rules, world, w, likely, seat, stream(seed, number))
         for a in range(lines.shape[0]):
-            copy_row(world, t)
-            if number == first:
-                refused[a] = 0 if follow_checked(rules, t, lines[a]) else 1
-            elif refused[a] == 0:
-                follow(rules, t, lines[a])
-            if refused[a] == 0:
+            if follow_line(rules, world, t, lines[a], number == first, refused[a : a + 1]):
                 net_playout(
                     rules, t, w, v, net, notes, state, choices, actions, scores, steep, by_net, whole, s, sums
                 )  # fmt: skip

@@ -1,7 +1,8 @@
 """What a net reads: a game's feature spec. It names every number, says how large it usually is, and has a hash.
 
-A game declares it in a file of its `fast` folder and names it in `FastGame.net`; that file also has the kernels of
-`net_contract`, which write these numbers. All of them are small whole numbers: every device computes the same.
+A game declares the fields in `net_layout` of its `fast` folder and makes the spec for `FastGame.net`; other files there
+have the kernels of `net_contract`, which write these numbers. All are small whole numbers: every device computes the
+same.
 
 A net corrects the rule of thumb. One number of every choice, `worth`, is what the rule of thumb thinks of it, compared
 with its best choice; a net that corrects nothing chooses as the rule of thumb does.
@@ -72,3 +73,19 @@ class NetSpec:
         total.update(np.ascontiguousarray(weights, np.int32).tobytes())
         total.update(self.content() if self.content else b"")
         return total.hexdigest()[:16]
+
+
+def net_spec(game: str, layout: ModuleType, kernels: tuple[ModuleType, ...], **more: Any) -> NetSpec:
+    """The spec of a game whose net layout has every field and size under its usual name."""
+    return NetSpec(
+        game=game,
+        version=layout.VERSION,
+        modules=(layout, *kernels),
+        state=layout.state_fields,
+        choice=layout.choice_fields,
+        hidden=layout.hidden_fields,
+        choices=layout.NET_CHOICES,
+        worth=layout.O_WORTH,
+        point=layout.POINT,
+        **more,
+    )

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
 
 from asdealt import extras
-from asdealt.fast import game_loop, net_everywhere, net_loop, streams
+from asdealt.fast import game_loop, net_contract, net_everywhere, net_loop, streams
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
-from asdealt.fast.compile_once import compiled_once
-from asdealt.fast.devices import explained, need_gpu
+from asdealt.fast.contract import NET_SIZES
+from asdealt.fast.devices import all_cpu_kernels, cpu_compiler, explained, functions_of, need_gpu
 from asdealt.fast.game import FastGame, fast_game, rules_of
 from asdealt.fast.interpreted import interpreted_of
 from asdealt.fast.net_spec import NetSpec
@@ -47,18 +46,14 @@ def net_kernels(game: str, device: str) -> Kernels:
     if device != "cuda":
         from asdealt.fast import cpu, net_cpu, net_rollouts, net_scoring
 
-        shared = [streams, game_loop, cpu, net_loop, net_cpu, net_scoring, net_rollouts]
+        outer = (net_contract, net_cpu, net_scoring, net_rollouts)
+        shared = [streams, game_loop, cpu, net_loop, *outer[1:]]
         if device == "python":
             return interpreted_of(game, shared, modules)
-        extras.need(extras.FAST)
-        numba: Any = import_module("numba")
-
-        def compile_for_cpu(function: FunctionType) -> Any:
-            inline = {"forceinline": True} if function.__name__ in there.inlined else {}
-            made = numba.njit(nogil=True, error_model="numpy", cache=True, _nrt=False, **inline)(function)
-            return compiled_once(made)
-
-        return build(game, shared, modules, compile_for_cpu)
+        called_from_python = functions_of(*outer)
+        made = all_cpu_kernels(game)  # compiled for games without nets, too: only what nets add is compiled here
+        kernels = build(game, shared, modules, cpu_compiler(there, called_from_python), made)
+        return {name: kernels[name] for name in (*called_from_python, *NET_SIZES)}
     extras.need(extras.FAST)
     from asdealt.fast import cuda, net_cuda
 

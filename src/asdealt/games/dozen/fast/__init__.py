@@ -1,25 +1,12 @@
 """Dozen's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.dozen.rules`."""
 
 from asdealt.fast.game import fast_part
-from asdealt.games.dozen.fast import (
-    apply,
-    bridge,
-    cards,
-    chance,
-    features,
-    layout,
-    legal,
-    net_features,
-    policy,
-    quick,
-    quick_scoring,
-    resolving,
-    scoring,
-    selecting,
-    unseen,
-    ways,
-    weights,
-)
+from asdealt.fast.net_spec import net_spec
+
+from asdealt.games.dozen.fast import (  # isort: skip
+    apply, bridge, cards, chance, features, layout, legal, net_choices, net_features, net_knowledge, net_layout, policy,
+    quick, quick_scoring, resolving, scoring, selecting, unseen, ways, weights,
+)  # fmt: skip
 
 PART = fast_part(
     "dozen",
@@ -44,5 +31,12 @@ PART = fast_part(
     bridge,
     weights=weights.weighed,
     actions=lambda rules: int(rules[layout.R_ACTIONS]),
-    net=net_features.SPEC,
+    net=net_spec(
+        "dozen",
+        net_layout,
+        (net_choices, net_features),
+        mixes=True,
+        decides=net_knowledge.decides,
+        content=net_knowledge.content,
+    ),
 )

@@ -5,31 +5,11 @@ from __future__ import annotations
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import get, get16, has_white, laid, out_of_hand, put16
 from asdealt.games.dozen.fast.chance import offerer, recipient
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_RESOLVE,
-    A_TAKE,
-    HAND,
-    HANDS,
-    L_CARD,
-    L_FLAGS,
-    LINE_SIZES,
-    OFFERS,
-    P_DRAW,
-    P_OFFER,
-    P_OVER,
-    P_TAKE,
-    P_WHITE,
-    PHASE,
-    R_LEFTOVER_FIRST,
-    R_SEATS,
-    R_WAYS,
-    ROUND,
-    ROUNDS,
-    SEALED,
-    TRIAL,
-    TURN,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_RESOLVE, A_TAKE, HAND, HANDS, L_CARD, L_FLAGS, LINE_SIZES, OFFERS, P_DRAW, P_OFFER, P_OVER, P_TAKE,
+    P_WHITE, PHASE, R_LEFTOVER_FIRST, R_SEATS, R_WAYS, ROUND, ROUNDS, SEALED, TRIAL, TURN,
+)  # fmt: skip
 from asdealt.games.dozen.fast.resolving import copy_cards, put_away, try_out
 
 NOBODY = -1

@@ -7,27 +7,11 @@ from math import comb
 import numpy as np
 
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast.layout import (
-    C_COLOR,
-    C_EFFECTS,
-    C_EFFECTS_END,
-    C_FIELDS,
-    C_VALUE,
-    CAME,
-    HAND,
-    HAND_SIZES,
-    HANDS,
-    L_CARD,
-    L_FLAGS,
-    L_PLUS,
-    LAID,
-    LAID_BYTES,
-    LINE,
-    LINE_SIZES,
-    LINES,
-    R_PRINTED,
-    RESOLVED,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    C_COLOR, C_EFFECTS, C_EFFECTS_END, C_FIELDS, C_VALUE, CAME, HAND, HAND_SIZES, HANDS, L_CARD, L_FLAGS, L_PLUS, LAID,
+    LAID_BYTES, LINE, LINE_SIZES, LINES, R_PRINTED, RESOLVED,
+)  # fmt: skip
 
 CHOICES = np.array([[comb(n, k) for k in range(LINE + 1)] for n in range(LINE + 1)], np.int64)
 

@@ -4,65 +4,18 @@ from __future__ import annotations
 
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast.cards import (
-    color_in,
-    concealed,
-    deck_in,
-    deck_of,
-    get,
-    get_signed,
-    laid,
-    printed,
-    put,
-)
+
+from asdealt.games.dozen.fast.cards import (  # isort: skip
+    color_in, concealed, deck_in, deck_of, get, get_signed, laid, printed, put,
+)  # fmt: skip
 from asdealt.games.dozen.fast.chance import offerer, recipient
-from asdealt.games.dozen.fast.layout import (
-    C_COLOR,
-    CARDS,
-    CONCEALED,
-    COPIES,
-    F_CAME,
-    F_CARDS,
-    F_COLORS,
-    F_COPIED,
-    F_DECKS,
-    F_DONE,
-    F_FROM,
-    F_HAND,
-    F_HIDDEN,
-    F_PHASE,
-    F_PLUS,
-    F_ROUND,
-    F_ROWS,
-    F_SHOWN,
-    F_SIZES,
-    F_TO,
-    FEATURES,
-    HAND,
-    HAND_SIZES,
-    HANDS,
-    K_HAND,
-    K_LINE,
-    K_OFFER,
-    K_OUT,
-    L_CARD,
-    L_COPIED,
-    L_FLAGS,
-    L_PLUS,
-    LAID,
-    LAID_BYTES,
-    LINE,
-    LINE_SIZES,
-    OFFERS,
-    OUT_SIZES,
-    P_OFFER,
-    P_OVER,
-    P_WHITE,
-    PHASE,
-    R_SEATS,
-    RESOLVED,
-    ROUND,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    C_COLOR, CARDS, CONCEALED, COPIES, F_CAME, F_CARDS, F_COLORS, F_COPIED, F_DECKS, F_DONE, F_FROM, F_HAND, F_HIDDEN,
+    F_PHASE, F_PLUS, F_ROUND, F_ROWS, F_SHOWN, F_SIZES, F_TO, FEATURES, HAND, HAND_SIZES, HANDS, K_HAND, K_LINE,
+    K_OFFER, K_OUT, L_CARD, L_COPIED, L_FLAGS, L_PLUS, LAID, LAID_BYTES, LINE, LINE_SIZES, OFFERS, OUT_SIZES, P_OFFER,
+    P_OVER, P_WHITE, PHASE, R_SEATS, RESOLVED, ROUND,
+)  # fmt: skip
 from asdealt.games.dozen.fast.scoring import score
 
 SMALL = 127  # the largest feature

@@ -6,23 +6,11 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import get, laid, unresolved
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_RESOLVE,
-    A_TAKE,
-    LINE,
-    LINE_SIZES,
-    P_DRAW,
-    P_OFFER,
-    P_OVER,
-    P_TAKE,
-    P_WHITE,
-    PHASE,
-    R_ACTIONS,
-    R_WAYS,
-    TURN,
-    W_WAYS,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_RESOLVE, A_TAKE, LINE, LINE_SIZES, P_DRAW, P_OFFER, P_OVER, P_TAKE, P_WHITE, PHASE, R_ACTIONS, R_WAYS,
+    TURN, W_WAYS,
+)  # fmt: skip
 from asdealt.games.dozen.fast.resolving import resolutions
 
 

@@ -11,45 +11,15 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import get
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_TAKE,
-    HAND,
-    HANDS,
-    OFFERS,
-    P_TAKE,
-    PHASE,
-    R_CARDS,
-    R_LEFTOVER_FIRST,
-    R_SEATS,
-    ROUND,
-)
-from asdealt.games.dozen.fast.net_layout import (
-    N_POINTS,
-    NET_CHOICE,
-    O_BLIND,
-    O_BOTH,
-    O_GAIN,
-    O_HIDDEN_MINE,
-    O_HIDDEN_THEIRS,
-    O_HIDE,
-    O_LEAVE,
-    O_LOSS,
-    O_SHOW,
-    O_SHOWN_MINE,
-    O_SHOWN_THEIRS,
-    O_TAKE,
-    O_TAKEN,
-    TAKE_CASES,
-    TOLD,
-    W_CASES,
-    W_CHOSEN,
-    W_GAINS,
-    W_MEANS,
-    W_ORDER,
-    W_UNSEEN,
-    W_WORTHS,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_TAKE, HAND, HANDS, OFFERS, P_TAKE, PHASE, R_CARDS, R_LEFTOVER_FIRST, R_SEATS, ROUND,
+)  # fmt: skip
+from asdealt.games.dozen.fast.net_layout import (  # isort: skip
+    N_POINTS, NET_CHOICE, O_BLIND, O_BOTH, O_GAIN, O_HIDDEN_MINE, O_HIDDEN_THEIRS, O_HIDE, O_LEAVE, O_LOSS, O_SHOW,
+    O_SHOWN_MINE, O_SHOWN_THEIRS, O_TAKE, O_TAKEN, TAKE_CASES, TOLD, W_CASES, W_CHOSEN, W_GAINS, W_MEANS, W_ORDER,
+    W_UNSEEN, W_WORTHS,
+)  # fmt: skip
 from asdealt.games.dozen.fast.policy import POINT, WHITE, hidden_of, is_white, odds, shown_of
 from asdealt.games.dozen.fast.quick_scoring import NO_ROW, lay_out, line_points, put_card
 

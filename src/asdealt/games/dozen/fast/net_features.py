@@ -9,70 +9,24 @@ White cards are not for nets: how to resolve them is no secret and no gamble, an
 
 from __future__ import annotations
 
-import sys
-
-from asdealt.fast.net_spec import NetSpec
+from asdealt.fast.net_loop import clear_net
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast import net_choices, net_knowledge, net_layout
 from asdealt.games.dozen.fast.cards import concealed, deck_of, get, get16, laid, unresolved
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_RESOLVE,
-    A_TAKE,
-    HAND,
-    HAND_SIZES,
-    HANDS,
-    L_CARD,
-    LINE_SIZES,
-    OFFERS,
-    P_OFFER,
-    P_TAKE,
-    PHASE,
-    R_CARDS,
-    R_SEATS,
-    R_WAYS,
-    ROUND,
-    SEALED,
-    TURN,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_RESOLVE, A_TAKE, HAND, HAND_SIZES, HANDS, L_CARD, LINE_SIZES, OFFERS, P_OFFER, P_TAKE, PHASE, R_CARDS,
+    R_SEATS, R_WAYS, ROUND, SEALED, TURN,
+)  # fmt: skip
 from asdealt.games.dozen.fast.net_choices import LARGE, show_offers, show_takes, small, tell_card, weigh_lines
-from asdealt.games.dozen.fast.net_layout import (
-    N_HAND,
-    N_HIDDEN,
-    N_LAST,
-    N_LAST_ROW,
-    N_LINE,
-    N_MUTUAL,
-    N_ROUND,
-    N_RUN,
-    N_RUN_NOW,
-    N_SHOWN,
-    N_TAKES,
-    N_UNKNOWN,
-    N_UNSEEN,
-    NET_CHOICE,
-    NET_CHOICES,
-    NET_HIDDEN,
-    NET_STATE,
-    O_WORTH,
-    TOLD,
-    W_CHOSEN,
-    W_INDEX,
-    W_ORDER,
-    W_UNSEEN,
-    W_WORTHS,
-    X_HAND,
-    X_HIDES,
-    X_LINE,
-    X_POINTS,
-    X_SEAT,
-    X_SHOWS,
-    X_SIZE,
-    X_TAKES,
-)
-from asdealt.games.dozen.fast.policy import POINT, hidden_of, shown_of
+
+from asdealt.games.dozen.fast.net_layout import (  # isort: skip
+    N_HAND, N_HIDDEN, N_LAST, N_LAST_ROW, N_LINE, N_MUTUAL, N_ROUND, N_RUN, N_RUN_NOW, N_SHOWN, N_TAKES, N_UNKNOWN,
+    N_UNSEEN, NET_CHOICE, NET_CHOICES, NET_HIDDEN, O_WORTH, TOLD, W_CHOSEN, W_INDEX, W_ORDER, W_UNSEEN,
+    W_WORTHS, X_HAND, X_HIDES, X_LINE, X_POINTS, X_SEAT, X_SHOWS, X_SIZE, X_TAKES,
+)  # fmt: skip
+from asdealt.games.dozen.fast.policy import hidden_of, shown_of
 from asdealt.games.dozen.fast.scoring import score
 
 NONE = -1  # sentinel: no action
@@ -84,10 +38,7 @@ def net_asked(rules: Row, t: Row) -> bool:
 
 def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actions: Row) -> None:
     """The features of `net_layout`."""
-    for i in range(NET_STATE):
-        state[i] = 0
-    for i in range(NET_CHOICES * NET_CHOICE):
-        choices[i] = 0
+    clear_net(state, choices)
     for k in range(NET_CHOICES):
         actions[k] = NONE
     if not net_asked(rules, t):
@@ -226,19 +177,3 @@ def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:
 def net_standing(rules: Row, t: Row, seat: int) -> int:
     """What the line scores."""
     return score(rules, t, seat)
-
-
-SPEC = NetSpec(
-    game="dozen",
-    version=net_layout.VERSION,
-    modules=(net_layout, net_choices, sys.modules[__name__]),
-    state=net_layout.state_fields,
-    choice=net_layout.choice_fields,
-    hidden=net_layout.hidden_fields,
-    choices=NET_CHOICES,
-    worth=O_WORTH,
-    point=POINT,
-    mixes=True,
-    decides=net_knowledge.decides,
-    content=net_knowledge.content,
-)

@@ -15,30 +15,11 @@ from asdealt.fast.streams import below, turn
 from asdealt.games.dozen.fast.cards import concealed, get, laid, printed
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_TAKE,
-    C_EFFECTS,
-    C_EFFECTS_END,
-    HAND,
-    HANDS,
-    L_CARD,
-    LINE,
-    LINE_SIZES,
-    OFFERS,
-    P_OFFER,
-    P_TAKE,
-    PHASE,
-    R_CARDS,
-    R_LEFTOVER_FIRST,
-    R_SEATS,
-    ROUND,
-    TURN,
-    W_MINE,
-    W_OFFERS,
-    W_THEIRS,
-    W_WEIGHED,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_TAKE, C_EFFECTS, C_EFFECTS_END, HAND, HANDS, L_CARD, LINE, LINE_SIZES, OFFERS, P_OFFER, P_TAKE, PHASE,
+    R_CARDS, R_LEFTOVER_FIRST, R_SEATS, ROUND, TURN, W_MINE, W_OFFERS, W_THEIRS, W_WEIGHED,
+)  # fmt: skip
 from asdealt.games.dozen.fast.quick import LOWEST, best_way
 from asdealt.games.dozen.fast.quick_scoring import clear_line, line_points, put_card
 from asdealt.games.dozen.fast.weights import (

@@ -13,49 +13,19 @@ from asdealt.fast.streams import below, turn
 from asdealt.games.dozen.fast.cards import get, laid, printed, unresolved
 from asdealt.games.dozen.fast.chance import offerer, recipient
 from asdealt.games.dozen.fast.features import sees
-from asdealt.games.dozen.fast.layout import (
-    A_OFFER,
-    A_RESOLVE,
-    A_TAKE,
-    C_EFFECTS,
-    C_EFFECTS_END,
-    CONCEALED,
-    HAND,
-    HANDS,
-    L_CARD,
-    L_FLAGS,
-    LAID_BYTES,
-    LINE,
-    LINE_SIZES,
-    OFFERS,
-    P_OFFER,
-    P_TAKE,
-    PHASE,
-    R_CARDS,
-    R_SEATS,
-    R_WAYS,
-    RESOLVED,
-    ROUND,
-    TRIAL,
-    TURN,
-    W_OFFERED,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    A_OFFER, A_RESOLVE, A_TAKE, C_EFFECTS, C_EFFECTS_END, CONCEALED, HAND, HANDS, L_CARD, L_FLAGS, LAID_BYTES, LINE,
+    LINE_SIZES, OFFERS, P_OFFER, P_TAKE, PHASE, R_CARDS, R_SEATS, R_WAYS, RESOLVED, ROUND, TRIAL, TURN, W_OFFERED,
+)  # fmt: skip
 from asdealt.games.dozen.fast.resolving import put_away, try_out
 from asdealt.games.dozen.fast.scoring import score
 from asdealt.games.dozen.fast.ways import ALL, how_many
-from asdealt.games.dozen.fast.weights import (
-    V_ENDING,
-    V_ENDINGS,
-    V_HIDE_GAIN,
-    V_HIDE_LOSS,
-    V_NOISE,
-    V_SHOW_GAIN,
-    V_SHOW_LOSS,
-    V_TAKE_GAIN,
-    V_TAKE_LOSS,
-    V_TAKE_SHOWN,
-    V_WHITE,
-)
+
+from asdealt.games.dozen.fast.weights import (  # isort: skip
+    V_ENDING, V_ENDINGS, V_HIDE_GAIN, V_HIDE_LOSS, V_NOISE, V_SHOW_GAIN, V_SHOW_LOSS, V_TAKE_GAIN, V_TAKE_LOSS,
+    V_TAKE_SHOWN, V_WHITE,
+)  # fmt: skip
 
 GUESSES = 2  # random cards of the set that stand for a hidden one
 TRIES = 48  # ways to resolve one white card that are tried

@@ -13,51 +13,13 @@ from __future__ import annotations
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import concealed, get, laid, ones, printed
 from asdealt.games.dozen.fast.features import sees
-from asdealt.games.dozen.fast.layout import (
-    AFTER,
-    BEFORE,
-    C_COLOR,
-    C_TERMS,
-    C_TERMS_END,
-    C_VALUE,
-    COLOR_NUMBERS,
-    COUNT,
-    DISTINCT,
-    HOLDS,
-    IF,
-    L_CARD,
-    LEFT,
-    LINE,
-    LINE_SIZES,
-    OTHERS,
-    Q_AGG,
-    Q_CMP,
-    Q_K,
-    Q_NO,
-    Q_SEL,
-    Q_YES,
-    R_BY_ROW,
-    RIGHT,
-    ROW_ADJACENT,
-    SAME_ROW,
-    SEL_CMP,
-    SEL_COLORS,
-    SEL_FACE,
-    SEL_IDS,
-    SEL_K,
-    SEL_SCOPE,
-    SELF_,
-    SUM,
-    T_AGG,
-    T_CAP,
-    T_FIELDS,
-    T_N,
-    T_SEL,
-    W_CARDS,
-    W_COLORED,
-    W_ROWS,
-    WHOLE,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    AFTER, BEFORE, C_COLOR, C_TERMS, C_TERMS_END, C_VALUE, COLOR_NUMBERS, COUNT, DISTINCT, HOLDS, IF, L_CARD, LEFT,
+    LINE, LINE_SIZES, OTHERS, Q_AGG, Q_CMP, Q_K, Q_NO, Q_SEL, Q_YES, R_BY_ROW, RIGHT, ROW_ADJACENT, SAME_ROW, SEL_CMP,
+    SEL_COLORS, SEL_FACE, SEL_IDS, SEL_K, SEL_SCOPE, SELF_, SUM, T_AGG, T_CAP, T_FIELDS, T_N, T_SEL, W_CARDS, W_COLORED,
+    W_ROWS, WHOLE,
+)  # fmt: skip
 from asdealt.games.dozen.fast.scoring import NO_TEST
 from asdealt.games.dozen.fast.selecting import compares, is_named
 

@@ -3,48 +3,15 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.dozen.fast.cards import (
-    clear_bytes,
-    copy_bytes,
-    get,
-    get16,
-    get_signed,
-    laid,
-    lowest,
-    out_of_hand,
-    printed,
-    put16,
-)
-from asdealt.games.dozen.fast.layout import (
-    ADD_VALUE,
-    C_EFFECTS,
-    C_EFFECTS_END,
-    CONCEALED,
-    COPY_SCORE,
-    E_FIELDS,
-    E_N,
-    E_OP,
-    HAND,
-    HAND_SIZES,
-    HANDS,
-    L_CARD,
-    L_COPIED,
-    L_FLAGS,
-    L_PLUS,
-    LAID,
-    LAID_BYTES,
-    LINE_SIZES,
-    MOVE,
-    OUT_SIZES,
-    RECOLOR,
-    REFACE,
-    REMOVE,
-    REPLACE,
-    RESOLVED,
-    SWAP,
-    TRIAL,
-    WAYS_CHOSEN,
-)
+
+from asdealt.games.dozen.fast.cards import (  # isort: skip
+    clear_bytes, copy_bytes, get, get16, get_signed, laid, lowest, out_of_hand, printed, put16,
+)  # fmt: skip
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    ADD_VALUE, C_EFFECTS, C_EFFECTS_END, CONCEALED, COPY_SCORE, E_FIELDS, E_N, E_OP, HAND, HAND_SIZES, HANDS, L_CARD,
+    L_COPIED, L_FLAGS, L_PLUS, LAID, LAID_BYTES, LINE_SIZES, MOVE, OUT_SIZES, RECOLOR, REFACE, REMOVE, REPLACE,
+    RESOLVED, SWAP, TRIAL, WAYS_CHOSEN,
+)  # fmt: skip
 from asdealt.games.dozen.fast.ways import ALL, NOTHING, how_many, is_way, only, places_of, way, what_of
 
 GONE = -1  # sentinel for a place: the card has left the line

@@ -7,25 +7,10 @@ from numpy.typing import NDArray
 
 from asdealt.games.dozen.fast import layout as at
 from asdealt.games.dozen.rules import CardSet, DozenRules
-from asdealt.games.dozen.rules.cards import (
-    AGGS,
-    ANY,
-    CMPS,
-    COLORS,
-    OPS,
-    OTHER_SIDE,
-    SCOPES,
-    SELF,
-    SIDES,
-    AllOf,
-    Card,
-    Cond,
-    Effect,
-    Per,
-    Sel,
-    Term,
-    Test,
-)
+
+from asdealt.games.dozen.rules.cards import (  # isort: skip
+    AGGS, ANY, CMPS, COLORS, OPS, OTHER_SIDE, SCOPES, SELF, SIDES, AllOf, Card, Cond, Effect, Per, Sel, Term, Test,
+)  # fmt: skip
 from asdealt.games.dozen.rules.measuring import most_ways
 
 FIRST = "first"

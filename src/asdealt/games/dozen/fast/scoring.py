@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import get, laid, printed, value_of
-from asdealt.games.dozen.fast.layout import (
-    C_TERMS,
-    C_TERMS_END,
-    COPIES,
-    HOLDS,
-    IF,
-    L_CARD,
-    L_COPIED,
-    LINE_SIZES,
-    Q_AGG,
-    Q_CMP,
-    Q_K,
-    Q_NO,
-    Q_SEL,
-    Q_YES,
-    T_AGG,
-    T_CAP,
-    T_FIELDS,
-    T_N,
-    T_SEL,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    C_TERMS, C_TERMS_END, COPIES, HOLDS, IF, L_CARD, L_COPIED, LINE_SIZES, Q_AGG, Q_CMP, Q_K, Q_NO, Q_SEL, Q_YES, T_AGG,
+    T_CAP, T_FIELDS, T_N, T_SEL,
+)  # fmt: skip
 from asdealt.games.dozen.fast.selecting import amount_of, compares, selected
 
 NO_TEST = 0  # sentinel for the index of a test

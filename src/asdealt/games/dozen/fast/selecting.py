@@ -9,31 +9,11 @@ import numpy as np
 
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import color_of, concealed, get, laid, ones, value_of
-from asdealt.games.dozen.fast.layout import (
-    AFTER,
-    AT_LEAST,
-    AT_MOST,
-    BEFORE,
-    COUNT,
-    DISTINCT,
-    L_CARD,
-    LEFT,
-    LINE_SIZES,
-    OTHERS,
-    R_BY_ROW,
-    RIGHT,
-    ROW_ADJACENT,
-    SAME_ROW,
-    SEL_CMP,
-    SEL_COLORS,
-    SEL_FACE,
-    SEL_IDS,
-    SEL_K,
-    SEL_SCOPE,
-    SELF_,
-    SUM,
-    WHOLE,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    AFTER, AT_LEAST, AT_MOST, BEFORE, COUNT, DISTINCT, L_CARD, LEFT, LINE_SIZES, OTHERS, R_BY_ROW, RIGHT, ROW_ADJACENT,
+    SAME_ROW, SEL_CMP, SEL_COLORS, SEL_FACE, SEL_IDS, SEL_K, SEL_SCOPE, SELF_, SUM, WHOLE,
+)  # fmt: skip
 
 # With the type of other numbers: kernels are compiled for every type they are given
 ONE_BEFORE: int = np.int64(-1)  # type: ignore[assignment]

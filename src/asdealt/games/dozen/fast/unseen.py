@@ -6,21 +6,10 @@ from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, turn
 from asdealt.games.dozen.fast.cards import deck_of, get, has_come, into_hand, laid, note, put16
 from asdealt.games.dozen.fast.features import sees
-from asdealt.games.dozen.fast.layout import (
-    CAME,
-    HAND,
-    HAND_SIZES,
-    HANDS,
-    L_CARD,
-    LAID,
-    LINE_SIZES,
-    OFFERS,
-    OUT_SIZES,
-    R_CARDS,
-    R_SEATS,
-    SEALED,
-    W_PILE,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    CAME, HAND, HAND_SIZES, HANDS, L_CARD, LAID, LINE_SIZES, OFFERS, OUT_SIZES, R_CARDS, R_SEATS, SEALED, W_PILE,
+)  # fmt: skip
 
 
 def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:

@@ -11,31 +11,11 @@ import numpy as np
 
 from asdealt.fast.rows import Row
 from asdealt.games.dozen.fast.cards import CHOICES, color_of, concealed, get, laid, lowest, ones, printed
-from asdealt.games.dozen.fast.layout import (
-    ADD_VALUE,
-    C_TERMS,
-    C_TERMS_END,
-    COPY_SCORE,
-    E_A,
-    E_B,
-    E_FIELDS,
-    E_OP,
-    E_OPTIONAL,
-    E_TO,
-    E_TOS,
-    HAND_SIZES,
-    L_CARD,
-    LINE,
-    LINE_SIZES,
-    MOVE,
-    RECOLOR,
-    REFACE,
-    REMOVE,
-    REPLACE,
-    SEL_CHOOSE,
-    SEL_FIELDS,
-    SWAP,
-)
+
+from asdealt.games.dozen.fast.layout import (  # isort: skip
+    ADD_VALUE, C_TERMS, C_TERMS_END, COPY_SCORE, E_A, E_B, E_FIELDS, E_OP, E_OPTIONAL, E_TO, E_TOS, HAND_SIZES, L_CARD,
+    LINE, LINE_SIZES, MOVE, RECOLOR, REFACE, REMOVE, REPLACE, SEL_CHOOSE, SEL_FIELDS, SWAP,
+)  # fmt: skip
 from asdealt.games.dozen.fast.selecting import selected
 
 NOTHING = 0

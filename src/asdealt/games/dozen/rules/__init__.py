@@ -6,20 +6,10 @@ from asdealt.games.dozen.rules.fields import BadCardSet
 from asdealt.games.dozen.rules.notation import read_state
 from asdealt.games.dozen.rules.rules import DozenRules, Options
 from asdealt.games.dozen.rules.scoring import Tally, tally
-from asdealt.games.dozen.rules.state import (
-    NOTHING,
-    Action,
-    Draw,
-    Ending,
-    Laid,
-    Offer,
-    Phase,
-    Player,
-    Resolve,
-    State,
-    Step,
-    Take,
-)
+
+from asdealt.games.dozen.rules.state import (  # isort: skip
+    NOTHING, Action, Draw, Ending, Laid, Offer, Phase, Player, Resolve, State, Step, Take,
+)  # fmt: skip
 
 __all__ = [
     "NOTHING",

@@ -7,22 +7,10 @@ from collections.abc import Iterator
 
 from asdealt.folding import fold
 from asdealt.games.dozen.rules import limits
-from asdealt.games.dozen.rules.cards import (
-    ANY,
-    COLORS,
-    OTHER_SIDE,
-    SELF,
-    WHITE,
-    AllOf,
-    Card,
-    CardSet,
-    Cond,
-    If,
-    Per,
-    Scope,
-    Sel,
-    Test,
-)
+
+from asdealt.games.dozen.rules.cards import (  # isort: skip
+    ANY, COLORS, OTHER_SIDE, SELF, WHITE, AllOf, Card, CardSet, Cond, If, Per, Scope, Sel, Test,
+)  # fmt: skip
 from asdealt.games.dozen.rules.fields import Place
 from asdealt.games.dozen.rules.measuring import most_listed, most_tried, most_ways, named, parts, tests
 

@@ -16,19 +16,10 @@ from asdealt.games.dozen.rules.cards import CardSet
 from asdealt.games.dozen.rules.fields import BadCardSet
 from asdealt.games.dozen.rules.notation import DozenNotation
 from asdealt.games.dozen.rules.scoring import Tally, tally, total
-from asdealt.games.dozen.rules.state import (
-    ROUNDS,
-    Action,
-    Draw,
-    Ending,
-    Laid,
-    Offer,
-    Phase,
-    Player,
-    Resolve,
-    State,
-    Take,
-)
+
+from asdealt.games.dozen.rules.state import (  # isort: skip
+    ROUNDS, Action, Draw, Ending, Laid, Offer, Phase, Player, Resolve, State, Take,
+)  # fmt: skip
 from asdealt.options import BadOption, read_options
 from asdealt.veil import face_up
 

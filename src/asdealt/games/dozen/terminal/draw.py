@@ -13,20 +13,10 @@ from asdealt.games.dozen.terminal import phrases
 from asdealt.games.dozen.terminal.line import BACK, Ruler, drawn, paint, ruler
 from asdealt.games.dozen.terminal.plain import plain, plain_hand
 from asdealt.games.dozen.words.cards import card_name
-from asdealt.terminal.draw.shared import (
-    QUIET,
-    SIDE,
-    TURN,
-    WIDE,
-    Scene,
-    flow,
-    heading,
-    indent,
-    ink,
-    prose,
-    sections,
-    sheet,
-)
+
+from asdealt.terminal.draw.shared import (  # isort: skip
+    QUIET, SIDE, TURN, WIDE, Scene, flow, heading, indent, ink, prose, sections, sheet,
+)  # fmt: skip
 
 __all__ = ["hand", "plain", "plain_hand", "table"]
 

@@ -10,22 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 
-from asdealt.games.dozen.rules.cards import (
-    ONE_CARD_SCOPES,
-    OTHER_SIDE,
-    SELF,
-    AllOf,
-    Card,
-    CardSet,
-    Cmp,
-    Cond,
-    Effect,
-    If,
-    Per,
-    Sel,
-    Term,
-    Test,
-)
+from asdealt.games.dozen.rules.cards import (  # isort: skip
+    ONE_CARD_SCOPES, OTHER_SIDE, SELF, AllOf, Card, CardSet, Cmp, Cond, Effect, If, Per, Sel, Term, Test,
+)  # fmt: skip
 from asdealt.games.dozen.rules.rules import DozenRules
 from asdealt.locales import words
 

@@ -16,18 +16,10 @@ from asdealt.games.dozen.words.cards import card_name
 from asdealt.games.dozen.words.hear_steps import EFFECT_VERBS, read_steps, say_step
 from asdealt.locales import Words
 from asdealt.locales.hear.turns import AnyRules, AnyTurn, one_decision_each
-from asdealt.locales.hear.vocabulary import (
-    FILLER,
-    NUMBERS,
-    THEN,
-    Heard,
-    Named,
-    Piece,
-    Span,
-    Vocabulary,
-    phrases,
-    spoken,
-)
+
+from asdealt.locales.hear.vocabulary import (  # isort: skip
+    FILLER, NUMBERS, THEN, Heard, Named, Piece, Span, Vocabulary, phrases, spoken,
+)  # fmt: skip
 
 turns = one_decision_each
 

@@ -15,17 +15,10 @@ from random import Random
 from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.weight_files import TODAY
-from asdealt.games.scout.bots.weights import (
-    ANSWERS,
-    BEND,
-    BIG_HAND,
-    CROWDS,
-    LENGTHS,
-    POINT,
-    by_power,
-    crowd,
-    weights_of,
-)
+
+from asdealt.games.scout.bots.weights import (  # isort: skip
+    ANSWERS, BEND, BIG_HAND, CROWDS, LENGTHS, POINT, by_power, crowd, weights_of,
+)  # fmt: skip
 from asdealt.games.scout.rules.sets import best, power, reaches, stronger_sets
 from asdealt.games.scout.rules.state import Action, Edge, Hold, Play, Scout, State, values
 

@@ -1,21 +1,13 @@
 """Scout's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.scout.rules`."""
 
 from asdealt.fast.game import fast_part
-from asdealt.games.scout.fast import (
-    apply,
-    bridge,
-    cards,
-    chance,
-    features,
-    hand_costs,
-    layout,
-    legal,
-    likely_worlds,
-    net_features,
-    policy,
-    unseen,
-    weights,
-)
+from asdealt.fast.net_spec import net_spec
+
+from asdealt.games.scout.fast import (  # isort: skip
+    apply, bridge, cards, chance, features, hand_costs, layout, legal, likely_worlds, net_choices, net_features,
+    net_layout, policy, unseen, weights,
+)  # fmt: skip
+from asdealt.games.scout.fast.net_worlds import nets_hold
 
 PART = fast_part(
     "scout",
@@ -25,5 +17,5 @@ PART = fast_part(
     in_rounds=True,
     weights=weights.weighed,
     inlined=frozenset({"scout_terms", "gap_worths"}),
-    net=net_features.SPEC,
+    net=net_spec("scout", net_layout, (net_choices, net_features), worlds=nets_hold),
 )

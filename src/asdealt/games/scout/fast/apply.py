@@ -6,71 +6,16 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.scout.fast.cards import (
-    add_one,
-    get16,
-    get_signed,
-    has_stronger,
-    in_sight,
-    number,
-    place,
-    put16,
-    rank_at,
-    turned,
-)
-from asdealt.games.scout.fast.layout import (
-    A_DOUBLE,
-    A_HOLD,
-    A_PLAY,
-    A_SCOUT,
-    ALL_SCOUTED,
-    ASKED,
-    CAPTURED,
-    CARDS,
-    EMPTY_HAND,
-    END,
-    EXEMPT,
-    FATES,
-    GONE,
-    GONE_SIZE,
-    HAND,
-    HANDS,
-    KNOWN_SIZE,
-    MARKERS,
-    NOBODY,
-    NOT_YET,
-    ON_TABLE,
-    OWNER,
-    P_DEAL,
-    P_FOLLOW,
-    P_OVER,
-    P_TURN,
-    PHASE,
-    PRIOR,
-    PRIOR_SIZE,
-    R_HIDE_PLACES,
-    R_MAX_TURNS,
-    R_REVEAL,
-    R_ROUNDS,
-    R_SEATS,
-    ROUND,
-    SCORES,
-    SCOUTED,
-    SCOUTS,
-    SET,
-    SIZES,
-    SPENT,
-    SPENT_SHOWN,
-    SPENT_SIZES,
-    START,
-    STUCK,
-    TAKEN,
-    TOKENS,
-    TOTALS,
-    TRUNCATED,
-    TURN,
-    TURNS,
-)
+
+from asdealt.games.scout.fast.cards import (  # isort: skip
+    add_one, get16, get_signed, has_stronger, in_sight, number, place, put16, rank_at, turned,
+)  # fmt: skip
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, ALL_SCOUTED, ASKED, CAPTURED, CARDS, EMPTY_HAND, END, EXEMPT, FATES, GONE,
+    GONE_SIZE, HAND, HANDS, KNOWN_SIZE, MARKERS, NOBODY, NOT_YET, ON_TABLE, OWNER, P_DEAL, P_FOLLOW, P_OVER, P_TURN,
+    PHASE, PRIOR, PRIOR_SIZE, R_HIDE_PLACES, R_MAX_TURNS, R_REVEAL, R_ROUNDS, R_SEATS, ROUND, SCORES, SCOUTED, SCOUTS,
+    SET, SIZES, SPENT, SPENT_SHOWN, SPENT_SIZES, START, STUCK, TAKEN, TOKENS, TOTALS, TRUNCATED, TURN, TURNS,
+)  # fmt: skip
 
 
 def apply(rules: Row, t: Row, action: int) -> None:

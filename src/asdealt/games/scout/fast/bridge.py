@@ -9,21 +9,10 @@ from asdealt.core import Seat
 from asdealt.fast.rows import Row
 from asdealt.games.scout.fast import layout as at
 from asdealt.games.scout.fast.cards import NUMBERS, get16, get_signed, put16
-from asdealt.games.scout.rules import (
-    CARDS,
-    Card,
-    Edge,
-    End,
-    Hold,
-    Phase,
-    Play,
-    Scout,
-    ScoutRules,
-    Sheet,
-    Slot,
-    State,
-    deck,
-)
+
+from asdealt.games.scout.rules import (  # isort: skip
+    CARDS, Card, Edge, End, Hold, Phase, Play, Scout, ScoutRules, Sheet, Slot, State, deck,
+)  # fmt: skip
 from asdealt.games.scout.rules.cards import hand_size
 from asdealt.games.scout.rules.state import Action, Cards, Spent
 from asdealt.veil import PUBLIC, FaceDown, Secret, face_up, seen_by

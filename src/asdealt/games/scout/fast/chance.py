@@ -10,46 +10,12 @@ import numpy as np
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, bits, turn
 from asdealt.games.scout.fast.cards import fresh_deck, number, turned
-from asdealt.games.scout.fast.layout import (
-    ASKED,
-    CAPTURED,
-    CARDS,
-    CHIPS,
-    END,
-    EXEMPT,
-    FATES,
-    GONE,
-    GONE_SIZE,
-    HAND,
-    HANDS,
-    HOLDER,
-    KNOWN_SIZE,
-    MARKERS,
-    NOBODY,
-    NOT_YET,
-    OWNER,
-    P_DEAL,
-    P_FLIP,
-    P_START,
-    PHASE,
-    PRIOR_SIZE,
-    R_BY_CARD,
-    R_DEALT,
-    R_DECK,
-    R_OPEN_FLIP,
-    R_SEATS,
-    ROUND,
-    ROW,
-    SCOUTS,
-    SEATS,
-    SIZES,
-    SPENT,
-    SPENT_SIZES,
-    START,
-    TOKENS,
-    TURN,
-    TURNS,
-)
+
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    ASKED, CAPTURED, CARDS, CHIPS, END, EXEMPT, FATES, GONE, GONE_SIZE, HAND, HANDS, HOLDER, KNOWN_SIZE, MARKERS,
+    NOBODY, NOT_YET, OWNER, P_DEAL, P_FLIP, P_START, PHASE, PRIOR_SIZE, R_BY_CARD, R_DEALT, R_DECK, R_OPEN_FLIP,
+    R_SEATS, ROUND, ROW, SCOUTS, SEATS, SIZES, SPENT, SPENT_SIZES, START, TOKENS, TURN, TURNS,
+)  # fmt: skip
 
 ONE_TWO = 0  # the number of card 1/2
 

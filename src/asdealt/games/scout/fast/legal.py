@@ -8,33 +8,11 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row
 from asdealt.games.scout.fast.cards import LONE, beats, get16, has_stronger, onto, place, rank, rank_at, reverse, value
-from asdealt.games.scout.fast.layout import (
-    A_DOUBLE,
-    A_HOLD,
-    A_PLAY,
-    A_SCOUT,
-    ACTIONS,
-    HAND,
-    HANDS,
-    MARKERS,
-    P_FLIP,
-    P_FOLLOW,
-    P_TURN,
-    PHASE,
-    PRIOR,
-    PRIOR_SIZE,
-    R_SEATS,
-    SET,
-    SIZES,
-    TOKENS,
-    TURN,
-    W_DOUBLES,
-    W_FIRST_GAPS,
-    W_FITS,
-    W_LAST_GAPS,
-    W_PLAYS,
-    W_SCOUTS,
-)
+
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, ACTIONS, HAND, HANDS, MARKERS, P_FLIP, P_FOLLOW, P_TURN, PHASE, PRIOR,
+    PRIOR_SIZE, R_SEATS, SET, SIZES, TOKENS, TURN, W_DOUBLES, W_FIRST_GAPS, W_FITS, W_LAST_GAPS, W_PLAYS, W_SCOUTS,
+)  # fmt: skip
 
 
 def count(rules: Row, t: Row, w: Row) -> int:

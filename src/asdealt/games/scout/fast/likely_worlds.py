@@ -20,21 +20,10 @@ from asdealt.fast.streams import below, bits, turn
 from asdealt.games.scout.fast.cards import get16, in_sight, number, turned
 from asdealt.games.scout.fast.chance import ONE_TWO
 from asdealt.games.scout.fast.hand_costs import hold_up, plan_from, whole
-from asdealt.games.scout.fast.layout import (
-    FATES,
-    HAND,
-    HANDS,
-    P_FLIP,
-    PHASE,
-    R_BY_CARD,
-    R_SEATS,
-    SIZES,
-    START,
-    TURNS,
-    UNSEEN,
-    W_FROM,
-    W_PLACES,
-)
+
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    FATES, HAND, HANDS, P_FLIP, PHASE, R_BY_CARD, R_SEATS, SIZES, START, TURNS, UNSEEN, W_FROM, W_PLACES,
+)  # fmt: skip
 from asdealt.games.scout.fast.unseen import resample
 from asdealt.games.scout.fast.weights import V_CARE
 

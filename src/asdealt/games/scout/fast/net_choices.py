@@ -9,22 +9,10 @@ from asdealt.fast.rows import Row
 from asdealt.games.scout.bots.weights import POINT
 from asdealt.games.scout.fast.cards import get16
 from asdealt.games.scout.fast.hand_costs import WORST, power_of, whole
-from asdealt.games.scout.fast.layout import (
-    A_DOUBLE,
-    A_PLAY,
-    A_SCOUT,
-    HAND,
-    MARKERS,
-    PRIOR,
-    PRIOR_SIZE,
-    R_SEATS,
-    SET,
-    SIZES,
-    TOKENS,
-    TURN,
-    W_REACH,
-    W_VALUES,
-)
+
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    A_DOUBLE, A_PLAY, A_SCOUT, HAND, MARKERS, PRIOR, PRIOR_SIZE, R_SEATS, SET, SIZES, TOKENS, TURN, W_REACH, W_VALUES,
+)  # fmt: skip
 from asdealt.games.scout.fast.net_layout import (
     DOUBLE_GAPS,
     GAPS,

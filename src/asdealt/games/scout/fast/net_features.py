@@ -6,112 +6,27 @@
 
 from __future__ import annotations
 
-import sys
-
 import numpy as np
 
-from asdealt.fast.net_spec import NetSpec
+from asdealt.fast.net_loop import clear_net
 from asdealt.fast.rows import Row
-from asdealt.games.scout.bots.weights import POINT
-from asdealt.games.scout.fast import net_choices, net_layout
 from asdealt.games.scout.fast.cards import LONE, NUMBERS, get16, get_signed, onto, reverse, value
 from asdealt.games.scout.fast.hand_costs import WORST, kept_cost, power_of, put_in, whole
-from asdealt.games.scout.fast.layout import (
-    A_DOUBLE,
-    A_HOLD,
-    A_PLAY,
-    A_SCOUT,
-    CAPTURED,
-    CARDS,
-    FATES,
-    HAND,
-    HANDS,
-    HIGHEST,
-    MARKERS,
-    OWNER,
-    P_FLIP,
-    P_FOLLOW,
-    PHASE,
-    PRIOR,
-    PRIOR_SIZE,
-    R_DECK,
-    R_SEATS,
-    ROUND,
-    SCORES,
-    SCOUTED,
-    SCOUTS,
-    SET,
-    SIZES,
-    SPENT,
-    SPENT_SHOWN,
-    SPENT_SIZES,
-    TAKEN,
-    TOKENS,
-    TURN,
-    TURNS,
-    UNSEEN,
-    W_VALUES,
-)
+
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, CAPTURED, CARDS, FATES, HAND, HANDS, HIGHEST, MARKERS, OWNER, P_FLIP, P_FOLLOW,
+    PHASE, PRIOR, PRIOR_SIZE, R_DECK, R_SEATS, ROUND, SCORES, SCOUTED, SCOUTS, SET, SIZES, SPENT, SPENT_SHOWN,
+    SPENT_SIZES, TAKEN, TOKENS, TURN, TURNS, UNSEEN, W_VALUES,
+)  # fmt: skip
 from asdealt.games.scout.fast.net_choices import choose_plays, choose_scouts
-from asdealt.games.scout.fast.net_layout import (
-    H_CARDS,
-    H_COST,
-    H_JOINS,
-    H_LONG,
-    H_PIECES,
-    H_SINGLES,
-    H_TOP,
-    LENGTHS,
-    MEASURES,
-    N_BEST,
-    N_CAPTURED,
-    N_CARDS,
-    N_HAND,
-    N_KNOWN,
-    N_LEFT,
-    N_MARKERS,
-    N_MINE,
-    N_OWNER,
-    N_PHASE,
-    N_PLAYS,
-    N_PRIOR,
-    N_PRIOR_EQUAL,
-    N_PRIOR_LOW,
-    N_SCOUTS,
-    N_TOKENS,
-    N_TURNS,
-    N_UNSEEN,
-    NET_CHOICE,
-    NET_CHOICES,
-    NET_HIDDEN,
-    NET_STATE,
-    O_AGAIN,
-    O_EDGE,
-    O_ENDS,
-    O_EQUAL,
-    O_HAND,
-    O_HIGHER,
-    O_JOINED,
-    O_KIND,
-    O_LENGTH,
-    O_LOW,
-    O_MADE,
-    O_OUT,
-    O_SURE,
-    O_TAKES,
-    O_VALUE,
-    O_WORTH,
-    W_AFTER,
-    W_CHOSEN,
-    W_FACES,
-    W_LEAST,
-    W_LONG,
-    W_PIECES,
-    W_SINGLES,
-    W_WORTHS,
-    X_HANDS,
-)
-from asdealt.games.scout.fast.net_worlds import nets_hold
+
+from asdealt.games.scout.fast.net_layout import (  # isort: skip
+    H_CARDS, H_COST, H_JOINS, H_LONG, H_PIECES, H_SINGLES, H_TOP, LENGTHS, MEASURES, N_BEST, N_CAPTURED, N_CARDS,
+    N_HAND, N_KNOWN, N_LEFT, N_MARKERS, N_MINE, N_OWNER, N_PHASE, N_PLAYS, N_PRIOR, N_PRIOR_EQUAL, N_PRIOR_LOW,
+    N_SCOUTS, N_TOKENS, N_TURNS, N_UNSEEN, NET_CHOICE, NET_CHOICES, NET_HIDDEN, O_AGAIN, O_EDGE, O_ENDS,
+    O_EQUAL, O_HAND, O_HIGHER, O_JOINED, O_KIND, O_LENGTH, O_LOW, O_MADE, O_OUT, O_SURE, O_TAKES, O_VALUE, O_WORTH,
+    W_AFTER, W_CHOSEN, W_FACES, W_LEAST, W_LONG, W_PIECES, W_SINGLES, W_WORTHS, X_HANDS,
+)  # fmt: skip
 from asdealt.games.scout.fast.policy import (
     ends_round,
     power_at,
@@ -130,10 +45,7 @@ del FACES
 
 def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actions: Row) -> None:
     """The features of `net_layout`."""
-    for i in range(NET_STATE):
-        state[i] = 0
-    for i in range(NET_CHOICES * NET_CHOICE):
-        choices[i] = 0
+    clear_net(state, choices)
     for k in range(NET_CHOICES):
         w[W_CHOSEN + k] = NONE
         w[W_WORTHS + k] = -WORST
@@ -337,17 +249,3 @@ def net_standing(rules: Row, t: Row, seat: int) -> int:
     if P_FLIP <= t[PHASE] <= P_FOLLOW:
         return whole(t[CAPTURED + seat]) + whole(get16(t, TOKENS + 2 * seat)) - whole(t[SIZES + seat])
     return whole(get_signed(t, SCORES + 2 * seat))
-
-
-SPEC = NetSpec(
-    game="scout",
-    version=net_layout.VERSION,
-    modules=(net_layout, net_choices, sys.modules[__name__]),
-    state=net_layout.state,
-    choice=net_layout.choice,
-    hidden=net_layout.hidden,
-    choices=NET_CHOICES,
-    worth=O_WORTH,
-    point=POINT,
-    worlds=nets_hold,
-)

@@ -51,57 +51,57 @@ def hand_fields(fields: NetFields, prefix: str) -> int:
 
 # What the seat may know ----------------------------------------------------------------------------------------------
 
-state = NetFields()
-N_CARDS = state.field("cards", SEATS, unit=8)  # in hand
-N_TOKENS = state.field("tokens", SEATS, unit=4)
-N_CAPTURED = state.field("captured", SEATS, unit=8)
-N_MARKERS = state.field("markers", SEATS)
-N_OWNER = state.field("owner", SEATS)  # 1 for who played the prior set
-N_KNOWN = state.field("known", SEATS, unit=4)  # cards in hand that all have seen
-N_PHASE = state.field("phase", 3)  # flip, turn, second half of a double
-N_SCOUTS = state.field("scouts", unit=2)  # since the last play
-N_LEFT = state.field("scouts_left", unit=2)  # until the round ends
-N_TURNS = state.field("turns", unit=16)
-N_PLAYS = state.field("plays", unit=8)  # how many there are
-N_PRIOR = state.field("prior_length", LENGTHS + 1)  # 1 for its length
-N_PRIOR_LOW = state.field("prior_low", unit=8)
-N_PRIOR_EQUAL = state.field("prior_equal")
-N_MINE = state.field("mine", HIGHEST, unit=2)  # by number: in my hand
-N_UNSEEN = state.field("unseen", HIGHEST, unit=4)  # by number, either way up: on cards I have not seen
-N_BEST = state.field("best", unit=4 * POINT)  # what the best choice is worth
-N_HAND = hand_fields(state, "hand")
-NET_STATE = state.size
+state_fields = NetFields()
+N_CARDS = state_fields.field("cards", SEATS, unit=8)  # in hand
+N_TOKENS = state_fields.field("tokens", SEATS, unit=4)
+N_CAPTURED = state_fields.field("captured", SEATS, unit=8)
+N_MARKERS = state_fields.field("markers", SEATS)
+N_OWNER = state_fields.field("owner", SEATS)  # 1 for who played the prior set
+N_KNOWN = state_fields.field("known", SEATS, unit=4)  # cards in hand that all have seen
+N_PHASE = state_fields.field("phase", 3)  # flip, turn, second half of a double
+N_SCOUTS = state_fields.field("scouts", unit=2)  # since the last play
+N_LEFT = state_fields.field("scouts_left", unit=2)  # until the round ends
+N_TURNS = state_fields.field("turns", unit=16)
+N_PLAYS = state_fields.field("plays", unit=8)  # how many there are
+N_PRIOR = state_fields.field("prior_length", LENGTHS + 1)  # 1 for its length
+N_PRIOR_LOW = state_fields.field("prior_low", unit=8)
+N_PRIOR_EQUAL = state_fields.field("prior_equal")
+N_MINE = state_fields.field("mine", HIGHEST, unit=2)  # by number: in my hand
+N_UNSEEN = state_fields.field("unseen", HIGHEST, unit=4)  # by number, either way up: on cards I have not seen
+N_BEST = state_fields.field("best", unit=4 * POINT)  # what the best choice is worth
+N_HAND = hand_fields(state_fields, "hand")
+NET_STATE = state_fields.size
 
 # What a choice makes of it -------------------------------------------------------------------------------------------
 
-choice = NetFields()
-O_WORTH = choice.field("worth", unit=4 * POINT)  # less that of the best choice
-O_KIND = choice.field("kind", 4)  # play, scout, double, turn the hand
-O_HAND = hand_fields(choice, "hand")  # afterwards; of a double: before its play
-O_LENGTH = choice.field("set_length", LENGTHS + 1)  # 1 for the length of the set on the table afterwards, 0 to 5
-O_LOW = choice.field("set_low", unit=8)
-O_EQUAL = choice.field("set_equal")
-O_HIGHER = choice.field("higher", unit=16)  # numbers above its lowest on cards I have not seen
-O_TAKES = choice.field("takes", unit=2)  # cards captured
-O_OUT = choice.field("out")  # the hand is empty
-O_ENDS = choice.field("ends")  # a scout that ends the round
-O_AGAIN = choice.field("again")  # the hand can beat that set
-O_VALUE = choice.field("value", unit=8)  # of the scouted card
-O_MADE = choice.field("made", unit=4)  # length of the set it makes
-O_SURE = choice.field("sure")  # that set beats what is left on the table
-O_EDGE = choice.field("edge")  # it goes to an end of the hand
-O_JOINED = choice.field("joined")  # a play whose neighbours make a set
-NET_CHOICE = choice.size
+choice_fields = NetFields()
+O_WORTH = choice_fields.field("worth", unit=4 * POINT)  # less that of the best choice
+O_KIND = choice_fields.field("kind", 4)  # play, scout, double, turn the hand
+O_HAND = hand_fields(choice_fields, "hand")  # afterwards; of a double: before its play
+O_LENGTH = choice_fields.field("set_length", LENGTHS + 1)  # 1 for the length of the set on the table afterwards, 0 to 5
+O_LOW = choice_fields.field("set_low", unit=8)
+O_EQUAL = choice_fields.field("set_equal")
+O_HIGHER = choice_fields.field("higher", unit=16)  # numbers above its lowest on cards I have not seen
+O_TAKES = choice_fields.field("takes", unit=2)  # cards captured
+O_OUT = choice_fields.field("out")  # the hand is empty
+O_ENDS = choice_fields.field("ends")  # a scout that ends the round
+O_AGAIN = choice_fields.field("again")  # the hand can beat that set
+O_VALUE = choice_fields.field("value", unit=8)  # of the scouted card
+O_MADE = choice_fields.field("made", unit=4)  # length of the set it makes
+O_SURE = choice_fields.field("sure")  # that set beats what is left on the table
+O_EDGE = choice_fields.field("edge")  # it goes to an end of the hand
+O_JOINED = choice_fields.field("joined")  # a play whose neighbours make a set
+NET_CHOICE = choice_fields.size
 
 # What the seat may not know: by other seat, its hand, and whether that can beat the prior set ------------------------
 
-hidden = NetFields()
-X_HANDS = hidden.size
+hidden_fields = NetFields()
+X_HANDS = hidden_fields.size
 for other in range(1, SEATS):
-    hand_fields(hidden, f"hand_{other}")
-    hidden.field(f"beats_{other}")
+    hand_fields(hidden_fields, f"hand_{other}")
+    hidden_fields.field(f"beats_{other}")
 del other
-NET_HIDDEN = hidden.size
+NET_HIDDEN = hidden_fields.size
 
 # The work row, behind that of the other kernels ----------------------------------------------------------------------
 

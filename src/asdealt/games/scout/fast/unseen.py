@@ -9,38 +9,12 @@ from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, turn
 from asdealt.games.scout.fast.cards import fresh_deck, get16, has_stronger, in_sight, number, rank_at, turned
 from asdealt.games.scout.fast.chance import ONE_TWO, holder
-from asdealt.games.scout.fast.layout import (
-    CARDS,
-    END,
-    EXEMPT,
-    FATES,
-    GONE,
-    HAND,
-    HANDS,
-    HOLDER,
-    KNOWN_SIZE,
-    NOBODY,
-    P_FOLLOW,
-    P_TURN,
-    PHASE,
-    PRIOR,
-    PRIOR_SIZE,
-    R_BY_CARD,
-    R_DECK,
-    R_SEATS,
-    ROUND,
-    SCOUTED,
-    SIZES,
-    SPENT,
-    SPENT_SHOWN,
-    SPENT_SIZES,
-    STUCK,
-    TOKENS,
-    TURN,
-    UNSEEN,
-    W_INSIDE,
-    W_PILE,
-)
+
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    CARDS, END, EXEMPT, FATES, GONE, HAND, HANDS, HOLDER, KNOWN_SIZE, NOBODY, P_FOLLOW, P_TURN, PHASE, PRIOR,
+    PRIOR_SIZE, R_BY_CARD, R_DECK, R_SEATS, ROUND, SCOUTED, SIZES, SPENT, SPENT_SHOWN, SPENT_SIZES, STUCK, TOKENS, TURN,
+    UNSEEN, W_INSIDE, W_PILE,
+)  # fmt: skip
 
 
 def resample(rules: Row, t: Row, w: Row, seat: int, s: Stream) -> Stream:

@@ -9,43 +9,19 @@ from functools import cache, cached_property
 from random import Random
 from typing import Annotated, ClassVar, Literal, cast
 
-from asdealt.core import (
-    CHANCE,
-    Illegal,
-    Json,
-    Outcome,
-    Refusal,
-    Seat,
-    View,
-    Viewer,
-    check_moves,
-    check_seats,
-    put,
-    ranks,
-)
+from asdealt.core import (  # isort: skip
+    CHANCE, Illegal, Json, Outcome, Refusal, Seat, View, Viewer, check_moves, check_seats, put, ranks,
+)  # fmt: skip
 from asdealt.games.scout.rules import chance
 from asdealt.games.scout.rules.action_lists import all_scouts, is_among, one_play
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.guess import guess
 from asdealt.games.scout.rules.notation import ScoutNotation
 from asdealt.games.scout.rules.sets import any_stronger, joins, power, spell, stronger_sets, untouched
-from asdealt.games.scout.rules.state import (
-    Action,
-    Cards,
-    Deal,
-    Edge,
-    End,
-    Hold,
-    Phase,
-    Play,
-    Scout,
-    Sheet,
-    Spent,
-    Start,
-    State,
-    must_play,
-    values,
-)
+
+from asdealt.games.scout.rules.state import (  # isort: skip
+    Action, Cards, Deal, Edge, End, Hold, Phase, Play, Scout, Sheet, Spent, Start, State, must_play, values,
+)  # fmt: skip
 from asdealt.options import Within, read_options
 from asdealt.shapes import shape_of
 from asdealt.veil import PUBLIC, Secret, face_up

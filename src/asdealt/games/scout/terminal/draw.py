@@ -16,20 +16,10 @@ from asdealt.games.scout.terminal.ladder import ladder
 from asdealt.games.scout.terminal.plain import plain, plain_beats, plain_hand
 from asdealt.games.scout.terminal.score import score_sheet
 from asdealt.terminal.draw.cards import BACK, Held, fan, hue
-from asdealt.terminal.draw.shared import (
-    MARK,
-    QUIET,
-    TURN,
-    Scene,
-    flow,
-    heading,
-    indent,
-    ink,
-    number,
-    sections,
-    sheet,
-    table_of,
-)
+
+from asdealt.terminal.draw.shared import (  # isort: skip
+    MARK, QUIET, TURN, Scene, flow, heading, indent, ink, number, sections, sheet, table_of,
+)  # fmt: skip
 
 __all__ = ["beats", "hand", "plain", "plain_beats", "plain_hand", "table"]
 

@@ -1,22 +1,12 @@
 """Splitz's kernels. layout.py describes the rows; the readable rules are in `asdealt.games.splitz.rules`."""
 
 from asdealt.fast.game import fast_part
-from asdealt.games.splitz.fast import (
-    apply,
-    bridge,
-    chance,
-    features,
-    layout,
-    legal,
-    net_features,
-    parts,
-    policy,
-    quick,
-    race,
-    unseen,
-    voting,
-    weights,
-)
+from asdealt.fast.net_spec import net_spec
+
+from asdealt.games.splitz.fast import (  # isort: skip
+    apply, bridge, chance, features, layout, legal, net_choices, net_features, net_layout, parts, policy, quick, race,
+    unseen, voting, weights,
+)  # fmt: skip
 
 PART = fast_part(
     "splitz",
@@ -24,5 +14,5 @@ PART = fast_part(
     (layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
     bridge,
     weights=weights.weighed,
-    net=net_features.SPEC,
+    net=net_spec("splitz", net_layout, (net_choices, net_features), decisions=80, mixes=True),
 )

@@ -3,48 +3,12 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.fast.layout import (
-    A_ATTACH,
-    A_DISCARD,
-    A_SETTLE,
-    A_VOTE,
-    ACTIVE,
-    BOUNDS,
-    C_SIZE,
-    C_TRAIL,
-    C_VOTERS,
-    CARDS,
-    CONTEST,
-    CONTESTS,
-    JOKERS,
-    KINDS,
-    LINE,
-    LONGEST,
-    NOBODY,
-    P_CUT,
-    P_DEAL,
-    P_DISCARD,
-    P_OVER,
-    P_PLACE,
-    P_SETTLE,
-    P_VOTE,
-    PARTS,
-    PHASE,
-    R_CHOOSES,
-    R_LEFTMOST,
-    R_REPEAT,
-    R_SEATS,
-    ROUND,
-    SEATS,
-    SERVED,
-    SIZE,
-    STOCK,
-    TRAIL,
-    TURN,
-    TURNS,
-    VOTERS,
-    VOTES,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    A_ATTACH, A_DISCARD, A_SETTLE, A_VOTE, ACTIVE, BOUNDS, C_SIZE, C_TRAIL, C_VOTERS, CARDS, CONTEST, CONTESTS, JOKERS,
+    KINDS, LINE, LONGEST, NOBODY, P_CUT, P_DEAL, P_DISCARD, P_OVER, P_PLACE, P_SETTLE, P_VOTE, PARTS, PHASE, R_CHOOSES,
+    R_LEFTMOST, R_REPEAT, R_SEATS, ROUND, SEATS, SERVED, SIZE, STOCK, TRAIL, TURN, TURNS, VOTERS, VOTES,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import cut_at, left_of, next_voter, numbers, trail_part, whole
 
 

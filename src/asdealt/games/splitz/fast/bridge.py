@@ -12,22 +12,10 @@ from asdealt.core import CHANCE, Seat
 from asdealt.fast.rows import Row
 from asdealt.games.splitz.fast import layout as at
 from asdealt.games.splitz.fast.parts import cut_at, cut_number, next_voter
-from asdealt.games.splitz.rules import (
-    DECK,
-    PARTS,
-    Attach,
-    Contest,
-    Cut,
-    Discard,
-    End,
-    Part,
-    Phase,
-    Settle,
-    SplitzRules,
-    Stacks,
-    State,
-    Vote,
-)
+
+from asdealt.games.splitz.rules import (  # isort: skip
+    DECK, PARTS, Attach, Contest, Cut, Discard, End, Part, Phase, Settle, SplitzRules, Stacks, State, Vote,
+)  # fmt: skip
 from asdealt.games.splitz.rules.cards import NO_CARDS, Card, Cards, Counts, full_row
 from asdealt.games.splitz.rules.state import Action
 

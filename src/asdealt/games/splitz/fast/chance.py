@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row, Stream
 from asdealt.fast.streams import below, turn
-from asdealt.games.splitz.fast.layout import (
-    ACTIVE,
-    JOKERS_IN_DECK,
-    KINDS,
-    LINE,
-    NOBODY,
-    P_CUT,
-    P_FIRST,
-    PHASE,
-    R_ROW,
-    R_SEATS,
-    ROUND,
-    ROW,
-    SERVED,
-    SIZE,
-    STOCK,
-    TURN,
-    TURNS,
-    VOTERS,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    ACTIVE, JOKERS_IN_DECK, KINDS, LINE, NOBODY, P_CUT, P_FIRST, PHASE, R_ROW, R_SEATS, ROUND, ROW, SERVED, SIZE, STOCK,
+    TURN, TURNS, VOTERS,
+)  # fmt: skip
 
 
 def begin(rules: Row, t: Row) -> None:  # noqa: ARG001 - all decks are the same

@@ -4,56 +4,13 @@ from __future__ import annotations
 
 from asdealt.fast.contract import S_ENDS, S_ROUNDS, S_SCORES, S_TIES, S_TURNS
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.fast.layout import (
-    ACTIVE,
-    BOUNDS,
-    C_SIZE,
-    C_VOTERS,
-    CARDS,
-    CONTEST,
-    CONTESTS,
-    F_ACTIVE,
-    F_DEPTH,
-    F_LEFT,
-    F_LINE,
-    F_LOOSE,
-    F_PHASE,
-    F_PLACES,
-    F_POINTS,
-    F_ROLES,
-    F_SIZES,
-    F_STOCK,
-    F_TURN,
-    F_VOTE,
-    FEATURES,
-    JOKERS,
-    KINDS,
-    L_CONTEST,
-    L_PART,
-    L_UNCUT,
-    LINE,
-    O_CONTEST,
-    O_SERVED,
-    O_VOTES,
-    P_CUT,
-    P_DEAL,
-    P_OVER,
-    P_VOTE,
-    PARTS,
-    PHASE,
-    R_HELD,
-    R_ROW,
-    R_SEATS,
-    ROUND,
-    SERVED,
-    SIZE,
-    STOCK,
-    TRAIL,
-    TURN,
-    TURNS,
-    VOTERS,
-    VOTES,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    ACTIVE, BOUNDS, C_SIZE, C_VOTERS, CARDS, CONTEST, CONTESTS, F_ACTIVE, F_DEPTH, F_LEFT, F_LINE, F_LOOSE, F_PHASE,
+    F_PLACES, F_POINTS, F_ROLES, F_SIZES, F_STOCK, F_TURN, F_VOTE, FEATURES, JOKERS, KINDS, L_CONTEST, L_PART, L_UNCUT,
+    LINE, O_CONTEST, O_SERVED, O_VOTES, P_CUT, P_DEAL, P_OVER, P_VOTE, PARTS, PHASE, R_HELD, R_ROW, R_SEATS, ROUND,
+    SERVED, SIZE, STOCK, TRAIL, TURN, TURNS, VOTERS, VOTES,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import is_in, left_of, numbers, whole
 
 

@@ -3,29 +3,11 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.fast.layout import (
-    A_ATTACH,
-    A_CUT,
-    A_DISCARD,
-    A_SETTLE,
-    A_VOTE,
-    ACTIONS,
-    C_SIZE,
-    C_TRAIL,
-    CARDS,
-    CONTEST,
-    CONTESTS,
-    KINDS,
-    P_CUT,
-    P_DISCARD,
-    P_PLACE,
-    P_SETTLE,
-    P_VOTE,
-    PHASE,
-    SIZE,
-    TURN,
-    W_OPEN,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    A_ATTACH, A_CUT, A_DISCARD, A_SETTLE, A_VOTE, ACTIONS, C_SIZE, C_TRAIL, CARDS, CONTEST, CONTESTS, KINDS, P_CUT,
+    P_DISCARD, P_PLACE, P_SETTLE, P_VOTE, PHASE, SIZE, TURN, W_OPEN,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import cut_at, cut_number, numbers, open_parts, part_size, trail_part, whole
 
 

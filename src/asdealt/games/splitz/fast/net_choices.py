@@ -6,72 +6,19 @@
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.fast.layout import (
-    A_ATTACH,
-    A_DISCARD,
-    A_SETTLE,
-    A_VOTE,
-    BOUNDS,
-    C_TRAIL,
-    C_VOTERS,
-    CARDS,
-    CONTEST,
-    CONTESTS,
-    KINDS,
-    LINE,
-    P_CUT,
-    P_DISCARD,
-    P_VOTE,
-    PHASE,
-    R_REPEAT,
-    R_SEATS,
-    RUNS,
-    SEATS,
-    SIZE,
-    STOCK,
-    TRAIL,
-    TURN,
-    VOTERS,
-    W_BEFORE,
-    W_KNOWN,
-    W_ODDS,
-    W_PART_GAINS,
-    W_PART_SIZES,
-    W_SHARES,
-    W_STACKS,
-    W_WORTHS,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    A_ATTACH, A_DISCARD, A_SETTLE, A_VOTE, BOUNDS, C_TRAIL, C_VOTERS, CARDS, CONTEST, CONTESTS, KINDS, LINE, P_CUT,
+    P_DISCARD, P_VOTE, PHASE, R_REPEAT, R_SEATS, RUNS, SEATS, SIZE, STOCK, TRAIL, TURN, VOTERS, W_BEFORE, W_KNOWN,
+    W_ODDS, W_PART_GAINS, W_PART_SIZES, W_SHARES, W_STACKS, W_WORTHS,
+)  # fmt: skip
 from asdealt.games.splitz.fast.legal import pick
-from asdealt.games.splitz.fast.net_layout import (
-    CERTAIN,
-    EFFORT,
-    LOGS,
-    NET_CHOICE,
-    NET_CHOICES,
-    O_AGAIN,
-    O_LEAD,
-    O_LEFT,
-    O_MINE,
-    O_NUMBER,
-    O_PARTS,
-    O_PROMISE,
-    PART_NUMBERS,
-    Q_ALONE,
-    Q_CARDS,
-    Q_GAIN,
-    Q_NOW,
-    Q_ODDS,
-    Q_OTHERS,
-    Q_SHARE,
-    Q_SIZE,
-    Q_WITHOUT,
-    ROUGH,
-    SHARP,
-    SOLVED,
-    W_CHOSEN,
-    W_CHOSEN_WORTHS,
-    W_WITHOUT,
-)
+
+from asdealt.games.splitz.fast.net_layout import (  # isort: skip
+    CERTAIN, EFFORT, LOGS, NET_CHOICE, NET_CHOICES, O_AGAIN, O_LEAD, O_LEFT, O_MINE, O_NUMBER, O_PARTS, O_PROMISE,
+    PART_NUMBERS, Q_ALONE, Q_CARDS, Q_GAIN, Q_NOW, Q_ODDS, Q_OTHERS, Q_SHARE, Q_SIZE, Q_WITHOUT, ROUGH, SHARP, SOLVED,
+    W_CHOSEN, W_CHOSEN_WORTHS, W_WITHOUT,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import cut_at, is_in, left_of, part_size, trail_part, whole
 from asdealt.games.splitz.fast.policy import NONE, divide
 from asdealt.games.splitz.fast.quick import WORST

@@ -9,78 +9,28 @@ that all voters see.
 
 from __future__ import annotations
 
-import sys
-
-from asdealt.fast.net_spec import NetSpec
+from asdealt.fast.net_loop import clear_net
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.bots.weights import POINT
-from asdealt.games.splitz.fast import net_choices, net_layout
 from asdealt.games.splitz.fast.features import from_seat, standing
-from asdealt.games.splitz.fast.layout import (
-    ACTIVE,
-    C_SIZE,
-    C_VOTERS,
-    CARDS,
-    CONTEST,
-    CONTESTS,
-    KINDS,
-    LINE,
-    P_CUT,
-    P_PLACE,
-    P_SETTLE,
-    PHASE,
-    R_SEATS,
-    SERVED,
-    SIZE,
-    STOCK,
-    TRAIL,
-    TURN,
-    VOTERS,
-    VOTES,
-    W_BEFORE,
-    W_ROUNDS,
-    W_STACKS,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    ACTIVE, C_SIZE, C_VOTERS, CARDS, CONTEST, CONTESTS, KINDS, LINE, P_CUT, P_PLACE, P_SETTLE, PHASE, R_SEATS, SERVED,
+    SIZE, STOCK, TRAIL, TURN, VOTERS, VOTES, W_BEFORE, W_ROUNDS, W_STACKS,
+)  # fmt: skip
 from asdealt.games.splitz.fast.net_choices import LEAST, NOWHERE, show_divisions, show_places, show_settles
-from asdealt.games.splitz.fast.net_layout import (
-    MOST,
-    N_ACTIVE,
-    N_BEST,
-    N_DEPTH,
-    N_EXPECTED,
-    N_LATER,
-    N_LEFT,
-    N_LINE,
-    N_LOOSE,
-    N_PHASE,
-    N_POINTS,
-    N_RACES,
-    N_SERVED,
-    N_STACKS,
-    N_STOCK,
-    N_VOTES,
-    N_WAITS,
-    NET_CHOICE,
-    NET_CHOICES,
-    NET_HIDDEN,
-    NET_STATE,
-    NUMBERS,
-    O_KIND,
-    O_WORTH,
-    W_CHOSEN,
-    W_CHOSEN_WORTHS,
-    X_VOTES,
-)
+
+from asdealt.games.splitz.fast.net_layout import (  # isort: skip
+    MOST, N_ACTIVE, N_BEST, N_DEPTH, N_EXPECTED, N_LATER, N_LEFT, N_LINE, N_LOOSE, N_PHASE, N_POINTS, N_RACES, N_SERVED,
+    N_STACKS, N_STOCK, N_VOTES, N_WAITS, NET_CHOICE, NET_CHOICES, NET_HIDDEN, NUMBERS, O_KIND, O_WORTH,
+    W_CHOSEN, W_CHOSEN_WORTHS, X_VOTES,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import is_in, left_of, whole
 from asdealt.games.splitz.fast.race import look_ahead
 
 
 def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actions: Row) -> None:
     """The features of `net_layout`."""
-    for i in range(NET_STATE):
-        state[i] = 0
-    for i in range(NET_CHOICES * NET_CHOICE):
-        choices[i] = 0
+    clear_net(state, choices)
     for k in range(NET_CHOICES):
         w[W_CHOSEN + k] = NOWHERE
         w[W_CHOSEN_WORTHS + k] = LEAST
@@ -148,18 +98,3 @@ def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:  # noqa: 
 
 def net_standing(rules: Row, t: Row, seat: int) -> int:  # noqa: ARG001
     return standing(t, seat) >> 4
-
-
-SPEC = NetSpec(
-    game="splitz",
-    version=net_layout.VERSION,
-    modules=(net_layout, net_choices, sys.modules[__name__]),
-    state=net_layout.state,
-    choice=net_layout.choice,
-    hidden=net_layout.hidden,
-    choices=NET_CHOICES,
-    worth=O_WORTH,
-    point=POINT,
-    decisions=80,
-    mixes=True,
-)

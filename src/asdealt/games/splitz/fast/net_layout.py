@@ -35,24 +35,24 @@ MOST = 2000  # of a worth, compared with the best one
 
 # What the seat may know ----------------------------------------------------------------------------------------------
 
-state = NetFields()
-N_PHASE = state.field("phase", 5)  # cut, discard, vote, attach a Joker, settle
-N_ACTIVE = state.field("active", SEATS)
-N_VOTES = state.field("votes", SEATS)  # 1 for who votes on what is divided now
-N_WAITS = state.field("waits", SEATS)  # 1 for who waits for a contested Part to be divided
-N_SERVED = state.field("served", SEATS)  # 1 for who has got a Part this round
-N_LOOSE = state.field("loose", SEATS, unit=2)  # Jokers on no stack
-N_POINTS = state.field("points", SEATS, unit=16)  # if this were the end
-N_EXPECTED = state.field("expected", SEATS, unit=16 * POINT)  # points that the race promises, of all numbers
-N_LEFT = state.field("rounds_left", unit=4)
-N_DEPTH = state.field("depth")  # divisions before this one, in this round
-N_BEST = state.field("best", unit=4 * POINT)  # what the vote promises me; of other choices, what the best is worth
-N_LINE = state.field("line", KINDS)  # cards that are divided now
-N_LATER = state.field("later", KINDS)  # cards of contested Parts that wait
-N_STOCK = state.field("stock", KINDS, unit=4)
-N_STACKS = state.field("stacks", SEATS, NUMBERS, unit=2)  # cards of a number, Jokers included
-N_RACES = state.field("races", SEATS, NUMBERS, unit=4 * POINT)  # points that a seat can expect of a number
-NET_STATE = state.size
+state_fields = NetFields()
+N_PHASE = state_fields.field("phase", 5)  # cut, discard, vote, attach a Joker, settle
+N_ACTIVE = state_fields.field("active", SEATS)
+N_VOTES = state_fields.field("votes", SEATS)  # 1 for who votes on what is divided now
+N_WAITS = state_fields.field("waits", SEATS)  # 1 for who waits for a contested Part to be divided
+N_SERVED = state_fields.field("served", SEATS)  # 1 for who has got a Part this round
+N_LOOSE = state_fields.field("loose", SEATS, unit=2)  # Jokers on no stack
+N_POINTS = state_fields.field("points", SEATS, unit=16)  # if this were the end
+N_EXPECTED = state_fields.field("expected", SEATS, unit=16 * POINT)  # points that the race promises, of all numbers
+N_LEFT = state_fields.field("rounds_left", unit=4)
+N_DEPTH = state_fields.field("depth")  # divisions before this one, in this round
+N_BEST = state_fields.field("best", unit=4 * POINT)  # what the vote promises me, or the best other choice is worth
+N_LINE = state_fields.field("line", KINDS)  # cards that are divided now
+N_LATER = state_fields.field("later", KINDS)  # cards of contested Parts that wait
+N_STOCK = state_fields.field("stock", KINDS, unit=4)
+N_STACKS = state_fields.field("stacks", SEATS, NUMBERS, unit=2)  # cards of a number, Jokers included
+N_RACES = state_fields.field("races", SEATS, NUMBERS, unit=4 * POINT)  # points that a seat can expect of a number
+NET_STATE = state_fields.size
 
 # One of the Parts of a choice ----------------------------------------------------------------------------------------
 
@@ -70,28 +70,28 @@ PART_NUMBERS = part.size
 
 # What a choice makes of it -------------------------------------------------------------------------------------------
 
-choice = NetFields()
-O_WORTH = choice.field("worth", unit=4 * POINT)  # less that of the best choice
-O_KIND = choice.field("kind", 5)  # as the phase
-O_PROMISE = choice.field("promise", SEATS, unit=2 * POINT)  # to each seat, or (vote, cut before a discard) to me
-O_NUMBER = choice.field("number", unit=4)  # where a Joker is attached
-O_MINE = choice.field("mine", unit=2)  # cards of that number that I have ...
-O_LEAD = choice.field("lead", unit=2)  # ... and how many more than who else has most
-O_LEFT = choice.field("left", unit=2)  # such cards in the stock
-O_AGAIN = choice.field("again", unit=2)  # Jokers that are to be attached after this one
+choice_fields = NetFields()
+O_WORTH = choice_fields.field("worth", unit=4 * POINT)  # less that of the best choice
+O_KIND = choice_fields.field("kind", 5)  # as the phase
+O_PROMISE = choice_fields.field("promise", SEATS, unit=2 * POINT)  # to each seat, or (vote, cut before a discard) to me
+O_NUMBER = choice_fields.field("number", unit=4)  # where a Joker is attached
+O_MINE = choice_fields.field("mine", unit=2)  # cards of that number that I have ...
+O_LEAD = choice_fields.field("lead", unit=2)  # ... and how many more than who else has most
+O_LEFT = choice_fields.field("left", unit=2)  # such cards in the stock
+O_AGAIN = choice_fields.field("again", unit=2)  # Jokers that are to be attached after this one
 # The Part voted for, or discarded, is the first; the others follow, what is worth most to me first
-O_PARTS = choice.size
+O_PARTS = choice_fields.size
 for place in range(3):
     for name, size, unit in part.fields:
-        choice.field(f"part_{place}_{name}", size, unit=unit)
+        choice_fields.field(f"part_{place}_{name}", size, unit=unit)
 del place, name, size, unit
-NET_CHOICE = choice.size
+NET_CHOICE = choice_fields.size
 
 # What the seat may not know: by other seat, the Part it has voted for while others are still to vote ----------------
 
-hidden = NetFields()
-X_VOTES = hidden.field("voted", SEATS - 1, 3)
-NET_HIDDEN = hidden.size
+hidden_fields = NetFields()
+X_VOTES = hidden_fields.field("voted", SEATS - 1, 3)
+NET_HIDDEN = hidden_fields.size
 
 # The work row, behind that of the other kernels ----------------------------------------------------------------------
 

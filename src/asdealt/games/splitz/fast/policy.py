@@ -11,33 +11,11 @@ how many of the cuts are tried; if none, the policy is the one in `quick.py`.
 from __future__ import annotations
 
 from asdealt.fast.rows import Row
-from asdealt.games.splitz.fast.layout import (
-    A_ATTACH,
-    A_DISCARD,
-    A_VOTE,
-    BOUNDS,
-    CARDS,
-    KINDS,
-    P_CUT,
-    P_DISCARD,
-    P_PLACE,
-    P_VOTE,
-    PHASE,
-    R_REPEAT,
-    R_SEATS,
-    RUNS,
-    SEATS,
-    SIZE,
-    TRAIL,
-    TURN,
-    VOTERS,
-    W_BEFORE,
-    W_GAINS,
-    W_KNOWN,
-    W_ODDS,
-    W_PART_GAINS,
-    W_PART_SIZES,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    A_ATTACH, A_DISCARD, A_VOTE, BOUNDS, CARDS, KINDS, P_CUT, P_DISCARD, P_PLACE, P_VOTE, PHASE, R_REPEAT, R_SEATS,
+    RUNS, SEATS, SIZE, TRAIL, TURN, VOTERS, W_BEFORE, W_GAINS, W_KNOWN, W_ODDS, W_PART_GAINS, W_PART_SIZES,
+)  # fmt: skip
 from asdealt.games.splitz.fast.legal import count, pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, whole
 from asdealt.games.splitz.fast.quick import WORST, playout_action

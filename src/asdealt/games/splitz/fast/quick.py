@@ -9,30 +9,11 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row
 from asdealt.games.splitz.fast.features import stack
-from asdealt.games.splitz.fast.layout import (
-    A_ATTACH,
-    A_DISCARD,
-    A_VOTE,
-    BOUNDS,
-    CARDS,
-    KINDS,
-    LINE,
-    LONGEST,
-    P_CUT,
-    P_DISCARD,
-    P_PLACE,
-    P_VOTE,
-    PHASE,
-    R_REPEAT,
-    R_SEATS,
-    SIZE,
-    STOCK,
-    TRAIL,
-    TURN,
-    VOTERS,
-    W_QUICK_WORTHS,
-    W_SUMS,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    A_ATTACH, A_DISCARD, A_VOTE, BOUNDS, CARDS, KINDS, LINE, LONGEST, P_CUT, P_DISCARD, P_PLACE, P_VOTE, PHASE,
+    R_REPEAT, R_SEATS, SIZE, STOCK, TRAIL, TURN, VOTERS, W_QUICK_WORTHS, W_SUMS,
+)  # fmt: skip
 from asdealt.games.splitz.fast.legal import count, pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, left_of, part_size, whole
 

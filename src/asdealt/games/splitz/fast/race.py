@@ -16,22 +16,10 @@ import numpy as np
 from asdealt.fast.rows import Row
 from asdealt.games.splitz.bots.weights import STEEP
 from asdealt.games.splitz.fast.features import stack
-from asdealt.games.splitz.fast.layout import (
-    CARDS,
-    KINDS,
-    LINE,
-    R_ROW,
-    R_SEATS,
-    SEATS,
-    STOCK,
-    W_BEFORE,
-    W_GAINS,
-    W_LEADER,
-    W_MORE,
-    W_ROUNDS,
-    W_STACKS,
-    W_STEEP,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    CARDS, KINDS, LINE, R_ROW, R_SEATS, SEATS, STOCK, W_BEFORE, W_GAINS, W_LEADER, W_MORE, W_ROUNDS, W_STACKS, W_STEEP,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import whole
 from asdealt.games.splitz.fast.weights import V_EACH, V_END, V_LEADER, V_LOOSE, V_OTHERS, V_POINTS, V_ROUND, V_TIE
 

@@ -12,18 +12,10 @@ from __future__ import annotations
 
 from asdealt.fast.rows import Row
 from asdealt.games.splitz.bots.weights import SHARED
-from asdealt.games.splitz.fast.layout import (
-    R_SEATS,
-    SEATS,
-    VOTERS,
-    W_ODDS,
-    W_PART_GAINS,
-    W_PART_SIZES,
-    W_PLAYED,
-    W_REGRETS,
-    W_SHARES,
-    W_WORTHS,
-)
+
+from asdealt.games.splitz.fast.layout import (  # isort: skip
+    R_SEATS, SEATS, VOTERS, W_ODDS, W_PART_GAINS, W_PART_SIZES, W_PLAYED, W_REGRETS, W_SHARES, W_WORTHS,
+)  # fmt: skip
 from asdealt.games.splitz.fast.parts import is_in, whole
 from asdealt.games.splitz.fast.weights import V_AGAIN
 

@@ -3,23 +3,10 @@
 from asdealt.games.splitz.rules.cards import DECK, JOKER, KINDS, NUMBERS, Card, Cards, Counts
 from asdealt.games.splitz.rules.rules import Options, SplitzRules
 from asdealt.games.splitz.rules.scoring import Majority, majorities
-from asdealt.games.splitz.rules.state import (
-    PARTS,
-    Action,
-    Attach,
-    Contest,
-    Cut,
-    Discard,
-    End,
-    First,
-    Part,
-    Phase,
-    Row,
-    Settle,
-    Stacks,
-    State,
-    Vote,
-)
+
+from asdealt.games.splitz.rules.state import (  # isort: skip
+    PARTS, Action, Attach, Contest, Cut, Discard, End, First, Part, Phase, Row, Settle, Stacks, State, Vote,
+)  # fmt: skip
 from asdealt.games.splitz.rules.state_text import read_state, write_state
 
 __all__ = [

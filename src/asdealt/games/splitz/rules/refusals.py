@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from asdealt.core import Refusal, Seat
 from asdealt.games.splitz.rules.cards import KINDS
-from asdealt.games.splitz.rules.state import (
-    PARTS,
-    Action,
-    Attach,
-    Cut,
-    Discard,
-    First,
-    Part,
-    Phase,
-    Row,
-    Settle,
-    State,
-    Vote,
-)
+
+from asdealt.games.splitz.rules.state import (  # isort: skip
+    PARTS, Action, Attach, Cut, Discard, First, Part, Phase, Row, Settle, State, Vote,
+)  # fmt: skip
 from asdealt.shapes import shape_of
 
 RULES = {  # by phase: the rule that says who decides what

@@ -14,24 +14,10 @@ from asdealt.games.splitz.rules import refusals
 from asdealt.games.splitz.rules.cards import DECK, JOKER, Cards, deal, minus, plus, rounds
 from asdealt.games.splitz.rules.notation import SplitzNotation
 from asdealt.games.splitz.rules.scoring import majorities, scored, scores
-from asdealt.games.splitz.rules.state import (
-    PARTS,
-    Action,
-    Attach,
-    Contest,
-    Cut,
-    Discard,
-    End,
-    First,
-    Part,
-    Phase,
-    Row,
-    Settle,
-    Stacks,
-    State,
-    Vote,
-    new_state,
-)
+
+from asdealt.games.splitz.rules.state import (  # isort: skip
+    PARTS, Action, Attach, Contest, Cut, Discard, End, First, Part, Phase, Row, Settle, Stacks, State, Vote, new_state,
+)  # fmt: skip
 from asdealt.options import read_options
 
 NOBODY: frozenset[Seat] = frozenset()

@@ -14,20 +14,10 @@ from asdealt.games.splitz.rules.state import PARTS, Part, Phase, State
 from asdealt.games.splitz.terminal import phrases
 from asdealt.games.splitz.terminal.plain import plain, plain_hand
 from asdealt.terminal.draw.cards import BACK, hue, laid
-from asdealt.terminal.draw.shared import (
-    MARK,
-    QUIET,
-    TURN,
-    Scene,
-    flow,
-    heading,
-    indent,
-    ink,
-    pad,
-    prose,
-    sections,
-    sheet,
-)
+
+from asdealt.terminal.draw.shared import (  # isort: skip
+    MARK, QUIET, TURN, Scene, flow, heading, indent, ink, pad, prose, sections, sheet,
+)  # fmt: skip
 
 __all__ = ["hand", "plain", "plain_hand", "table"]
 

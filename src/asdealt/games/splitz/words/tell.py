@@ -8,21 +8,10 @@ from asdealt.core import Done, Seat
 from asdealt.games.splitz.rules import SplitzRules
 from asdealt.games.splitz.rules.card_text import write_cards
 from asdealt.games.splitz.rules.cards import JOKER, Cards, rounds
-from asdealt.games.splitz.rules.state import (
-    PARTS,
-    Action,
-    Attach,
-    Contest,
-    Cut,
-    Discard,
-    First,
-    Part,
-    Phase,
-    Row,
-    Settle,
-    State,
-    Vote,
-)
+
+from asdealt.games.splitz.rules.state import (  # isort: skip
+    PARTS, Action, Attach, Contest, Cut, Discard, First, Part, Phase, Row, Settle, State, Vote,
+)  # fmt: skip
 from asdealt.games.splitz.words.tell_scores import ending, score
 from asdealt.locales.tell.saying import Fact, Said, either, joined, listed, name_of, say, together
 
