@@ -10,18 +10,19 @@ without a line in the log.
 
 from __future__ import annotations
 
-from asyncio import BaseTransport
+import asyncio
 from functools import lru_cache
 from struct import pack
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import OPEN, Protocol
 
 from asdealt.server.cluster.tunnel import TRY_SEND
 from asdealt.server.connections.http_connection import Config, Counted, Part
 from asdealt.server.connections.uvicorn_parts import WebSocketsSansIOProtocol
+from asdealt.server.shared.mailbox import Flag, Mailbox
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -38,7 +39,12 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     _lost = False  # the transport is gone
     _over = False  # the application is done
 
-    def connection_made(self, transport: BaseTransport) -> None:
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = cast("asyncio.Queue[Any]", Mailbox())
+        self.writable = cast(asyncio.Event, Flag())
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(high=MOST_WAITING)
         config = cast(Config, self.config)
@@ -93,9 +99,16 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
         self._flush()
         await super().send(message)
         if message["type"] == "websocket.accept":
-            del self.request, self.response  # nobody reads them again
+            self._forget_handshake()
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # it was refused; otherwise uvicorn logs that it was not accepted
+
+    def _forget_handshake(self) -> None:
+        """Nobody reads it again, but the parser that has read it would keep it."""
+        del self.request, self.response
+        if self._between_messages():
+            self.conn.parser = Protocol.parse(self.conn)
+            next(self.conn.parser)  # up to where it waits for the first frame
 
     def shutdown(self) -> None:
         self._flush()
