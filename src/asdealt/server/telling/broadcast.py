@@ -46,6 +46,7 @@ class Broadcast:
 
     def event(self, event: Event, now: float) -> None:
         """Send an event to every group, even if its subscribers have just gone."""
+        self._snapshots.clear()  # they are old now, and may name a person who is being forgotten
         if event.kind == "room":
             frame = self._table_frame(event.v)
             for group in self._subscribers.groups():
@@ -74,10 +75,6 @@ class Broadcast:
     def table_info(self) -> TableInfo:
         """The table as everyone sees it."""
         return self._presence.table_info(self._context.now(), draining=self._context.draining)
-
-    def forget_snapshots(self) -> None:
-        """Drop every cached snapshot: they name a person who is being forgotten."""
-        self._snapshots.clear()
 
     # To one subscriber
 
