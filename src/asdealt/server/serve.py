@@ -45,7 +45,7 @@ LAST_WORDS = 0.3  # seconds for the last frames to be sent
 CLOSING = 3  # seconds for connections to close
 HEARTBEAT = 5.0  # seconds between pings
 DEAD_AFTER = 10.0  # seconds without an answer to one
-TICKS = 10  # of uvicorn's main loop between two sweeps of all connections: a second
+TICKS = 10  # of uvicorn's main loop in which all connections are looked at: a second
 DAILY = 863_999  # the last tick of a day
 NEVER = 2**31 - 1
 YOUNG = 10_000  # objects that a small collection waits for: at Python's 700 they took a sixth of the processor
@@ -107,7 +107,8 @@ class Server(uvicorn.Server):
             gc.collect()  # cycles that errors have left behind
         if counter % TICKS == 0:
             there = cast(set[Timed], self.server_state.connections)  # all connections have one of our two protocols
-            self._sweeper.sweep(list(there), time.monotonic())
+            self._sweeper.begin(there, TICKS)
+        self._sweeper.sweep(time.monotonic())
         self._sweeper.hang_up()
         return await super().on_tick(counter)
 
