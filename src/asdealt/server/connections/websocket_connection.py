@@ -138,6 +138,7 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
         if self._between_messages():
             self.conn.parser = Protocol.parse(self.conn)
             next(self.conn.parser)  # up to where it waits for the first frame
+        self.__dict__ = {**self.__dict__}  # half as large as one that has grown with its attributes
 
     def shutdown(self) -> None:
         self._flush()
