@@ -6,6 +6,7 @@ be made is disconnected, and reconnects for a snapshot.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -151,6 +152,8 @@ class Broadcast:
         if last is None or not last.good(self._table.v, info, now):
             clock = self._clocks.shown(now)
             frame = self._made(lambda: self._frames.snapshot(viewer, level, info, clock, joins))
+            if not self._snapshots:  # nobody reuses them after that
+                asyncio.get_running_loop().call_later(A_MOMENT, self._snapshots.clear)
             last = self._snapshots[viewer, level, joins] = Snapshot(self._table.v, info, now, frame)
         return last.frame
 
