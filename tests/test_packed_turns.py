@@ -9,7 +9,7 @@ import pytest
 
 from asdealt.core import Seat, Viewer
 from asdealt.match import Match
-from asdealt.packed_turns import CHUNK, PackedTurns
+from asdealt.packed_turns import CHUNK, RECENT, PackedTurns
 from asdealt.seed import Seed
 from helpers.play import Setting, every_setting, make
 
@@ -79,5 +79,5 @@ def test_only_the_last_turns_are_objects() -> None:
     _, packed = both(("scout", 4, {}))
     assert isinstance(packed.turns, PackedTurns)
     assert len(packed.turns) >= MOST_TURNS
-    assert len(packed.turns._recent) < 2 * CHUNK
+    assert len(packed.turns._recent) <= RECENT
     assert sum(map(len, packed.turns._chunks)) < 60 * CHUNK * len(packed.turns._chunks)  # a deal is longer than a move

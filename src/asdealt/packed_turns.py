@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, overload
 from asdealt.core import A, Rules, Seat
 
 CHUNK = 16  # turns in one text
+RECENT = 8  # turns that stay objects, at most: those that are told, and some more
 _TURN, _MOVE, _SEAT = "\n", "\t", ":"  # between turns, between moves of one turn, behind a seat
 
 
@@ -28,24 +29,34 @@ class PackedTurns(Sequence[Any], Generic[A]):
         """`make` makes a turn of its moves."""
         self._notation = rules.notation
         self._make = make
-        self._chunks: list[bytes] = []
-        self._recent: list[Moves[A]] = []  # less than two chunks
+        self._chunks: list[bytes] = []  # all but the last one are full
+        self._packed = 0  # turns in them
+        self._recent: list[Moves[A]] = []
 
     def append(self, turn: Moves[A]) -> None:
         self._recent.append(turn)
-        if len(self._recent) == 2 * CHUNK:
-            self._chunks.append(_TURN.join(map(self._text, self._recent[:CHUNK])).encode())
-            del self._recent[:CHUNK]
+        if len(self._recent) > RECENT:
+            for old in self._recent[: RECENT // 2]:
+                self._pack(old)
+            del self._recent[: RECENT // 2]
+
+    def _pack(self, turn: Moves[A]) -> None:
+        text = self._text(turn).encode()
+        if self._packed % CHUNK:
+            self._chunks[-1] += _TURN.encode() + text
+        else:
+            self._chunks.append(text)
+        self._packed += 1
 
     def __len__(self) -> int:
-        return CHUNK * len(self._chunks) + len(self._recent)
+        return self._packed + len(self._recent)
 
     @overload
     def __getitem__(self, at: int) -> Any: ...
     @overload
     def __getitem__(self, at: slice) -> list[Any]: ...
     def __getitem__(self, at: int | slice) -> Any:
-        first = CHUNK * len(self._chunks)
+        first = self._packed
         if isinstance(at, slice):
             start, stop, step = at.indices(len(self))
             if step == 1 and start >= first:

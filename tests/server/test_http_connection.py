@@ -116,6 +116,7 @@ async def test_a_quick_client_may_stay_as_long_as_it_sends_requests(
 def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
     """The sweeper's clock restarts with every part of every request, and only then."""
     aborted = []
+    beats: list[float] = []
 
     class Transport:
         def abort(self) -> None:
@@ -128,10 +129,14 @@ def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
         def part(self) -> tuple[Part, object]:
             return self.now
 
+        def beat(self, now: float) -> None:
+            beats.append(now)
+
     one, sweeper = Timed(), Sweeper()
 
     def sweep(now: float) -> None:
-        sweeper.sweep([one], now)  # type: ignore[list-item]
+        sweeper.begin([one], 3)  # type: ignore[list-item]
+        sweeper.sweep(now)
         sweeper.hang_up()
 
     parts: list[tuple[Part, object]] = [
@@ -148,6 +153,7 @@ def test_each_request_of_a_connection_has_its_own_time_limit() -> None:
     for second in range(100):
         sweep(2.0 + second)
     assert not aborted
+    assert beats == [1.6, *(2.0 + second for second in range(100))]  # only while it is open
     one.now = Part.CLOSING, None
     sweep(200.0)
     sweep(200.6)

@@ -8,12 +8,15 @@ import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
 
 from asdealt.protocol import messages
 from asdealt.protocol.bodies import Join, NewTable, SeatWish
+from asdealt.server import serve
 from asdealt.server.connections.websocket_connection import WebSocketConnection
 from asdealt.server.rooms.room import Room
 from helpers.coroutines import PATIENCE
@@ -89,3 +92,19 @@ async def test_a_socket_that_is_closed_is_freed(tmp_path: Path) -> None:
         async with asyncio.timeout(PATIENCE):
             while connections() > before:
                 await asyncio.sleep(0.05)
+
+
+async def test_a_full_collection_waits_until_few_tables_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    collected = []
+    monkeypatch.setattr(serve.gc, "collect", lambda: collected.append(True))
+    rooms: list[object] = [object()] * (serve.FEW_TABLES + 1)
+    config = serve.configure(Starlette(), "127.0.0.1", 0)
+    config.load()
+    server = serve.Server(config, SimpleNamespace(rooms=lambda: rooms), lambda _: None)  # type: ignore[arg-type]
+    for tick in (0, serve.MINUTE, serve.DAILY, 0):
+        await server.on_tick(tick)
+    assert not collected  # before, none was due; then there were too many
+    rooms.pop()
+    for tick in (1, serve.MINUTE, 2 * serve.MINUTE):
+        await server.on_tick(tick)
+    assert collected == [True]

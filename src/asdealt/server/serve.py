@@ -45,8 +45,10 @@ LAST_WORDS = 0.3  # seconds for the last frames to be sent
 CLOSING = 3  # seconds for connections to close
 HEARTBEAT = 5.0  # seconds between pings
 DEAD_AFTER = 10.0  # seconds without an answer to one
-TICKS = 10  # of uvicorn's main loop between two sweeps of all connections: a second
+TICKS = 10  # of uvicorn's main loop in which all connections are looked at: a second
+MINUTE = 600  # ticks
 DAILY = 863_999  # the last tick of a day
+FEW_TABLES = 20  # a full collection takes about a millisecond for each
 NEVER = 2**31 - 1
 YOUNG = 10_000  # objects that a small collection waits for: at Python's 700 they took a sixth of the processor
 BACKLOG = 256  # connections that wait in the kernel; the event loop accepts all of them at once
@@ -96,6 +98,7 @@ class Server(uvicorn.Server):
         self._ready = ready
         self._ending = ending
         self._sweeper = Sweeper()
+        self._untidy = False  # a full collection is due, once it stops few tables
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -103,11 +106,14 @@ class Server(uvicorn.Server):
             self._ready((sockets or self.servers[0].sockets)[0].getsockname()[1])
 
     async def on_tick(self, counter: int) -> bool:
-        if counter == DAILY:
+        self._untidy = self._untidy or counter == DAILY
+        if self._untidy and counter % MINUTE == 0 and len(self._lobby.rooms()) <= FEW_TABLES:
+            self._untidy = False
             gc.collect()  # cycles that errors have left behind
         if counter % TICKS == 0:
             there = cast(set[Timed], self.server_state.connections)  # all connections have one of our two protocols
-            self._sweeper.sweep(list(there), time.monotonic())
+            self._sweeper.begin(there, TICKS)
+        self._sweeper.sweep(time.monotonic())
         self._sweeper.hang_up()
         return await super().on_tick(counter)
 

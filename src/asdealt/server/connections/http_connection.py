@@ -1,13 +1,13 @@
 """uvicorn's HTTP protocol with limits: how many connections, how long each part of a request may take, how it ends.
 
 Nothing is measured while bytes come in. Once a second the server looks at every connection (`Sweeper`) and aborts those
-that have been in the same part of a request for too long.
+that have been in the same part of a request for too long. Open WebSockets are asked whether they are alive then.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection
 from enum import Enum, auto
 from typing import Any, Protocol, cast
 
@@ -20,7 +20,6 @@ from asdealt.server.shared.deferred_work import Batches
 from asdealt.server.shared.limits import LONGEST_HEAD, Tally, household
 
 SAFE_HEADERS = [(b"content-security-policy", b"default-src 'none'"), (b"x-content-type-options", b"nosniff")]
-FOREVER = float("inf")
 SENT_AT_ONCE = 100  # connections of spectators written to in one round of the event loop
 MOST_AT_ONCE = 50  # connections aborted in a tenth of a second
 LONGEST_LINE, MOST_LINES = (
@@ -54,25 +53,41 @@ class Timed(Protocol):
         """The part it is in, and of which request."""
         ...
 
+    def beat(self, now: float) -> None:
+        """Called about once a second while it is in a part without a limit."""
+        ...
+
 
 class Sweeper:
     """Remembers how long each connection has been in the same part, and aborts those that take too long."""
 
     def __init__(self) -> None:
-        self._since: dict[Timed, tuple[tuple[Part, object], float]] = {}
+        self._since: dict[Timed, tuple[tuple[Part, object], float]] = {}  # only of parts with a limit
         self._overdue: list[Timed] = []
+        self._round: list[Timed] = []  # those to look at until the next round
+        self._share = 0  # of them, in one call of `sweep`
 
-    def sweep(self, connections: Iterable[Timed], now: float) -> None:
-        """Look at all of them."""
-        before, self._since = self._since, {}
-        self._overdue = []
-        for each in connections:
+    def begin(self, connections: Collection[Timed], sweeps: int) -> None:
+        """A new round: look at all of these within so many sweeps. At thousands in one go, players would wait."""
+        self._round, self._overdue = [*connections], []
+        self._share = -(-len(self._round) // sweeps)
+        self._since = {each: since for each, since in self._since.items() if each in connections}
+
+    def sweep(self, now: float) -> None:
+        """Look at the next ones."""
+        some = self._round[: self._share]
+        del self._round[: self._share]
+        for each in some:
             part = each.part()
-            was, since = before.get(each, (part, now))
+            if part[0] not in SECONDS:
+                self._since.pop(each, None)
+                each.beat(now)
+                continue
+            was, since = self._since.get(each, (part, now))
             if was != part:
                 since = now
             self._since[each] = part, since
-            if now - since >= SECONDS.get(part[0], FOREVER):
+            if now - since >= SECONDS[part[0]]:
                 self._overdue.append(each)
 
     def hang_up(self) -> None:
@@ -161,6 +176,9 @@ class HttpConnection(Counted, H11Protocol):
         if self.conn.their_state is h11.IDLE and answered and not self.transport.get_write_buffer_size():
             return Part.HEAD, self.cycle
         return Part.ANSWER, self.cycle
+
+    def beat(self, now: float) -> None:
+        """Each part of a request has a limit."""
 
     def send_400_response(self, msg: str) -> None:
         """Answer if no answer has begun, and tell the application that nobody waits for a request."""

@@ -98,7 +98,7 @@ async def _serve(scope: Scope, receive: Receive, send: Send, lobby: Lobby, admis
     entered: tuple[Room, Tally] | None = None
     try:
         entered = await _greet(name, Headers(scope=scope), receive, socket, lobby, admission)
-        scope["headers"] = []  # a socket may stay open for hours, and nobody reads them again
+        scope.clear()  # a socket may stay open for hours, and nobody reads this again
         while entered is not None:
             if not _hear(await _receive(receive), socket, entered[0]):
                 await asyncio.sleep(FLOODED)

@@ -10,18 +10,21 @@ without a line in the log.
 
 from __future__ import annotations
 
-from asyncio import BaseTransport
+import asyncio
+import time
 from functools import lru_cache
+from random import getrandbits
 from struct import pack
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import OPEN, Protocol
 
 from asdealt.server.cluster.tunnel import TRY_SEND
 from asdealt.server.connections.http_connection import Config, Counted, Part
 from asdealt.server.connections.uvicorn_parts import WebSocketsSansIOProtocol
+from asdealt.server.shared.mailbox import Flag, Mailbox
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -30,6 +33,8 @@ MOST_WAITING = 64 * 1024  # bytes in the transport's buffer before senders must 
 MOST_FRAGMENTS = 64  # of one message; fragments may be empty, so a limit on bytes does not bound them
 MOST_UNREAD = 4  # messages in the application's queue before nothing more is read
 _TEXT = 0x81  # the first byte of a whole text frame
+_PING = b"\x89\x04"  # the first bytes of a ping with four bytes
+_PONG = b"\x8a\x84"  # and of the answer to it
 _MASKED = 0x80  # in the second byte: the payload is masked, as all payloads from clients are
 
 
@@ -38,7 +43,12 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     _lost = False  # the transport is gone
     _over = False  # the application is done
 
-    def connection_made(self, transport: BaseTransport) -> None:
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = cast("asyncio.Queue[Any]", Mailbox())
+        self.writable = cast(asyncio.Event, Flag())
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(high=MOST_WAITING)
         config = cast(Config, self.config)
@@ -72,6 +82,31 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
             return Part.CLOSING, None
         return (Part.OPEN if self.handshake_complete else Part.UPGRADE), None
 
+    # Is the other end alive?
+
+    def start_keepalive(self) -> None:
+        """Set no timers, as uvicorn does for each ping and each pong: `beat` does their work for all sockets."""
+        self.ping_sent_at = time.monotonic()
+
+    def beat(self, now: float) -> None:
+        """Send a ping if it is time for one, or give up waiting for its answer."""
+        if self.pending_ping_payload is not None:
+            if self.ping_timeout is not None and now - self.ping_sent_at >= self.ping_timeout:
+                self.keepalive_timeout()
+        elif self.ping_interval is not None and now - self.ping_sent_at >= self.ping_interval:
+            self.pending_ping_payload = pack("!I", getrandbits(32))
+            self.ping_sent_at = now
+            self.transport.write(_PING + self.pending_ping_payload)
+
+    def _take_pong(self, data: bytes) -> bool:
+        """Whether the data is exactly the answer to our ping."""
+        if len(data) != 10 or data[:2] != _PONG or self.pending_ping_payload is None:
+            return False
+        if apply_mask(data[6:], data[2:6]) != self.pending_ping_payload:
+            return False
+        self.pending_ping_payload = None
+        return True
+
     # To the other end
 
     def try_send(self, text: str, first: bool) -> bool:
@@ -93,9 +128,17 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
         self._flush()
         await super().send(message)
         if message["type"] == "websocket.accept":
-            del self.request, self.response  # nobody reads them again
+            self._forget_handshake()
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True  # it was refused; otherwise uvicorn logs that it was not accepted
+
+    def _forget_handshake(self) -> None:
+        """Nobody reads it again, but the parser that has read it would keep it."""
+        del self.request, self.response
+        if self._between_messages():
+            self.conn.parser = Protocol.parse(self.conn)
+            next(self.conn.parser)  # up to where it waits for the first frame
+        self.__dict__ = {**self.__dict__}  # half as large as one that has grown with its attributes
 
     def shutdown(self) -> None:
         self._flush()
@@ -113,8 +156,12 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         text = short_text(data)
-        if text is None or self.conn.state is not OPEN or self.close_sent or not self._between_messages():
+        if self.conn.state is not OPEN or self.close_sent or not self._between_messages():
             super().data_received(data)
+            return
+        if text is None:
+            if not self._take_pong(data):
+                super().data_received(data)
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from asdealt.core import Refused
 from asdealt.protocol.refusals import RequestRefused
+from asdealt.server.shared.mailbox import Mailbox
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
@@ -17,7 +18,7 @@ Instead = Callable[[], None]
 class JobQueue:
     def __init__(self) -> None:
         self.stopped = False
-        self._jobs: asyncio.Queue[tuple[Job, Instead]] = asyncio.Queue()
+        self._jobs: Mailbox[tuple[Job, Instead]] = Mailbox()
 
     def post(self, job: Job, instead: Instead = lambda: None) -> None:
         """`instead` is called if the room stops before the job is done."""

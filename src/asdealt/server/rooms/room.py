@@ -209,8 +209,6 @@ class Room:
         """Tell everyone about an event, as they may see it."""
         if isinstance(deed, log.Filled | log.Cleared | log.Joined | log.Forgotten):
             self.broadcast.remove(Seat(deed.seat), now)
-        if isinstance(deed, log.Forgotten):
-            self.broadcast.forget_snapshots()
         if not isinstance(deed, log.Rewound):  # everyone is sent a snapshot instead
             self.broadcast.event(event, now)
 

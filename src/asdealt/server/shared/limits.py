@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import deque
+from bisect import bisect_right
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -31,14 +31,14 @@ class Limit:
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._clock = clock
-        self._seen: dict[Hashable, deque[float]] = {}  # least recently counted first
+        self._seen: dict[Hashable, list[float]] = {}  # least recently counted first
 
     def wait(self, key: Hashable) -> float:
         """Count one and return 0, or return the seconds to wait."""
         now = self._clock()
-        times = self._seen.get(key) or deque()
-        while times and times[0] <= now - self._rate.seconds:
-            times.popleft()
+        times = self._seen.get(key) or []
+        old = bisect_right(times, now - self._rate.seconds)
+        del times[:old]
         if len(times) >= self._rate.most:
             return times[0] + self._rate.seconds - now
         times.append(now)

@@ -22,6 +22,7 @@ from asdealt.server.tables.replaying import Moves, replayed, texts
 from asdealt.store import Entry
 
 REMEMBERED = 16  # last message ids of each seat, to recognise a message that is sent again
+_IDS = msgspec.msgpack.Decoder(dict[str, int])
 DEVICES = 8  # tokens of one seat: the first one, and the most recent others
 
 
@@ -74,7 +75,7 @@ class Table:
         self.asked: dict[int, set[int]] = {}  # by turn: seats that asked for advice
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
         self.asides: Counter[int] = Counter()  # by seat: deeds that did not advance the match
-        self._answered: dict[int, dict[str, int]] = {}  # by seat: message ids and the events they led to
+        self._answered: dict[int, bytes] = {}  # by seat: message ids and the events they led to, encoded: see `_ids`
 
     @classmethod
     def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
@@ -211,7 +212,12 @@ class Table:
 
     def answered(self, by: int, message: str) -> int | None:
         """The event that a message of this seat has led to before."""
-        return self._answered.get(by, {}).get(message)
+        return self._ids(by).get(message)
+
+    def _ids(self, by: int) -> dict[str, int]:
+        """The last message ids of a seat and their events. As objects they would take more memory than the cards."""
+        known = self._answered.get(by)
+        return _IDS.decode(known) if known else {}
 
     def turns_since_told(self, seat: int) -> int:
         """How many turns were made since this seat had its last daily line."""
@@ -238,10 +244,11 @@ class Table:
         if aside is not None:
             self.asides[aside] += 1
         if deed.id and deed.by is not None:
-            ids = self._answered.setdefault(deed.by, {})
+            ids = self._ids(deed.by)
             ids[deed.id] = self.v
             if len(ids) > REMEMBERED:
                 del ids[next(iter(ids))]
+            self._answered[deed.by] = msgspec.msgpack.encode(ids)
         return event
 
     def _do(self, deed: AnyDeed, at: float) -> Event:

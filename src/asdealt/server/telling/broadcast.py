@@ -6,6 +6,7 @@ be made is disconnected, and reconnects for a snapshot.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -46,6 +47,7 @@ class Broadcast:
 
     def event(self, event: Event, now: float) -> None:
         """Send an event to every group, even if its subscribers have just gone."""
+        self._snapshots.clear()  # they are old now, and may name a person who is being forgotten
         if event.kind == "room":
             frame = self._table_frame(event.v)
             for group in self._subscribers.groups():
@@ -74,10 +76,6 @@ class Broadcast:
     def table_info(self) -> TableInfo:
         """The table as everyone sees it."""
         return self._presence.table_info(self._context.now(), draining=self._context.draining)
-
-    def forget_snapshots(self) -> None:
-        """Drop every cached snapshot: they name a person who is being forgotten."""
-        self._snapshots.clear()
 
     # To one subscriber
 
@@ -154,6 +152,8 @@ class Broadcast:
         if last is None or not last.good(self._table.v, info, now):
             clock = self._clocks.shown(now)
             frame = self._made(lambda: self._frames.snapshot(viewer, level, info, clock, joins))
+            if not self._snapshots:  # nobody reuses them after that
+                asyncio.get_running_loop().call_later(A_MOMENT, self._snapshots.clear)
             last = self._snapshots[viewer, level, joins] = Snapshot(self._table.v, info, now, frame)
         return last.frame
 

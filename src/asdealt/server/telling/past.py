@@ -1,15 +1,14 @@
 """What viewers are told about the turns of a match: as notation, and as sentences, which are data.
 
-The past is kept as the bytes that were sent, older events compressed. Viewers who were told the same share them.
+The past is kept as the bytes that were sent (`told`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
-from zlib import compress, decompress
 
 from asdealt import veil
 from asdealt.core import Done, View, Viewer
@@ -19,45 +18,14 @@ from asdealt.protocol import wire
 from asdealt.protocol.sentences import encoded_sentences
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables.table import Table
+from asdealt.server.telling.told import Told
 from asdealt.veil import Watch
-
-CHUNK = 16  # events that are compressed together
-QUICK = 1  # zlib's level
-
-
-class Told:
-    """What one viewer was told, event by event: the fields `done` and `said`."""
-
-    __slots__ = ("_chunks", "_recent")
-
-    def __init__(self) -> None:
-        self._chunks: list[bytes] = []
-        self._recent: list[bytes] = []
-
-    def add(self, fields: bytes, shared: dict[tuple[int, ...], bytes]) -> None:
-        """`shared`: chunks that were compressed for other viewers of this event, by the identity of their fields."""
-        self._recent.append(fields)
-        if len(self._recent) < 2 * CHUNK:
-            return
-        oldest, self._recent = self._recent[:CHUNK], self._recent[CHUNK:]
-        key = tuple(map(id, oldest))
-        if key not in shared:
-            shared[key] = compress(_objects(oldest), QUICK)
-        self._chunks.append(shared[key])
-
-    def json(self) -> bytes:
-        parts = [*map(decompress, self._chunks), *([_objects(self._recent)] if self._recent else [])]
-        return b"[" + b",".join(parts) + b"]"
-
-
-def _objects(told: Iterable[bytes]) -> bytes:
-    return b",".join([b"{" + fields + b"}" for fields in told])
 
 
 class Past:
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: dict[Viewer, Told] = {}
+        self._told = Told()
         self._latest: dict[Viewer, tuple[bytes, bytes]] = {}  # the same for the last event, as separate fields
         self._same_for_all = False  # the last event was worded for spectators without any hidden card
         self._turns = 0  # how many turns of the match the kept pasts cover
@@ -66,7 +34,7 @@ class Past:
         """All events, as a list in JSON. From now on this viewer's past is kept."""
         for _ in self.prepare(viewer):
             pass
-        return self._told[viewer].json() if viewer in self._told else b"[]"
+        return self._told.json(viewer) if viewer in self._told.viewers else b"[]"
 
     def without_words(self, viewer: Viewer) -> bytes:
         """The same without sentences. Nothing is kept."""
@@ -82,23 +50,26 @@ class Past:
     def prepare(self, viewer: Viewer) -> Generator[None, None, None]:
         """Word the match so far for this viewer. Yields after each turn."""
         match = self._table.match
-        if match is None or viewer in self._told:
+        if match is None or viewer in self._told.viewers:
             return
+        game = self._table.rules.name
         watch: Watch[Any] = Watch()
-        events: list[list[Any]] = []
+        told: list[bytes] = []
+        done: list[list[Any]] = []
+        said: list[Said] = []
         for number, step in enumerate(match.steps()):
-            if not events or not step.turn.by_chance:
-                events.append([[], []])
+            if done and not step.turn.by_chance:  # as bytes at once: many may come back at the same time
+                told.append(_fields(wire.encoded(done), encoded_sentences(said, game)))
+                done, said = [], []
             looks = [watch.glance(step.before, viewer), watch.glance(step.after, viewer)]
             seen = veil.look(step.turn.done, viewer)
-            events[-1][0] += done_in(self._table, number, seen)
-            events[-1][1] += said_about(self._table, looks, [seen])
+            done += done_in(self._table, number, seen)
+            said += said_about(self._table, looks, [seen])
             yield
-        game = self._table.rules.name
+        if done:
+            told.append(_fields(wire.encoded(done), encoded_sentences(said, game)))
         self._keep_in_step(match.made)
-        self._told[viewer] = told = Told()
-        for done, said in events:
-            told.add(_fields(wire.encoded(done), encoded_sentences(said, game)), {})
+        self._told.begin(viewer, told)
 
     def go_on(self, turns: int) -> None:
         """An event has added this many turns to the match."""
@@ -110,12 +81,12 @@ class Past:
         before = veil.asked()
         self._latest[None] = self._tell(None, turns)
         self._same_for_all = veil.asked() == before
-        public = _fields(*self._latest[None])
-        same = self._same_for_all
-        new = {viewer: public if same else _fields(*self.latest(viewer, turns)) for viewer in self._told}
-        shared: dict[tuple[int, ...], bytes] = {}
-        for viewer, fields in new.items():
-            self._told[viewer].add(fields, shared)
+        if self._told.viewers:
+            public = _fields(*self._latest[None])
+            same = self._same_for_all
+            self._told.add(
+                {viewer: public if same else _fields(*self.latest(viewer, turns)) for viewer in self._told.viewers}
+            )
         self._turns = match.made
 
     def latest(self, viewer: Viewer, turns: int) -> tuple[bytes, bytes]:
@@ -128,7 +99,7 @@ class Past:
 
     def forget(self, viewer: Viewer) -> None:
         """Drop the past of a viewer without subscribers."""
-        self._told.pop(viewer, None)
+        self._told.forget(viewer)
 
     def _keep_in_step(self, turns: int) -> None:
         """Drop kept pasts that do not end here, because an event was not told."""
