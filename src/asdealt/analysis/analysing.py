@@ -203,7 +203,8 @@ class Analysis:
         if not has_net(self.rules.name, self.seats):
             return 0.0
         odds = dict(NetPlayer(self.rules.name).odds(self.rules, decision.view))
-        return odds.get(decision.action, 0) / max(1, sum(odds.values()))
+        share: float = odds.get(decision.action, 0) / max(1, sum(odds.values()))
+        return share
 
     def _made(self, weighing: Weighing, judged: Judged, over: bool) -> Verdict:
         decision, write = weighing.decision, self.rules.notation.write

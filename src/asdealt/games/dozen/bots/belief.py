@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
@@ -34,7 +34,7 @@ def likely_views(rules: DozenRules, view: View[State], net: NetPlayer, rng: Rand
     """My view of an offer, once for each of some hidden cards, drawn by the odds with which the net would hide them."""
     state, me = view.state, Seat(view.seat or 0)
     giver = rules.offerer(state.round, me, state.seats)
-    odds: Counter[str] = Counter()
+    odds: defaultdict[str, float] = defaultdict(float)
     for _ in range(GUESSES):
         world = rules.guess(view, rng)
         offer = world.players[giver].offer
