@@ -12,7 +12,7 @@ from asdealt.analysis.decisions import Decision, decisions
 from asdealt.analysis.judged import Judged
 from asdealt.analysis.report import Report, encode
 from asdealt.analysis.values import Weighing
-from asdealt.bots.game_bots import Effort, GameBots
+from asdealt.bots.game_bots import GameBots
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from helpers.fixed_playouts import Fixed
@@ -46,13 +46,17 @@ def made() -> list[Decision]:
 
 
 def analysis(
-    made: list[Decision], monkeypatch: pytest.MonkeyPatch, agrees: int = 0, points: Any = None, noise: float = 2.0
+    made: list[Decision],
+    monkeypatch: pytest.MonkeyPatch,
+    expert: Expert | None = None,
+    points: Any = None,
+    noise: float = 2.0,
 ) -> Analysis:
     """Plays of one card are worth 0 points, longer ones more, everything else 4, unless told otherwise."""
     known = Fixed(points or (lambda action: 4 * (getattr(action, "length", 2) > 1)), noise)
-    expert = Expert(agrees, made)
+    asked = expert or Expert(0, made)
     monkeypatch.setattr(analysing, "playouts_of", lambda *_: known)
-    monkeypatch.setattr(analysing, "bots_of", lambda _: GameBots(search=lambda _: expert))
+    monkeypatch.setattr(analysing, "bots_of", lambda _: GameBots(search=lambda _: asked))
     return Analysis(RULES, 3, Seat(1), made, name="Ben", effort=0.01)
 
 
@@ -98,9 +102,8 @@ def test_what_the_expert_plays_in_a_fifth_of_its_searches_is_no_mistake(
     agrees: int, label: bool, searches: int, made: list[Decision], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten searches say enough if they are far from a fifth."""
-    report = analysis(made, monkeypatch, agrees).run()
-    expert = analysing.bots_of("scout").search(Effort(samples=1))
-    assert isinstance(expert, Expert)
+    expert = Expert(agrees, made)
+    report = analysis(made, monkeypatch, expert).run()
     assert set(expert.asked.values()) == {searches}
     found = [each for each in report.verdicts if each.number in singles(made)]
     assert found

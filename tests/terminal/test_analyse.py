@@ -86,7 +86,7 @@ def test_notes_are_written_beside_the_record(record: Path, capsys: pytest.Captur
     (report,) = reports(capsys.readouterr().out)
     found = notes.read(beside.read_bytes())
     mistakes = [each for each in report["verdicts"] if each["label"] != "none"]  # type: ignore[attr-defined]
-    assert len(mistakes) > 2
+    assert len(mistakes) > 1
     assert [note.text for note in found.notes if note.value is None] == ["mine"]
     assert sorted(note.where for note in found.notes if note.value) == sorted(each["position"] for each in mistakes)
     assert any(line.get("colour") == "red" for line in found.lines)
