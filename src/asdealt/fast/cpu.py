@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from asdealt.fast.contract import allowed, outcome, resample, resample_likely
 
 from asdealt.fast.game_loop import (  # isort: skip
@@ -61,7 +63,8 @@ def show(
 def redraw(first: int, last: int, rules: Row, w: Row, tables: Rows, streams: Streams, seats: Row) -> None:
     """Redraws, in every row, what its seat cannot know."""
     for i in range(first, last):
-        streams[i] = resample(rules, tables[i], w, seats[i], streams[i])
+        seat = np.int64(seats[i])  # as in `rollouts`: the same compiled kernel serves both
+        streams[i] = resample(rules, tables[i], w, seat, streams[i])
 
 
 def playouts(first: int, last: int, rules: Row, w: Row, t: Row, seed: Stream, sums: Row) -> None:
