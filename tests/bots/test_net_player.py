@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
 from asdealt import play
@@ -20,15 +19,15 @@ from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import play_out
 from asdealt.core import CHANCE, Bot
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_files import BadNet, header, net_shapes, packed, read_net
+from asdealt.fast.net_files import BadNet
 from asdealt.fast.net_reading import plain_kernels
-from asdealt.fast.net_tables import spec_of
 from asdealt.games import every_table, rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
 from helpers.duels import advantage
 from helpers.play import Setting, make, name_of, random_states, settings
+from helpers.untaught_nets import untaught, untaught_net
 
 
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "scout"], ids=name_of)
@@ -52,19 +51,10 @@ def test_a_table_without_a_net_is_named() -> None:
         find("net", "splitz", 9)
 
 
-def untaught(players: int) -> bytes:
-    """A net that corrects nothing, as learning starts with it."""
-    game = fast_game("scout")
-    rng = np.random.default_rng(players)
-    arrays = {name: rng.normal(size=shape) for name, shape in net_shapes(spec_of(game), 8, 4).items()}
-    arrays |= {"third": np.zeros(4), "sharp": np.ones(1)}
-    return packed(header(game, players, {}), arrays)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_net_that_corrects_nothing_chooses_as_the_rule_of_thumb_does(seats: int) -> None:
     rules, game, kernels = rules_for("scout", seats), fast_game("scout"), plain_kernels("scout")
-    bot = NetPlayer("scout", read_net(untaught(seats), "scout", seats, "untaught"))
+    bot = NetPlayer("scout", untaught_net("scout", seats, sharp=1))
     rules_row, weights = game.rules_row(rules, seats, None).tolist(), game.weights_row(seats).tolist()
     compared = 0
     for state in islice(random_states(rules, seats, Random(seats)), 60):
@@ -79,7 +69,7 @@ def test_a_net_that_corrects_nothing_chooses_as_the_rule_of_thumb_does(seats: in
 
 def test_where_players_must_mix_it_draws_choices_by_their_odds() -> None:
     rules = rules_for("scout", 3)
-    net = read_net(untaught(3), "scout", 3, "untaught")
+    net = untaught_net("scout", 3, sharp=1)
     bot = NetPlayer("scout", replace(net, spec=replace(net.spec, mixes=True)))
     match: Match[Any, Any] = Match(rules, 3, Seed.of("mixes"))
     seen = match.view(min(match.waiting))
@@ -93,7 +83,7 @@ def test_where_players_must_mix_it_draws_choices_by_their_odds() -> None:
 
 def test_a_net_from_a_file_plays_at_its_size_only(tmp_path: Path) -> None:
     path = tmp_path / "own.npz"
-    path.write_bytes(untaught(3))
+    path.write_bytes(untaught("scout", 3, sharp=1))
     bot: Bot[Any, Any] = find(f"net:{path}", "scout")
     match: Match[Any, Any] = Match(rules_for("scout", 3), 3, Seed.of("file"))
     play_out(match, [bot, find("net", "scout"), find("random", "scout")], Random(1), one_round=True)

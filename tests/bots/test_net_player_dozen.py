@@ -14,10 +14,8 @@ import pytest
 from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import play_out
 from asdealt.core import CHANCE, Seat
-from asdealt.fast.game import fast_game
-from asdealt.fast.net_files import BadNet, Net, header, net_shapes, packed, read_net
+from asdealt.fast.net_files import BadNet, read_net
 from asdealt.fast.net_reading import read
-from asdealt.fast.net_tables import spec_of
 from asdealt.games import rules_for
 from asdealt.games.dozen.bots.heuristic import Heuristic
 from asdealt.games.dozen.fast import net_knowledge
@@ -28,21 +26,10 @@ from asdealt.match import Match
 from asdealt.seed import Seed
 from asdealt.veil import view
 from helpers.play import Setting, make, name_of, random_states, settings
+from helpers.untaught_nets import SHARP, untaught, untaught_net
 from lockstep.dozen_sets import Designer
 
-SHARP = 3.0  # as learning begins
 SEAT = Seat(1)
-
-
-def untaught(players: int) -> bytes:
-    game = fast_game("dozen")
-    rng = np.random.default_rng(players)
-    arrays = {name: rng.normal(size=shape) for name, shape in net_shapes(spec_of(game), 8, 4).items()}
-    return packed(header(game, players, {}), arrays | {"third": np.zeros(4), "sharp": np.full(1, SHARP)})
-
-
-def untaught_net(players: int) -> Net:
-    return read_net(untaught(players), "dozen", players, "untaught")
 
 
 @pytest.mark.parametrize("setting", [s for s in settings() if s[0] == "dozen"], ids=name_of)
@@ -50,12 +37,12 @@ def test_it_plays_whole_games(setting: Setting) -> None:
     """The match refuses what is not legal."""
     rules, seats = make(setting)
     match: Match[Any, Any] = Match(rules, seats, Seed.of("net"))
-    play_out(match, [NetPlayer("dozen", untaught_net(seats))] * seats, Random(2))
+    play_out(match, [NetPlayer("dozen", untaught_net("dozen", seats))] * seats, Random(2))
     assert match.over
 
 
 def test_offers_and_takes_are_drawn_by_their_scores() -> None:
-    rules, bot, compared = rules_for("dozen", 2), NetPlayer("dozen", untaught_net(2)), 0
+    rules, bot, compared = rules_for("dozen", 2), NetPlayer("dozen", untaught_net("dozen", 2)), 0
     for state in islice(random_states(rules, 2, Random(1)), 4, 9):
         if CHANCE in rules.actors(state):
             continue
@@ -72,7 +59,7 @@ def test_offers_and_takes_are_drawn_by_their_scores() -> None:
 
 def same_as_the_heuristic(rules: Any, seats: int, seed: int, *, white_only: bool = False) -> int:
     """How many decisions were compared."""
-    bot, compared = NetPlayer("dozen", untaught_net(seats)), 0
+    bot, compared = NetPlayer("dozen", untaught_net("dozen", seats)), 0
     for state in random_states(rules, seats, Random(seed)):
         for seat in sorted(rules.actors(state) - {CHANCE}):
             if state.phase is Phase.WHITE or not white_only:
@@ -102,7 +89,7 @@ def test_under_other_rules_the_heuristic_plays(options: dict[str, Any]) -> None:
 
 
 def test_a_net_that_learned_other_cards_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = untaught(2)
+    data = untaught("dozen", 2)
     monkeypatch.setattr(net_knowledge, "_learned", lambda _: np.zeros(3, np.int32))
     with pytest.raises(BadNet, match="other features or weights"):
         read_net(data, "dozen", 2, "here")

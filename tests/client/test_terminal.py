@@ -6,6 +6,8 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -34,23 +36,33 @@ def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProc
     return subprocess.run(line, input=text, capture_output=True, text=True, env=environ, timeout=PATIENCE, check=False)
 
 
+@asynccontextmanager
+async def meeting(
+    server: Running, home: Path, text: str, *, advice: bool = False
+) -> AsyncIterator[tuple[Seat, subprocess.CompletedProcess[str], asyncio.Task[None]]]:
+    """A seat of Scout that plays on with somebody who typed this at a terminal, until the command ended."""
+    wishes = [SeatWish("me"), SeatWish("open"), SeatWish("bot")]
+    made = await make(server.url, NewTable("scout", wishes, advice=advice))
+    link = f"{server.url}/t/{made.table}#{made.invitation}"
+    typing = asyncio.create_task(asyncio.to_thread(typed, home, link, text))
+    async with Seat(server.url, made.table, made.token) as me:
+        await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
+        await me.ask("start")
+        playing = asyncio.create_task(play(me, Random(1)))
+        done = await typing
+        assert done.returncode == 0, done.stderr
+        yield me, done, playing
+
+
 async def test_a_player_at_a_terminal_leaves_and_comes_back(tmp_path: Path) -> None:
     (tmp_path / "motd.txt").write_text("Restart\x1b[2J at 8")
     async with running(tmp_path, motd=Motd(tmp_path / "motd.txt")) as server:
-        made = await make(server.url, NewTable("scout", [SeatWish("me"), SeatWish("open"), SeatWish("bot")]))
-        link = f"{server.url}/t/{made.table}#{made.invitation}"
-        first = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "nonsense\nhand\nhold\nquit\n"))
-        async with Seat(server.url, made.table, made.token) as me:
-            await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
-            await me.ask("start")
-            playing = asyncio.create_task(play(me, Random(1)))
-            done = await first
-            assert done.returncode == 0, done.stderr
+        async with meeting(server, tmp_path, "nonsense\nhand\nhold\nquit\n") as (me, done, playing):
             assert done.stdout.startswith("From the host of this server:\nRestart[2J at 8\n")
             assert words("en").say("remote-left") in done.stdout
             assert any(told.seat == 1 for told in me.past)
             await me.until(lambda s: s.room.chairs[1].stand_in, 30)
-            again = await asyncio.to_thread(typed, tmp_path, f"{server.url}/t/{made.table}", "log\nquit\n")
+            again = await asyncio.to_thread(typed, tmp_path, f"{server.url}/t/{me.table}", "log\nquit\n")
             assert again.returncode == 0, again.stderr
             await playing
         await _refused(server, tmp_path)
@@ -73,16 +85,8 @@ async def test_a_terminal_asks_what_moves_are_worth(
     monkeypatch.setattr(seat_advice, "advised", lambda *_: found)
     monkeypatch.setattr(KernelWarmup, "level", lambda _, wanted, __: wanted)
     async with running(tmp_path) as server:
-        wishes = [SeatWish("me"), SeatWish("open"), SeatWish("bot")]
-        made = await make(server.url, NewTable("scout", wishes, advice=allowed))
-        link = f"{server.url}/t/{made.table}#{made.invitation}"
-        asked = asyncio.create_task(asyncio.to_thread(typed, tmp_path, link, "help\nadvice\nhold\nquit\n"))
-        async with Seat(server.url, made.table, made.token) as me:
-            await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
-            await me.ask("start")
-            playing = asyncio.create_task(play(me, Random(1)))
-            done = await asked
-            assert done.returncode == 0, done.stderr
+        text = "help\nadvice\nhold\nquit\n"
+        async with meeting(server, tmp_path, text, advice=allowed) as (me, done, playing):
             assert me.room.advice == ([0, 1, 0] if allowed else None)
             playing.cancel()
     worth = ["hold: best; chance to win 50%", "turn [2J: −1.2 ± 0.4 points; chance to win 42%"]

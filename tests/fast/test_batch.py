@@ -39,7 +39,7 @@ def test_a_batch_plays_what_single_tables_play(game: str, players: int) -> None:
             assert batch.seats[i] == k["actor"](rules, row)
             count = k["count"](rules, row, work)
             k["mask"](rules, row, work, legal)
-            k["observe"](rules, row, batch.seats[i], features)
+            k["observe"](rules, row, int(batch.seats[i]), features)
             assert (batch.legal[i] == legal).all()
             assert (batch.features[i] == features).all()
             actions.append(k["pick"](rules, row, work, int(rng.integers(count))))

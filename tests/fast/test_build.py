@@ -13,6 +13,7 @@ from asdealt.fast import cpu_kernels, fast_game
 from asdealt.fast.build import build, fingerprint
 from asdealt.fast.contract import SIZES
 from asdealt.fast.game import fast_games
+from asdealt.fast.net_tables import net_kernels
 
 
 def run(program: str) -> str:
@@ -90,3 +91,13 @@ def test_all_kernels_of_a_game_share_one_fingerprint() -> None:
     marks = {name.rsplit("_", 1)[0] for name in names}
     assert len(marks) == 1
     assert marks.pop().startswith("scout_")
+
+
+@pytest.mark.parametrize("game", fast_games())
+def test_kernels_for_nets_call_the_kernels_of_the_game(game: str) -> None:
+    """They are not compiled once more under another name."""
+    known = net_kernels(game, "cpu")["net_look"].py_func.__globals__
+    kernels = cpu_kernels(game)
+    shared = [name for name in known if name in kernels]
+    assert {"apply", "chance", "policy_action", "resample", "rollouts"} <= set(shared)
+    assert all(known[name] is kernels[name] for name in shared)

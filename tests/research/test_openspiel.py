@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.observation import make_observation
 
 from asdealt.research import openspiel
@@ -122,6 +121,8 @@ def test_texts_of_actions_are_the_notation() -> None:
 
 
 def test_a_playthrough_shows_every_state_and_what_each_player_observes() -> None:
+    from open_spiel.python.algorithms.generate_playthrough import playthrough  # imports SciPy, in every worker
+
     game = load("splitz", players=2, prelude=45, deals=2)
     text = playthrough(str(game), None, seed=1)  # OpenSpiel shows only some states of a game with more decisions
     states = text.split("\n# State ")[1:]

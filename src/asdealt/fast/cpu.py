@@ -4,6 +4,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
+
 from asdealt.fast.contract import allowed, outcome, resample, resample_likely
 
 from asdealt.fast.game_loop import (  # isort: skip
@@ -61,7 +65,8 @@ def show(
 def redraw(first: int, last: int, rules: Row, w: Row, tables: Rows, streams: Streams, seats: Row) -> None:
     """Redraws, in every row, what its seat cannot know."""
     for i in range(first, last):
-        streams[i] = resample(rules, tables[i], w, seats[i], streams[i])
+        seat: Any = np.int64(seats[i])  # as in `rollouts`: the same compiled kernel serves both
+        streams[i] = resample(rules, tables[i], w, seat, streams[i])
 
 
 def playouts(first: int, last: int, rules: Row, w: Row, t: Row, seed: Stream, sums: Row) -> None:
@@ -99,7 +104,7 @@ def follow_line(rules: Row, world: Row, t: Row, line: Row, is_first: bool, refus
         refused[0] = 0 if follow_checked(rules, t, line) else 1
     elif refused[0] == 0:
         follow(rules, t, line)
-    return refused[0] == 0
+    return not refused[0]
 
 
 def play_duels(
