@@ -94,13 +94,28 @@ async def test_a_socket_that_is_closed_is_freed(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
 
 
-async def test_a_full_collection_waits_until_few_tables_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    collected = []
-    monkeypatch.setattr(serve.gc, "collect", lambda: collected.append(True))
-    rooms: list[object] = [object()] * (serve.FEW_TABLES + 1)
+def server_of(rooms: list[object]) -> serve.Server:
     config = serve.configure(Starlette(), "127.0.0.1", 0)
     config.load()
-    server = serve.Server(config, SimpleNamespace(rooms=lambda: rooms), lambda _: None)  # type: ignore[arg-type]
+    return serve.Server(config, SimpleNamespace(rooms=lambda: rooms), lambda _: None)  # type: ignore[arg-type]
+
+
+async def test_what_lives_on_is_looked_at_once() -> None:
+    server, threshold = server_of([]), gc.get_threshold()
+    gc.set_threshold(0)  # not by itself
+    gc.enable()
+    kept: list[list[int]] = [[n] for n in range(100)]
+    await server.on_tick(serve.TIDY)
+    gc.set_threshold(*threshold)
+    old = {id(each) for each in gc.get_objects(generation=2)}
+    assert old.issuperset(map(id, kept))
+
+
+async def test_a_full_collection_waits_until_few_tables_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    collected = []
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(True))
+    rooms: list[object] = [object()] * (serve.FEW_TABLES + 1)
+    server = server_of(rooms)
     for tick in (0, serve.MINUTE, serve.DAILY, 0):
         await server.on_tick(tick)
     assert not collected  # before, none was due; then there were too many

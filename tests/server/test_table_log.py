@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from asdealt.server.tables import log
+from asdealt.server.tables.answered import REMEMBERED
 from asdealt.server.tables.log import AnyDeed
-from asdealt.server.tables.table import REMEMBERED, BadLog, Table
+from asdealt.server.tables.table import BadLog, Table
 from asdealt.store import Entry
 from helpers.tables import BOT, choose_all, made, person, started, table, trio
 

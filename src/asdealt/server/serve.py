@@ -49,6 +49,7 @@ TICKS = 10  # of uvicorn's main loop in which all connections are looked at: a s
 MINUTE = 600  # ticks
 DAILY = 863_999  # the last tick of a day
 FEW_TABLES = 20  # a full collection takes about a millisecond for each
+TIDY = 2  # ticks between two small collections
 NEVER = 2**31 - 1
 YOUNG = 10_000  # objects that a small collection waits for: at Python's 700 they took a sixth of the processor
 BACKLOG = 256  # connections that wait in the kernel; the event loop accepts all of them at once
@@ -106,6 +107,8 @@ class Server(uvicorn.Server):
             self._ready((sockets or self.servers[0].sockets)[0].getsockname()[1])
 
     async def on_tick(self, counter: int) -> bool:
+        if counter % TIDY == 0 and gc.isenabled():
+            gc.collect(1)  # only what is new since the last time
         self._untidy = self._untidy or counter == DAILY
         if self._untidy and counter % MINUTE == 0 and len(self._lobby.rooms()) <= FEW_TABLES:
             self._untidy = False
@@ -201,7 +204,9 @@ def serve(
         def ready(port: int) -> None:
             gc.freeze()  # objects that exist now are permanent
             # A full collection stops all tables for up to a second. Tables and sockets have no reference cycles
-            # (tests/server/test_no_cycles.py), so they are freed without one
+            # (tests/server/test_no_cycles.py), so they are freed without one. Small ones come by the clock (`on_tick`):
+            # Python counts new objects less freed ones, tables free as many as they make, and so the young
+            # generation grew until it held nearly everything, and its collection took as long as a full one
             gc.set_threshold(YOUNG, 5, NEVER)
             engine = "postgresql" if sharing.url else "sqlite"
             said = {"event": "serving", "address": f"{host}:{port}", "version": __version__, "store": engine}

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import lru_cache
-from random import getrandbits
+from os import urandom
 from struct import pack
 from typing import TYPE_CHECKING, Any, cast
 
@@ -94,7 +94,7 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
             if self.ping_timeout is not None and now - self.ping_sent_at >= self.ping_timeout:
                 self.keepalive_timeout()
         elif self.ping_interval is not None and now - self.ping_sent_at >= self.ping_interval:
-            self.pending_ping_payload = pack("!I", getrandbits(32))
+            self.pending_ping_payload = urandom(4)
             self.ping_sent_at = now
             self.transport.write(_PING + self.pending_ping_payload)
 
@@ -138,7 +138,7 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
         if self._between_messages():
             self.conn.parser = Protocol.parse(self.conn)
             next(self.conn.parser)  # up to where it waits for the first frame
-        self.__dict__ = {**self.__dict__}  # half as large as one that has grown with its attributes
+        _fit(self)
 
     def shutdown(self) -> None:
         self._flush()
@@ -206,6 +206,11 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_parser_exception()
+
+
+def _fit(connection: object) -> None:
+    """A dictionary that has grown with the attributes in it has room for twice as many."""
+    connection.__dict__ = {**connection.__dict__}
 
 
 def short_text(data: bytes) -> str | None:

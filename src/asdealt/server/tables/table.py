@@ -16,13 +16,12 @@ from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
 from asdealt.server.tables import log
+from asdealt.server.tables.answered import Answered
 from asdealt.server.tables.chairs import Chair, Notices, hosts
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.replaying import Moves, replayed, texts
 from asdealt.store import Entry
 
-REMEMBERED = 16  # last message ids of each seat, to recognise a message that is sent again
-_IDS = msgspec.msgpack.Decoder(dict[str, int])
 DEVICES = 8  # tokens of one seat: the first one, and the most recent others
 
 
@@ -75,7 +74,7 @@ class Table:
         self.asked: dict[int, set[int]] = {}  # by turn: seats that asked for advice
         self.reminded: dict[int, int] = {}  # by seat: the turn it was last reminded of, before its time ran out
         self.asides: Counter[int] = Counter()  # by seat: deeds that did not advance the match
-        self._answered: dict[int, bytes] = {}  # by seat: message ids and the events they led to, encoded: see `_ids`
+        self._answered = Answered()
 
     @classmethod
     def fold(cls, name: str, entries: Iterable[Entry]) -> Table:
@@ -212,12 +211,7 @@ class Table:
 
     def answered(self, by: int, message: str) -> int | None:
         """The event that a message of this seat has led to before."""
-        return self._ids(by).get(message)
-
-    def _ids(self, by: int) -> dict[str, int]:
-        """The last message ids of a seat and their events. As objects they would take more memory than the cards."""
-        known = self._answered.get(by)
-        return _IDS.decode(known) if known else {}
+        return self._answered.event(by, message)
 
     def turns_since_told(self, seat: int) -> int:
         """How many turns were made since this seat had its last daily line."""
@@ -244,11 +238,7 @@ class Table:
         if aside is not None:
             self.asides[aside] += 1
         if deed.id and deed.by is not None:
-            ids = self._ids(deed.by)
-            ids[deed.id] = self.v
-            if len(ids) > REMEMBERED:
-                del ids[next(iter(ids))]
-            self._answered[deed.by] = msgspec.msgpack.encode(ids)
+            self._answered.note(deed.by, deed.id, self.v)
         return event
 
     def _do(self, deed: AnyDeed, at: float) -> Event:

@@ -6,6 +6,7 @@ Most of it is the same for all viewers, so the events of all of them are compres
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import cast
 from zlib import compress, decompress
 
 import msgspec
@@ -65,8 +66,7 @@ def _packed(events: Sequence[Event]) -> bytes:
 
 
 def _unpacked(chunk: bytes) -> list[Event]:
-    found: list[Event] = _EVENTS.decode(decompress(chunk))
-    return found
+    return cast("list[Event]", _EVENTS.decode(decompress(chunk)))
 
 
 def _with(events: Iterable[Event], viewer: Viewer, told: Iterable[bytes]) -> list[Event]:
