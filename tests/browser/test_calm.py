@@ -54,13 +54,13 @@ def test_a_refusal_moves_nothing(visit: Visit) -> None:
 def test_the_table_stays_whatever_the_points(visit: Visit, width: int, language: str) -> None:
     """Three seats of Scout on a phone: a star, a minus and two digits are in the line that has the rest."""
     page = visit(width, 740, language=language).page
-    everything = {"markers": (True,) * 4, "tokens": (0, 1, 2, 3)}
+    first = scout_stages.turn(markers=(True,) * 4, tokens=(0, 1, 2, 3))
     stage = scout_stages.stages()["turn-weak"]
-    replace(stage, state=scout_stages.turn(**everything)).show(page)
+    replace(stage, state=first).show(page)
     before = places(page)
     brought, left = (0, 27, 0, 9), (6, 0, 14, 0)
     sheet = Sheet(End.EMPTY_HAND, brought, (0,) * 4, left, Seat(1), (), ((),) * 4)
-    replace(stage, state=scout_stages.turn(**everything, round=2, sheets=(sheet,))).show(page)
+    replace(stage, state=replace(first, round=2, sheets=(sheet,))).show(page)
     expect(page.locator(".area-seats")).to_contain_text("27")
     assert places(page) == before
 

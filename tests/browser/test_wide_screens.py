@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from asdealt.games.dozen.rules import Phase
-from browser import dozen_stages
 from browser.all_stages import STAGES
 from browser.page_checks import resize
 from browser.people import Visit
-from browser.test_endings import moving
-from helpers.dozen import played
+from browser.test_gallery import count_of_dozen
 
 DESK, LARGE = (1280, 800), (1920, 1080)
 # Game, stage, cards on the table or in the hand, and how many hands others hold
@@ -95,13 +90,8 @@ def test_the_lowest_part_of_the_table_is_in_sight(visit: Visit, game: str, stage
 
 @pytest.mark.parametrize("size", [DESK, LARGE])
 def test_all_lines_are_in_sight_when_dozen_is_counted(visit: Visit, size: tuple[int, int]) -> None:
-    rules = dozen_stages.RULES
-    before = played(rules, 4, 4, lambda table: table.phase is Phase.WHITE)
-    stage = replace(dozen_stages.stages()["take"], state=before, gone=[], _sockets=[])
-    page = moving(visit, stage).page
+    page = count_of_dozen(visit, "en", seats=4, places=0).page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    stage.go_on(played(rules, 4, 4, lambda table: table.phase is Phase.OVER), [])
     count = page.locator("main.count")
-    count.wait_for()
     assert count.evaluate("e => e.scrollHeight <= e.clientHeight")
     assert size_of(page, "main.count .line")[0] > 0.55 * size_of(page, "main.count")[0]
