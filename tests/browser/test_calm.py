@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
+from asdealt.core import Seat
+from asdealt.games.scout.rules import End, Sheet
 from asdealt.locales.tell.saying import joined
 from browser import dozen_stages, scout_stages, splitz_stages
 from browser.people import Visit
-from browser.samples import mainly
+from browser.samples import in_turn, mainly
 
 LONG = "This is not allowed, for a reason that takes a while to tell and would not fit into two lines of a telephone. "
 LINES = """() => {
@@ -48,12 +50,28 @@ def test_a_refusal_moves_nothing(visit: Visit) -> None:
     assert places(ana.page) == before
 
 
-def test_my_cards_stay_when_it_is_not_my_turn(visit: Visit) -> None:
+@pytest.mark.parametrize(("width", "language"), in_turn([320, 360], ("es", "ja")))
+def test_the_table_stays_whatever_the_points(visit: Visit, width: int, language: str) -> None:
+    """Three seats of Scout on a phone: a star, a minus and two digits are in the line that has the rest."""
+    page = visit(width, 740, language=language).page
+    first = scout_stages.turn(markers=(True,) * 4, tokens=(0, 1, 2, 3))
+    stage = scout_stages.stages()["turn-weak"]
+    replace(stage, state=first).show(page)
+    before = places(page)
+    brought, left = (0, 27, 0, 9), (6, 0, 14, 0)
+    sheet = Sheet(End.EMPTY_HAND, brought, (0,) * 4, left, Seat(1), (), ((),) * 4)
+    replace(stage, state=replace(first, round=2, sheets=(sheet,))).show(page)
+    expect(page.locator(".area-seats")).to_contain_text("27")
+    assert places(page) == before
+
+
+@pytest.mark.parametrize("language", mainly("es"))
+def test_my_cards_stay_when_it_is_not_my_turn(visit: Visit, language: str) -> None:
     for stages, mine, theirs in (
         (scout_stages.stages(), "turn-weak", "waiting"),
         (splitz_stages.stages(), "cut-again", "waiting"),
     ):
-        ana = visit()
+        ana = visit(language=language)
         stages[theirs].show(ana.page)
         waiting = ana.page.locator(".area-mine").bounding_box()
         stages[mine].show(ana.page)

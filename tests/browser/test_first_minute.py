@@ -104,6 +104,21 @@ def test_tips_of_the_other_games(visit: Visit, game: str, stages: tuple[str, ...
     assert sorted(seen[1:]) == sorted(ana.word(f"web-{game}-tip-{about}") for about in tips.split())
 
 
+@pytest.mark.parametrize(
+    ("game", "stage", "cards"), [("scout", "flip", ".flip .card"), ("splitz", "cut", ".row .card")]
+)
+def test_the_aim_lies_over_no_cards(visit: Visit, game: str, stage: str, cards: str) -> None:
+    page = visit(320, 568, language="es", tips=True).page
+    STAGES[game][stage].show(page)
+    tip, first = page.locator(".tip"), page.locator(cards).first
+    tip.wait_for()
+    bottom, top = (
+        tip.evaluate("e => e.offsetTop + e.offsetHeight"),
+        first.evaluate("e => e.getBoundingClientRect().top"),
+    )
+    assert bottom <= top
+
+
 def slowly(route: Route) -> None:
     sleep(0.8)
     route.continue_()
@@ -149,6 +164,10 @@ def test_an_invitation_and_coming_back(visit: Visit) -> None:
     expect(ana.page.get_by_text(ben.word("web-guest"), exact=True)).to_be_visible()
     ana.press("web-start")
     ana.page.locator(".area-seats").wait_for()
+    _, *bots = ana.page.locator(".area-seats .name b").all_inner_texts()
+    ben.page.goto("/")
+    for name in bots:  # as the table calls them there
+        expect(ben.page.locator("main section").first).to_contain_text(ben.word("web-bot-name", name=name))
     ana.page.goto("/")
     first = ana.page.locator("main section").first
     expect(first.get_by_role("link", name=re.compile(ana.word("web-continue")))).to_be_visible()

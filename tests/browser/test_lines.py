@@ -88,3 +88,11 @@ def test_tables_and_figures_of_the_rules_fit_a_phone(visit: Visit, game: str, la
                 "boxes => boxes.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
             )
             assert not wide, (address, width)
+
+
+@pytest.mark.parametrize(("stage", "language"), [("take", "es"), ("take-four", "ja")])
+def test_no_line_is_cut_while_taking(visit: Visit, stage: str, language: str) -> None:
+    """On a usual phone. On a lower one the lines scroll, and mine is seen first."""
+    page = visit(360, 740, language=language).page
+    STAGES["dozen"][stage].show(page)
+    assert page.locator(".area-centre").evaluate("e => e.scrollHeight - e.clientHeight") <= 0

@@ -75,6 +75,17 @@ def test_what_is_asked_is_read_whole(visit: Visit, game: str, language: str) -> 
         assert end <= room + 1, stage
 
 
+def test_seats_say_nothing_by_halves(visit: Visit) -> None:
+    """Four of them, for someone who only looks on."""
+    page = visit(*LANDSCAPE, language="ja").page
+    STAGES["splitz"]["watching"].show(page)
+    cut = page.locator(".area-seats .facts").evaluate_all(
+        "all => all.filter(e => e.scrollWidth > e.clientWidth).length"
+    )
+    assert page.locator(".area-seats .seat").count() == 4
+    assert not cut
+
+
 VALUES_ON_EMBLEMS = """() => [...document.querySelectorAll(".player .drawn-card")].flatMap(card => {
   const value = card.querySelector(".value"), ground = card.querySelector(".ground").getBoundingClientRect();
   const onEmblem = value.getBoundingClientRect().bottom > ground.top + 1;

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.all_stages import STAGES
 from browser.page_checks import resize
 from browser.people import Visit
+from browser.test_gallery import count_of_dozen
 
 DESK, LARGE = (1280, 800), (1920, 1080)
 # Game, stage, cards on the table or in the hand, and how many hands others hold
@@ -66,12 +67,31 @@ def test_a_game_ends_on_its_own_felt(visit: Visit, size: tuple[int, int]) -> Non
         assert page.evaluate(FELT).endswith(felt), game  # below a light on the winner
 
 
-def test_what_is_still_contested_in_splitz_is_in_sight(visit: Visit) -> None:
+BELOW = [
+    ("splitz", "run-off", ".contests"),
+    ("scout", "turn", ".chips"),
+    ("scout", "turn-two", ".chips"),
+    ("dozen", "take", ".player:last-of-type"),
+]
+
+
+@pytest.mark.parametrize(("game", "stage", "lowest"), BELOW)
+def test_the_lowest_part_of_the_table_is_in_sight(visit: Visit, game: str, stage: str, lowest: str) -> None:
+    """In Splitz, what is still contested; in Scout, what can be played; in Dozen, my line."""
     page = visit(1080, 780).page
-    STAGES["splitz"]["run-off"].show(page)
+    STAGES[game][stage].show(page)
     for size in ((1080, 780), DESK, LARGE):
         resize(page, *size)
-        contests, centre = page.locator(".contests").bounding_box(), page.locator(".area-centre").bounding_box()
-        assert contests
+        part, centre = page.locator(lowest).bounding_box(), page.locator(".area-centre").bounding_box()
+        assert part
         assert centre
-        assert contests["y"] + contests["height"] <= centre["y"] + centre["height"], size
+        assert part["y"] + part["height"] <= centre["y"] + centre["height"], size
+
+
+@pytest.mark.parametrize("size", [DESK, LARGE])
+def test_all_lines_are_in_sight_when_dozen_is_counted(visit: Visit, size: tuple[int, int]) -> None:
+    page = count_of_dozen(visit, "en", seats=4, places=0).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    count = page.locator("main.count")
+    assert count.evaluate("e => e.scrollHeight <= e.clientHeight")
+    assert size_of(page, "main.count .line")[0] > 0.55 * size_of(page, "main.count")[0]

@@ -90,6 +90,7 @@ async def test_tables_are_listed_only_if_that_was_wanted(tmp_path: Path) -> None
         assert [each["table"] for each in found] == [public.table]
         assert found[0]["names"][0] == "Ana"
         assert found[0]["open"] == 1
+        assert found[0]["bots"] == [2]
         await join(server.url, public.table, Join(name="Kei"))
         with pytest.raises(HttpRefused, match="no_invitation"):
             await join(server.url, private.table, Join(name="Kei"))

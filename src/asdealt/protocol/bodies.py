@@ -121,6 +121,7 @@ class Summary(Struct, frozen=True):
     waiting: bool = False  # for me
     scores: list[int] | None = None  # once it is over
     ranks: list[int] | None = None  # from 1; equal ones are shared
+    bots: list[int] = []  # the seats of bots, whose names each language writes in its own way
 
 
 class ForkWish(Struct, forbid_unknown_fields=True):

@@ -527,6 +527,7 @@ export interface Summary {
   waiting?: boolean;
   scores?: number[] | null;
   ranks?: number[] | null;
+  bots?: number[];
 }
 
 /** A table, as everybody sees it. */

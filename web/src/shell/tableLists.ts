@@ -3,7 +3,7 @@
 import { finishedTables, myTables, openTables } from "../lib/api";
 import { sittings } from "../lib/me.svelte";
 import type { Summary } from "../lib/protocol";
-import { t } from "../lib/words.svelte";
+import { t, tOr } from "../lib/words.svelte";
 
 const nothing = (): Summary[] => [];
 let asked: { at: unknown; mine: Promise<Summary[]> } | null = null;
@@ -18,8 +18,15 @@ export function mine(): Promise<Summary[]> {
 
 export const open = (): Promise<Summary[]> => openTables().catch(nothing);
 
+type Seated = Pick<Summary, "names" | "bots">;
+
+/** The names at a table, those of bots as this language writes them. */
+export const namesAt = ({ names, bots = [] }: Seated): string[] =>
+  names.map((name, seat) => (bots.includes(seat) ? tOr(name, "web-bot-name", { name }) : name));
+
 /** Who sits at a table, and how many seats are free. */
-export function seated(names: string[]): string {
+export function seated(table: Seated): string {
+  const names = namesAt(table);
   const free = names.filter((name) => !name).length;
   const seats = free > 1 ? [`${t("web-seat-open")} × ${free}`] : free ? [t("web-seat-open")] : [];
   return [...names.filter((name) => name), ...seats].join(" · ");

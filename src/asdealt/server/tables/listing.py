@@ -26,6 +26,7 @@ def summary(table: Table, me: int | None = None) -> Summary:
         waiting=me is not None and me in table.waiting and table.chairs[me].deciding,
         scores=list(outcome.scores) if outcome else None,
         ranks=list(outcome.ranks) if outcome else None,
+        bots=[seat for seat, chair in enumerate(table.chairs) if chair.kind == "bot"],
     )
 
 

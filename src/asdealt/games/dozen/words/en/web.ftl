@@ -104,7 +104,7 @@ web-dozen-lock = { $state ->
     [changed] Change the offer
    *[ready] Lock the offer
 }
-web-dozen-locked = Locked. You may change it until everyone has chosen ({ $locked } of { $players }).
+web-dozen-locked = Locked. You may change it until everyone has chosen ({ $locked }{"\u00A0"}of{"\u00A0"}{ $players }).
 
 ## Taking
 
@@ -154,7 +154,7 @@ web-dozen-suggest-offer-give = As far as you can see, neither card helps { $name
 web-dozen-suggest-offer-balance = Of all offers, the best balance of what you may keep and what { $name } may get.
 web-dozen-suggest-shown = Take { $name }: your line then scores { $points } at least.
 web-dozen-suggest-hidden = Take the hidden card: { $name } would leave your line at { $points } only.
-web-dozen-at = { $name } ({ $place })
+web-dozen-at = { $name } (place { $place })
 web-dozen-place = place { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }
 web-dozen-step-move = { $cards } to place { $place }

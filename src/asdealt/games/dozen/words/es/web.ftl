@@ -104,7 +104,7 @@ web-dozen-lock = { $state ->
     [changed] Cambiar la oferta
    *[ready] Ofrecer así
 }
-web-dozen-locked = Elegido. Puedes cambiarlo hasta que todos hayan elegido ({ $locked } de { $players }).
+web-dozen-locked = Elegido. Puedes cambiarlo hasta que todos hayan elegido ({ $locked }{"\u00A0"}de{"\u00A0"}{ $players }).
 
 ## Tomar
 
@@ -154,7 +154,7 @@ web-dozen-suggest-offer-give = Por lo que ves, ninguna de las dos ayuda a la lí
 web-dozen-suggest-offer-balance = De todas las ofertas, la que mejor equilibra lo que te queda y lo que recibe { $name }.
 web-dozen-suggest-shown = Toma { $name }: tu línea sumará al menos { $points }.
 web-dozen-suggest-hidden = Toma la oculta: con { $name } tu línea se quedaría en { $points }.
-web-dozen-at = { $name } ({ $place })
+web-dozen-at = { $name } (lugar { $place })
 web-dozen-place = lugar { $place }
 web-dozen-step-swap = { $first } ⇄ { $second }
 web-dozen-step-move = { $cards } al lugar { $place }

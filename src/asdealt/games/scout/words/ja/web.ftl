@@ -97,7 +97,7 @@ web-scout-beater-only =
         [run] { $size }枚連番（最小{ $low }）
        *[group] { $size }枚同数（{ $low }）
     }
-web-scout-no-set-beats = これより強い組合せは手札にありません。
+web-scout-no-set-beats = 勝てる組合せは手札にありません。
 web-scout-ladder = 強さの表
 web-scout-ladder-caption = すべての組合せを強い順に
 web-scout-rung = { $kind ->

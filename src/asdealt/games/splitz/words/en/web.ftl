@@ -114,7 +114,7 @@ web-splitz-locked = { $part ->
     [white] You voted white.
     [blue] You voted blue.
    *[black] You voted black.
-} You may change it until all have voted ({ $locked } of { $voters }).
+} You may change it until all have voted ({ $locked }{"\u00A0"}of{"\u00A0"}{ $voters }).
 web-splitz-votes = Votes
 web-splitz-last-vote = Last vote:
 web-splitz-fate = { $how ->
@@ -131,6 +131,7 @@ web-splitz-now = { $what ->
     [cut] Cut the row in three.
     [cut-again] Cut the contested part again.
     [discard] Discard one part.
+    [settle] Choose which contested part is settled first.
     [vote-again] Vote again, in secret.
    *[vote] Vote in secret for a part.
 }

@@ -62,7 +62,7 @@ tell-splitz-over = Se ha repartido la última fila: la partida termina.
 
 tell-splitz-total =
     { $count ->
-        [0] { $name }: { $total } (ninguna mayoría)
+        [0] { $name }: ninguna mayoría = { $total }
         [1] { $name }: { $total }
        *[other] { $name }: { $numbers } = { $total }
     }

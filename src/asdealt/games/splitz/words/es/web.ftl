@@ -114,7 +114,7 @@ web-splitz-locked = { $part ->
     [white] Has votado por la blanca.
     [blue] Has votado por la azul.
    *[black] Has votado por la negra.
-} Puedes cambiar hasta que voten todos ({ $locked } de { $voters }).
+} Puedes cambiar hasta que voten todos ({ $locked }{"\u00A0"}de{"\u00A0"}{ $voters }).
 web-splitz-votes = Votos
 web-splitz-last-vote = Último voto:
 web-splitz-fate = { $how ->
@@ -131,6 +131,7 @@ web-splitz-now = { $what ->
     [cut] Corta la fila en tres.
     [cut-again] Corta otra vez la parte disputada.
     [discard] Descarta una parte.
+    [settle] Elige qué parte disputada se resuelve primero.
     [vote-again] Vota otra vez, en secreto.
    *[vote] Vota en secreto por una parte.
 }

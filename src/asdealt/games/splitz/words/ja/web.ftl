@@ -126,6 +126,7 @@ web-splitz-now =
         [cut] 列を3つに切ってください。
         [cut-again] 競合したパートをもう一度切ってください。
         [discard] 捨てるパートを選んでください。
+        [settle] 競合したパートのうち、先に処理するものを選んでください。
         [vote-again] もう一度、秘密で投票してください。
        *[vote] 欲しいパートに秘密で投票してください。
     }
@@ -146,7 +147,7 @@ web-splitz-settle =
         [white] 白を先に処理
         [blue] 青を先に処理
         [black] 黒を先に処理
-       *[none] 先に処理するパートを選択
+       *[none] どちらを先に処理？
     }
 web-splitz-attach = { $number ->
     [0] 数字を選択
@@ -207,7 +208,7 @@ web-splitz-nobody = 誰も持っていません。
 web-splitz-scores =
     { $count ->
         [1] { $names }さんが{ $number }点
-       *[other] 最多タイ：{ $names }（各{ $number }点）
+       *[other] { $names }さんが最多タイで各{ $number }点
     }
 web-splitz-different = 数字{ $count }種類
 web-splitz-tie-break = 同点のときは数字の種類が多い人の勝ち。それも同じなら勝利を分かち合います。
