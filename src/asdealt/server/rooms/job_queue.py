@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -17,14 +18,17 @@ Instead = Callable[[], None]
 class JobQueue:
     def __init__(self) -> None:
         self.stopped = False
-        self._jobs: asyncio.Queue[tuple[Job, Instead]] = asyncio.Queue()
+        self._jobs: deque[tuple[Job, Instead]] = deque()
+        self._wanted: asyncio.Future[None] | None = None  # while `do_next` waits for a job
 
     def post(self, job: Job, instead: Instead = lambda: None) -> None:
         """`instead` is called if the room stops before the job is done."""
         if self.stopped:
             instead()
         else:
-            self._jobs.put_nowait((job, instead))
+            self._jobs.append((job, instead))
+            if self._wanted is not None and not self._wanted.done():
+                self._wanted.set_result(None)
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Post a job and wait for its result. Raises RequestRefused if the room stops first."""
@@ -50,7 +54,13 @@ class JobQueue:
         return await waiting
 
     async def do_next(self) -> None:
-        job, instead = await self._jobs.get()
+        while not self._jobs:
+            self._wanted = asyncio.get_running_loop().create_future()
+            try:
+                await self._wanted
+            finally:
+                self._wanted = None
+        job, instead = self._jobs.popleft()
         try:
             await job()
         except asyncio.CancelledError:
@@ -59,11 +69,11 @@ class JobQueue:
 
     @property
     def empty(self) -> bool:
-        return self._jobs.empty()
+        return not self._jobs
 
     def stop(self) -> None:
         """Nothing more is done."""
         self.stopped = True
-        while not self._jobs.empty():
-            _, instead = self._jobs.get_nowait()
+        while self._jobs:
+            _, instead = self._jobs.popleft()
             instead()
