@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import compress
 from random import Random
 from typing import Annotated, ClassVar, Literal, cast
 
@@ -28,7 +29,7 @@ from asdealt.games.scout.rules.action_lists import all_scouts, is_among, one_pla
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.guess import guess
 from asdealt.games.scout.rules.notation import ScoutNotation
-from asdealt.games.scout.rules.sets import any_stronger, joins, power, spell, stronger_sets, untouched
+from asdealt.games.scout.rules.sets import NO_SET, any_stronger, joins, power, spell, stronger_sets, untouched
 from asdealt.games.scout.rules.state import (
     Action,
     Cards,
@@ -200,13 +201,19 @@ class ScoutRules:
     def _scouts(self, hand: int, prior: int, seat: Seat, double: bool) -> tuple[Scout, ...]:
         return all_scouts(hand, prior > 1, self._seen_slot(seat), double)
 
-    def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> list[Scout]:
+    def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> Sequence[Scout]:
         """Scouts after which a play is legal: of a set that the new card does not split, or of one it belongs to."""
+        every = self._scouts(len(hand), len(prior), seat, True)
+        needs = [(0, power(prior[1:])), (-1, power(prior[:-1]))] if len(prior) > 1 else [(0, NO_SET)]
+        most = max(need for _, need in needs)
+        if most == NO_SET:  # every card is stronger
+            return every
         kept, cards = untouched(hand), tuple(hand)
         least = min(kept)
+        if least > most:
+            return every
         fits: list[bool] = []
-        for at in (0, -1) if len(prior) > 1 else (0,):
-            need = power(prior[1:] if at == 0 else prior[:-1])
+        for at, need in needs:
             if least > need:
                 fits += [True] * (2 * len(kept))
                 continue
@@ -217,8 +224,7 @@ class ScoutRules:
                 for gap, _, of in joins(cards, value):
                     fit[gap] = fit[gap] or of > need
                 fits += fit
-        every = self._scouts(len(hand), len(prior), seat, True)
-        return [scout for scout, fit in zip(every, fits, strict=True) if fit]
+        return [*compress(every, fits)]
 
     def _seen_flip(self, seat: Seat) -> frozenset[Viewer]:
         return PUBLIC if self.chosen.flip == "open" else _one(seat)
