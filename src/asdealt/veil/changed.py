@@ -72,9 +72,7 @@ class Changed:
                     if was is now:
                         continue
                     inner = f"{path}/{name}" if path else name
-                    if (
-                        type(was) in PLAIN and type(now) in PLAIN
-                    ):  # most are numbers: a call for each would cost too much
+                    if type(was) in PLAIN and type(now) in PLAIN:  # most are numbers, which hide nothing
                         self.parts.append(Part(inner, was, now))
                     else:
                         self._compare(inner, was, now)

@@ -139,6 +139,8 @@ def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     kind = type(thing)
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
+            if seen is before and len(thing) > len(before) > 0 and thing[: len(before)] == before:  # a pile has grown
+                return _grown(thing, len(before), viewer)
             return _veil_tuple(thing, viewer)
         parts = [*seen]
         for at, (now, was) in enumerate(zip(thing, before, strict=True)):
@@ -153,6 +155,13 @@ def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
         if now is not was:
             after[at] = now if type(now) in PLAIN else _look_again(now, viewer, was, after[at])
     return kind(*after)
+
+
+def _grown(pile: tuple[Any, ...], visible: int, viewer: Viewer) -> tuple[Any, ...]:
+    """The veiled pile, given that so many of its first entries are not hidden from this viewer."""
+    top = pile[visible:]
+    shown = _veil_tuple(top, viewer)
+    return pile if shown is top else pile[:visible] + shown
 
 
 # One small function per type veils its values. It is made when the type is first met, and then looked up.

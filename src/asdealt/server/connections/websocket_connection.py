@@ -62,12 +62,12 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self._over = True
+        self._heard = None
         self._let_go()
 
     def _let_go(self) -> None:
         """Break reference cycles once application and transport are done, so that nobody has to collect this."""
         if self._lost and self._over:
-            self._heard = None
             self.conn.parser.close()
             cast("dict[str, object]", self.scope).clear()
 

@@ -103,9 +103,9 @@ class Frames:
         parts = self._event
         table = parts.tables.get(viewer)
         if table is None:
-            table = parts.tables[viewer] = self._difference(self._shown.pop(viewer, None), viewer)
+            table = parts.tables[viewer] = self._difference(self._shown.get(viewer), viewer)
             self._shown[viewer] = parts.after
-        done, said = self._past.latest(viewer, event.turns)
+        done, said = parts.told or self._past.latest(viewer, event.turns)
         hints = self._changed_facts(viewer) if level else b""
         asked = question(self._table.rules, match.glance(viewer), level) if viewer in parts.actors else ()
         key = (done, table, said, hints) if level else (done, table)
@@ -136,6 +136,7 @@ class Frames:
         assert match is not None
         self._past.go_on(event.turns)
         parts = EventParts(event.v, str(table.phase - event.turns), str(table.phase))
+        parts.told = self._past.told_to_all
         if table.phase > event.turns:
             parts.differences = wire.Differences(match.changed(event.turns))
         parts.actors = match.actors
@@ -249,6 +250,7 @@ class EventParts:
         self.head = b""  # the part for everyone
         self.tail = b""
         self.differences: wire.Differences | None = None  # None: the match has just begun
+        self.told: tuple[bytes, bytes] | None = None  # what was done, and the sentences, if they are the same for all
         self.tables: dict[Viewer, bytes] = {}  # by viewer
         self.facts: dict[Viewer, bytes] = {}  # by viewer; the spectators' if all are told the same
         self.frames: dict[tuple[bytes, ...], str] = {}  # whole ones, by their parts, of viewers who are not asked
