@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import starmap
 from typing import Any, ClassVar, Literal, cast
 
 import msgspec
@@ -11,7 +12,7 @@ import msgspec
 from asdealt.core import Rules, View
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, joins, power, power_of, reaches, spell
-from asdealt.games.scout.rules.state import Edge, Phase, State, values
+from asdealt.games.scout.rules.state import Edge, Phase, State, may_scout, values
 from asdealt.hints import GameHints, Level
 
 NO_SCORES: list[list[int]] = []  # the same list again is quickly compared
@@ -122,17 +123,17 @@ def _standing(rounds: tuple[tuple[int, ...], ...], seats: int) -> tuple[list[lis
     return [*map(list, rounds)], [sum(points) for points in zip(*rounds, strict=True)]
 
 
-def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001 - the state says it
+def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001
     state, seat = view.state, view.seat
     assert seat is not None  # the seat that decides
     mine = state.hands[seat]
     hand = values(mine)
     flipping = state.phase is Phase.FLIP
-    may_scout = state.phase is Phase.TURN and bool(state.prior) and (state.seats > 2 or state.tokens[seat] > 0)
+    asked = level != "off" and state.phase is Phase.TURN and may_scout(state, seat)
     return Help(
         sets=_sets(hand),
         turned=_sets([card.face.reverse for card in mine]) if flipping else [],
-        joins=_joins(state, hand) if may_scout and level != "off" else [],
+        joins=_joins(state, hand) if asked else [],
     )
 
 
@@ -196,7 +197,7 @@ def _joins(state: State, hand: Sequence[int]) -> list[Joins]:
         card: Card = state.prior[at].face
         left = power(values(state.prior[1:] if edge is Edge.LEFT else state.prior[:-1]))
         for turned, value in ((False, card.value), (True, card.reverse)):
-            found.append(Joins(edge, turned, left, [Gap(*each) for each in joins(mine, value)]))
+            found.append(Joins(edge, turned, left, [*starmap(Gap, joins(mine, value))]))
     return found
 
 

@@ -44,6 +44,7 @@ from asdealt.games.scout.rules.state import (
     Spent,
     Start,
     State,
+    may_scout,
     must_play,
     values,
 )
@@ -146,7 +147,7 @@ class ScoutRules:
         actions: list[Action] = [one_play(*where) for where in stronger_sets(hand, power(prior))]
         if state.phase is Phase.FOLLOW or not prior:
             return actions
-        if state.seats > 2 or state.tokens[seat]:
+        if may_scout(state, seat):
             actions += self._scouts(len(hand), len(prior), seat, False)
         if state.markers[seat]:
             actions += self._doubles(state, hand, prior, seat)
