@@ -128,7 +128,7 @@ def _look_beside(state: Any, viewer: Viewer, public: Any) -> Any:
             continue
         if type(now) is tuple and type(now[0]) is tuple:
             rows = zip(now, open_to_all, strict=True)
-            after[at] = tuple([row if row is shown else _veil_tuple(row, viewer) for row, shown in rows])
+            after[at] = tuple([row if row is shown else _veil_of(type(row))(row, viewer) for row, shown in rows])
         else:
             after[at] = _veil_of(type(now))(now, viewer)
     return kind(*after)
@@ -139,7 +139,7 @@ def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     kind = type(thing)
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
-            if seen is before and len(thing) > len(before) > 0 and thing[: len(before)] == before:  # a pile has grown
+            if seen is before and type(before) is tuple and len(before) < len(thing) and all(map(is_, before, thing)):
                 return _grown(thing, len(before), viewer)
             return _veil_tuple(thing, viewer)
         parts = [*seen]
