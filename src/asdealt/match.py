@@ -128,6 +128,7 @@ class Match(Generic[S, A]):
         self._watch: Watch[S] = Watch()  # of a packed match it remembers no past
         self.begins = begins
         self._state = self._drafted = rules.start(seats) if begins is None else begins
+        self._actors = rules.actors(self._state)
         self._let_chance_move()
         for seat, text in moves:
             self.play_text(seat, text)
@@ -164,7 +165,7 @@ class Match(Generic[S, A]):
     @property
     def actors(self) -> frozenset[Seat]:
         """The seats that decide this turn, including those that have sealed a choice. Empty when the match is over."""
-        return self.rules.actors(self._state)
+        return self._actors
 
     @property
     def round(self) -> int:
@@ -251,7 +252,7 @@ class Match(Generic[S, A]):
 
         If several seats choose at once, the choice is sealed. It may be changed until the last choice is in.
         """
-        actors = self.rules.actors(self._state)
+        actors = self._actors
         if seat not in actors or seat == CHANCE:
             code = "over" if not actors else "not_your_turn"
             raise Illegal(Refusal(f"{self.rules.name}.{code}", "actors", {"seat": int(seat)}))
@@ -308,7 +309,7 @@ class Match(Generic[S, A]):
     def take_back(self, seat: Seat) -> None:
         """Unseals this seat's choice, or drops its incomplete turn. Nobody else has seen either."""
         self._sealed.pop(seat, None)
-        if seat in self.rules.actors(self._state):
+        if seat in self._actors:
             self._draft, self._drafted = (), self._state
 
     def _seal(self, seat: Seat, actions: tuple[A, ...]) -> None:
@@ -336,7 +337,7 @@ class Match(Generic[S, A]):
         self._let_chance_move()
 
     def _let_chance_move(self) -> None:
-        while self.rules.actors(self._state) == {CHANCE}:
+        while self._actors == {CHANCE}:
             drawn = self.rules.draw(self._state, self.seed.stream(self._chance_moves))
             self._chance_moves += 1
             self._add(Turn(((CHANCE, (drawn,)),)), self.rules.apply(self._state, {CHANCE: drawn}))
@@ -346,10 +347,11 @@ class Match(Generic[S, A]):
         self.made += 1
         self.latest.append(Step(self._state, turn, state))
         self._state = self._drafted = state
+        self._actors = self.rules.actors(state)
         if not isinstance(self.turns, PackedTurns):
             self._watch.remember(turn.done)
 
     def _state_for(self, viewer: Viewer) -> S:
-        if not self._draft or viewer is None or viewer not in self.rules.actors(self._state):
+        if not self._draft or viewer is None or viewer not in self._actors:
             return self._state
         return self._drafted

@@ -27,7 +27,7 @@ from asdealt.protocol.frames import Ack, Bye, Nack, ToClient
 from asdealt.protocol.messages import PROTOCOL, Hello
 from asdealt.server import serve
 from asdealt.server.cluster.link import MOST_UNREAD
-from asdealt.server.connections import sockets
+from asdealt.server.connections import sockets, websocket_connection
 from asdealt.server.shared.limits import Rate
 from asdealt.store import SharedStore
 from helpers.cluster import owners, several
@@ -176,7 +176,8 @@ async def test_a_forwarded_socket_is_told_to_come_back_when_the_owner_is_gone(op
 async def test_rule_10_a_flood_through_another_process_is_slowed_down_and_answered(
     opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "FLOODED", 0.002)
+    for part in (sockets, websocket_connection):
+        monkeypatch.setattr(part, "FLOODED", 0.002)
     monkeypatch.setattr(serve, "DEAD_AFTER", PATIENCE)  # its answers to pings wait behind the flood
     flood = 3 * MOST_UNREAD
     async with several(2, opened, tmp_path, actions=Rate(60, 20.0)) as servers:

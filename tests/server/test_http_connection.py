@@ -13,8 +13,9 @@ from types import SimpleNamespace
 import pytest
 
 from asdealt.server import serve
-from asdealt.server.connections import http_connection, sockets, websocket_connection
+from asdealt.server.connections import http_connection, websocket_connection
 from asdealt.server.connections.http_connection import HttpConnection, Part, Sweeper
+from asdealt.server.shared import limits
 from asdealt.server.shared.limits import LONGEST_HEAD, Rate
 from helpers.coroutines import PATIENCE
 from helpers.raw import Stream, dial, ended, greeting, handshake, masked, request, status, upgraded
@@ -229,7 +230,7 @@ async def test_a_flood_of_messages_delays_nobody_else(tmp_path: Path) -> None:
         writer.write(masked(1, b'{"type":"hello","protocol":3}'))
         writer.write(b"".join(masked(1, b'{"type":"ping","id":"%d"}' % n) for n in range(2000)))
         await until(lambda: refused() >= 10)
-        assert refused() <= 1 + (time.monotonic() - started) / sockets.FLOODED
+        assert refused() <= 1 + (time.monotonic() - started) / limits.FLOODED
         writer.close()
         await ended(reader)
 

@@ -28,7 +28,10 @@ Change = list[Any]
 def changes(before: Any, after: Any, path: str = "") -> list[Change]:
     """What has changed between two veiled tables, or between two parts of them that have the same path."""
     found: list[Change] = []
-    _compare(path, before, after, found)
+    if type(before) is tuple and type(after) is tuple:
+        _compare_lists(path, before, after, found)
+    else:
+        _compare(path, before, after, found)
     return found
 
 

@@ -24,6 +24,12 @@ def _numbers(text: str) -> tuple[tuple[str, int, str], ...]:
     return tuple((text[: each.start()], int(each[0]), text[each.end() :]) for each in _NUMBERS.finditer(text))
 
 
+@lru_cache(maxsize=1 << 12)
+def _following(text: str) -> tuple[str, ...]:
+    """The texts that would continue a range which begins with this one."""
+    return tuple(f"{before}{number + 1}{behind}" for before, number, behind in _numbers(text))
+
+
 @lru_cache(maxsize=1 << 10)
 def encoded_texts(texts: tuple[str, ...]) -> bytes:
     """Texts in short, in JSON, without the brackets around them."""
@@ -34,6 +40,10 @@ def packed(texts: Sequence[str]) -> Packed:
     found: Packed = []
     at = 0
     while at < len(texts):
+        if at + 2 >= len(texts) or texts[at + 1] not in _following(texts[at]):  # most texts are not part of a range
+            found.append(texts[at])
+            at += 1
+            continue
         length, of = _longest(texts, at)
         if length > 2:
             before, first, behind = of

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import is_dataclass
+from itertools import islice
 from sys import intern
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -106,6 +107,8 @@ def encoded(thing: Any) -> bytes:
 
 # Rules often offer the very same action objects again: their texts are memoised by identity, with their first word
 _MOST_TEXTS = 1 << 12
+_MOST_ROWS, _LONG_ROW = 1 << 10, 8
+_rows: dict[int, _Row] = {}  # long ones, by the identity of their first action
 _written: dict[int, tuple[Any, str, str]] = {}
 
 
@@ -116,20 +119,44 @@ def texts(rules: Rules[Any, Any], actions: Sequence[Any]) -> list[str]:
 def legal(rules: Rules[Any, Any], actions: Sequence[Any]) -> bytes:
     """The texts of actions in short, in JSON. Lists of actions of one kind come again and again, and are memoised."""
     found: list[bytes] = []
-    kind: list[str] = []  # texts in a row that begin with the same word
-    word, known = "", _written
-    for action in actions:
-        written = known.get(id(action))
-        if written is None or written[0] is not action:
-            written = _text(rules, action)
-        if written[2] != word:
-            if kind:
-                found.append(encoded_texts(tuple(kind)))
-            kind, word = [], written[2]
-        kind.append(written[1])
-    if kind:
-        found.append(encoded_texts(tuple(kind)))
+    at, end = 0, len(actions)
+    while at < end:
+        row = _rows.get(id(actions[at]))
+        if row is None or not _is_here(rules, row, actions, at):
+            row = _row(rules, actions, at)
+        found.append(row.encoded)
+        at += len(row.actions)
     return b"[" + b",".join(found) + b"]"
+
+
+class _Row(NamedTuple):
+    """Actions one after another whose texts begin with the same word."""
+
+    actions: list[Any]
+    word: str
+    encoded: bytes
+
+
+def _is_here(rules: Rules[Any, Any], row: _Row, actions: Sequence[Any], at: int) -> bool:
+    """Whether a row begins here, and no further action of its kind follows it."""
+    end = at + len(row.actions)
+    return [*actions[at:end]] == row.actions and (end == len(actions) or _text(rules, actions[end])[2] != row.word)
+
+
+def _row(rules: Rules[Any, Any], actions: Sequence[Any], at: int) -> _Row:
+    """The row that begins here."""
+    word, texts = _text(rules, actions[at])[2], []
+    for action in islice(actions, at, None):
+        written = _written.get(id(action)) or _text(rules, action)
+        if written[2] != word:
+            break
+        texts.append(written[1])
+    row = _Row([*actions[at : at + len(texts)]], word, encoded_texts(tuple(texts)))
+    if len(texts) >= _LONG_ROW:
+        if len(_rows) >= _MOST_ROWS:
+            _rows.clear()
+        _rows[id(actions[at])] = row
+    return row
 
 
 def _text(rules: Rules[Any, Any], action: Any) -> tuple[Any, str, str]:

@@ -23,17 +23,11 @@ class Part:
 
     __slots__ = ("_circles", "_now", "_was", "path")
 
-    def __init__(self, path: str, was: Any, now: Any) -> None:
+    def __init__(self, path: str, was: Any, now: Any, circles: tuple[frozenset[Viewer], ...] = ()) -> None:
         self.path = path  # such as `hands/2`
         self._was = was
         self._now = now
-        self._circles: tuple[frozenset[Viewer], ...] = ()  # by whom secrets in it were seen, unless by everybody
-        if type(was) in PLAIN and type(now) in PLAIN:
-            return
-        found: dict[frozenset[Viewer], None] = {}
-        _add_circles(was, found)
-        _add_circles(now, found)
-        self._circles = tuple(found)
+        self._circles = circles  # by whom secrets in it were seen, unless by everybody
 
     @property
     def public(self) -> bool:
@@ -75,10 +69,18 @@ class Changed:
             elif (fields := fields_of(kind)) is not None:
                 names, values = fields
                 for name, was, now in zip(names, values(before), values(after), strict=True):
-                    if was is not now:
-                        self._compare(f"{path}/{name}" if path else name, was, now)
+                    if was is now:
+                        continue
+                    inner = f"{path}/{name}" if path else name
+                    if type(was) in PLAIN and type(now) in PLAIN:  # most are numbers, which hide nothing
+                        self.parts.append(Part(inner, was, now))
+                    else:
+                        self._compare(inner, was, now)
                 return
-        self.parts.append(Part(path, before, after))
+        found: dict[frozenset[Viewer], None] = {}
+        _add_circles(before, found)
+        _add_circles(after, found)
+        self.parts.append(Part(path, before, after, tuple(found)))
 
 
 def _has_parts(kind: type) -> bool:

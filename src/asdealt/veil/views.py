@@ -78,9 +78,9 @@ class Watch(Generic[S]):
         if memory is None:
             memory = self._memories[viewer] = _Memory(state, look(state, viewer))
         elif state is not memory.state:
-            open_to_all = self._memories.get(None)
-            if viewer is not None and open_to_all is not None and open_to_all.state is state:
-                memory.shown = _look_beside(state, viewer, memory.state, memory.shown, open_to_all.shown)
+            public = self._memories.get(None)
+            if public is not None and public.state is state:
+                memory.shown = _look_beside(state, viewer, public.shown)
             else:
                 memory.shown = _look_again(state, viewer, memory.state, memory.shown)
             memory.state = state
@@ -113,21 +113,25 @@ def _made(state: S, past: tuple[Done[Any], ...], viewer: Viewer, position: str) 
     return made
 
 
-def _look_beside(state: Any, viewer: Viewer, before: Any, seen: Any, public: Any) -> Any:
-    """The same as `_look_again`, given that `public` is `look(state, None)`.
+def _look_beside(state: Any, viewer: Viewer, public: Any) -> Any:
+    """The same as `look(state, viewer)`, given that `public` is `look(state, None)`.
 
-    A field that a spectator sees unveiled hides nothing, so everyone sees it unveiled.
+    What a spectator sees unveiled hides nothing, so everyone sees it unveiled. Only the rest is looked at.
     """
-    fields = _fields.get(type(state))
-    if fields is None or type(before) is not type(state):
+    kind = type(state)
+    fields = _fields.get(kind)
+    if fields is None:
         return look(state, viewer)
-    parts = zip(fields(state), fields(before), fields(seen), fields(public), strict=True)
-    return type(state)(
-        *[
-            shown if now is was else now if now is open_to_all else _look_again(now, viewer, was, shown)
-            for now, was, shown, open_to_all in parts
-        ]
-    )
+    after = [*fields(state)]
+    for at, (now, open_to_all) in enumerate(zip(after, fields(public), strict=True)):
+        if now is open_to_all:
+            continue
+        if type(now) is tuple and type(now[0]) is tuple:
+            rows = zip(now, open_to_all, strict=True)
+            after[at] = tuple([row if row is shown else _veil_of(type(row))(row, viewer) for row, shown in rows])
+        else:
+            after[at] = _veil_of(type(now))(now, viewer)
+    return kind(*after)
 
 
 def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
@@ -135,25 +139,29 @@ def _look_again(thing: Any, viewer: Viewer, before: Any, seen: Any) -> Any:
     kind = type(thing)
     if kind is tuple:
         if not thing or type(thing[0]) in _LEAVES or type(before) is not tuple or len(thing) != len(before):
+            if seen is before and type(before) is tuple and len(before) < len(thing) and all(map(is_, before, thing)):
+                return _grown(thing, len(before), viewer)
             return _veil_tuple(thing, viewer)
-        parts = tuple(
-            [
-                shown if one is was else _look_again(one, viewer, was, shown)
-                for one, was, shown in zip(thing, before, seen, strict=True)
-            ]
-        )
-        return thing if all(map(is_, parts, thing)) else parts  # viewers share what none of them sees otherwise
+        parts = [*seen]
+        for at, (now, was) in enumerate(zip(thing, before, strict=True)):
+            if now is not was:
+                parts[at] = _look_again(now, viewer, was, parts[at])
+        return thing if all(map(is_, parts, thing)) else tuple(parts)  # viewers share what none of them sees otherwise
     fields = _fields.get(kind)
     if fields is None or type(before) is not kind:
         return look(thing, viewer)
-    after = []
-    for value, was, shown in zip(fields(thing), fields(before), fields(seen), strict=True):
-        if value is was:
-            value = shown
-        elif type(value) not in PLAIN:
-            value = _look_again(value, viewer, was, shown)
-        after.append(value)
+    after = [*fields(seen)]
+    for at, (now, was) in enumerate(zip(fields(thing), fields(before), strict=True)):
+        if now is not was:
+            after[at] = now if type(now) in PLAIN else _look_again(now, viewer, was, after[at])
     return kind(*after)
+
+
+def _grown(pile: tuple[Any, ...], visible: int, viewer: Viewer) -> tuple[Any, ...]:
+    """The veiled pile, given that so many of its first entries are not hidden from this viewer."""
+    top = pile[visible:]
+    shown = _veil_tuple(top, viewer)
+    return pile if shown is top else pile[:visible] + shown
 
 
 # One small function per type veils its values. It is made when the type is first met, and then looked up.

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Literal
+from functools import cache, lru_cache
+from itertools import starmap
+from typing import Any, ClassVar, Literal, cast
 
 import msgspec
 
 from asdealt.core import Rules, View
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.sets import NO_SET, Kind, Strength, joins, power, power_of, reaches, spell
-from asdealt.games.scout.rules.state import Edge, Phase, State, values
+from asdealt.games.scout.rules.state import Edge, Phase, State, may_scout, values
 from asdealt.hints import GameHints, Level
 
 NO_SCORES: list[list[int]] = []  # the same list again is quickly compared
+MOST_STANDINGS = 256
 NO_POINTS = [[0] * seats for seats in range(6)]
+
+
+By = Literal["anything", "single", "run", "group", "any_group", "more"]
 
 
 class SetHint(msgspec.Struct, frozen=True, array_like=True):
@@ -45,10 +50,19 @@ class Joins(msgspec.Struct, frozen=True, array_like=True):
 class Beater(msgspec.Struct, frozen=True, array_like=True):
     """One kind of set that beats the prior set."""
 
-    by: Literal["anything", "single", "run", "group", "any_group", "more"]
+    by: By
     size: int
     low: int  # its lowest number at least; 0: any
     only: bool = False  # this table has no higher one
+
+
+class Several(msgspec.Struct, frozen=True, array_like=True):
+    """A `Beater` that is not the only one, in fewer bytes: without its last field."""
+
+    by: By
+    size: int
+    low: int
+    only: ClassVar[bool] = False
 
 
 class Rung(msgspec.Struct, frozen=True):
@@ -72,6 +86,10 @@ class Hints(msgspec.Struct, frozen=True, tag="scout"):
     joins: list[Joins] = []  # help: empty unless I may scout
 
 
+NO_SETS: list[SetHint] = []
+NO_JOINS: list[Joins] = []
+
+
 class Help(msgspec.Struct, frozen=True, omit_defaults=True):
     """The fields of Hints that only the seat that is asked is told."""
 
@@ -83,28 +101,39 @@ class Help(msgspec.Struct, frozen=True, omit_defaults=True):
 def facts(rules: Rules[State, Any], view: View[State]) -> Hints:
     state = view.state
     of, top = power(values(state.prior)), highest(state)
-    scores = [list(sheet.scores) for sheet in state.sheets] if state.sheets else NO_SCORES
+    scores, totals = _standing(tuple([sheet.scores for sheet in state.sheets]), state.seats)
     return Hints(
         prior=of,
         beaten_by=_beaters(of, top),
         ladder=_ladder(top),
         rounds=rules.rounds(state.seats),
         scores=scores,
-        totals=[sum(points) for points in zip(*scores, strict=True)] if scores else NO_POINTS[state.seats],
+        totals=totals,
+        sets=NO_SETS,
+        turned=NO_SETS,
+        joins=NO_JOINS,
     )
 
 
-def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001 - the state says it
+@lru_cache(maxsize=MOST_STANDINGS)
+def _standing(rounds: tuple[tuple[int, ...], ...], seats: int) -> tuple[list[list[int]], list[int]]:
+    """The scores of the rounds so far, and the totals."""
+    if not rounds:
+        return NO_SCORES, NO_POINTS[seats]
+    return [*map(list, rounds)], [sum(points) for points in zip(*rounds, strict=True)]
+
+
+def help_for(rules: Rules[State, Any], view: View[State], level: Level) -> Help:  # noqa: ARG001
     state, seat = view.state, view.seat
     assert seat is not None  # the seat that decides
     mine = state.hands[seat]
     hand = values(mine)
     flipping = state.phase is Phase.FLIP
-    may_scout = state.phase is Phase.TURN and bool(state.prior) and (state.seats > 2 or state.tokens[seat] > 0)
+    asked = level != "off" and state.phase is Phase.TURN and may_scout(state, seat)
     return Help(
         sets=_sets(hand),
         turned=_sets([card.face.reverse for card in mine]) if flipping else [],
-        joins=_joins(state, hand) if may_scout and level != "off" else [],
+        joins=_joins(state, hand) if asked else [],
     )
 
 
@@ -129,18 +158,22 @@ def beaten_by(state: State) -> list[Beater]:
 @cache
 def _beaters(prior: int, top: int) -> list[Beater]:
     if prior == NO_SET:
-        return [Beater("anything", 1, 0)]
+        return [_beater("anything", 1, 0)]
     size, kind, low = spell(prior)
     found: list[Beater] = []
     if kind is Kind.SINGLE and low < top:
-        found.append(Beater("single", 1, low + 1, low + 1 == top))
+        found.append(_beater("single", 1, low + 1, low + 1 == top))
     if kind is Kind.RUN:
         if low + size <= top:
-            found.append(Beater("run", size, low + 1, low + size == top))
-        found.append(Beater("any_group", size, 0))
+            found.append(_beater("run", size, low + 1, low + size == top))
+        found.append(_beater("any_group", size, 0))
     if kind is Kind.GROUP and low < top:
-        found.append(Beater("group", size, low + 1, low + 1 == top))
-    return [*found, Beater("more", size + 1, 0)]
+        found.append(_beater("group", size, low + 1, low + 1 == top))
+    return [*found, _beater("more", size + 1, 0)]
+
+
+def _beater(by: By, size: int, low: int, only: bool = False) -> Beater:
+    return Beater(by, size, low, only) if only else cast(Beater, Several(by, size, low))
 
 
 @cache
@@ -164,7 +197,7 @@ def _joins(state: State, hand: Sequence[int]) -> list[Joins]:
         card: Card = state.prior[at].face
         left = power(values(state.prior[1:] if edge is Edge.LEFT else state.prior[:-1]))
         for turned, value in ((False, card.value), (True, card.reverse)):
-            found.append(Joins(edge, turned, left, [Gap(*each) for each in joins(mine, value)]))
+            found.append(Joins(edge, turned, left, [*starmap(Gap, joins(mine, value))]))
     return found
 
 

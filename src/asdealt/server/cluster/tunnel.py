@@ -17,6 +17,7 @@ from asdealt.server.cluster.link import Channel, Event, Link, LinkLost
 from asdealt.server.shared.error_reports import report
 
 TRY_SEND = "asdealt.try_send"  # the ASGI extension by which a socket takes a text without waiting
+LISTEN = "asdealt.listen"  # and the one by which it gives short texts to a function at once; only of direct connections
 CARRIED = ("type", "http_version", "method", "scheme", "path", "raw_path", "query_string", "root_path", "headers")
 ENDPOINTS = ("client", "server")  # an address and a port each
 COME_BACK = msgspec.json.encode(Bye("restart", again=True)).decode()

@@ -16,7 +16,7 @@ import uvicorn
 
 from asdealt.server.connections.uvicorn_parts import H11Protocol
 from asdealt.server.settings import Settings
-from asdealt.server.shared.deferred_work import Batches
+from asdealt.server.shared.deferred_work import Batches, Round
 from asdealt.server.shared.limits import LONGEST_HEAD, Tally, household
 
 SAFE_HEADERS = [(b"content-security-policy", b"default-src 'none'"), (b"x-content-type-options", b"nosniff")]
@@ -99,13 +99,14 @@ class Sweeper:
 
 
 class Config(uvicorn.Config):
-    """Also has what all connections share: their limits, and the outbox of frames that can wait a moment."""
+    """Also has what all connections share: their limits, and what writes frames: at once, or in a moment."""
 
     def __init__(self, app: Any, settings: Settings, **more: Any) -> None:
         super().__init__(app, **more)
         self.most = settings.connections
         self.proxies = settings.proxies
         self.by_address = Tally(settings.connections_each)
+        self.express = Round()
         self.outbox = Batches(SENT_AT_ONCE)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 
 import msgspec
 from starlette.datastructures import Headers
@@ -15,19 +16,18 @@ from asdealt.protocol.messages import LONGEST_ID, PROTOCOL, FromClient, Hello
 from asdealt.protocol.refusals import RequestRefused
 from asdealt.server.cluster import tunnel
 from asdealt.server.cluster.link import Link
-from asdealt.server.cluster.tunnel import TRY_SEND
+from asdealt.server.cluster.tunnel import LISTEN, TRY_SEND
 from asdealt.server.rooms.lobby import Lobby
 from asdealt.server.rooms.room import Room
 from asdealt.server.settings import Settings
 from asdealt.server.shared.hosts import same_site
-from asdealt.server.shared.limits import LONGEST_FRAME, Limit, Tally, household
+from asdealt.server.shared.limits import FLOODED, LONGEST_FRAME, Limit, Tally, household
 from asdealt.server.tables.tokens import hashed
 from asdealt.server.telling.frames import encode
 from asdealt.server.telling.subscribers import GONE, SocketSubscriber
 
 PATH = "/ws/"  # and the table's name
 HELLO_WITHIN = 10.0  # seconds
-FLOODED = 0.05  # seconds in which nothing is read from a client that was told to slow down (backpressure)
 
 
 class Left(Exception):
@@ -98,9 +98,12 @@ async def _serve(scope: Scope, receive: Receive, send: Send, lobby: Lobby, admis
     entered: tuple[Room, Tally] | None = None
     try:
         entered = await _greet(name, Headers(scope=scope), receive, socket, lobby, admission)
+        listen = scope["extensions"].get(LISTEN)
         scope.clear()  # a socket may stay open for hours, and nobody reads this again
+        if entered is not None and listen:
+            listen(partial(_hear, socket, entered[0]))
         while entered is not None:
-            if not _hear(await _receive(receive), socket, entered[0]):
+            if not _hear(socket, entered[0], await _receive(receive)):
                 await asyncio.sleep(FLOODED)
     except (Left, *GONE):
         pass
@@ -142,7 +145,7 @@ async def _greet(
     return room, tally
 
 
-def _hear(text: str, socket: SocketSubscriber, room: Room) -> bool:
+def _hear(socket: SocketSubscriber, room: Room, text: str) -> bool:
     """Give a message to the room, or refuse it: every message is answered. False if there are too many."""
     if wait := room.too_fast(socket):
         room.refuse(socket, _id_of(text), RequestRefused("slow_down", after=wait))

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from functools import lru_cache
+from collections.abc import Callable
 from os import urandom
 from struct import pack
 from typing import TYPE_CHECKING, Any, cast
@@ -21,9 +21,10 @@ from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-
 from websockets.http11 import Request
 from websockets.protocol import OPEN, Protocol
 
-from asdealt.server.cluster.tunnel import TRY_SEND
+from asdealt.server.cluster.tunnel import LISTEN, TRY_SEND
 from asdealt.server.connections.http_connection import Config, Counted, Part
 from asdealt.server.connections.uvicorn_parts import WebSocketsSansIOProtocol
+from asdealt.server.shared.limits import FLOODED
 from asdealt.server.shared.mailbox import Flag, Mailbox
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     _unsent: list[bytes] | None = None  # frames of this round of the event loop: written together
     _lost = False  # the transport is gone
     _over = False  # the application is done
+    _heard: Callable[[str], bool] | None = None  # who wants to hear short texts at once
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -52,13 +54,14 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(high=MOST_WAITING)
         config = cast(Config, self.config)
-        self.outbox = config.outbox
+        self.express, self.outbox = config.express, config.outbox
         self.count(config, self.client)  # there is room: it has just been counted as an HTTP connection
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # the handshake is valid, and the application runs next
-            cast("dict[str, object]", self.scope["extensions"])[TRY_SEND] = self.try_send
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions[TRY_SEND], extensions[LISTEN] = self.try_send, self.listen
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.discount()
@@ -69,6 +72,7 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self._over = True
+        self._heard = None
         self._let_go()
 
     def _let_go(self) -> None:
@@ -111,17 +115,14 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
 
     def try_send(self, text: str, first: bool) -> bool:
         """Send a text without waiting. False if that is not possible now. `first`: before those that can wait."""
-        if not self._can_write():
+        if self.close_sent or self.disconnected or self.transport.is_closing() or not self.writable.is_set():
             return False
-        frame = frame_of(text)
+        frame = _frames.of(text)
         if self._unsent:
             self._unsent.append(frame)
         else:
             self._unsent = [frame]
-            if first:
-                self.loop.call_soon(self._flush)
-            else:
-                self.outbox.add(self._flush)
+            (self.express if first else self.outbox).add(self._flush)
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -144,9 +145,6 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
         self._flush()
         super().shutdown()
 
-    def _can_write(self) -> bool:
-        return self.conn.state is OPEN and self.writable.is_set() and not (self.close_sent or self.disconnected)
-
     def _flush(self) -> None:
         frames, self._unsent = self._unsent, None
         if frames and self.conn.state is OPEN and not self.transport.is_closing():
@@ -163,10 +161,32 @@ class WebSocketConnection(Counted, WebSocketsSansIOProtocol):
             if not self._take_pong(data):
                 super().data_received(data)
             return
+        if self._heard is not None and self.queue.empty():
+            if not self._heard(text):
+                self._read_later()
+            return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True  # until the application has read them all
             self.transport.pause_reading()
+
+    def listen(self, heard: Callable[[str], bool]) -> None:
+        """From now on call this with short texts, without a queue and a task, unless earlier messages wait there.
+
+        It returns False if there are too many; then nothing is read for a moment.
+        """
+        self._heard = heard
+
+    def _read_later(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.loop.call_later(FLOODED, self._read_on)
+
+    def _read_on(self) -> None:
+        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def _between_messages(self) -> bool:
         """The parser has neither begun a frame nor a message in fragments."""
@@ -224,10 +244,16 @@ def short_text(data: bytes) -> str | None:
         return None
 
 
-@lru_cache(maxsize=16)
-def frame_of(text: str) -> bytes:
-    """Cached, because all spectators get the same text."""
-    return text_frame(text.encode())
+class Frames:
+    """Frames of texts. The last one is kept, because all spectators get the same text, one after another."""
+
+    def __init__(self) -> None:
+        self._text, self._frame = "", b""
+
+    def of(self, text: str) -> bytes:
+        if text is not self._text:
+            self._text, self._frame = text, text_frame(text.encode())
+        return self._frame
 
 
 def text_frame(text: bytes) -> bytes:
@@ -238,3 +264,6 @@ def text_frame(text: bytes) -> bytes:
     if size < 1 << 16:
         return pack("!BBH", _TEXT, 126, size) + text
     return pack("!BBQ", _TEXT, 127, size) + text
+
+
+_frames = Frames()

@@ -18,7 +18,22 @@ from msgspec.structs import replace
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
 from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
-from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
+from asdealt.protocol.messages import (
+    Advise,
+    Ask,
+    Front,
+    Help,
+    Look,
+    Move,
+    Ping,
+    Preview,
+    Rename,
+    Reveal,
+    Rewind,
+    Score,
+    Show,
+    TakeBack,
+)
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_advice import SeatAdvice
 from asdealt.server.bots.seat_bots import Decision, SeatBots
@@ -198,7 +213,7 @@ class Room:
         store = self.services.store
         append = partial(store.append, instead=instead) if instead else store.append
         await append(self.table.name, entry, listed)
-        self.services.metrics.events.labels(event.kind).inc()
+        self.services.metrics.event_kinds[event.kind].inc()
         try:
             self._tell(event, deed, now)
         except Exception as error:
@@ -247,7 +262,7 @@ class Room:
 
     async def _hear(self, subscriber: Subscriber, message: Message, heard: float) -> None:
         token, sender = subscriber.token, Sender(subscriber.seat, subscriber.host)
-        if token and (self.table.seat_of(token), token == self.table.made.host) != (sender.seat, sender.host):
+        if token and not (self.table.opens(token, sender.seat) and (token == self.table.made.host) == sender.host):
             return  # the seat now belongs to someone else, and this socket is being closed
         try:
             v = self.table.answered(sender.by, message.id) if sender.by is not None else None
@@ -273,6 +288,14 @@ class Room:
     async def _fulfil(self, subscriber: Subscriber, sender: Sender, message: Message) -> int | None:
         """The number of the event a message led to; None if it is answered otherwise. Raises a refusal."""
         match message:
+            case Move() | TakeBack() | Rewind() | Reveal() | Rename() | Ask():
+                offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
+                deed = requests.deed(self.table, message, sender, offline)
+                if deed is not None:
+                    v = await self.commit(deed)
+                    if isinstance(deed, log.Rewound):
+                        await self._welcome_all()
+                    return v
             case Ping():
                 pass
             case Front():
@@ -296,14 +319,6 @@ class Room:
                 self._looking.lead(self.table, message, subscriber)
             case Show():
                 self.subscribers.notice(encode(Showed(self.table.v, requests.seated(sender), message.emote)))
-            case _:
-                offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
-                deed = requests.deed(self.table, message, sender, offline)
-                if deed is not None:
-                    v = await self.commit(deed)
-                    if isinstance(deed, log.Rewound):
-                        await self._welcome_all()
-                    return v
         return self.table.v
 
     async def _welcome_all(self) -> None:
@@ -354,10 +369,9 @@ class Room:
         now = self.services.now()
         mixing = max(0.0, self._until_mixed()) if self.table.stage == "mixing" else None
         clock = self.clocks.next_alarm(now) if self._attended else None
-        waits = [mixing, self.presence.next_alarm(now), self.notices.next_alarm(now), clock]
-        if not self.subscribers:
-            waits.append(max(0.0, self._last_there + self.services.settings.idle_after - now))
-        due = min((wait for wait in waits if wait is not None), default=None)
+        empty = None if self.subscribers else max(0.0, self._last_there + self.services.settings.idle_after - now)
+        waits = (mixing, self.presence.next_alarm(now), self.notices.next_alarm(now), clock, empty)
+        due = min([wait for wait in waits if wait is not None], default=None)
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 
 class Debounce:
@@ -36,6 +36,30 @@ class Debounce:
 
 def _nothing() -> None:
     pass
+
+
+class Round:
+    """Small jobs that are done together at the end of this round of the event loop."""
+
+    def __init__(self) -> None:
+        self._jobs: list[Callable[[], None]] = []
+
+    def add(self, job: Callable[[], None]) -> None:
+        if not self._jobs:
+            asyncio.get_running_loop().call_soon(self._start)
+        self._jobs.append(job)
+
+    def _start(self) -> None:
+        jobs, self._jobs = self._jobs, []
+        self._do(iter(jobs))
+
+    def _do(self, jobs: Iterator[Callable[[], None]]) -> None:
+        try:
+            for job in jobs:
+                job()
+        except Exception:
+            asyncio.get_running_loop().call_soon(self._do, jobs)  # the others still have to be done
+            raise
 
 
 class Batches:

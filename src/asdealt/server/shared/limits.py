@@ -15,6 +15,7 @@ LONGEST_BODY = 16 * 1024  # bytes of a request
 LONGEST_TABLE = 2 * LARGEST_CONTENT + LONGEST_BODY  # of a request with content, in which JSON escapes some characters
 LONGEST_RECORD = 512 * 1024  # of a record that is opened: some twenty times what games of people take
 LONGEST_HEAD = 16 * 1024  # bytes of a request's first line and headers
+FLOODED = 0.05  # seconds in which nothing is read from a client that was told to slow down (backpressure)
 MOST_KEYS = 10_000  # addresses or sockets a limit remembers
 IPV6_HOME = 64  # bits of a network: a person with one IPv6 address has all addresses that share these
 

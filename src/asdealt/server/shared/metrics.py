@@ -20,6 +20,8 @@ class Metrics:
         self.tables = Gauge("asdealt_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("asdealt_sockets", "Open sockets", registry=self.registry)
         self.events = Counter("asdealt_events", "Events appended to logs", ["kind"], registry=self.registry)
+        # Found once, because a look-up takes longer than a count
+        self.event_kinds = {kind: self.events.labels(kind) for kind in ("turn", "locked", "room")}
         self.nacks = Counter("asdealt_nacks", "Messages refused", ["code"], registry=self.registry)
         self.errors = Counter("asdealt_errors", "Things that should not have happened", registry=self.registry)
         self.unreadable = Counter("asdealt_unreadable", "Tables whose logs cannot be read", registry=self.registry)

@@ -61,7 +61,7 @@ class Chair:
     @property
     def by_bot(self) -> bool:
         """A bot decides here."""
-        return self.kind == "bot" or self.stand_in
+        return self.kind == "bot" or (self.kind == "human" and (self.away or self.sits_after is not None))
 
     @property
     def deciding(self) -> bool:

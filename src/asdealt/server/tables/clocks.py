@@ -24,8 +24,9 @@ class Time:
     period: float | None = None  # turn-based: seconds for each decision
 
 
+_UNLIMITED = Time()
 PACES: dict[Pace, Time] = {
-    "off": Time(),
+    "off": _UNLIMITED,
     "relaxed": Time(bank=300, gain=20),
     "blitz": Time(bank=60, gain=5),
     "hours": Time(period=12 * HOUR),
@@ -93,6 +94,8 @@ class Clocks:
 
     def expired(self, now: float) -> list[int]:
         """The seats whose time is up."""
+        if self.time is _UNLIMITED:
+            return []
         if (deadline := self.deadline()) is not None:
             return sorted(s for s in self._table.waiting if self._table.chairs[s].deciding) if now >= deadline else []
         left = self.left(now)
@@ -100,6 +103,8 @@ class Clocks:
 
     def next_alarm(self, now: float) -> float | None:
         """Seconds until a player's time is up."""
+        if self.time is _UNLIMITED:
+            return None
         if (deadline := self.deadline()) is not None:
             return (
                 max(0.0, deadline - now) if any(self._table.chairs[s].deciding for s in self._table.waiting) else None
@@ -110,7 +115,7 @@ class Clocks:
 
     def shown(self, now: float) -> Clock | None:
         """The clocks as everyone sees them; None if nobody's time is limited."""
-        if self.time.bank is None and self.time.period is None:
+        if self.time is _UNLIMITED:
             return None
         deadline = self.deadline()
         return Clock(

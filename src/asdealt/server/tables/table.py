@@ -205,6 +205,10 @@ class Table:
         """The seat that a (hashed) token opens now."""
         return next((Seat(seat) for seat, chair in enumerate(self.chairs) if token in chair.tokens), None)
 
+    def opens(self, token: str, seat: Seat | None) -> bool:
+        """Whether a token opens this seat now; None: no seat."""
+        return self.seat_of(token) is None if seat is None else token in self.chairs[seat].tokens
+
     def viewer_of(self, seat: Seat | None) -> Viewer:
         """Whose view a person gets. A latecomer gets a spectator's view until the round they play in."""
         return None if seat is None or self.chairs[seat].sits_after is not None else seat
@@ -310,6 +314,8 @@ class Table:
 
     def _drawn(self, first: int) -> tuple[str, ...]:
         assert self.match is not None
+        if first == self.match.made:
+            return ()
         return tuple(self.rules.notation.write(turn.moves[0][1]) for turn in self.match.turns[first:])
 
     def _seat_bots(self, bots: Iterable[log.Bot]) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,7 +23,7 @@ from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.frames import Frames, encode
 from asdealt.server.telling.presence import Presence
-from asdealt.server.telling.subscribers import Group, Subscriber, Subscribers
+from asdealt.server.telling.subscribers import Subscriber, Subscribers
 
 A_MOMENT = 1.0  # seconds for which a snapshot may be reused, and in which changes among spectators are told together
 
@@ -55,12 +54,20 @@ class Broadcast:
             return
         self._clocks.start(now)
         clock = self._clocks.shown(now)
+        frames, turned = self._frames, event.kind == "turn"
         for group in self._subscribers.groups():
             viewer, level = group
-            if event.kind == "turn":
-                self._tell(group, partial(self._frames.turn, event, viewer, level, clock))
+            try:
+                frame = frames.turn(event, viewer, level, clock) if turned else frames.locked(event, viewer, clock)
+            except Exception as error:  # the group must reconnect; the others are not affected
+                self.fault(error)
+                for subscriber in self._subscribers.drop(group):
+                    subscriber.hang_up(encode(Bye("restart", again=True)))
+                kept = False
             else:
-                self._tell(group, partial(self._frames.locked, event, viewer, clock))
+                kept = self._subscribers.tell(group, frame)
+            if not kept and not self._subscribers.heard_by(viewer):
+                frames.forget(viewer)
         if event.room:
             self.table()
             self._show_hands()
@@ -200,17 +207,6 @@ class Broadcast:
         except Exception as error:
             self.fault(error)
             return None
-
-    def _tell(self, group: Group, make: Callable[[], str]) -> None:
-        """Send a frame to a group. If it cannot be made, the group must reconnect; the others are not affected."""
-        frame = self._made(make)
-        if frame is None:
-            for subscriber in self._subscribers.drop(group):
-                subscriber.hang_up(encode(Bye("restart", again=True)))
-        elif self._subscribers.tell(group, frame):
-            return
-        if not self._subscribers.heard_by(group[0]):
-            self._frames.forget(group[0])
 
     def _table_frame(self, v: int) -> str:
         self._shown = self.table_info()

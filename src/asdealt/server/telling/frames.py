@@ -103,16 +103,19 @@ class Frames:
         parts = self._event
         table = parts.tables.get(viewer)
         if table is None:
-            table = parts.tables[viewer] = self._difference(self._shown.pop(viewer, None), viewer)
+            table = parts.tables[viewer] = self._difference(self._shown.get(viewer), viewer)
             self._shown[viewer] = parts.after
-        done, said = self._past.latest(viewer, event.turns)
-        frame = [parts.head, done, b',"table":', table, parts.tail]
-        if level:
-            frame += [b',"said":', said, *self._changed_facts(viewer)]
-        if viewer in parts.actors:
-            frame += question(self._table.rules, match.glance(viewer), level)
-        frame.append(b"}")
-        return b"".join(frame).decode()
+        done, said = parts.told or self._past.latest(viewer, event.turns)
+        hints = self._changed_facts(viewer) if level else b""
+        asked = question(self._table.rules, match.glance(viewer), level) if viewer in parts.actors else ()
+        key = (done, table, said, hints) if level else (done, table)
+        if not asked and (known := parts.frames.get(key)):
+            return known
+        words = (b',"said":', said, hints) if level else ()
+        frame = b"".join([parts.head, done, b',"table":', table, parts.tail, *words, *asked, b"}"]).decode()
+        if not asked:
+            parts.frames[key] = frame
+        return frame
 
     def locked(self, event: Event, viewer: Viewer, clock: Clock | None) -> str:
         return encode(Locked(event.v, self._table.phase, self._locked(), self._mine(viewer), clock))
@@ -133,6 +136,7 @@ class Frames:
         assert match is not None
         self._past.go_on(event.turns)
         parts = EventParts(event.v, str(table.phase - event.turns), str(table.phase))
+        parts.told = self._past.told_to_all
         if table.phase > event.turns:
             parts.differences = wire.Differences(match.changed(event.turns))
         parts.actors = match.actors
@@ -154,17 +158,17 @@ class Frames:
             raise RuntimeError("an event was not told to this viewer")
         return differences.of(viewer)
 
-    def _changed_facts(self, viewer: Viewer) -> list[bytes]:
+    def _changed_facts(self, viewer: Viewer) -> bytes:
         """How the facts have changed since this viewer was told them."""
         if self._hints is None:
-            return []
+            return b""
         of, parts = (None if self._hints.shared else viewer), self._event
         if of not in parts.facts:
             position, before = self._facts.pop(of, ("0", None))
             if position != parts.before:
                 raise RuntimeError("an event was not told to this viewer")
             difference = changes(before, self._facts_now(viewer))
-            parts.facts[of] = [b',"hints":', _ENCODER.encode(difference)] if difference else []
+            parts.facts[of] = b',"hints":' + _ENCODER.encode(difference) if difference else b""
         return parts.facts[of]
 
     def _facts_now(self, viewer: Viewer) -> Any:
@@ -246,5 +250,7 @@ class EventParts:
         self.head = b""  # the part for everyone
         self.tail = b""
         self.differences: wire.Differences | None = None  # None: the match has just begun
+        self.told: tuple[bytes, bytes] | None = None  # what was done, and the sentences, if they are the same for all
         self.tables: dict[Viewer, bytes] = {}  # by viewer
-        self.facts: dict[Viewer, list[bytes]] = {}  # by viewer; the spectators' if all are told the same
+        self.facts: dict[Viewer, bytes] = {}  # by viewer; the spectators' if all are told the same
+        self.frames: dict[tuple[bytes, ...], str] = {}  # whole ones, by their parts, of viewers who are not asked

@@ -89,6 +89,11 @@ class Past:
             )
         self._turns = match.made
 
+    @property
+    def told_to_all(self) -> tuple[bytes, bytes] | None:
+        """What was done in the last event, and the sentences, in JSON; None if viewers are told different things."""
+        return self._latest[None] if self._same_for_all else None
+
     def latest(self, viewer: Viewer, turns: int) -> tuple[bytes, bytes]:
         """What was done in the last event, and the sentences about it, in JSON."""
         if self._same_for_all:
@@ -124,7 +129,9 @@ def done_in(table: Table, number: int, seen: Sequence[Done[Any]]) -> list[list[A
     """What was done in one turn, as a viewer saw it: seat, move, and whether the server decided."""
     write, auto = table.rules.notation.write, table.auto.get(number, ())
     told: list[list[Any]] = []
-    for seat, actions in groupby(seen, attrgetter("seat")):
+    alone = len(seen) == 1  # nearly always
+    moves = [(seen[0].seat, seen)] if alone else groupby(seen, attrgetter("seat"))
+    for seat, actions in moves:
         told.append([seat, write([each.action for each in actions])])
         if seat in auto:
             told[-1].append(True)

@@ -37,6 +37,8 @@ class Presence:
 
     def next_alarm(self, now: float) -> float | None:
         """Seconds until a player is shown as offline or a bot must stand in."""
+        if not self._gone:
+            return None
         waits: list[float] = []
         for seat, since in self._gone.items():
             if self._table.chairs[seat].human and (shown := since + self._settings.offline_after - now) > 0:

@@ -63,7 +63,7 @@ class SocketSubscriber:
         self._last: str | None = None  # the frame after which it is closed
 
     def tell(self, frame: str) -> None:
-        if self.going:
+        if self._last is not None:
             return
         if self._sending is None and self._try_send(frame, self.seat is not None):
             return  # nearly always a connection takes a frame at once, without a task
@@ -123,6 +123,7 @@ class Subscribers:
         self._groups: dict[Group, dict[Subscriber, None]] = {}  # each an ordered set
         self._at: Counter[Seat | None] = Counter()  # sockets per seat
         self._missed: dict[Group, Missed] = {}
+        self._order: list[Group] | None = None  # all groups that an event is encoded for, until there are others
 
     def __bool__(self) -> bool:
         return bool(self._groups)
@@ -136,8 +137,9 @@ class Subscribers:
 
     def groups(self) -> list[Group]:
         """All groups that an event is encoded for. Players come first, because spectators may be thousands."""
-        known = [*self._groups, *(group for group in self._missed if group not in self._groups)]
-        return sorted(known, key=_watches)
+        if self._order is None:
+            self._order = sorted({**self._groups, **self._missed}, key=_watches)
+        return self._order
 
     @property
     def spectators(self) -> int:
@@ -155,6 +157,7 @@ class Subscribers:
         self._groups.setdefault(group, {})[subscriber] = None
         self._at[subscriber.seat] += 1
         self._missed.pop(group, None)
+        self._order = None
 
     def remove(self, subscriber: Subscriber, v: int) -> bool:
         """Unsubscribe. False if it was not subscribed."""
@@ -167,11 +170,13 @@ class Subscribers:
         if not there:
             del self._groups[group]
             self._missed[group] = Missed(v)
+            self._order = None
         return True
 
     def drop(self, group: Group) -> list[Subscriber]:
         """Remove and return all subscribers of a group."""
         self._missed.pop(group, None)
+        self._order = None
         dropped = [*self._groups.pop(group, {})]
         self._at.subtract([subscriber.seat for subscriber in dropped])
         return dropped
@@ -195,6 +200,7 @@ class Subscribers:
     def forget_missed(self) -> None:
         """People who come back are sent a snapshot."""
         self._missed.clear()
+        self._order = None
 
     def tell(self, group: Group, frame: str) -> bool:
         """Send an event to a group. False if the group has been empty for too long and is dropped."""
@@ -204,6 +210,7 @@ class Subscribers:
             kept.frames.append(frame)
             if len(kept.frames) > MOST_MISSED:
                 del self._missed[group]
+                self._order = None
                 return False
         return True
 

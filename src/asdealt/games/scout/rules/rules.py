@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import compress
 from random import Random
 from typing import Annotated, ClassVar, Literal, cast
 
@@ -17,10 +18,11 @@ from asdealt.games.scout.rules.action_lists import all_scouts, is_among, one_pla
 from asdealt.games.scout.rules.cards import Card
 from asdealt.games.scout.rules.guess import guess
 from asdealt.games.scout.rules.notation import ScoutNotation
-from asdealt.games.scout.rules.sets import any_stronger, joins, power, spell, stronger_sets, untouched
+from asdealt.games.scout.rules.sets import NO_SET, any_stronger, joins, power, spell, stronger_sets, untouched
 
 from asdealt.games.scout.rules.state import (  # isort: skip
-    Action, Cards, Deal, Edge, End, Hold, Phase, Play, Scout, Sheet, Spent, Start, State, must_play, values,
+    Action, Cards, Deal, Edge, End, Hold, Phase, Play, Scout, Sheet, Spent, Start, State, may_scout,
+    must_play, values,
 )  # fmt: skip
 from asdealt.options import Within, read_options
 from asdealt.shapes import shape_of
@@ -121,7 +123,7 @@ class ScoutRules:
         actions: list[Action] = [one_play(*where) for where in stronger_sets(hand, power(prior))]
         if state.phase is Phase.FOLLOW or not prior:
             return actions
-        if state.seats > 2 or state.tokens[seat]:
+        if may_scout(state, seat):
             actions += self._scouts(len(hand), len(prior), seat, False)
         if state.markers[seat]:
             actions += self._doubles(state, hand, prior, seat)
@@ -176,13 +178,19 @@ class ScoutRules:
     def _scouts(self, hand: int, prior: int, seat: Seat, double: bool) -> tuple[Scout, ...]:
         return all_scouts(hand, prior > 1, self._seen_slot(seat), double)
 
-    def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> list[Scout]:
+    def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> Sequence[Scout]:
         """Scouts after which a play is legal: of a set that the new card does not split, or of one it belongs to."""
+        every = self._scouts(len(hand), len(prior), seat, True)
+        needs = [(0, power(prior[1:])), (-1, power(prior[:-1]))] if len(prior) > 1 else [(0, NO_SET)]
+        most = max(need for _, need in needs)
+        if most == NO_SET:  # every card is stronger
+            return every
         kept, cards = untouched(hand), tuple(hand)
         least = min(kept)
+        if least > most:
+            return every
         fits: list[bool] = []
-        for at in (0, -1) if len(prior) > 1 else (0,):
-            need = power(prior[1:] if at == 0 else prior[:-1])
+        for at, need in needs:
             if least > need:
                 fits += [True] * (2 * len(kept))
                 continue
@@ -193,8 +201,7 @@ class ScoutRules:
                 for gap, _, of in joins(cards, value):
                     fit[gap] = fit[gap] or of > need
                 fits += fit
-        every = self._scouts(len(hand), len(prior), seat, True)
-        return [scout for scout, fit in zip(every, fits, strict=True) if fit]
+        return [*compress(every, fits)]
 
     def _seen_flip(self, seat: Seat) -> frozenset[Viewer]:
         return PUBLIC if self.chosen.flip == "open" else _one(seat)

@@ -17,6 +17,8 @@ NO_SET = 0  # the power of an empty table: every set beats it
 LONE = 99  # sentinel, the step of a single card: no two numbers differ by this much
 
 
+NOWHERE = -1
+MOST_SETS = 1024  # sets on the table
 MEMOISED = 256  # hands: the same one is asked about several times in a turn, then hardly again
 
 
@@ -36,6 +38,11 @@ class Strength(NamedTuple):
 
 def power(values: Sequence[int]) -> int:
     """How strong these cards are as a set; NO_SET if they do not form one."""
+    return _power(tuple(values))
+
+
+@lru_cache(maxsize=MOST_SETS)
+def _power(values: tuple[int, ...]) -> int:
     size = len(values)
     if size == 0:
         return NO_SET
@@ -94,7 +101,19 @@ def _reaches(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 @lru_cache(maxsize=MEMOISED)
 def _reaches_back(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The same for sets that end at each place."""
-    return tuple([(length, -step) for length, step in reversed(reaches(values[::-1]))])
+    found: list[tuple[int, int]] = []
+    length, step, previous = 1, LONE, -99
+    for value in values:
+        d = value - previous
+        if d == step:
+            length += 1
+        elif -2 < d < 2:
+            length, step = 2, d
+        else:
+            length, step = 1, LONE
+        found.append((length, step))
+        previous = value
+    return tuple(found)
 
 
 def stronger_sets(values: Sequence[int], than: int) -> list[tuple[int, int]]:
@@ -148,10 +167,10 @@ def joins(values: tuple[int, ...], value: int) -> tuple[tuple[int, int, int], ..
     A gap, where the set starts in the hand with the card in it, and the power of the set.
     """
     before, after = _reaches_back(values), _reaches(values)
-    found = []
-    down = LONE  # the step from the card before the gap
-    for gap, following in enumerate((*values, LONE + value)):
-        up = following - value  # the step to the card behind it
+    found, end = [], len(values)
+    for gap in _gaps_beside([place for place, other in enumerate(values) if -2 < other - value < 2]):
+        down = value - values[gap - 1] if gap else LONE  # the step from the card before the gap
+        up = values[gap] - value if gap < end else LONE  # and to the card behind it
         best, start = NO_SET, gap
         if -2 < down < 2:
             length, step = before[gap - 1]
@@ -167,7 +186,15 @@ def joins(values: tuple[int, ...], value: int) -> tuple[tuple[int, int, int], ..
             of = power_of(value, 1 + (length if step == up else 1), up)
             if of > best:
                 best, start = of, gap
-        if best:
-            found.append((gap, start, best))
-        down = -up
+        found.append((gap, start, best))
     return tuple(found)
+
+
+def _gaps_beside(places: list[int]) -> list[int]:
+    """The gaps before and behind these places, which are in order."""
+    found = [NOWHERE]
+    for place in places:
+        if found[-1] != place:
+            found.append(place)
+        found.append(place + 1)
+    return found[1:]

@@ -147,6 +147,11 @@ class State:
         return f"scout.read_state({write_state(self)!r})"
 
 
+def may_scout(state: State, seat: Seat) -> bool:
+    """In a turn of this seat, which has not begun a double action."""
+    return bool(state.prior) and (state.seats > 2 or state.tokens[seat] > 0)
+
+
 def must_play(state: State) -> bool:
     """Two players: there is a set on the table, and the player to act has no chip left to scout with."""
     return state.seats == 2 and bool(state.prior) and not state.tokens[state.turn]

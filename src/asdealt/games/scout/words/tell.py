@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from asdealt.core import Done, Seat
 from asdealt.games.scout.rules import Deal, Edge, Hold, Phase, Play, Scout, ScoutRules, Start, State, strength
-from asdealt.games.scout.rules.state import Action, Cards, values
+from asdealt.games.scout.rules.sets import MOST_SETS
+from asdealt.games.scout.rules.state import Action, Cards, may_scout, values
 from asdealt.games.scout.words.tell_scores import ending, round_end, score
 from asdealt.locales.tell.saying import Said, either, name_of, say, then, yes
 
@@ -28,7 +30,7 @@ def log(rules: ScoutRules, before: State, after: State, done: Sequence[Done[Acti
     return lines
 
 
-def wanted(rules: ScoutRules, state: State, me: Seat, legal: Sequence[Action]) -> Said:  # noqa: ARG001 - all of it is on the table
+def wanted(rules: ScoutRules, state: State, me: Seat, legal: Sequence[Action]) -> Said:  # noqa: ARG001
     if state.phase is Phase.FLIP:
         return say("tell-scout-wanted-flip")
     follow = state.phase is Phase.FOLLOW
@@ -39,11 +41,11 @@ def wanted(rules: ScoutRules, state: State, me: Seat, legal: Sequence[Action]) -
         return say("tell-scout-wanted-follow", **facts)
     last = legal[-1]  # plays come first, then scouts, then doubles
     ways = [
-        *(["play"] if isinstance(legal[0], Play) else []),
-        *(["scout"] if any(isinstance(action, Scout) and not action.double for action in legal) else []),
-        *(["double"] if isinstance(last, Scout) and last.double else []),
+        "play" if isinstance(legal[0], Play) else "",
+        "scout" if may_scout(state, me) else "",
+        "double" if isinstance(last, Scout) and last.double else "",
     ]
-    return say("tell-scout-wanted-turn", ways="-".join(ways), **facts)
+    return say("tell-scout-wanted-turn", ways="-".join(filter(None, ways)), **facts)
 
 
 def allowed(rules: ScoutRules, state: State, me: Seat) -> Said:
@@ -65,7 +67,12 @@ def allowed(rules: ScoutRules, state: State, me: Seat) -> Said:
 
 def strength_of(cards: Cards) -> Said:
     """`a run of 3 from 4`."""
-    found = strength(values(cards))
+    return _set_of(tuple(values(cards)))
+
+
+@lru_cache(maxsize=MOST_SETS)
+def _set_of(numbers: tuple[int, ...]) -> Said:
+    found = strength(numbers)
     assert found is not None  # the cards on the table are always a set
     return say("tell-scout-set", kind=found.kind.value, size=found.size, low=found.low)
 
@@ -132,19 +139,19 @@ def _play(seat: Seat, played: Cards, captured: int, owner: Seat | None) -> Said:
 def _scout(before: State, seat: Seat, scout: Scout, prior: Cards) -> Said:
     card = prior[0 if scout.edge is Edge.LEFT else -1].face
     slot = scout.slot.face if scout.slot.known else None
+    assert before.owner is not None  # a set has an owner
+    chips = before.seats == 2
     line = say(
         "tell-scout-scout",
-        double=yes(scout.double),
+        double="chip" if chips else yes(scout.double),
         name=name_of(seat),
+        owner=name_of(before.owner),
         edge=scout.edge.value if len(prior) > 1 else "only",
         card=say("tell-scout-card", value=card.value, reverse=card.reverse),
         at="hidden" if slot is None else str(slot.at + 1),
         value="" if slot is None else card.reverse if slot.turned else card.value,
     )
-    if before.seats == 2:
-        return then(line, say("tell-scout-chip", name=name_of(seat), left=before.tokens[seat] - 1))
-    assert before.owner is not None  # a set has an owner
-    return then(line, say("tell-scout-token", owner=name_of(before.owner)))
+    return then(line, say("tell-scout-chip", name=name_of(seat), left=before.tokens[seat] - 1)) if chips else line
 
 
 def _played(before: State, after: State) -> Cards:

@@ -35,7 +35,7 @@ tell-scout-play =
         [one] {" "}and captures one card from { $owner }
        *[other] {" "}and captures { $captured } cards from { $owner }
     }.
-# $edge: left, right or only; $at: a place in the hand, or hidden; $value: the number that then counts
+# $double: yes, no, or chip at a table of two, where the owner gets no token; $edge: left, right or only; $at: a place in the hand, or hidden; $value: the number that then counts
 tell-scout-scout =
     { $double ->
         [yes] Double action:{" "}
@@ -47,10 +47,12 @@ tell-scout-scout =
     }{ $at ->
         [hidden] {" "}and adds it to their hand.
        *[place] {" "}and inserts it as { $value } at position { $at }.
+    }{ $double ->
+        [chip] {""}
+       *[other] {" "}{ $owner } gets a token.
     }
 # A card by its upper and its lower number, in words: “7/9” is read out as a date or a fraction
 tell-scout-card = { $value } over { $reverse }
-tell-scout-token = { $owner } gets a token.
 tell-scout-chip =
     { $name } pays a chip; { $left ->
         [0] none left.

@@ -35,7 +35,7 @@ tell-scout-play =
         [one] {" "}y captura una carta de { $owner }
        *[other] {" "}y captura { $captured } cartas de { $owner }
     }.
-# $edge: left, right u only; $at: una posición de la mano, o hidden; $value: el número que vale
+# $double: yes, no, o chip entre dos, donde nadie recibe una ficha de PV; $edge: left, right u only; $at: una posición de la mano, o hidden; $value: el número que vale
 tell-scout-scout =
     { $double ->
         [yes] Acción doble:{" "}
@@ -47,10 +47,12 @@ tell-scout-scout =
     }{ $at ->
         [hidden] {" "}y la añade a su mano.
        *[place] {" "}y la inserta como { $value } en la posición { $at }.
+    }{ $double ->
+        [chip] {""}
+       *[other] {" "}{ $owner } recibe una ficha de PV.
     }
 # Una carta por su número de arriba y el de abajo, con palabras: «7/9» se lee como fecha o fracción
 tell-scout-card = { $value } ({ $reverse } al revés)
-tell-scout-token = { $owner } recibe una ficha de PV.
 tell-scout-chip =
     { $name } paga una ficha de explorar; { $left ->
         [0] no le queda ninguna.

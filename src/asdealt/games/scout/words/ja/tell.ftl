@@ -34,7 +34,7 @@ tell-scout-play =
         [0] しました。
        *[other] し、{ $owner }さんの場札{ $captured }枚を得点札にしました。
     }
-# $edge: left、right、only（最後の1枚）。$at: 手札の位置、または hidden。$value: 使う数字
+# $double: yes、no、chip（2人のとき。得点チップは動かない）。$edge: left、right、only（最後の1枚）。$at: 手札の位置、または hidden。$value: 使う数字
 tell-scout-scout =
     { $double ->
         [yes] ダブルアクション：
@@ -46,10 +46,12 @@ tell-scout-scout =
     }{ $card }をスカウトし、{ $at ->
         [hidden] 手札に加えました。
        *[place] { $value }を上にして手札の{ $at }番目に差し込みました。
+    }{ $double ->
+        [chip] {""}
+       *[other] オーナーの{ $owner }さんは得点チップを1枚受け取りました。
     }
 # カードの上と下の数字。「7/9」は日付や分数として読み上げられる
 tell-scout-card = { $value }（逆さは{ $reverse }）
-tell-scout-token = オーナーの{ $owner }さんは得点チップを1枚受け取りました。
 tell-scout-chip = { $name }さんはスカウトチップを1枚支払いました（残り{ $left }枚）。
 tell-scout-emptied = 場札がなくなったので、{ $name }さんは好きな組合せを必ずプレイします。
 
