@@ -18,22 +18,7 @@ from msgspec.structs import replace
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
 from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
-from asdealt.protocol.messages import (
-    Advise,
-    Ask,
-    Front,
-    Help,
-    Look,
-    Move,
-    Ping,
-    Preview,
-    Rename,
-    Reveal,
-    Rewind,
-    Score,
-    Show,
-    TakeBack,
-)
+from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
 from asdealt.server.bots.seat_advice import SeatAdvice
 from asdealt.server.bots.seat_bots import Decision, SeatBots
@@ -287,15 +272,16 @@ class Room:
 
     async def _fulfil(self, subscriber: Subscriber, sender: Sender, message: Message) -> int | None:
         """The number of the event a message led to; None if it is answered otherwise. Raises a refusal."""
+        if isinstance(message, requests.Request):  # most messages are moves: they come first
+            offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
+            deed = requests.deed(self.table, message, sender, offline)
+            if deed is None:
+                return self.table.v
+            v = await self.commit(deed)
+            if isinstance(deed, log.Rewound):
+                await self._welcome_all()
+            return v
         match message:
-            case Move() | TakeBack() | Rewind() | Reveal() | Rename() | Ask():
-                offline = self.presence.offline(self.services.now()) if isinstance(message, Ask) else ()
-                deed = requests.deed(self.table, message, sender, offline)
-                if deed is not None:
-                    v = await self.commit(deed)
-                    if isinstance(deed, log.Rewound):
-                        await self._welcome_all()
-                    return v
             case Ping():
                 pass
             case Front():
