@@ -82,29 +82,21 @@ def reaches(values: Sequence[int]) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=MEMOISED)
 def _reaches(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    found: list[tuple[int, int]] = []
-    length, step, following = 1, LONE, 99
-    for value in reversed(values):
-        d = following - value
-        if d == step:
-            length += 1
-        elif -2 < d < 2:
-            length, step = 2, d
-        else:
-            length, step = 1, LONE
-        found.append((length, step))
-        following = value
-    found.reverse()
-    return tuple(found)
+    return tuple(_chained(values[::-1], -1)[::-1])
 
 
 @lru_cache(maxsize=MEMOISED)
 def _reaches_back(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The same for sets that end at each place."""
+    return tuple(_chained(values, 1))
+
+
+def _chained(values: tuple[int, ...], way: int) -> list[tuple[int, int]]:
+    """For each place, the length of the longest set that leads there from before, and its step, read this way."""
     found: list[tuple[int, int]] = []
-    length, step, previous = 1, LONE, -99
+    length, step, previous = 1, LONE, 99
     for value in values:
-        d = value - previous
+        d = way * (value - previous)
         if d == step:
             length += 1
         elif -2 < d < 2:
@@ -113,7 +105,7 @@ def _reaches_back(values: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
             length, step = 1, LONE
         found.append((length, step))
         previous = value
-    return tuple(found)
+    return found
 
 
 def stronger_sets(values: Sequence[int], than: int) -> list[tuple[int, int]]:
