@@ -41,7 +41,7 @@ def test_what_cannot_be_written_is_explained(language: str, tmp_path: Path, caps
     file, missing = tmp_path / "3.npz", tmp_path / "nowhere" / "3.onnx"
     file.write_bytes(find("scout").data("nets", "3.npz") or b"")
     for options, why in [
-        (["splitz", "--players", "4"], "splitz has no net for 4 players"),
+        (["splitz", "--players", "9"], "splitz has no net for 9 players"),
         (["scout", "--players", "4", "--net", str(file)], "is for scout with 3, not for scout with 4"),
         (["dozen", "--net", str(file)], "is for scout with 3, not for dozen"),
         (["dozen", "--net", str(tmp_path / "none.npz")], "cannot be read"),

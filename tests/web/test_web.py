@@ -61,10 +61,11 @@ def test_units() -> None:
 
 
 def sources() -> Iterator[Path]:
-    """All source files in web/, without npm packages and images."""
+    """All source files in web/, without npm packages, bytecode and images."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
-        if path.is_file() and inside[0] != "node_modules" and path.suffix not in (".png", ".woff2"):
+        built = inside[0] in ("node_modules", "__pycache__")
+        if path.is_file() and not built and path.suffix not in (".png", ".woff2"):
             yield path
 
 
