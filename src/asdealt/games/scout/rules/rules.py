@@ -6,7 +6,6 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import compress
 from random import Random
 from typing import Annotated, ClassVar, Literal, cast
 
@@ -181,9 +180,9 @@ class ScoutRules:
     def _doubles(self, state: State, hand: list[int], prior: list[int], seat: Seat) -> Sequence[Scout]:
         """Scouts after which a play is legal: of a set that the new card does not split, or of one it belongs to."""
         every = self._scouts(len(hand), len(prior), seat, True)
-        needs = [(0, power(prior[1:])), (-1, power(prior[:-1]))] if len(prior) > 1 else [(0, NO_SET)]
+        needs = [(0, power(prior[1:])), (-1, power(prior[:-1]))]  # what is left to beat, by the end that is scouted
         most = max(need for _, need in needs)
-        if most == NO_SET:  # every card is stronger
+        if most == NO_SET:  # of a single card nothing is left, and every set is stronger
             return every
         kept, cards = untouched(hand), tuple(hand)
         least = min(kept)
@@ -201,7 +200,7 @@ class ScoutRules:
                 for gap, _, of in joins(cards, value):
                     fit[gap] = fit[gap] or of > need
                 fits += fit
-        return [*compress(every, fits)]
+        return [scout for scout, fit in zip(every, fits, strict=True) if fit]
 
     def _seen_flip(self, seat: Seat) -> frozenset[Viewer]:
         return PUBLIC if self.chosen.flip == "open" else _one(seat)

@@ -15,9 +15,7 @@ NO_SET = 0  # the power of an empty table: every set beats it
 
 
 LONE = 99  # sentinel, the step of a single card: no two numbers differ by this much
-
-
-NOWHERE = -1
+NOWHERE = -1  # sentinel: no gap
 MOST_SETS = 1024  # sets on the table
 MEMOISED = 256  # hands: the same one is asked about several times in a turn, then hardly again
 
