@@ -28,6 +28,10 @@ def test_a_token_opens_only_its_own_seat() -> None:
     made = trio()
     assert [made.seat_of(token) for token in ("Ana 1", "Ben 1", "Cy 1", "Dee 1", "host")] == [0, 1, 2, None, None]
     assert [made.viewer_of(seat) for seat in (None, Seat(0), Seat(2))] == [None, 0, 2]
+    for token, opened in (("Ana 1", 0), ("Cy 1", 2), ("Dee 1", None), ("host", None)):
+        assert [made.opens(token, seat) for seat in (None, Seat(0), Seat(1), Seat(2))] == [
+            opened == seat for seat in (None, 0, 1, 2)
+        ]
 
 
 def test_a_seat_has_at_most_eight_devices_the_first_and_the_latest() -> None:
