@@ -16,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 import pytest
@@ -127,6 +127,7 @@ class Tracer:
         self.reach = reach
         self._files = {str(path): _File() for path in sources}
         self._calls: dict[int, int] = {}  # per code object in this test
+        self._codes: list[CodeType] = []  # all of them: what is freed after an import would give its id to another one
         self._in_a_test = False  # false while modules are imported and tests collected
         self._frames = 0  # entered in this test
         self._fixtures: dict[str, dict[str, set[int]]] = {}  # the lines that setting up a shared fixture ran
@@ -148,6 +149,7 @@ class Tracer:
         here = id(code)  # a code object's own hash reads all of its code
         calls = self._calls.get(here)
         if calls is None:
+            self._codes.append(code)
             calls = 0 if code.co_filename in self._files else OFTEN
         self._calls[here] = calls + 1
         if calls < OFTEN:
