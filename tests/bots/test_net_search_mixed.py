@@ -163,6 +163,20 @@ def test_hidden_cards_are_supposed_as_often_as_a_net_would_hide_them(monkeypatch
     assert sum(map(order.index, early)) < sum(map(order.index, usual)) - 2 * DRAWN
 
 
+def test_any_card_may_be_hidden_in_an_offer_that_the_net_never_makes(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = after_offers().view(Seat(1))
+    made = seen.state.players[0].offer
+    assert made is not None
+
+    def scored(_: NetPlayer, rules: DozenRules, view: View[State]) -> list[tuple[Action, float]]:
+        legal = rules.legal(view.state, Seat(0))
+        return [(a, -1e4 * (isinstance(a, Offer) and a.shown.face == made.shown.face)) for a in legal]
+
+    monkeypatch.setattr(NetPlayer, "scored", scored)
+    offers = [each.state.players[0].offer for each in likely_views(DOZEN, seen, NetPlayer("dozen"), Random(5))]
+    assert len({offer.hidden.face.id for offer in offers if offer is not None}) > DRAWN // 4
+
+
 def test_what_is_supposed_follows_from_the_view_alone() -> None:
     """Whatever the giver really hid, the same random numbers suppose the same."""
     seen = after_offers().view(Seat(1))

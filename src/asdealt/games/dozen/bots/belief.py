@@ -20,6 +20,7 @@ from asdealt.veil import view as veiled
 
 GUESSES = 48  # hands of the giver that are asked what they would offer
 DRAWN = 24  # views: what a hidden card may be, as often as it is likely
+LEAST = 1e-9  # odds of any card: a person may make an offer that the net never makes
 
 
 def supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
@@ -39,7 +40,7 @@ def likely_views(rules: DozenRules, view: View[State], net: NetPlayer, rng: Rand
         world = rules.guess(view, rng)
         offer = world.players[giver].offer
         assert offer is not None
-        odds[offer.hidden.face.id] += offered(rules, world, giver, offer, net)
+        odds[offer.hidden.face.id] += offered(rules, world, giver, offer, net) + LEAST
     return [supposing(state, giver, card, me) for card in spread(sorted(odds.items()), DRAWN, rng.random())]
 
 
