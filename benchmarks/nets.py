@@ -9,7 +9,8 @@ and log.txt. All but the log are written every 15 seconds, so a run that is kill
 compares the device with the processor, number by number. `--speed` times plans before the first job trains, and says
 where the time goes; `recorded=0` is without a recording of the GPU's steps. At the end every net plays among the
 rule of thumb of --rival and of today. `--exploit DIR` learns against the frozen nets DIR/GAME-PLAYERS.npz instead, and
-measures what it gains on them; it writes exploit-GAME-PLAYERS.npz.
+measures what it gains on them; it writes exploit-GAME-PLAYERS.npz. `--start DIR` begins as the nets of that folder;
+`--frozen` seats nets that do not learn, such as exploiters, at the tables that the fourth number of `league` says.
 
 --rival may name several, as in "2026:cuts=6,regrets=20 2026:cuts=0" (`learn/nets/rivals.py`): the first measures
 progress, all of them share the tables of earlier players; one that is named twice has twice as many.
@@ -105,12 +106,14 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     name = f"exploit-{game}-{players}" if chosen.exploit else f"{game}-{players}"
     resume = Path(folder) / f"{name}.checkpoint" if folder else None
     made = {"command": f"python benchmarks/nets.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
-    frozen = net_of_file(f"{chosen.exploit}/{game}-{players}.npz", game, players) if chosen.exploit else None
+    begins = f"{chosen.exploit or chosen.start}/{game}-{players}.npz" if chosen.exploit or chosen.start else ""
+    start = net_of_file(begins, game, players) if begins else None
+    frozen = [net_of_file(file, game, players) for file in ([begins] if chosen.exploit else chosen.frozen)]
     plan = exploiting(planned(chosen, game)) if chosen.exploit else planned(chosen, game)
     training = NetTraining(
         game, players, chosen.device, plan, seed=chosen.seed, resume=resume if resume and resume.exists() else None,
-        rival=chosen.rival, made=made, deals=chosen.deals, frozen=frozen, changed=changes(chosen.set),
-        recorded=not chosen.unrecorded,
+        rival=chosen.rival, made=made, deals=chosen.deals, start=start, frozen=frozen, changed=changes(chosen.set),
+        recorded=not chosen.unrecorded, cores=chosen.cores,
     )  # fmt: skip
     ppo, clock = training.ppo, training.ppo.clock
     log(f"{job}: {ppo.plan}")
@@ -135,7 +138,8 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
 def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
     for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
         (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
-        duels = NetDuels(game, players, chosen.device, chosen.final, weights, ppo.frozen)
+        target = ppo.frozen[0] if chosen.exploit else None
+        duels = NetDuels(game, players, chosen.device, chosen.final, weights, target, cores=chosen.cores)
         result = duels.compare(ppo.magnet, FINAL)
         about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
         log(f"{game}:{players} among {rival or 'today'}: {about} ({chosen.final} deals of its own)")
@@ -163,7 +167,7 @@ def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
     plan = replace(planned(chosen, game), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
     there = fast_game(game)
     rivals = np.vstack([there.weights_row(players), rival_rows(there, players, chosen.rival)])
-    ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded)
+    ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded, cores=chosen.cores)
     for _ in range(WARM):
         ppo.step()
     figures = json.dumps({name: round(value, 5) for name, value in ppo.figures().items()})
@@ -192,6 +196,9 @@ def main() -> int:
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--speed", action="append", default=[], metavar="NAME=N,...", help="a plan to be timed")
     parser.add_argument("--exploit", metavar="DIR", help="a folder of nets to be exploited")
+    parser.add_argument("--start", metavar="DIR", help="a folder of nets to begin as")
+    parser.add_argument("--frozen", nargs="*", default=[], metavar="NPZ", help="nets for the league's last tables")
+    parser.add_argument("--cores", type=int, default=0, help="of the processor, for the tables; 0: they are on the GPU")
     parser.add_argument("--unrecorded", action="store_true", help="without a recording of the GPU's steps")
     chosen = parser.parse_args()
     out = Path(chosen.out)

@@ -156,14 +156,14 @@ def test_an_exploiter_learns_against_a_frozen_net(tmp_path: Path) -> None:
     frozen = Net(training(2).ppo.spec, {}, arrays)
     plan = replace(exploiting(TINY), tables=256, steps=16, batch=256, rate=0.05, follow=0.5)
     file, parts = tmp_path / "found.npz", tmp_path / "parts.npz"
-    run = training(2, plan, frozen=frozen, deals=200)
+    run = training(2, plan, start=frozen, frozen=[frozen], deals=200)
     before = run.measure(0.0).result
     assert abs(before.points) < 1e-9  # a copy gains nothing
     after = run.run(1e9, file, steps=6).result
     assert after.points > 3 * after.error
     assert 0.4 < float(run.ppo.own.mean()) < 0.6  # half of the decisions are its own
-    assert all(np.array_equal(run.ppo.frozen[name].numpy(), array) for name, array in arrays.items())
-    training(2, plan, frozen=frozen).run(1e9, parts, steps=3)
+    assert all(np.array_equal(run.ppo.frozen[0][name].numpy(), array) for name, array in arrays.items())
+    training(2, plan, start=frozen, frozen=[frozen]).run(1e9, parts, steps=3)
     training(2, plan, resume=parts.with_suffix(".checkpoint")).run(1e9, parts, steps=3)
     ends = [unpacked(path.read_bytes(), path.name)[1] for path in (file, parts)]
     assert all(np.array_equal(array, ends[1][name]) for name, array in ends[0].items())

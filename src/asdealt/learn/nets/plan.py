@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -38,8 +39,15 @@ class Plan:
     clip: float = 0.2
     guard: float = 0.03  # once the net has moved so far (KL) from the one that played, it waits
     winning: float = 0.0  # points that a victory counts, beside those of the game
+    astray: int = 0  # at every second OWN table, up to so many first decisions are any choice
+    slips: float = 0.0  # at every fourth, so many of one seat's: a net must know what good players never lead to
     traces: float = 0.95  # the lambda of advantages
     largest: float = 1.0  # norm of a gradient
+
+    @property
+    def exploits(self) -> bool:
+        """All tables have a frozen net: the learner looks for what beats it."""
+        return not any(self.league[:FROZEN])
 
     def fading(self, iteration: int, first: float, least: float) -> float:
         return max(least, first / (1 + iteration / self.half))
@@ -76,3 +84,20 @@ def seated(players: int, plan: Plan, rivals: int) -> tuple[Any, Any, Any]:
     lines = 1 + (at - before) * (rivals - 1) // max(last - before, 1)  # neighbours on a GPU wait for each other
     lines = np.where(kind <= TODAYS, 0, lines.clip(0, rivals - 1))
     return np.where(kind == FROZEN, whole, mine), mine, lines
+
+
+def frozen_tables(plan: Plan, nets: int) -> list[tuple[int, int]]:
+    """For each of the frozen nets, from which table to which its tables are: they share those of their kind."""
+    if len(plan.league) <= FROZEN:
+        return []
+    first = sum(plan.league[:FROZEN]) * plan.tables // sum(plan.league)
+    ends = [first + (plan.tables - first) * net // max(nets, 1) for net in range(nets + 1)]
+    return list(pairwise(ends))
+
+
+def straying(players: int, plan: Plan) -> tuple[Any, Any]:
+    """By table: whether its games may begin anyhow, and the seat that slips (-1: none)."""
+    at = np.arange(plan.tables)
+    own = at < plan.league[OWN] * plan.tables // sum(plan.league)
+    slipping = own & (at % 4 == 1) & (plan.slips > 0)
+    return own & (at % 2 == 0), np.where(slipping, at // 4 % players, -1)

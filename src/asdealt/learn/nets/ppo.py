@@ -7,21 +7,23 @@ follows from the seed and its number, so a stopped run goes on as if it had not 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import torch
 from torch import Tensor
 
-from asdealt.fast.net_tables import NetTables
+from asdealt.fast.net_files import NO_CHOICE
 from asdealt.learn.nets.adam import Adam
 from asdealt.learn.nets.clock import Clock
 from asdealt.learn.nets.graph import Repeated
 from asdealt.learn.nets.model import POINTS, Params, Reader, drawn, new_critic, new_net, to_device, without_gradients
-from asdealt.learn.nets.plan import Plan, seated
+from asdealt.learn.nets.plan import OWN, Plan, frozen_tables, seated, straying
+from asdealt.learn.nets.tables import tables_of
 
 JUDGED = 1 << 19  # decisions that the critic judges at once
+ALL = slice(None)
 FIGURES = ("entropy", "pull", "moved", "critic")
 
 
@@ -30,22 +32,26 @@ class Ppo:
 
     def __init__(
         self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *,
-        frozen: Params | None = None, recorded: bool = True,
+        start: Params | None = None, frozen: Sequence[Params] = (), recorded: bool = True, cores: int = 0,
     ) -> None:  # fmt: skip
-        """`rivals`: lines of weights, today's and those of earlier players. `recorded`: see `Repeated`.
+        """`rivals`: lines of weights, today's and those of earlier players. `recorded`: see `Repeated`; `cores`: see
+        `tables_of`.
 
-        `frozen`: a net that stays as it is, at tables of that kind; the learner begins as a copy of it.
+        `start`: a net that the learner begins as. `frozen`: nets that stay as they are, at tables of that kind.
         """
         self.plan, self.players, self.seed, self.iteration = plan, players, seed, 0
         self.device = torch.device(device)
         asked, mine, lines = seated(players, plan, len(rivals))
-        self.tables = NetTables(game, players, plan.tables, device, rivals, asked, lines)
+        self.tables = tables_of(game, players, plan.tables, device, rivals, asked, lines, cores=cores)
         self.spec = self.tables.spec
         self.reader = Reader(self.spec, self.device, torch.bfloat16 if device == "cuda" else torch.float32)
         generator = torch.Generator().manual_seed(seed)
-        self.frozen = None if frozen is None else to_device(frozen, self.device)
-        net = frozen or new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
-        inputs = self.spec.state.size + self.spec.hidden.size + players + len(rivals) - 1
+        self.frozen = [to_device(net, self.device) for net in frozen]
+        self._frozen_at = frozen_tables(plan, len(self.frozen))
+        net = start or new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
+        strays, slips = straying(players, plan)
+        self._strays, self._slips = (torch.from_numpy(each).to(self.device) for each in (strays, slips))
+        inputs = self.spec.state.size + self.spec.hidden.size + 2 * players + len(rivals) - 1
         critic = new_critic(inputs, plan.critic_wide, plan.critic_narrow, players, generator)
         self.net = Adam(to_device(net, self.device), plan.largest)
         self.critic = Adam(to_device(critic, self.device), plan.largest)
@@ -70,13 +76,8 @@ class Ppo:
             name: torch.zeros((length, *shape), dtype=getattr(torch, kind), device=device)
             for name, (length, shape, kind) in shapes.items()
         }
-        on_cuda = device.type == "cuda"
         self._there: list[dict[str, Any]] = [
-            {
-                name: self.tables.own(tensor[t]) if on_cuda else tensor[t].numpy()
-                for name, tensor in self.room.items()
-                if t < len(tensor)
-            }
+            {name: self.tables.own(tensor[t]) for name, tensor in self.room.items() if t < len(tensor)}
             for t in range(steps + 1)
         ]
         self.chosen = torch.zeros((steps, many), dtype=torch.int64, device=device)  # places of the taken actions
@@ -112,6 +113,9 @@ class Ppo:
         plan, room, there, clock = self.plan, self.room, self._there, self.clock
         clock.start()
         self.tables.deal(np.arange(plan.tables), dealt)
+        if plan.astray:
+            lost = torch.randint(plan.astray + 1, (plan.tables,), generator=self.dice, device=self.device)
+            self._begins_anyhow = lost * self._strays
         room["taken"][0].fill_(-1)
         self.tables.step(there[0]["taken"], there[0]["scores"], there[0]["done"])
         clock.mark("tables")
@@ -122,12 +126,8 @@ class Ppo:
             odds = self._odds(self.net.params, t)
             self.odds[t] = odds
             self.chosen[t] = drawn(odds, self.dice).argmax(1)
-            if self.frozen is not None:
-                mine = (self._mine >> room["seats"][t]) & 1
-                self.own[t] = mine
-                theirs = self._odds(self.frozen, t)
-                theirs = drawn(theirs, self.dice) if self.spec.mixes else theirs
-                self.chosen[t] = torch.where(mine > 0, self.chosen[t], theirs.argmax(1))
+            self._choose_for_frozen(t)
+            self._stray(t)
             room["taken"][t] = room["actions"][t].gather(1, self.chosen[t][:, None])[:, 0]
             clock.mark("choosing")
             self.tables.step(there[t]["taken"], there[t]["scores"], there[t]["done"])
@@ -135,9 +135,36 @@ class Ppo:
             self.tables.look(there[t + 1], hidden=True)
             clock.mark("features")
 
-    def _odds(self, net: Params, t: int) -> Tensor:
+    def _choose_for_frozen(self, t: int) -> None:
+        """Where a frozen net decides, its choice replaces the learner's, who learns nothing from it."""
+        for net, (first, last) in zip(self.frozen, self._frozen_at, strict=True):
+            some = slice(first, last)
+            mine = (self._mine[some] >> self.room["seats"][t, some]) & 1
+            self.own[t, some] = mine
+            theirs = self._odds(net, t, some)
+            theirs = drawn(theirs, self.dice) if self.spec.mixes else theirs
+            self.chosen[t, some] = torch.where(mine > 0, self.chosen[t, some], theirs.argmax(1))
+
+    def _stray(self, t: int) -> None:
+        """Any choice where the plan wants one: it leads where good players never do. Nobody learns from the choice."""
+        plan = self.plan
+        if not plan.astray and not plan.slips:
+            return
+        anyhow = torch.zeros_like(self._strays)
+        if plan.astray:
+            anyhow |= t < self._begins_anyhow
+        if plan.slips:
+            slipped = torch.rand(plan.tables, generator=self.dice, device=self.device) < plan.slips
+            anyhow |= slipped & (self._slips == self.room["seats"][t])
+        even = drawn(torch.zeros_like(self.odds[t]), self.dice).masked_fill(self.missing[t], NO_CHOICE)
+        self.chosen[t] = torch.where(anyhow, even.argmax(1), self.chosen[t])
+        own = slice(0, plan.league[OWN] * plan.tables // sum(plan.league))
+        self.own[t, own] = (~anyhow[own]).float()
+
+    def _odds(self, net: Params, t: int, some: slice = ALL) -> Tensor:
         room = self.room
-        return torch.log_softmax(self.reader.scores(net, room["states"][t], room["choices"][t], self.missing[t]), 1)
+        read = (room["states"][t, some], room["choices"][t, some], self.missing[t, some])
+        return torch.log_softmax(self.reader.scores(net, *read), 1)
 
     @without_gradients
     def _judge(self) -> None:
@@ -177,10 +204,11 @@ class Ppo:
         return clockwise.gather(1, (torch.arange(self.players, device=self.device) - here[:, None]) % self.players)
 
     def _flags(self, seats: Tensor, rows: Tensor) -> Tensor:
-        """Where the learner sits, clockwise from who decides, and which weights the others have."""
+        """Where the learner sits and who slips, clockwise from who decides, and which weights the others have."""
         table = rows % self.plan.tables
         places = (seats[:, None] + torch.arange(self.players, device=self.device)) % self.players
-        return torch.cat([(self._mine[table][:, None] >> places) & 1, self._others[table]], 1)
+        slips = places == self._slips[table][:, None]
+        return torch.cat([(self._mine[table][:, None] >> places) & 1, slips, self._others[table]], 1)
 
     def _learn(self) -> None:
         plan, batch = self.plan, len(self._picked)

@@ -7,7 +7,7 @@ What ships is the magnet: an average of recent nets, calmer than the last one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -44,15 +44,18 @@ class NetTraining:
         rival: str = "",
         made: Mapping[str, Any] | None = None,
         deals: int | None = None,
-        frozen: Net | None = None,
+        start: Net | None = None,
+        frozen: Sequence[Net] = (),
         changed: Mapping[str, Any] | None = None,
         recorded: bool = True,
+        cores: int = 0,
     ) -> None:
         """`rival`: the generation of the rule of thumb that progress is measured against, or several (`rivals`): the
         first of them measures, all play.
 
-        `frozen`: a net to be exploited, instead of a rival. A run that is resumed has the plan, the rival and the
-        frozen net that it had, but for what of the plan is `changed`.
+        `start`: a net to begin as. `frozen`: nets that do not learn; who exploits one is measured against it. A run
+        that is resumed has the plan, the rival and the frozen nets that it had, but for what of the plan is `changed`.
+        `cores`: see `tables_of`.
         """
         self.game, self.players, self.made = fast_game(game), players, dict(made or {})
         spec_of(self.game)
@@ -72,12 +75,13 @@ class NetTraining:
             seed, rival = about["seed"], about.get("rival", rival)
         rivals = np.vstack([self.game.weights_row(players), rival_rows(self.game, players, rival)])
         self.rival = rival
-        others = {name.removeprefix("frozen."): array for name, array in arrays.items() if name.startswith("frozen.")}
-        if frozen is not None and resume is None:
-            others = dict(frozen.arrays)
-        held = {name: torch.from_numpy(array.astype(np.float32)) for name, array in others.items()} or None
-        self.ppo = Ppo(game, players, device, plan, seed, rivals, frozen=held, recorded=recorded)
-        self.duels = NetDuels(game, players, device, deals or MEASURED[device], rivals[1], self.ppo.frozen)
+        held = [net.arrays for net in frozen] if resume is None else _frozen_of(arrays)
+        self.ppo = Ppo(
+            game, players, device, plan, seed, rivals, start=None if start is None else _params(start.arrays),
+            frozen=[_params(each) for each in held], recorded=recorded, cores=cores,
+        )  # fmt: skip
+        many, target = deals or MEASURED[device], self.ppo.frozen[0] if plan.exploits else None
+        self.duels = NetDuels(game, players, device, many, rivals[1], target, cores=cores)
         if resume is not None:
             self._restore(about, arrays, resume.name)
 
@@ -130,7 +134,8 @@ class NetTraining:
         """All that a run needs to go on."""
         steps = {"net_steps": self.ppo.net.steps, "critic_steps": self.ppo.critic.steps, "rival": self.rival}
         arrays = {name: array for part in PARTS for name, array in as_arrays(self._part(part), f"{part}.").items()}
-        arrays |= as_arrays(self.ppo.frozen or {}, "frozen.")
+        for number, net in enumerate(self.ppo.frozen):
+            arrays |= as_arrays(net, f"frozen.{number}.")
         return packed({**self.about(), "plan": asdict(self.ppo.plan), **steps}, arrays, half=False)
 
     def _part(self, part: str) -> Params:
@@ -151,3 +156,17 @@ class NetTraining:
                     tensor.copy_(torch.from_numpy(found))
         ppo.iteration, ppo.games, ppo.decisions = about["steps"], about["games"], about["decisions"]
         ppo.net.steps, ppo.critic.steps = about["net_steps"], about["critic_steps"]
+
+
+def _params(arrays: Mapping[str, Any]) -> Params:
+    return {name: torch.from_numpy(array.astype(np.float32)) for name, array in arrays.items()}
+
+
+def _frozen_of(arrays: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The frozen nets of a checkpoint."""
+    found: dict[int, dict[str, Any]] = {}
+    for name, array in arrays.items():
+        if name.startswith("frozen."):
+            _, number, part = name.split(".")
+            found.setdefault(int(number), {})[part] = array
+    return [found[number] for number in sorted(found)]
