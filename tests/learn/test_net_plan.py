@@ -17,7 +17,7 @@ from asdealt.fast import game as fast_part
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_tables import NetTables
 from asdealt.fast.weight_files import BadWeights
-from asdealt.learn.nets.plan import CPU_PLAN, Plan, exploiting, seated, usual_plan
+from asdealt.learn.nets.plan import CPU_PLAN, Plan, exploiting, frozen_tables, seated, straying, usual_plan
 from asdealt.learn.nets.rivals import rival_rows
 
 PLAYERS = 3
@@ -60,6 +60,24 @@ def test_an_exploiter_sits_among_a_frozen_net_at_every_table() -> None:
     assert np.bincount(mine, minlength=5)[[1, 2, 4]].sum() == plan.tables
     assert (lines < 2).all()
     assert plan.magnet == 0
+
+
+def test_frozen_nets_share_the_last_tables() -> None:
+    plan = Plan(tables=40, league=(2, 0, 1, 1))
+    assert frozen_tables(plan, 3) == [(30, 33), (33, 36), (36, 40)]
+    asked, mine, _ = seated(PLAYERS, plan, 2)
+    assert (asked[30:] == 0b111).all()
+    assert set(mine[30:]) == {0b001, 0b010, 0b100}
+    assert frozen_tables(Plan(), 0) == []
+    assert exploiting(plan).exploits
+    assert not plan.exploits
+
+
+def test_only_tables_of_the_net_alone_go_astray() -> None:
+    anyhow, slips = straying(PLAYERS, Plan(tables=48, league=(1, 0, 1), slips=0.2))
+    assert anyhow.tolist() == [at % 2 == 0 and at < 24 for at in range(48)]
+    assert np.bincount(slips + 1).tolist() == [42, 2, 2, 2]  # every seat in turn, at every fourth table
+    assert (straying(PLAYERS, Plan(tables=48))[1] == -1).all()  # nobody slips unless the plan says so
 
 
 def test_rates_fade_but_never_vanish() -> None:

@@ -169,6 +169,37 @@ def test_an_exploiter_learns_against_a_frozen_net(tmp_path: Path) -> None:
     assert all(np.array_equal(array, ends[1][name]) for name, array in ends[0].items())
 
 
+def test_nothing_is_learned_from_choices_that_lead_astray(torch: Any) -> None:
+    """Games begin anyhow at every second table, and one seat slips at every fourth, always."""
+    ppo = training(2, replace(TINY, league=(1, 0), astray=TINY.steps, slips=1.0)).ppo
+    ppo.step()
+    own, seats = ppo.own.bool(), ppo.room["seats"][:-1]
+    at = torch.arange(TINY.tables)
+    assert own[:, at % 4 == 3].all()
+    slipping = at % 4 == 1
+    assert (own[:, slipping] == (seats[:, slipping] != at[slipping] // 4 % 2)).all()
+    anyhow = ~own[:, at % 2 == 0]
+    assert (anyhow.int().diff(dim=0) <= 0).all()  # once the net decides, it goes on deciding
+    assert 0 < int(anyhow.sum()) < anyhow.numel()
+    even = ppo.chosen[:, slipping][~own[:, slipping]]
+    assert len(even.unique()) > 4  # the net itself nearly always takes the first few
+
+
+def test_frozen_nets_decide_at_their_tables() -> None:
+    """Two nets that think the opposite of each other sit at tables of the last kind, each at its own."""
+    spec, arrays = training(2).ppo.spec, {k: v.numpy() for k, v in training(2).ppo.magnet.items()}
+    nets = [Net(spec, {}, {**arrays, "sharp": np.array([sign * 50.0], np.float32)}) for sign in (1, -1)]
+    ppo = training(2, replace(TINY, tables=64, league=(1, 0, 0, 1)), frozen=nets).ppo
+    ppo.step()
+    worth = ppo.room["choices"][:-1].view(TINY.steps, 64, ppo.spec.choices, -1)[..., ppo.spec.worth].float()
+    best = worth.masked_fill(ppo.missing, -1e9).argmax(-1)
+    theirs = ~ppo.own.bool()
+    assert not theirs[:, :32].any()
+    agree = (ppo.chosen == best).float()
+    assert agree[:, 32:48][theirs[:, 32:48]].mean() > 0.95
+    assert agree[:, 48:][theirs[:, 48:]].mean() < 0.5
+
+
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     from asdealt.learn.nets import training as module
 
