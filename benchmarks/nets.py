@@ -113,7 +113,7 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     training = NetTraining(
         game, players, chosen.device, plan, seed=chosen.seed, resume=resume if resume and resume.exists() else None,
         rival=chosen.rival, made=made, deals=chosen.deals, start=start, frozen=frozen, changed=changes(chosen.set),
-        recorded=not chosen.unrecorded, cores=chosen.cores,
+        recorded=not chosen.unrecorded,
     )  # fmt: skip
     ppo, clock = training.ppo, training.ppo.clock
     log(f"{job}: {ppo.plan}")
@@ -139,7 +139,7 @@ def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Lo
     for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
         (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
         target = ppo.frozen[0] if chosen.exploit else None
-        duels = NetDuels(game, players, chosen.device, chosen.final, weights, target, cores=chosen.cores)
+        duels = NetDuels(game, players, chosen.device, chosen.final, weights, target)
         result = duels.compare(ppo.magnet, FINAL)
         about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
         log(f"{game}:{players} among {rival or 'today'}: {about} ({chosen.final} deals of its own)")
@@ -167,7 +167,7 @@ def speed(job: str, text: str, chosen: argparse.Namespace, log: Log) -> None:
     plan = replace(planned(chosen, game), **changes([pair for pair in pairs if not pair.startswith("recorded=")]))
     there = fast_game(game)
     rivals = np.vstack([there.weights_row(players), rival_rows(there, players, chosen.rival)])
-    ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded, cores=chosen.cores)
+    ppo = Ppo(game, players, chosen.device, plan, chosen.seed, rivals, recorded=recorded)
     for _ in range(WARM):
         ppo.step()
     figures = json.dumps({name: round(value, 5) for name, value in ppo.figures().items()})
@@ -198,7 +198,6 @@ def main() -> int:
     parser.add_argument("--exploit", metavar="DIR", help="a folder of nets to be exploited")
     parser.add_argument("--start", metavar="DIR", help="a folder of nets to begin as")
     parser.add_argument("--frozen", nargs="*", default=[], metavar="NPZ", help="nets for the league's last tables")
-    parser.add_argument("--cores", type=int, default=0, help="of the processor, for the tables; 0: they are on the GPU")
     parser.add_argument("--unrecorded", action="store_true", help="without a recording of the GPU's steps")
     chosen = parser.parse_args()
     out = Path(chosen.out)

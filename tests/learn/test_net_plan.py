@@ -69,6 +69,9 @@ def test_frozen_nets_share_the_last_tables() -> None:
     assert (asked[30:] == 0b111).all()
     assert set(mine[30:]) == {0b001, 0b010, 0b100}
     assert frozen_tables(Plan(), 0) == []
+    for league, nets in [((2, 1, 1), 1), ((2, 0, 1, 1), 0)]:
+        with pytest.raises(ValueError, match="fourth number of the league"):
+            frozen_tables(Plan(league=league), nets)
     assert exploiting(plan).exploits
     assert not plan.exploits
 

@@ -126,16 +126,14 @@ def _net_training(
     from asdealt.learn.nets.training import NetTraining
 
     plan = usual_plan(chosen.device, spec_of(fast_game(game)).decisions)
-    cores = chosen.jobs if chosen.jobs > 1 else 0
     if not exploits:
         return NetTraining(
-            game, players, chosen.device, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made,
-            cores=cores,
-        )  # fmt: skip
+            game, players, chosen.device, plan, seed=chosen.seed, resume=resume, rival=chosen.against, made=made
+        )
     frozen = net_of_file(chosen.against, game, players) if chosen.against else shipped_net(game, players)
     return NetTraining(
         game, players, chosen.device, exploiting(plan), seed=chosen.seed, resume=resume, start=frozen, frozen=[frozen],
-        made=made, cores=cores,
+        made=made,
     )  # fmt: skip
 
 

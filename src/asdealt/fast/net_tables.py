@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import pairwise
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -22,7 +20,6 @@ from asdealt.fast.interpreted import interpreted_of
 from asdealt.fast.net_spec import NetSpec
 
 THREADS = 128  # of a block, on a GPU
-PIECES = 4  # for each core: some tables take longer than others
 
 
 class NoNets(LookupError):
@@ -73,12 +70,9 @@ class NetTables:
     """`count` tables of one game and size. Every step performs one action of a net at each.
 
     `nets` has, by table, the seats that nets play, as bits; `rivals` the line of `weights` that the others play by.
-    `cores`: of the processor, if the tables are there; how many they are changes nothing but the time.
     """
 
-    def __init__(
-        self, game: str, players: int, count: int, device: str, weights: Any, nets: Any, rivals: Any, *, cores: int = 1
-    ) -> None:
+    def __init__(self, game: str, players: int, count: int, device: str, weights: Any, nets: Any, rivals: Any) -> None:
         self.game = fast_game(game)
         self.spec = spec_of(self.game)
         self.players, self.count, self.device = players, count, device
@@ -99,10 +93,6 @@ class NetTables:
         self._weights = self._send(np.ascontiguousarray(weights, np.int32))
         self._read_by = self._send(np.ascontiguousarray(self.game.weights_row(players), np.int32))
         self._nets, self._rivals = self._send(np.asarray(nets, np.int64)), self._send(np.asarray(rivals, np.int64))
-        self._workers = ThreadPoolExecutor(cores) if cores > 1 else None  # kernels release the interpreter lock
-        pieces = PIECES * cores if cores > 1 else 1
-        ends = [count * piece // pieces for piece in range(pieces + 1)]
-        self._shares = [(first, last) for first, last in pairwise(ends) if first < last]
 
     def shapes(self) -> dict[str, tuple[tuple[int, ...], str]]:
         """What a look writes: by name the shape and the type of the array."""
@@ -132,8 +122,8 @@ class NetTables:
         self._run("net_look", self._read_by, self._tables, *arrays, int(hidden))
 
     def own(self, tensor: Any) -> Any:
-        """A tensor as kernels take it, without copying."""
-        return self._cuda.as_cuda_array(tensor) if self._cuda else tensor.numpy()
+        """An array of another framework as kernels take it, without copying."""
+        return self._cuda.as_cuda_array(tensor) if self._cuda else tensor
 
     def rows(self) -> Any:
         """The rows of all tables, on the host."""
@@ -147,16 +137,13 @@ class NetTables:
             if self._cuda:
                 blocks = -(-self.count // self._threads)
                 self._kernels[kernel][blocks, self._threads](self._rules, *args)
-            elif self._workers is None:
-                self._run_share(kernel, self._shares[0], args)
+            elif kernel == "net_deal":
+                self._kernels[kernel](0, self.count, self._rules, *args)
             else:
-                done = [self._workers.submit(self._run_share, kernel, share, args) for share in self._shares]
-                for each in done:
-                    each.result()
+                work = np.zeros(self.spec_work, np.int16)
+                self._kernels[kernel](0, self.count, self._rules, work, *args)
 
-    def _run_share(self, kernel: str, share: tuple[int, int], args: tuple[Any, ...]) -> None:
-        if kernel == "net_deal":
-            self._kernels[kernel](*share, self._rules, *args)
-        else:
-            work = np.zeros(int(self._kernels["NET_WORK"]), np.int16)
-            self._kernels[kernel](*share, self._rules, work, *args)
+    @property
+    def spec_work(self) -> int:
+        """Numbers of a work row."""
+        return int(self._kernels["NET_WORK"])

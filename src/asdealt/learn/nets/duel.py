@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 import torch
 
+from asdealt.fast.net_tables import NetTables
 from asdealt.learn.duels import Result
 from asdealt.learn.nets.model import Params, Reader, drawn, without_gradients
-from asdealt.learn.nets.tables import tables_of
 
 LONGEST = 2000  # decisions of a seat in a game
 WATCH = 8  # decisions after which it is asked whether all games are over
@@ -23,15 +23,14 @@ class NetDuels:
     """Plays `deals` deals at once, on one device; the same ones for every seed."""
 
     def __init__(
-        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Params | None = None, *,
-        cores: int = 0,
-    ) -> None:  # fmt: skip
-        """`rival`: the weights of the others, unless a `frozen` net has their seats. `cores`: see `tables_of`."""
+        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Params | None = None
+    ) -> None:
+        """`rival`: the weights of the others, unless a `frozen` net has their seats."""
         self.players, self.deals, self.frozen = players, deals, frozen
         at = np.arange(deals * players)
         self._deal_of = at // players
         asked = 1 << (at % players) if frozen is None else np.full(len(at), (1 << players) - 1)
-        self.tables = tables_of(game, players, len(at), device, rival[None], asked, 0 * at, cores=cores)
+        self.tables = NetTables(game, players, len(at), device, rival[None], asked, np.zeros_like(at))
         self.device = torch.device(device)
         self._mine = torch.from_numpy(at % players).to(self.device)
         self._dice = torch.Generator(self.device)
@@ -46,7 +45,10 @@ class NetDuels:
             name: torch.zeros(shape, dtype=getattr(torch, kind), device=self.device)
             for name, (shape, kind) in shapes.items()
         }
-        self._there = {name: self.tables.own(tensor) for name, tensor in self._room.items()}
+        on_cuda = device == "cuda"
+        self._there = {
+            name: self.tables.own(tensor) if on_cuda else tensor.numpy() for name, tensor in self._room.items()
+        }
 
     @without_gradients
     def compare(self, net: Params, seed: int) -> Result:

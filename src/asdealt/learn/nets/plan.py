@@ -88,11 +88,10 @@ def seated(players: int, plan: Plan, rivals: int) -> tuple[Any, Any, Any]:
 
 def frozen_tables(plan: Plan, nets: int) -> list[tuple[int, int]]:
     """For each of the frozen nets, from which table to which its tables are: they share those of their kind."""
-    if len(plan.league) <= FROZEN:
-        return []
-    first = sum(plan.league[:FROZEN]) * plan.tables // sum(plan.league)
-    ends = [first + (plan.tables - first) * net // max(nets, 1) for net in range(nets + 1)]
-    return list(pairwise(ends))
+    tables = plan.league[FROZEN] * plan.tables // sum(plan.league) if len(plan.league) > FROZEN else 0
+    if bool(tables) != bool(nets):
+        raise ValueError(f"{nets} frozen nets at {tables} tables: the fourth number of the league says how many")
+    return list(pairwise(plan.tables - tables + tables * net // nets for net in range(nets + 1))) if nets else []
 
 
 def straying(players: int, plan: Plan) -> tuple[Any, Any]:

@@ -15,12 +15,12 @@ import torch
 from torch import Tensor
 
 from asdealt.fast.net_files import NO_CHOICE
+from asdealt.fast.net_tables import NetTables
 from asdealt.learn.nets.adam import Adam
 from asdealt.learn.nets.clock import Clock
 from asdealt.learn.nets.graph import Repeated
 from asdealt.learn.nets.model import POINTS, Params, Reader, drawn, new_critic, new_net, to_device, without_gradients
 from asdealt.learn.nets.plan import OWN, Plan, frozen_tables, seated, straying
-from asdealt.learn.nets.tables import tables_of
 
 JUDGED = 1 << 19  # decisions that the critic judges at once
 ALL = slice(None)
@@ -32,17 +32,16 @@ class Ppo:
 
     def __init__(
         self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *,
-        start: Params | None = None, frozen: Sequence[Params] = (), recorded: bool = True, cores: int = 0,
+        start: Params | None = None, frozen: Sequence[Params] = (), recorded: bool = True,
     ) -> None:  # fmt: skip
-        """`rivals`: lines of weights, today's and those of earlier players. `recorded`: see `Repeated`; `cores`: see
-        `tables_of`.
+        """`rivals`: lines of weights, today's and those of earlier players. `recorded`: see `Repeated`.
 
         `start`: a net that the learner begins as. `frozen`: nets that stay as they are, at tables of that kind.
         """
         self.plan, self.players, self.seed, self.iteration = plan, players, seed, 0
         self.device = torch.device(device)
         asked, mine, lines = seated(players, plan, len(rivals))
-        self.tables = tables_of(game, players, plan.tables, device, rivals, asked, lines, cores=cores)
+        self.tables = NetTables(game, players, plan.tables, device, rivals, asked, lines)
         self.spec = self.tables.spec
         self.reader = Reader(self.spec, self.device, torch.bfloat16 if device == "cuda" else torch.float32)
         generator = torch.Generator().manual_seed(seed)
@@ -76,8 +75,13 @@ class Ppo:
             name: torch.zeros((length, *shape), dtype=getattr(torch, kind), device=device)
             for name, (length, shape, kind) in shapes.items()
         }
+        on_cuda = device.type == "cuda"
         self._there: list[dict[str, Any]] = [
-            {name: self.tables.own(tensor[t]) for name, tensor in self.room.items() if t < len(tensor)}
+            {
+                name: self.tables.own(tensor[t]) if on_cuda else tensor[t].numpy()
+                for name, tensor in self.room.items()
+                if t < len(tensor)
+            }
             for t in range(steps + 1)
         ]
         self.chosen = torch.zeros((steps, many), dtype=torch.int64, device=device)  # places of the taken actions

@@ -48,14 +48,12 @@ class NetTraining:
         frozen: Sequence[Net] = (),
         changed: Mapping[str, Any] | None = None,
         recorded: bool = True,
-        cores: int = 0,
     ) -> None:
         """`rival`: the generation of the rule of thumb that progress is measured against, or several (`rivals`): the
         first of them measures, all play.
 
         `start`: a net to begin as. `frozen`: nets that do not learn; who exploits one is measured against it. A run
         that is resumed has the plan, the rival and the frozen nets that it had, but for what of the plan is `changed`.
-        `cores`: see `tables_of`.
         """
         self.game, self.players, self.made = fast_game(game), players, dict(made or {})
         spec_of(self.game)
@@ -78,10 +76,10 @@ class NetTraining:
         held = [net.arrays for net in frozen] if resume is None else _frozen_of(arrays)
         self.ppo = Ppo(
             game, players, device, plan, seed, rivals, start=None if start is None else _params(start.arrays),
-            frozen=[_params(each) for each in held], recorded=recorded, cores=cores,
+            frozen=[_params(each) for each in held], recorded=recorded,
         )  # fmt: skip
         many, target = deals or MEASURED[device], self.ppo.frozen[0] if plan.exploits else None
-        self.duels = NetDuels(game, players, device, many, rivals[1], target, cores=cores)
+        self.duels = NetDuels(game, players, device, many, rivals[1], target)
         if resume is not None:
             self._restore(about, arrays, resume.name)
 
