@@ -48,6 +48,8 @@ _logger = logging.getLogger("asdealt.server")
 
 
 class Room:
+    __deletable__ = ("_task",)  # the compiler asks
+
     def __init__(self, table: Table, services: Services, *, rematch: Rematch, closed: Callable[[Room], None]) -> None:
         """`rematch` makes a table for the same group; `closed` is called when nobody has been here for a while."""
         self.services = services

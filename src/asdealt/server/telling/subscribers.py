@@ -15,6 +15,7 @@ from starlette.types import Send
 
 from asdealt.core import Seat, Viewer
 from asdealt.hints import Level
+from asdealt.interpreted import interpreted
 from asdealt.protocol.frames import Bye
 from asdealt.server.telling.frames import encode
 
@@ -112,6 +113,7 @@ class SocketSubscriber:
             self._sending = None
 
 
+@interpreted
 @dataclass(slots=True)
 class Missed:
     after: int  # the number of the last event sent to the group
@@ -133,7 +135,8 @@ class Subscribers:
 
     def __iter__(self) -> Iterator[Subscriber]:
         """Players first."""
-        return (each for group in sorted(self._groups, key=_watches) for each in list(self._groups.get(group, ())))
+        for group in sorted(self._groups, key=_watches):
+            yield from list(self._groups.get(group, ()))
 
     def groups(self) -> list[Group]:
         """All groups that an event is encoded for. Players come first, because spectators may be thousands."""
