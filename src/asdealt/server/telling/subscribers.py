@@ -45,6 +45,7 @@ class Subscriber(Protocol):
     def hang_up(self, frame: str) -> None: ...
 
 
+@interpreted  # others keep weak references to it
 class SocketSubscriber:
     """A subscriber with a send queue, for a client that reads more slowly than frames are made (backpressure)."""
 
