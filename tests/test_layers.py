@@ -16,25 +16,12 @@ OWN = [path.name for path in sorted((ROOT / "games").iterdir()) if (path / "rule
 
 # Lowest first. `GAME` means the folder of any game. The longest prefix of a file's path gives its level.
 LEVELS = [
-    (
-        "core",
-        "veil",
-        "fault",
-        "seed",
-        "options",
-        "names",
-        "folding",
-        "shapes",
-        "state_text",
-        "extras",
-        "program",
-        "interpreted",
-    ),
+    ("core", "veil", "fault", "seed", "options", "names", "folding", "shapes", "state_text", "extras", "program"),
     ("games/game",),
     ("games/GAME/rules",),
     ("games/GAME/__init__",),
     ("games/__init__",),
-    ("match", "match_text", "packed_turns", "turns", "record"),
+    ("match", "match_text", "packed_turns", "record"),
     ("pool",),
     ("fast", "bots", "locales", "store", "protocol", "hints", "lessons", "daily"),
     ("terminal/draw",),  # shared by all drawings

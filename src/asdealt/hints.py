@@ -15,12 +15,10 @@ import msgspec
 
 from asdealt.core import Rules, View
 from asdealt.games import GAMES, find
-from asdealt.interpreted import interpreted
 
 Level = Literal["off", "legal", "coach"]  # how much help a person wants; off: only what a screen needs
 
 
-@interpreted
 @dataclass(frozen=True)
 class GameHints:
     facts: Callable[[Any, View[Any]], msgspec.Struct]

@@ -7,16 +7,46 @@ decisions of one seat that belong together. Until a turn is complete, only the p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Generic
 
 from asdealt.core import CHANCE, OPEN, A, Done, Illegal, Outcome, Refusal, Rules, S, Seat, View, Viewer, check_seats
 from asdealt.packed_turns import PackedTurns
 from asdealt.seed import Seed
-from asdealt.turns import BadTurn, Step, StillSecret, Turn
 from asdealt.veil import Changed, Watch
 
-__all__ = ["BadTurn", "Match", "Step", "StillSecret", "Turn", "follow", "replay"]
+
+@dataclass(frozen=True, slots=True)
+class Turn(Generic[A]):
+    """The seats that moved and what they did, in seat order. A record has one line per turn."""
+
+    moves: tuple[tuple[Seat, tuple[A, ...]], ...]
+
+    @property
+    def done(self) -> tuple[Done[A], ...]:
+        return tuple([Done(seat, action) for seat, actions in self.moves for action in actions])
+
+    @property
+    def by_chance(self) -> bool:
+        return self.moves[0][0] == CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, A]):
+    """One turn with the states before and after it. Show viewers only views of these states."""
+
+    before: S
+    turn: Turn[A]
+    after: S
+
+
+class StillSecret(PermissionError):
+    """A request for all cards while the match is still running."""
+
+
+class BadTurn(ValueError):
+    """A stored turn that cannot have happened."""
 
 
 def follow(rules: Rules[S, A], state: S, turn: Turn[A]) -> S:

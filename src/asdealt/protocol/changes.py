@@ -15,7 +15,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -143,5 +143,5 @@ def _parts_of(kind: Hashable) -> tuple[tuple[str, ...], Callable[[Any], tuple[An
     return (names, attrgetter(*names)) if len(names) > 1 else None
 
 
-_LISTS: Final = frozenset([tuple, list])
-_PLAIN: Final = frozenset([int, str, bool, type(None)])
+_LISTS = frozenset([tuple, list])
+_PLAIN = frozenset([int, str, bool, type(None)])

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import is_dataclass
 from itertools import islice
 from sys import intern
-from typing import Any, Final, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -19,8 +19,17 @@ from asdealt.games import GAMES, rules_for
 from asdealt.match import Match
 from asdealt.protocol.changes import Change, changes
 from asdealt.protocol.legal_texts import encoded_texts
-from asdealt.protocol.position import Position as Position
 from asdealt.veil import Changed, FaceDown, Part, Secret
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A view and what its seat may do there."""
+
+    id: str  # of the decision this viewer has to make: another decision has another id, a reconnect finds the same one
+    seat: int | None  # whose view; null: a spectator's
+    actors: list[int]  # who decides next: one, several at once, or nobody once it is over; -1 is chance
+    legal: list[str]  # my legal actions; empty if it is not my turn
+    table: msgspec.Raw  # the game's own state, as this seat sees it
 
 
 def position(rules: Rules[Any, Any], view: View[Any]) -> Position:
@@ -99,8 +108,8 @@ def encoded(thing: Any) -> bytes:
 # Rules often offer the very same action objects again: their texts are memoised by identity, with their first word
 _MOST_TEXTS = 1 << 12
 _MOST_ROWS, _LONG_ROW = 1 << 10, 8
-_rows: Final[dict[int, _Row]] = {}  # long ones, by the identity of their first action
-_written: Final[dict[int, tuple[Any, str, str]]] = {}
+_rows: dict[int, _Row] = {}  # long ones, by the identity of their first action
+_written: dict[int, tuple[Any, str, str]] = {}
 
 
 def texts(rules: Rules[Any, Any], actions: Sequence[Any]) -> list[str]:
@@ -198,4 +207,4 @@ def _bare(thing: Any) -> Any:
     raise TypeError(f"a {type(thing).__name__} cannot be sent")
 
 
-_ENCODER: Final = msgspec.json.Encoder(enc_hook=_bare, order="deterministic")
+_ENCODER = msgspec.json.Encoder(enc_hook=_bare, order="deterministic")

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Iterable
 from enum import Enum
 from operator import attrgetter, is_
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from asdealt.core import OPEN, Done, S, View, Viewer
 from asdealt.veil.secret import Face, FaceDown, Secret
@@ -166,25 +166,25 @@ def _grown(pile: tuple[Any, ...], visible: int, viewer: Viewer) -> tuple[Any, ..
 
 # One small function per type veils its values. It is made when the type is first met, and then looked up.
 _Veil = Callable[[Any, Viewer], Any]
-_veils: Final[dict[type, _Veil]] = {}
-PLAIN: Final = frozenset([int, str, bool, type(None)])
-_NOTHING: Final[tuple[Any, ...]] = ()  # the commonest value that is not plain
-_LEAVES: Final = frozenset([Secret, FaceDown, int, str, bool, type(None)])  # quicker to veil than to compare
-_fields: Final[dict[type, Callable[[Any], tuple[Any, ...]]]] = {}  # by dataclass: a getter of all field values
-_names: Final[dict[type, tuple[str, ...]]] = {}  # by dataclass: the names of these fields
+_veils: dict[type, _Veil] = {}
+PLAIN = frozenset([int, str, bool, type(None)])
+_NOTHING: tuple[Any, ...] = ()  # the commonest value that is not plain
+_LEAVES = frozenset([Secret, FaceDown, int, str, bool, type(None)])  # quicker to veil than to compare
+_fields: dict[type, Callable[[Any], tuple[Any, ...]]] = {}  # by dataclass: a getter of all field values
+_names: dict[type, tuple[str, ...]] = {}  # by dataclass: the names of these fields
 _Fields = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
-_fields_of: Final[dict[type, _Fields | None]] = {}  # by type: both
-_face_down: Final[
-    dict[frozenset[Viewer], FaceDown]
-] = {}  # one for each set of viewers, so that they cannot be told apart
+_UNKNOWN: _Fields = ((), tuple)
+_fields_of: dict[type, _Fields | None] = {}  # by type: both
+_face_down: dict[frozenset[Viewer], FaceDown] = {}  # one for each set of viewers, so that they cannot be told apart
 
 
 def fields_of(kind: type) -> _Fields | None:
     """The names of a dataclass's fields and a getter of their values; None for other types, and for a single field."""
-    if kind not in _fields_of:
+    found = _fields_of.get(kind, _UNKNOWN)
+    if found is _UNKNOWN:
         _veil_of(kind)
-        _fields_of[kind] = (_names[kind], _fields[kind]) if kind in _fields else None
-    return _fields_of[kind]
+        found = _fields_of[kind] = (_names[kind], _fields[kind]) if kind in _fields else None
+    return found
 
 
 def _veil_of(kind: type) -> _Veil:

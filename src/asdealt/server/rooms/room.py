@@ -17,7 +17,6 @@ from msgspec.structs import replace
 
 from asdealt.core import Refused, Seat
 from asdealt.hints import Level
-from asdealt.interpreted import interpreted
 from asdealt.protocol.frames import Ack, Bye, Showed, TableInfo
 from asdealt.protocol.messages import Advise, Ask, Front, Help, Look, Ping, Preview, Score, Show
 from asdealt.protocol.refusals import AnyRefusal, RequestRefused
@@ -48,7 +47,6 @@ Message = Request | Preview | Advise | Help | Score | Show | Look | Front | Ping
 _logger = logging.getLogger("asdealt.server")
 
 
-@interpreted  # others keep weak references to it
 class Room:
     def __init__(self, table: Table, services: Services, *, rematch: Rematch, closed: Callable[[Room], None]) -> None:
         """`rematch` makes a table for the same group; `closed` is called when nobody has been here for a while."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from asdealt.core import Seat
-from asdealt.interpreted import interpreted
 from asdealt.protocol.frames import Clock
 from asdealt.protocol.messages import Pace
 from asdealt.server.tables import log
@@ -18,7 +17,6 @@ from asdealt.server.tables.table import Table
 HOUR = 3600.0
 
 
-@interpreted
 @dataclass(frozen=True, slots=True)
 class Time:
     bank: float | None = None  # seconds a seat begins with, and the most it can have

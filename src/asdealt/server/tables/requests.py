@@ -12,7 +12,6 @@ from typing import Any
 from asdealt import veil
 from asdealt.bots.game_bots import names_for
 from asdealt.core import Done, Illegal, Refusal, Rules, Seat, View
-from asdealt.interpreted import interpreted
 from asdealt.names import clean_name
 from asdealt.protocol.messages import Advise, Ask, Move, Preview, Rename, Reveal, Rewind, TakeBack
 from asdealt.protocol.refusals import RequestRefused
@@ -26,7 +25,6 @@ HOST_ONLY = ("start", "fill", "open", "remove", "wait")  # requests that only th
 Request = Move | TakeBack | Rewind | Reveal | Rename | Ask
 
 
-@interpreted
 @dataclass(frozen=True, slots=True)
 class Sender:
     """Who sent a message."""

@@ -12,7 +12,6 @@ import msgspec
 
 from asdealt.core import Illegal, Refusal, Refused, Rules, Seat, Viewer
 from asdealt.games import find
-from asdealt.interpreted import interpreted
 from asdealt.match import Match
 from asdealt.protocol.messages import Stage
 from asdealt.seed import Seed
@@ -35,7 +34,6 @@ class BadLog(ValueError):
         return cls(f"entry {entry.n}: {wrong if isinstance(wrong, BadLog) else type(wrong).__name__}")
 
 
-@interpreted
 @dataclass(frozen=True, slots=True)
 class Event:
     """What a deed changed."""

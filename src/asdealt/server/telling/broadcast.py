@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from asdealt.core import Seat, View, Viewer
 from asdealt.hints import Level
-from asdealt.interpreted import interpreted
 from asdealt.protocol.frames import Advice, AdviceCandidate, Bye, Changed, Horizon, TableInfo
 from asdealt.protocol.refusals import AnyRefusal, code_of, nack
 from asdealt.server.settings import Context
@@ -214,7 +213,6 @@ class Broadcast:
         return encode(Changed(v, self._shown, self._clocks.shown(self._context.now())))
 
 
-@interpreted
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """A snapshot that was sent to a group, cached for the next subscriber of the group."""

@@ -7,7 +7,7 @@ between what the viewer was shown before and is shown now.
 from __future__ import annotations
 
 import contextlib
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -23,7 +23,7 @@ from asdealt.server.shared.time_slices import TimeSlices
 from asdealt.server.tables.table import Event, Table
 from asdealt.server.telling.past import Past
 
-_ENCODER: Final = msgspec.json.Encoder()
+_ENCODER = msgspec.json.Encoder()
 
 
 def encode(message: ToClient) -> str:

@@ -15,7 +15,6 @@ from starlette.types import Send
 
 from asdealt.core import Seat, Viewer
 from asdealt.hints import Level
-from asdealt.interpreted import interpreted
 from asdealt.protocol.frames import Bye
 from asdealt.server.telling.frames import encode
 
@@ -45,7 +44,6 @@ class Subscriber(Protocol):
     def hang_up(self, frame: str) -> None: ...
 
 
-@interpreted  # others keep weak references to it
 class SocketSubscriber:
     """A subscriber with a send queue, for a client that reads more slowly than frames are made (backpressure)."""
 
@@ -114,7 +112,6 @@ class SocketSubscriber:
             self._sending = None
 
 
-@interpreted
 @dataclass(slots=True)
 class Missed:
     after: int  # the number of the last event sent to the group
@@ -136,8 +133,7 @@ class Subscribers:
 
     def __iter__(self) -> Iterator[Subscriber]:
         """Players first."""
-        for group in sorted(self._groups, key=_watches):
-            yield from list(self._groups.get(group, ()))
+        return (each for group in sorted(self._groups, key=_watches) for each in list(self._groups.get(group, ())))
 
     def groups(self) -> list[Group]:
         """All groups that an event is encoded for. Players come first, because spectators may be thousands."""

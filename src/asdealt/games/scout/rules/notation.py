@@ -13,7 +13,6 @@ from asdealt.core import CHANCE, Seat, Viewer, unreadable
 from asdealt.games.scout.rules import state_text as table_text
 from asdealt.games.scout.rules.state import Action, Deal, Edge, Hold, Play, Scout, Slot, Start, State
 from asdealt.games.scout.rules.state_text import read_piles, write_piles
-from asdealt.interpreted import interpreted
 from asdealt.veil import PUBLIC, FaceDown, Secret, seen_by
 
 _START = re.compile("start ([0-9])")
@@ -23,7 +22,6 @@ _PLAY = re.compile("play ([0-9]{1,2})(?: ?- ?([0-9]{1,2}))?")
 _SCOUT = re.compile(r"(scout|double) (left|right)(?:( turned)? at ([0-9]{1,2})|( \?))(?: (play .*))?")
 
 
-@interpreted
 @dataclass(frozen=True)
 class ScoutNotation:
     open_flip: bool  # which way up a hand is held is public

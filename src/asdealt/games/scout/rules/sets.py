@@ -6,11 +6,10 @@ The power of a set is one number that orders all sets: 32 per card, 16 more for 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
-
-from asdealt.games.scout.rules.kinds import Kind as Kind
 
 NO_SET = 0  # the power of an empty table: every set beats it
 
@@ -19,6 +18,12 @@ LONE = 99  # sentinel, the step of a single card: no two numbers differ by this 
 NOWHERE = -1  # sentinel: no gap
 MOST_SETS = 1024  # sets on the table
 MEMOISED = 256  # hands: the same one is asked about several times in a turn, then hardly again
+
+
+class Kind(StrEnum):
+    SINGLE = "single"
+    RUN = "run"
+    GROUP = "group"
 
 
 class Strength(NamedTuple):
