@@ -6,6 +6,8 @@ python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30 
 
 Pages come first: clients that are sent sentences and hints, as browsers are. Then programs, which want neither, and the
 echo room, which sends as many bytes as pages were sent. `--runs N` takes turns N times and prints medians.
+`--server PYTHON` does the same, in turn, with the server of another environment, such as one with compiled modules.
+`--pages` leaves out the programs.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import argparse
 import asyncio
 import os
 import statistics
+import sys
 import tempfile
 import time
 from dataclasses import dataclass, fields
@@ -67,9 +70,9 @@ async def measure(pid: int, plays: list[Play], every: float, seconds: float, emp
     )
 
 
-async def server_run(chosen: argparse.Namespace, hints: str | None) -> Figures:
+async def server_run(chosen: argparse.Namespace, hints: str | None, python: str) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
-        server, port = start(SERVER, folder)
+        server, port = start(SERVER, folder, python)
         try:
             await connect(port, await sit_down(port, chosen.game, 2), hints)  # loads what tables share
             empty = memory(server.pid)
@@ -84,8 +87,8 @@ async def server_run(chosen: argparse.Namespace, hints: str | None) -> Figures:
             stop(server)
 
 
-async def echo_run(chosen: argparse.Namespace, size: float) -> Figures:
-    server, port = start(ECHO, str(round(size)))
+async def echo_run(chosen: argparse.Namespace, size: float, python: str) -> Figures:
+    server, port = start(ECHO, str(round(size)), python)
     try:
         tables: list[tuple[Play, str]] = [(Echo(Random(n)), str(n)) for n in range(chosen.tables)]
         empty = memory(server.pid)
@@ -106,17 +109,26 @@ def main() -> None:
         "--past", type=int, default=0, metavar="N", help="moves made at each table before it is measured"
     )
     parser.add_argument("--runs", type=int, default=1)
+    parser.add_argument("--server", action="append", default=[], metavar="PYTHON", help="whose server to run as well")
+    parser.add_argument("--pages", action="store_true", help="no programs")
     chosen = parser.parse_args()
     print(f"{chosen.tables} tables of {SEATS}, {chosen.game}, {os.cpu_count()} cores shared with the clients")
-    found: dict[str, list[Figures]] = {"pages": [], "programs": [], "echo": []}
+    pythons = [sys.executable, *chosen.server]
+    found: list[dict[str, list[Figures]]] = [{} for _ in pythons]
     for _ in range(chosen.runs):
-        found["pages"].append(uvloop.run(server_run(chosen, PAGE)))
-        found["programs"].append(uvloop.run(server_run(chosen, PROGRAM)))
-        found["echo"].append(uvloop.run(echo_run(chosen, found["pages"][-1].received)))
-    middle = {name: median(figures) for name, figures in found.items()}
-    for name, figures in middle.items():
-        print(f"{name:>8}: {figures}")
-    print(f"pages: {middle['pages'].rate / middle['echo'].rate:.2f} of the moves a second of the echo room")
+        for python, figures in zip(pythons, found, strict=True):
+            pages = uvloop.run(server_run(chosen, PAGE, python))
+            figures.setdefault("pages", []).append(pages)
+            if not chosen.pages:
+                figures.setdefault("programs", []).append(uvloop.run(server_run(chosen, PROGRAM, python)))
+            figures.setdefault("echo", []).append(uvloop.run(echo_run(chosen, pages.received, python)))
+    for python, figures in zip(pythons, found, strict=True):
+        if chosen.server:
+            print(python)
+        middle = {name: median(each) for name, each in figures.items()}
+        for name, each in middle.items():
+            print(f"{name:>8}: {each}")
+        print(f"pages: {middle['pages'].rate / middle['echo'].rate:.2f} of the moves a second of the echo room")
 
 
 if __name__ == "__main__":

@@ -52,8 +52,9 @@ Server(config).run()
 """
 
 
-def start(program: str, argument: str) -> tuple[subprocess.Popen[str], int]:
-    server = subprocess.Popen([sys.executable, "-c", program, argument], stdout=subprocess.PIPE, text=True)
+def start(program: str, argument: str, python: str = sys.executable) -> tuple[subprocess.Popen[str], int]:
+    """`python`: the interpreter of another environment, which may have another asdealt installed."""
+    server = subprocess.Popen([python, "-c", program, argument], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     port = next(int(word.rpartition(":")[2]) for word in server.stdout.readline().split() if word.startswith("http"))
     return server, port
