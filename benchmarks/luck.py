@@ -34,7 +34,7 @@ from many_cores import found_by_table
 from asdealt import play
 from asdealt.analysis.chance_plot import Bin, draw
 from asdealt.analysis.course import Leg, course_of
-from asdealt.analysis.kernel_games import ERRING, LONG, POLICY, QUICK, KernelGames, Played
+from asdealt.analysis.kernel_games import ERRING, KINDS, LONG, POLICY, QUICK, KernelGames, Played
 from asdealt.analysis.luck import account
 from asdealt.analysis.margins import Sample, chances, fit, heat_at, progress
 from asdealt.analysis.tables import Tables, shipped
@@ -76,7 +76,7 @@ def kernel_games(game: str, players: str, seats: int) -> KernelGames:
 def played_game(how: How, job: Job) -> tuple[Rules[Any, Any], Played]:
     """Kernels play it if they know all of the players. Other players are bots, and need a match."""
     (game, seats, players), number = job
-    if all(name in (QUICK, POLICY, ERRING) or name.isdigit() for name in players.split(",")):
+    if all(name in KINDS or name.isdigit() for name in players.split(",")):
         table = kernel_games(game, players, seats)
         return table.rules, table.play(how.seed, number)
     match = play(game, seated(players, seats), seed=f"luck {how.seed} {number}")
@@ -318,7 +318,7 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int)
     parser.add_argument("--positions", type=int, default=2000, help="fit: games, with three positions each")
     parser.add_argument("--positions-each", type=int, default=6, help="chances: positions of each game")
-    kinds = f"{QUICK}, {POLICY}, {ERRING}, a generation of weights, or bots; several, by seat: {ERRING},{QUICK}"
+    kinds = f"{', '.join(KINDS)}, a generation of weights, or bots; several, by seat: {ERRING},{QUICK}"
     parser.add_argument("--players", default=POLICY, help=kinds)
     parser.add_argument("--futures", type=int, default=16)
     parser.add_argument("--worlds", type=int, default=32)

@@ -48,11 +48,14 @@ class GameAnalysis:
 
     `good`: 1 if more of a feature is better for the player, -1 if less is. Sentences about a feature have the key
     `reason-<game>-<feature>`, with the facts `chosen` and `better`.
+    `by_net`: are positions under these rules, with so many seats, valued by the game's net? (None: never.) Otherwise
+    the policy of the heuristic bots values them.
     """
 
     small_game: Callable[[Rules[Any, Any], View[Any], Sequence[Any]], SmallGame | None] | None = None
     features: Callable[[Rules[Any, Any], View[Any], Any], Mapping[str, float]] | None = None
     good: Mapping[str, int] = field(default_factory=dict)
+    by_net: Callable[[Rules[Any, Any], int], bool] | None = None
 
 
 GENERIC = GameAnalysis()

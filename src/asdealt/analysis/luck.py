@@ -211,5 +211,8 @@ def _chance(worth: Worth, expected: Floats, rounds: int, round_: int, decisions:
 
 def version(worth: Worth) -> str:
     """What a split depends on besides the match: engine, weights and effort."""
-    weights = sha256(np.ascontiguousarray(worth.weights).tobytes()).hexdigest()[:8]
-    return f"worth {VERSION}, weights {weights}, {worth.effort.futures} futures, {worth.effort.worlds} worlds"
+    policy = sha256(np.ascontiguousarray(worth.weights).tobytes())
+    if worth.net is not None:
+        policy.update(worth.net.row.tobytes())
+    effort = f"{worth.effort.futures} futures, {worth.effort.worlds} worlds"
+    return f"worth {VERSION}, weights {policy.hexdigest()[:8]}, {effort}"

@@ -79,9 +79,9 @@ def all_cpu_kernels(game: str) -> Kernels:
 
 
 def _outer() -> tuple[ModuleType, ...]:
-    from asdealt.fast import cpu, environments, futures
+    from asdealt.fast import cpu, environments, futures, policy_futures
 
-    return cpu, environments, futures
+    return cpu, environments, futures, policy_futures
 
 
 @cache
