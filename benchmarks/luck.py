@@ -34,12 +34,13 @@ from many_cores import found_by_table
 from asdealt import play
 from asdealt.analysis.chance_plot import Bin, draw
 from asdealt.analysis.course import Leg, course_of
-from asdealt.analysis.kernel_games import ERRING, KINDS, LONG, POLICY, QUICK, KernelGames, Played
+from asdealt.analysis.kernel_games import ERRING, KINDS, LONG, NET, POLICY, QUICK, KernelGames, Played
 from asdealt.analysis.luck import account
 from asdealt.analysis.margins import Sample, chances, fit, heat_at, progress
 from asdealt.analysis.tables import Tables, shipped
 from asdealt.analysis.worth import Effort, Ends, Worth, margins
 from asdealt.core import Rules, Seat
+from asdealt.fast.devices import cpu_kernels
 from asdealt.fast.weight_files import shipped as shipped_weights
 
 FRESH = 1 << 32  # added to the seed of games that are checked: none of them was fitted
@@ -60,6 +61,7 @@ class How:
     each: int = 3  # positions of a game
     weights: tuple[tuple[str, int], ...] = ()  # of the policy that values positions, instead of its own
     tries: int = 0  # of the policy, that say whether it makes a choice too
+    by: str = ""  # who values positions: NET, POLICY, or the usual one
 
 
 def seated(players: str, seats: int) -> list[str]:
@@ -196,7 +198,7 @@ class Noted(Worth):
 
     def makes_too(self, leg: Leg, tries: int) -> set[Seat]:
         """The seats whose choices the policy makes too, in one of so many tries."""
-        k, row, found = self._on.kernels, leg.before.copy(), set[Seat]()
+        k, row, found = cpu_kernels(self.game.name), leg.before.copy(), set[Seat]()
         dice = np.random.Generator(np.random.PCG64([leg.ply, *leg.before.tolist()]))
         for _ in leg.movers:
             seat = Seat(int(k["actor"](self._rules, row)))
@@ -213,7 +215,8 @@ def terms(how: How, job: Job) -> tuple[list[list[float]], float]:
     """Of a game, by seat: the result, every term, the policy's choices, the noise; how far the identity is off."""
     (_, seats, _), number = job
     rules, played = played_game(how, job)
-    worth = Noted(rules, seats, how.seed * 1_000_003 + number, how.effort, even=how.even)
+    by_net = how.by == NET if how.by else None
+    worth = Noted(rules, seats, how.seed * 1_000_003 + number, how.effort, even=how.even, by_net=by_net)
     if how.weights:
         worth.weigh(dict(how.weights))
     sums = np.zeros((6, seats))  # deal, draws, hidden at own and at others' choices, own, others
@@ -255,7 +258,7 @@ def told_means(table: Table, rows: Sequence[tuple[list[list[float]], float]], ho
     found: dict[str, Any] = {
         "game": game, "players": seats, "kind": kind, "games": games, "seed": how.seed, **asdict(how.effort),
         "tries": how.tries, "sd_of_other_choices": skill,
-        "even": how.even, "weights": dict(how.weights), "off": off, "sd": float(raw.std()),
+        "even": how.even, "by": how.by, "weights": dict(how.weights), "off": off, "sd": float(raw.std()),
         "sd_without_luck": float(left.std()), "sd_without_luck_and_noise": certain, "terms": {},
     }  # fmt: skip
     spreads = f"spread {raw.std():.2f}, without luck {left.std():.2f} ({left.std() / raw.std():.0%})"
@@ -327,6 +330,7 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--weight", nargs="*", default=[], metavar="NAME=NUMBER", help=weight)
     tries = "means: tries of the policy at every choice; what it makes too is told apart"
     parser.add_argument("--tries", type=int, default=0, help=tries)
+    parser.add_argument("--by", choices=[NET, POLICY], default="", help="means: who values positions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60.0)
@@ -350,7 +354,7 @@ def check(tables: Sequence[Table], chosen: argparse.Namespace) -> None:
     means, begun = chosen.what == "means", time.monotonic()
     effort = Effort(chosen.futures, chosen.worlds) if means else WIDE
     weights = tuple((name, int(number)) for name, number in (each.split("=") for each in chosen.weight))
-    how = How(chosen.seed + FRESH, effort, chosen.even, chosen.positions_each, weights, chosen.tries)
+    how = How(chosen.seed + FRESH, effort, chosen.even, chosen.positions_each, weights, chosen.tries, chosen.by)
 
     def tell(found: Mapping[Table, Sequence[Any]]) -> None:
         print(f"\n-- {time.monotonic() - begun:.0f} s, {how}", flush=True)

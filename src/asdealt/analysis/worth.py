@@ -31,7 +31,6 @@ from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import Net, has_net, shipped_net
 from asdealt.fast.net_playouts import ByNet
 from asdealt.fast.net_tables import net_kernels
-from asdealt.fast.weight_files import TODAY
 
 VERSION = 3  # of the value function: increased whenever the worth of any position changes
 
@@ -72,19 +71,22 @@ class Worth:
         seats: int,
         key: int,
         effort: Effort | None = None,
-        generation: str = TODAY,
         *,
         even: bool = False,
+        by_net: bool | None = None,
         compiled: bool = True,
     ) -> None:
-        """`even`: a seat believes in every world of the rules alike; otherwise as a search does."""
+        """`even`: a seat believes in every world of the rules alike; otherwise as a search does.
+
+        `by_net`: does the game's net play in futures, or the policy? None: as the game's `analysis` part says.
+        """
         self.seats, self.effort, self._even = seats, effort or Effort.usual(rules, seats), int(even)
         self.tables: Tables | None = tables_of(rules, seats)
         self.game = fast_game(rules.name)
         self.whole = int(not (self.game.in_rounds and self.tables))
         self._rules = self.game.rules_row(rules, seats, None)
-        self.weights = self.game.weights_row(seats, generation)
-        self.net = net_of(rules, seats) if generation == TODAY else None
+        self.weights = self.game.weights_row(seats)
+        self.net = net_of(rules, seats) if by_net is None else shipped_net(rules.name, seats) if by_net else None
         kernels = net_kernels(rules.name, "cpu" if compiled else "python") if self.net else None
         self._on = Cpu(self.game, 1, compiled=compiled, kernels=kernels)
         self._observe = cpu_kernels(rules.name, compiled=compiled)["observe"]
