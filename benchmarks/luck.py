@@ -113,18 +113,19 @@ def samples(how: How, job: Job) -> list[Sample]:
     assert tables is not None, "fit the tables first"
     rules, played = played_game(how, job)
     worth = Worth(rules, seats, number, how.effort, even=how.even)
-    begun, choices = 0, []
-    for leg in played.course:
+    begun, choices = 0, list[tuple[int, int]]()  # places in the course, decisions of the round before
+    for n, leg in enumerate(played.course):
         if leg.movers:
-            choices.append((leg, leg.ply - begun))
-        elif not choices or leg.round > choices[-1][0].round:
+            choices.append((n, leg.ply - begun))
+        elif not choices or leg.round > played.course[choices[-1][0]].round:
             begun = leg.ply
     rounds = rules.rounds(seats)
     dice = Random(f"{how.seed} {number}")
     found = []
-    for leg, decisions in dice.sample(choices, min(how.each, len(choices))):
+    for n, decisions in dice.sample(choices, min(how.each, len(choices))):
+        leg = played.course[n]
         seat = dice.choice(leg.movers)
-        _, usual = worth.seat_futures(leg, seat, wanted=True)
+        _, usual = worth.seat_futures(played.course[: n + 1], seat, wanted=True)
         expected = margins(usual).mean(axis=0) + worth.later(leg.round, leg.starter)
         at = progress(tables, rounds, leg.round, decisions)
         found.append(Sample(tuple(map(float, expected)), at, played.shares))
@@ -191,8 +192,8 @@ class Noted(Worth):
             changed.get(name, number) for name in fields.sizes for number in weights[name]
         ])  # fmt: skip
 
-    def seat_futures(self, leg: Leg, seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
-        chosen, usual = super().seat_futures(leg, seat, wanted=wanted)
+    def seat_futures(self, legs: Sequence[Leg], seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
+        chosen, usual = super().seat_futures(legs, seat, wanted=wanted)
         self.noise = self.noise + margins(chosen - usual).var(axis=0, ddof=1) / len(chosen)
         return chosen, usual
 

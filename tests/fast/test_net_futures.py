@@ -48,7 +48,7 @@ def test_compiled_futures_are_those_of_plain_python(game: str, seats: int) -> No
     for compiled in (True, False):
         worth = Worth(games.rules, seats, 7, Effort(2, 2), compiled=compiled)
         here = worth.futures(leg.before, leg.ply, leg.deal)
-        found.append([here, worth.futures_after(leg, here), *worth.seat_futures(leg, leg.movers[0], wanted=True)])
+        found.append([here, worth.futures_after(leg, here), *worth.seat_futures([leg], leg.movers[0], wanted=True)])
     assert all(np.array_equal(a, b) for a, b in zip(*found, strict=True))
 
 
@@ -61,7 +61,7 @@ def test_players_by_the_net_choose_what_the_net_chooses() -> None:
             for leg in games.play(2, number).course:
                 if 0 in leg.movers:
                     worth = Worth(games.rules, 2, number, Effort(1, 24))
-                    chosen, usual = worth.seat_futures(leg, Seat(0), wanted=False)
+                    chosen, usual = worth.seat_futures([leg], Seat(0), wanted=False)
                     changed.append(float((chosen - usual).mean(axis=0) @ [1, -1]))
         gains[first] = float(np.mean(changed))
     assert abs(gains[NET]) < 0.06
@@ -130,6 +130,6 @@ def test_worlds_depend_on_nothing_that_the_seat_does_not_know() -> None:
         resample(games.rules_row, twin, np.empty(fast_game("dozen").layout.WORK, np.int16), 1, np.uint64(5))
         redrawn += not np.array_equal(twin, leg.before)
         other = Leg(leg.turn, twin, leg.after, leg.choices, leg.ply, leg.deal, leg.round, leg.starter)
-        first, second = (worth.seat_futures(each, Seat(1), wanted=True) for each in (leg, other))
+        first, second = (worth.seat_futures([each], Seat(1), wanted=True) for each in (leg, other))
         assert all(np.array_equal(a, b) for a, b in zip(first, second, strict=True))
     assert redrawn > 8

@@ -76,7 +76,7 @@ class Worth:
         by_net: bool | None = None,
         compiled: bool = True,
     ) -> None:
-        """`even`: a seat believes in every world of the rules alike; otherwise as a search does.
+        """`even`: a seat believes in every world of the rules alike.
 
         `by_net`: does the game's net play in futures, or the policy? None: as the game's `analysis` part says.
         """
@@ -90,6 +90,8 @@ class Worth:
         kernels = net_kernels(rules.name, "cpu" if compiled else "python") if self.net else None
         self._on = Cpu(self.game, 1, compiled=compiled, kernels=kernels)
         self._observe = cpu_kernels(rules.name, compiled=compiled)["observe"]
+        self._acted = None if self.net or even else analysis_of(rules.name).acted
+        self._nothing = self._acted(self._rules, (), Seat(0)) if self._acted else ()
         self._key = stream_seed(key)
         self._spare = self._on.row_array(2)
         self._free, self._none = np.full(seats, FREE, np.int64), self._ends(0)
@@ -119,18 +121,19 @@ class Worth:
         self._play(NEXT, leg.before, 0, choices, len(leg.movers), self._key, leg.ply, leg.deal, found, self._none)
         return found
 
-    def seat_futures(self, leg: Leg, seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
+    def seat_futures(self, legs: Sequence[Leg], seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
         """[worlds, seats], twice: the points if this seat chooses as it did, and if its choice is left to the policy.
 
-        The worlds are those the seat could be in when it chose, and depend on nothing that it could not know. Unless
+        It chooses in the last of these legs; those before it are evidence of what others hold. The worlds are those the seat could be in when it chose, and depend on nothing that it could not know. Unless
         the points themselves are `wanted`, only the differences are right.
         """
-        chosen, usual = self._ends(self.effort.worlds), self._ends(self.effort.worlds)
+        leg, chosen, usual = legs[-1], self._ends(self.effort.worlds), self._ends(self.effort.worlds)
         alone = self._free.copy()
         alone[seat] = leg.choices[seat]
         key, made = self._key_of(leg, seat), len(leg.movers)
         want = SEAT if wanted else GAIN
-        self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual)
+        past = self._acted(self._rules, legs, seat) if self._acted else None
+        self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual, past)
         return chosen, usual
 
     def _key_of(self, leg: Leg, seat: Seat) -> np.uint64:
@@ -144,11 +147,11 @@ class Worth:
 
     def _play(
         self, want: int, row: Bytes, seat: int, choices: NDArray[np.int64], made: int, key: np.uint64, ply: int,
-        deal: int, chosen: Ends, usual: Ends,
+        deal: int, chosen: Ends, usual: Ends, past: tuple[Any, ...] | None = None,
     ) -> None:  # fmt: skip
         own = (self._even, row, seat, choices, made, key, ply, deal, self.whole, want, *self._spare, chosen, usual)
         many = max(len(chosen), len(usual))
-        by: tuple[Any, ...] = (self.weights,)
+        by: tuple[Any, ...] = (self.weights, self._nothing if past is None else past)
         if self.net is not None:
             by = ByNet(net=self.net).of_futures(self.game.name, self.seats, self.weights)
         self._on.share("play_futures", [(0, many)], self._rules, [(by, *own)])

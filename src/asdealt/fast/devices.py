@@ -20,7 +20,7 @@ from asdealt.fast import game_loop, streams
 from asdealt.fast.build import Compile, Kernels, build, required_names
 from asdealt.fast.compile_once import compiled_once
 from asdealt.fast.game import FastGame, fast_game
-from asdealt.fast.interpreted import interpreted
+from asdealt.fast.interpreted import interpreted_of
 
 PATIENCE = 1.5  # seconds of compiling before a line on stderr explains the wait
 _said: set[tuple[str, str]] = set()
@@ -75,7 +75,15 @@ def all_cpu_kernels(game: str) -> Kernels:
     """Those of `cpu_kernels`, and all that they call and use: kernels for nets are built on them."""
     shared = [streams, game_loop, *_outer()]
     called_from_python = required_names() | functions_of(*_outer())
-    return build(game, shared, fast_game(game).modules, cpu_compiler(fast_game(game), called_from_python))
+    return build(game, shared, _modules(game), cpu_compiler(fast_game(game), called_from_python))
+
+
+def _modules(game: str) -> tuple[ModuleType, ...]:
+    """The kernels of a game, and those that it leaves to others."""
+    from asdealt.fast import usual_worlds
+
+    found = fast_game(game).modules
+    return found if any(hasattr(module, "world_after") for module in found) else (*found, usual_worlds)
 
 
 def _outer() -> tuple[ModuleType, ...]:
@@ -92,7 +100,7 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     function, as plain Python, to step through in a debugger.
     """
     if not compiled:
-        return interpreted(fast_game(game), [streams, game_loop, *_outer()])
+        return interpreted_of(game, [streams, game_loop, *_outer()], _modules(game))
     kernels = all_cpu_kernels(game)
     return {name: kernels[name] for name in required_names() | functions_of(*_outer())}
 

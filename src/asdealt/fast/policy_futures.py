@@ -1,10 +1,14 @@
-"""Kernels that `futures` calls, for futures in which all seats play by the game's policy. `by`: its weights."""
+"""Kernels that `futures` calls, for futures in which all seats play by the game's policy.
+
+`by`: the weights of the policy, and what others have done before (see `usual_worlds`).
+"""
 
 from __future__ import annotations
 
-from asdealt.fast.contract import policy_action, resample_likely
+from asdealt.fast.contract import policy_action
 from asdealt.fast.rows import Row, Rows, Stream
 from asdealt.fast.streams import long_bits
+from asdealt.fast.usual_worlds import world_after
 
 
 def future_action(rules: Row, t: Row, w: Row, by: Rows, s: Stream) -> int:
@@ -14,4 +18,4 @@ def future_action(rules: Row, t: Row, w: Row, by: Rows, s: Stream) -> int:
 
 def future_world(rules: Row, t: Row, w: Row, by: Rows, seat: int, s: Stream) -> Stream:
     """Redraws what this seat cannot know, as if the others had played so up to now."""
-    return resample_likely(rules, t, w, by[0], seat, s)
+    return world_after(rules, t, w, by[0], by[1], seat, s)
