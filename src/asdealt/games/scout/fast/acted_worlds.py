@@ -11,6 +11,7 @@ kept. What was done before them is covered by what hands cost; that counts less 
 from __future__ import annotations
 
 from math import exp
+from typing import Any
 
 import numpy as np
 
@@ -68,7 +69,7 @@ def change_after(
         t[b] = turned(one) if below(s, 2) else one
     after = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
     s = turn(s)
-    dearer = np.int64(FINE * (after - before) / (EASED * whole(v[V_CARE])))
+    dearer: Any = np.int64(FINE * (after - before) / (EASED * whole(v[V_CARE])))
     if after > before and bits(s) >= KEEP[min(dearer, 16 * FINE - 1)]:
         t[a], t[b] = one, other
         return s
