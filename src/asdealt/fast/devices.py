@@ -20,7 +20,7 @@ from asdealt.fast import game_loop, streams
 from asdealt.fast.build import Compile, Kernels, build, required_names
 from asdealt.fast.compile_once import compiled_once
 from asdealt.fast.game import FastGame, fast_game
-from asdealt.fast.interpreted import interpreted_of
+from asdealt.fast.interpreted import interpreted
 
 PATIENCE = 1.5  # seconds of compiling before a line on stderr explains the wait
 _said: set[tuple[str, str]] = set()
@@ -100,7 +100,7 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     function, as plain Python, to step through in a debugger.
     """
     if not compiled:
-        return interpreted_of(game, [streams, game_loop, *_outer()], _modules(game))
+        return interpreted(game, [streams, game_loop, *_outer()], _modules(game))
     kernels = all_cpu_kernels(game)
     return {name: kernels[name] for name in required_names() | functions_of(*_outer())}
 

@@ -15,16 +15,10 @@ from typing import Any
 import numpy as np
 
 from asdealt.fast.build import Kernels, build
-from asdealt.fast.game import FastGame
 
 
-def interpreted(game: FastGame, shared: Any) -> Kernels:
-    """The kernels of a game. They call each other directly; only a call from outside widens its arrays."""
-    return interpreted_of(game.name, shared, game.modules)
-
-
-def interpreted_of(name: str, shared: Any, modules: Any) -> Kernels:
-    """Likewise, of these modules."""
+def interpreted(name: str, shared: Any, modules: Any) -> Kernels:
+    """The kernels of these modules. They call each other directly; only a call from outside widens its arrays."""
     inner = build(name, shared, modules, _as_it_is)
     for name, value in inner.items():
         if isinstance(value, np.ndarray):

@@ -16,7 +16,7 @@ from asdealt.fast.build import Kernels, build
 from asdealt.fast.contract import NET_SIZES
 from asdealt.fast.devices import all_cpu_kernels, cpu_compiler, explained, functions_of, need_gpu
 from asdealt.fast.game import FastGame, fast_game, rules_of
-from asdealt.fast.interpreted import interpreted_of
+from asdealt.fast.interpreted import interpreted
 from asdealt.fast.net_spec import NetSpec
 
 THREADS = 128  # of a block, on a GPU
@@ -50,7 +50,7 @@ def net_kernels(game: str, device: str) -> Kernels:
         outer = (net_contract, net_cpu, net_scoring, net_rollouts, net_futures, futures)
         shared = [streams, game_loop, cpu, net_loop, *outer[1:]]
         if device == "python":
-            return interpreted_of(game, shared, modules)
+            return interpreted(game, shared, modules)
         called_from_python = functions_of(*outer)
         # Compiled for games without nets, too: only what nets add is compiled here, and what calls it
         made = {key: kernel for key, kernel in all_cpu_kernels(game).items() if key not in functions_of(*outer)}
