@@ -37,7 +37,7 @@ from asdealt.analysis.luck import splits
 from asdealt.analysis.measures import FEWEST, FILE, MOST, spread
 from asdealt.analysis.playouts import playouts_of
 from asdealt.analysis.reasons import ENOUGH
-from asdealt.analysis.report import charged
+from asdealt.analysis.report import Verdict, charged
 from asdealt.analysis.worth import Effort
 from asdealt.core import Seat
 from asdealt.games import GAMES, OWN, rules_for
@@ -184,8 +184,11 @@ def signed(x: Any, y: Any, good: Sequence[int]) -> Any:
     return found
 
 
-def flags(job: tuple[Table, int]) -> list[tuple[str, bool, str]]:
-    """Of one game: label, whether the loss was one again, and the label or the reason against one, the second time."""
+Flag = tuple[str, bool, str, str]  # label, whether the loss was one again, label or reason against one then; a line
+
+
+def flags(job: tuple[Table, int]) -> list[Flag]:
+    """Of one game: its flags, and what became of them the second time."""
     (game, players), n = job
     match, analysis = analysed(game, [*["casual", "novice"] * 3][:players], "repeat", n)
     flagged = {each.number: each for each in analysis.report.verdicts if each.label != "none"}
@@ -193,18 +196,31 @@ def flags(job: tuple[Table, int]) -> list[tuple[str, bool, str]]:
         return []
     fresh = Analysis.of(match.rules, players, match.turns, analysis.seat, effort=10, seed=1, only=[*flagged])
     again = {each.number: each for each in fresh.run().verdicts}
-    return [
-        (each.label, (other := again[number]).loss > 0, other.label if other.label != "none" else other.why)
-        for number, each in flagged.items()
-    ]
+    found = list[Flag]()
+    for number, each in flagged.items():
+        other = again[number]
+        named = other.label if other.label != "none" else other.why
+        told = f"{lost(each)} {each.label} -> {lost(other)} {named}"
+        found.append(
+            (each.label, other.loss > 0, named, f"  game {n}, {each.action} ({each.best}, {other.best}): {told}")
+        )
+    return found
 
 
-def repeat(game: str, players: int, games: Sequence[list[tuple[str, bool, str]]]) -> None:
+def lost(verdict: Verdict) -> str:
+    points = f"{verdict.loss:.2f} ± {verdict.error:.2f}"
+    if verdict.chance_loss is None or verdict.chance_error is None:
+        return points
+    return f"{points}, {verdict.chance_loss:.1%} ± {verdict.chance_error:.1%}"
+
+
+def repeat(game: str, players: int, games: Sequence[list[Flag]]) -> None:
     every = [flag for found in games for flag in found]
-    sign, label = sum(again for _, again, _ in every), sum(a == b for a, _, b in every)
-    moved = Counter(f"{a} -> {b}" for a, _, b in every if a != b)
+    sign, label = sum(again for _, again, _, _ in every), sum(a == b for a, _, b, _ in every)
+    moved = Counter(f"{a} -> {b}" for a, _, b, _ in every if a != b)
     print(f"{game} {players}: {len(games)} games, {len(every)} flags, sign kept by {sign}, "
           f"label by {label} {dict(moved)}", flush=True)  # fmt: skip
+    print(*[line for a, _, b, line in every if a != b], sep="\n", flush=True)
 
 
 def expert_game(job: tuple[Table, int]) -> tuple[Counter[str], list[str]]:

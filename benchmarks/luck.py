@@ -34,12 +34,13 @@ from many_cores import found_by_table
 from asdealt import play
 from asdealt.analysis.chance_plot import Bin, draw
 from asdealt.analysis.course import Leg, course_of
-from asdealt.analysis.kernel_games import ERRING, LONG, POLICY, QUICK, KernelGames, Played
+from asdealt.analysis.kernel_games import ERRING, KINDS, LONG, NET, POLICY, QUICK, KernelGames, Played
 from asdealt.analysis.luck import account
 from asdealt.analysis.margins import Sample, chances, fit, heat_at, progress
 from asdealt.analysis.tables import Tables, shipped
 from asdealt.analysis.worth import Effort, Ends, Worth, margins
 from asdealt.core import Rules, Seat
+from asdealt.fast.devices import cpu_kernels
 from asdealt.fast.weight_files import shipped as shipped_weights
 
 FRESH = 1 << 32  # added to the seed of games that are checked: none of them was fitted
@@ -60,6 +61,7 @@ class How:
     each: int = 3  # positions of a game
     weights: tuple[tuple[str, int], ...] = ()  # of the policy that values positions, instead of its own
     tries: int = 0  # of the policy, that say whether it makes a choice too
+    by: str = ""  # who values positions: NET, POLICY, or the usual one
 
 
 def seated(players: str, seats: int) -> list[str]:
@@ -76,7 +78,7 @@ def kernel_games(game: str, players: str, seats: int) -> KernelGames:
 def played_game(how: How, job: Job) -> tuple[Rules[Any, Any], Played]:
     """Kernels play it if they know all of the players. Other players are bots, and need a match."""
     (game, seats, players), number = job
-    if all(name in (QUICK, POLICY, ERRING) or name.isdigit() for name in players.split(",")):
+    if all(name in KINDS or name.isdigit() for name in players.split(",")):
         table = kernel_games(game, players, seats)
         return table.rules, table.play(how.seed, number)
     match = play(game, seated(players, seats), seed=f"luck {how.seed} {number}")
@@ -111,18 +113,19 @@ def samples(how: How, job: Job) -> list[Sample]:
     assert tables is not None, "fit the tables first"
     rules, played = played_game(how, job)
     worth = Worth(rules, seats, number, how.effort, even=how.even)
-    begun, choices = 0, []
-    for leg in played.course:
+    begun, choices = 0, list[tuple[int, int]]()  # places in the course, decisions of the round before
+    for n, leg in enumerate(played.course):
         if leg.movers:
-            choices.append((leg, leg.ply - begun))
-        elif not choices or leg.round > choices[-1][0].round:
+            choices.append((n, leg.ply - begun))
+        elif not choices or leg.round > played.course[choices[-1][0]].round:
             begun = leg.ply
     rounds = rules.rounds(seats)
     dice = Random(f"{how.seed} {number}")
     found = []
-    for leg, decisions in dice.sample(choices, min(how.each, len(choices))):
+    for n, decisions in dice.sample(choices, min(how.each, len(choices))):
+        leg = played.course[n]
         seat = dice.choice(leg.movers)
-        _, usual = worth.seat_futures(leg, seat, wanted=True)
+        _, usual = worth.seat_futures(played.course[: n + 1], seat, wanted=True)
         expected = margins(usual).mean(axis=0) + worth.later(leg.round, leg.starter)
         at = progress(tables, rounds, leg.round, decisions)
         found.append(Sample(tuple(map(float, expected)), at, played.shares))
@@ -189,14 +192,14 @@ class Noted(Worth):
             changed.get(name, number) for name in fields.sizes for number in weights[name]
         ])  # fmt: skip
 
-    def seat_futures(self, leg: Leg, seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
-        chosen, usual = super().seat_futures(leg, seat, wanted=wanted)
+    def seat_futures(self, legs: Sequence[Leg], seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
+        chosen, usual = super().seat_futures(legs, seat, wanted=wanted)
         self.noise = self.noise + margins(chosen - usual).var(axis=0, ddof=1) / len(chosen)
         return chosen, usual
 
     def makes_too(self, leg: Leg, tries: int) -> set[Seat]:
         """The seats whose choices the policy makes too, in one of so many tries."""
-        k, row, found = self._on.kernels, leg.before.copy(), set[Seat]()
+        k, row, found = cpu_kernels(self.game.name), leg.before.copy(), set[Seat]()
         dice = np.random.Generator(np.random.PCG64([leg.ply, *leg.before.tolist()]))
         for _ in leg.movers:
             seat = Seat(int(k["actor"](self._rules, row)))
@@ -213,7 +216,8 @@ def terms(how: How, job: Job) -> tuple[list[list[float]], float]:
     """Of a game, by seat: the result, every term, the policy's choices, the noise; how far the identity is off."""
     (_, seats, _), number = job
     rules, played = played_game(how, job)
-    worth = Noted(rules, seats, how.seed * 1_000_003 + number, how.effort, even=how.even)
+    by_net = how.by == NET if how.by else None
+    worth = Noted(rules, seats, how.seed * 1_000_003 + number, how.effort, even=how.even, by_net=by_net)
     if how.weights:
         worth.weigh(dict(how.weights))
     sums = np.zeros((6, seats))  # deal, draws, hidden at own and at others' choices, own, others
@@ -255,7 +259,7 @@ def told_means(table: Table, rows: Sequence[tuple[list[list[float]], float]], ho
     found: dict[str, Any] = {
         "game": game, "players": seats, "kind": kind, "games": games, "seed": how.seed, **asdict(how.effort),
         "tries": how.tries, "sd_of_other_choices": skill,
-        "even": how.even, "weights": dict(how.weights), "off": off, "sd": float(raw.std()),
+        "even": how.even, "by": how.by, "weights": dict(how.weights), "off": off, "sd": float(raw.std()),
         "sd_without_luck": float(left.std()), "sd_without_luck_and_noise": certain, "terms": {},
     }  # fmt: skip
     spreads = f"spread {raw.std():.2f}, without luck {left.std():.2f} ({left.std() / raw.std():.0%})"
@@ -318,7 +322,7 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int)
     parser.add_argument("--positions", type=int, default=2000, help="fit: games, with three positions each")
     parser.add_argument("--positions-each", type=int, default=6, help="chances: positions of each game")
-    kinds = f"{QUICK}, {POLICY}, {ERRING}, a generation of weights, or bots; several, by seat: {ERRING},{QUICK}"
+    kinds = f"{', '.join(KINDS)}, a generation of weights, or bots; several, by seat: {ERRING},{QUICK}"
     parser.add_argument("--players", default=POLICY, help=kinds)
     parser.add_argument("--futures", type=int, default=16)
     parser.add_argument("--worlds", type=int, default=32)
@@ -327,6 +331,7 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--weight", nargs="*", default=[], metavar="NAME=NUMBER", help=weight)
     tries = "means: tries of the policy at every choice; what it makes too is told apart"
     parser.add_argument("--tries", type=int, default=0, help=tries)
+    parser.add_argument("--by", choices=[NET, POLICY], default="", help="means: who values positions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60.0)
@@ -350,7 +355,7 @@ def check(tables: Sequence[Table], chosen: argparse.Namespace) -> None:
     means, begun = chosen.what == "means", time.monotonic()
     effort = Effort(chosen.futures, chosen.worlds) if means else WIDE
     weights = tuple((name, int(number)) for name, number in (each.split("=") for each in chosen.weight))
-    how = How(chosen.seed + FRESH, effort, chosen.even, chosen.positions_each, weights, chosen.tries)
+    how = How(chosen.seed + FRESH, effort, chosen.even, chosen.positions_each, weights, chosen.tries, chosen.by)
 
     def tell(found: Mapping[Table, Sequence[Any]]) -> None:
         print(f"\n-- {time.monotonic() - begun:.0f} s, {how}", flush=True)

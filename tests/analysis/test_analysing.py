@@ -130,7 +130,7 @@ def test_a_third_look_is_for_labels_that_hang_by_their_error(
     for lost, hang in ((0.3 * spread, True), (20.0, False)):
         looks.clear()
         points = lambda action, lost=lost: round(lost * (getattr(action, "length", 2) > 1))  # noqa: E731
-        report = analysis(made, monkeypatch, points=points, noise=2.0).run()
+        report = analysis(made, monkeypatch, points=points, noise=1.0).run()
         flagged = {each.number for each in report.verdicts if each.label != "none"}
         assert flagged == singles(made)
         assert bool(flagged.intersection(looks)) == hang

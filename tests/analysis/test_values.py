@@ -11,9 +11,11 @@ import pytest
 from asdealt.analysis.chances import with_spread
 from asdealt.analysis.decisions import Decision, decisions
 from asdealt.analysis.playouts import KernelPlayouts, SlowPlayouts
+from asdealt.analysis.solving import SOLVED, mean_solution, solutions
 from asdealt.analysis.values import RANGE, Weighing
 from asdealt.core import Seat
 from asdealt.games import rules_for
+from asdealt.games.splitz.rules import Vote
 from helpers.fixed_playouts import Fixed
 from helpers.play import random_match
 
@@ -187,3 +189,23 @@ def test_slow_playouts_give_every_line_the_same_luck() -> None:
     assert (one[:, 0] == one[:, 1]).all()
     assert (one[:, 1] == two[:, 1]).all()
     assert slow.model == "heuristic"
+
+
+def test_looks_that_can_label_a_vote_know_the_error_of_its_solution() -> None:
+    """They solve it with other worlds again and again. Where the solutions differ, the loss is less sure."""
+    found = [each for each in some("splitz", 3, 2) if isinstance(each.legal[0], Vote)][:6]
+    assert len(found) == 6
+    wider = 0
+    for decision in found:
+        weigh = weighing("splitz", decision, KernelPlayouts(rules_for("splitz", 3), 3))
+        game = weigh.small_game
+        assert game is not None
+        ends = game.ends(12, 0, 1, range(game.cases))
+        several = solutions(game, ends, 1, SOLVED)
+        judged = weigh._measured(game, several, 108, 0)
+        mean = mean_solution(several)
+        again = weigh._measured(game, [mean], 108, 0)
+        assert again.loss.points == judged.loss.points
+        assert again.loss.error <= judged.loss.error
+        wider += again.loss.error < judged.loss.error
+    assert wider >= 3

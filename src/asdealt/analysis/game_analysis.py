@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from asdealt.core import Rules, View
+from asdealt.core import Rules, Seat, View
 from asdealt.games import find
 
 Floats = NDArray[np.float64]
@@ -48,11 +48,17 @@ class GameAnalysis:
 
     `good`: 1 if more of a feature is better for the player, -1 if less is. Sentences about a feature have the key
     `reason-<game>-<feature>`, with the facts `chosen` and `better`.
+    `by_net`: are positions under these rules, with so many seats, valued by the game's net? (None: never.) Otherwise
+    the policy of the heuristic bots values them.
+    `acted`: what others have done before, as evidence of what they hold, for the game's kernel `world_after`: from the
+    row of the rules, the course up to a leg, and the seat that decides in that leg.
     """
 
     small_game: Callable[[Rules[Any, Any], View[Any], Sequence[Any]], SmallGame | None] | None = None
     features: Callable[[Rules[Any, Any], View[Any], Any], Mapping[str, float]] | None = None
     good: Mapping[str, int] = field(default_factory=dict)
+    by_net: Callable[[Rules[Any, Any], int], bool] | None = None
+    acted: Callable[[Any, Sequence[Any], Seat], tuple[Any, ...]] | None = None
 
 
 GENERIC = GameAnalysis()

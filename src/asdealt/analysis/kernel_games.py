@@ -1,10 +1,13 @@
 """Games that kernels play by a known policy, as courses: what the figures of `tables` and docs/luck.md come from.
 
 quick      the quick policy, by which searches play out
-policy     the policy of the heuristic bots, with today's weights, by which positions are valued (`worth`); in some
-           games it is the quick one
+policy     the policy of the heuristic bots, with today's weights; in some games it is the quick one
 2026       the same with the weights of an earlier generation
+net        the net that comes with the game, as it plays at the table
 erring     `policy`, but every seventh decision is any legal one, each equally likely
+erring-net likewise `net`
+
+Positions are valued (`worth`) by `policy` or by `net`.
 """
 
 from __future__ import annotations
@@ -20,9 +23,13 @@ from asdealt.analysis.worth import Ends
 from asdealt.fast.devices import Cpu
 from asdealt.fast.futures import FREE
 from asdealt.fast.game import fast_game
+from asdealt.fast.net_playouts import ByNet
+from asdealt.fast.net_tables import net_kernels
+from asdealt.fast.weight_files import TODAY
 from asdealt.games import rules_for
 
-QUICK, POLICY, ERRING = "quick", "policy", "erring"
+QUICK, POLICY, NET, ERRING, ERRING_NET = "quick", "policy", "net", "erring", "erring-net"
+KINDS = (QUICK, POLICY, NET, ERRING, ERRING_NET)
 ERRS = 7  # one of so many decisions of an erring player is drawn at random
 LONG = (1 << 63) - 1
 
@@ -43,10 +50,12 @@ class KernelGames:
         self.game = fast_game(game)
         self.kernels = Cpu(self.game, 1).kernels
         self.rules_row = self.game.rules_row(self.rules, self.seats, None)
-        self._work = np.empty(self.game.layout.WORK, np.int16)
-        self._weights = [
-            self.game.weights_row(self.seats, "" if name in (QUICK, POLICY, ERRING) else name) for name in players
-        ]
+        self._work: Any = np.empty(self.game.layout.WORK, np.int16)
+        self._weights = [self.game.weights_row(self.seats, TODAY if name in KINDS else name) for name in players]
+        if {NET, ERRING_NET} & set(players):
+            self._nets = net_kernels(game, "cpu")
+            self._by_net = ByNet().of_futures(game, self.seats, self.game.weights_row(self.seats))
+            self._work = np.empty(int(self._nets["NET_WORK"]), np.int16)
 
     def play(self, seed: int, number: int) -> Played:
         """Game `number` of this seed."""
@@ -77,8 +86,10 @@ class KernelGames:
         return Played(course, points, tuple(map(float, won)))
 
     def _choose(self, row: Any, seat: int, dice: np.random.Generator) -> int:
-        k, args = self.kernels, (self.rules_row, row, self._work)
-        if self.players[seat] == ERRING and dice.integers(ERRS) == 0:
+        k, args, player = self.kernels, (self.rules_row, row, self._work), self.players[seat]
+        if player in (ERRING, ERRING_NET) and dice.integers(ERRS) == 0:
             return int(k["pick"](*args, int(dice.integers(k["count"](*args)))))
-        kernel = "playout_action" if self.players[seat] == QUICK else "policy_action"
+        if player in (NET, ERRING_NET):
+            return int(self._nets["future_action"](*args, self._by_net, dice.integers(LONG, dtype=np.uint64)))
+        kernel = "playout_action" if player == QUICK else "policy_action"
         return int(k[kernel](*args, self._weights[seat], int(dice.integers(LONG))))

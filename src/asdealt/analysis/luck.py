@@ -105,7 +105,7 @@ def account(worth: Worth, course: Sequence[Leg], *, curves: bool = True) -> list
         return found
     before, ends, later = worth.at_start(course[0]), np.zeros(0, np.int32), np.zeros(worth.seats)
     decided = False
-    for leg in course:
+    for n, leg in enumerate(course):
         if not leg.movers:
             kind: Kind = "draws" if decided and worth.whole else "deal"
             later = worth.later(leg.round, leg.starter)
@@ -118,18 +118,21 @@ def account(worth: Worth, course: Sequence[Leg], *, curves: bool = True) -> list
                 ends = worth.futures(leg.before, leg.ply, leg.deal)
             ends = worth.futures_after(leg, ends)
             after = margins(ends).mean(axis=0) + later
-            choices, known = _choices(worth, leg, later, curves=curves)
+            choices, known = _choices(worth, course[: n + 1], later, curves=curves)
             luck = after - before - sum(choices.values())
             found.append(Entry(leg, "choice", before, after, luck, choices, known))
         before = after
     return found
 
 
-def _choices(worth: Worth, leg: Leg, later: Floats, *, curves: bool) -> tuple[dict[Seat, Floats], dict[Seat, Floats]]:
+def _choices(
+    worth: Worth, legs: Sequence[Leg], later: Floats, *, curves: bool
+) -> tuple[dict[Seat, Floats], dict[Seat, Floats]]:
+    """Of the last leg."""
     choices: dict[Seat, Floats] = {}
     known: dict[Seat, Floats] = {}
-    for seat in leg.movers:
-        chosen, usual = worth.seat_futures(leg, seat, wanted=curves)
+    for seat in legs[-1].movers:
+        chosen, usual = worth.seat_futures(legs, seat, wanted=curves)
         choices[seat] = _mean(chosen - usual)
         if curves:
             known[seat] = _mean(usual) + later
@@ -211,5 +214,8 @@ def _chance(worth: Worth, expected: Floats, rounds: int, round_: int, decisions:
 
 def version(worth: Worth) -> str:
     """What a split depends on besides the match: engine, weights and effort."""
-    weights = sha256(np.ascontiguousarray(worth.weights).tobytes()).hexdigest()[:8]
-    return f"worth {VERSION}, weights {weights}, {worth.effort.futures} futures, {worth.effort.worlds} worlds"
+    policy = sha256(np.ascontiguousarray(worth.weights).tobytes())
+    if worth.net is not None:
+        policy.update(worth.net.row.tobytes())
+    effort = f"{worth.effort.futures} futures, {worth.effort.worlds} worlds"
+    return f"worth {VERSION}, weights {policy.hexdigest()[:8]}, {effort}"

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any
 
 import numpy as np
@@ -26,6 +26,7 @@ from asdealt.analysis.game_analysis import SmallGame, Solution, analysis_of
 from asdealt.analysis.judged import Estimate, Judged, Ranked, joined
 from asdealt.analysis.labels import Loss
 from asdealt.analysis.playouts import Playouts, margin, points_at
+from asdealt.analysis.solving import SOLVED, mean_solution, solutions, spread_of_losses
 from asdealt.core import Rules, Seat
 
 Floats = NDArray[np.float64]
@@ -111,13 +112,13 @@ class Weighing:
     def second_look(self, first: Judged, playouts: int) -> Judged:
         """The same in other worlds, among the candidates that did best. Measures the best and the chosen one alone."""
         if self.small_game is not None:
-            return self._solved(self.small_game, playouts, 2)
+            return self._solved(self.small_game, playouts, 2, SOLVED)
         return self._looked(list(first.estimates), playouts * 2 // 5, playouts * 3 // 5, 2, only=2 * FINALISTS)
 
     def third_look(self, second: Judged, playouts: int) -> Judged:
         """Measures the loss again, in other worlds, and joins what both looks found. Small games are solved again."""
         if self.small_game is not None:
-            return joined(second, self._solved(self.small_game, playouts, 4))
+            return joined(second, self._solved(self.small_game, playouts, 4, SOLVED))
         pair, estimates = sorted({second.best, self.decision.chosen}), list(second.estimates)
         return joined(second, self._compared(second.best, pair, playouts // len(pair), 5 * RANGE, estimates))
 
@@ -209,31 +210,35 @@ class Weighing:
         made = ends - self.before.astype(np.int32)
         return Tried(margin(made, self.seat), self.chance(ends, self.seat, self.left), made.astype(np.float64))
 
-    def _solved(self, game: SmallGame, playouts: int, part: int) -> Judged:
+    def _solved(self, game: SmallGame, playouts: int, part: int, times: int = 1) -> Judged:
         """Half of the playouts solve the small game, in the same worlds for all cases, and the others measure."""
         each = max(LEAST * game.cases, playouts // (2 * len(self.decision.legal)))  # playouts of an action
-        cases = range(game.cases)
-        solution = game.solve(game.ends(each // game.cases, part * RANGE, self.seed, cases), self.seed)
-        return self._measured(game, solution, each, part)
+        ends = game.ends(each // game.cases, part * RANGE, self.seed, range(game.cases))
+        return self._measured(game, solutions(game, ends, self.seed, times), each, part)
 
-    def _measured(self, game: SmallGame, solution: Solution, worlds: int, part: int) -> Judged:
-        """Every action against the solution. Each case has worlds of its own, as many as its odds are.
+    def _measured(self, game: SmallGame, solved: Sequence[Solution], worlds: int, part: int) -> Judged:
+        """Every action against the mean of these solutions. Each case has worlds of its own, as many as its odds are.
 
         In one world the cases end much alike, so that all of them there say little more than one.
         """
-        chosen, first = self.decision.chosen, (part + 1) * RANGE
+        chosen, first, solution = self.decision.chosen, (part + 1) * RANGE, mean_solution(solved)
         upto = np.rint(np.cumsum(solution.weights) * worlds).astype(int).tolist()
+        counts = [end - begin for begin, end in pairwise([0, *upto])]
         parts = [
-            game.ends(end - begin, first + begin, self.seed, [case])[:, :, 0]
-            for case, (begin, end) in enumerate(pairwise([0, *upto]))
-            if end > begin
+            game.ends(many, first + begin, self.seed, [case])[:, :, 0]
+            for case, (begin, many) in enumerate(zip([0, *upto], counts, strict=False))
+            if many
         ]
         tried = self._valued(np.concatenate(parts))
         mixed = _summed(tried, solution.odds)
+        cases = np.repeat(np.arange(game.cases), counts)
         return Judged(
             best=int(solution.odds.argmax()),
             solution=solution,
-            loss=_loss(mixed.points - tried.points[:, chosen], mixed.chances - tried.chances[:, chosen]),
+            loss=Loss(
+                *_mean_loss(tried.points, chosen, solution, solved, cases),
+                *_mean_loss(tried.chances, chosen, solution, solved, cases),
+            ),
             value=float(tried.points[:, chosen].mean()),
             chance=float(tried.chances[:, chosen].mean()),
             same=bool((tried.points == tried.points[:, [chosen]]).all()),
@@ -254,6 +259,17 @@ def _summed(tried: Tried, weights: Floats) -> Tried:
         (tried.chances * weights).sum(axis=-1),
         (tried.everyone * weights[..., None]).sum(axis=-2),
     )
+
+
+def _mean_loss(
+    worths: Floats, chosen: int, solution: Solution, solved: Sequence[Solution], cases: NDArray[np.int64]
+) -> tuple[float, float]:
+    """What the chosen action loses against a solution, and the error of that: of the worlds, and of solving.
+
+    `worths`: by world and action; `cases`: of each world.
+    """
+    mean, error = _mean(worths @ solution.odds - worths[:, chosen])
+    return mean, hypot(error, spread_of_losses(worths, chosen, solved, cases))
 
 
 def _by_seat(everyone: Floats) -> tuple[float, ...]:

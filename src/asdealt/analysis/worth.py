@@ -1,9 +1,10 @@
 """What a position is worth to every seat, with all cards open: a value function that is fixed beforehand.
 
 The worth of a position is the mean margin over a number of futures (`fast.futures`) in which all seats play on by the
-policy of the heuristic bots. A margin is a seat's points above the mean of the others, so the worths of all seats add
-up to 0. In a game that scores rounds, futures end with the round, and tables say what the later rounds are worth to
-each place. Before the first deal all cards are alike, and another table says what that is worth.
+policy of the heuristic bots or, in games whose `analysis` part says so, by the game's net. A margin is a seat's points
+above the mean of the others, so the worths of all seats add up to 0. In a game that scores rounds, futures end with the
+round, and tables say what the later rounds are worth to each place. Before the first deal all cards are alike, and
+another table says what that is worth.
 
 The futures belong to the match, by a key. The same match, engine and number of futures give the same worths.
 """
@@ -19,16 +20,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from asdealt.analysis.course import Bytes, Leg
+from asdealt.analysis.game_analysis import analysis_of
 from asdealt.analysis.measures import worlds_of
 from asdealt.analysis.tables import Tables, tables_of
 from asdealt.core import Rules, Seat
 from asdealt.fast.batch import stream_seed
-from asdealt.fast.devices import Cpu
+from asdealt.fast.devices import Cpu, cpu_kernels
 from asdealt.fast.futures import FREE, GAIN, HERE, NEXT, SEAT
 from asdealt.fast.game import fast_game
-from asdealt.fast.weight_files import TODAY
+from asdealt.fast.net_files import Net, has_net, shipped_net
+from asdealt.fast.net_playouts import ByNet
+from asdealt.fast.net_tables import net_kernels
 
-VERSION = 2  # of the value function: increased whenever the worth of any position changes
+VERSION = 3  # of the value function: increased whenever the worth of any position changes
 
 Floats = NDArray[np.float64]
 Ends = NDArray[np.int32]
@@ -67,19 +71,27 @@ class Worth:
         seats: int,
         key: int,
         effort: Effort | None = None,
-        generation: str = TODAY,
         *,
         even: bool = False,
+        by_net: bool | None = None,
         compiled: bool = True,
     ) -> None:
-        """`even`: a seat believes in every world of the rules alike; otherwise as a search does."""
+        """`even`: a seat believes in every world of the rules alike.
+
+        `by_net`: does the game's net play in futures, or the policy? None: as the game's `analysis` part says.
+        """
         self.seats, self.effort, self._even = seats, effort or Effort.usual(rules, seats), int(even)
         self.tables: Tables | None = tables_of(rules, seats)
         self.game = fast_game(rules.name)
         self.whole = int(not (self.game.in_rounds and self.tables))
-        self._on = Cpu(self.game, 1, compiled=compiled)
         self._rules = self.game.rules_row(rules, seats, None)
-        self.weights = self.game.weights_row(seats, generation)
+        self.weights = self.game.weights_row(seats)
+        self.net = net_of(rules, seats) if by_net is None else shipped_net(rules.name, seats) if by_net else None
+        kernels = net_kernels(rules.name, "cpu" if compiled else "python") if self.net else None
+        self._on = Cpu(self.game, 1, compiled=compiled, kernels=kernels)
+        self._observe = cpu_kernels(rules.name, compiled=compiled)["observe"]
+        self._acted = None if self.net or even else analysis_of(rules.name).acted
+        self._nothing = self._acted(self._rules, (), Seat(0)) if self._acted else ()
         self._key = stream_seed(key)
         self._spare = self._on.row_array(2)
         self._free, self._none = np.full(seats, FREE, np.int64), self._ends(0)
@@ -109,23 +121,25 @@ class Worth:
         self._play(NEXT, leg.before, 0, choices, len(leg.movers), self._key, leg.ply, leg.deal, found, self._none)
         return found
 
-    def seat_futures(self, leg: Leg, seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
+    def seat_futures(self, legs: Sequence[Leg], seat: Seat, *, wanted: bool) -> tuple[Ends, Ends]:
         """[worlds, seats], twice: the points if this seat chooses as it did, and if its choice is left to the policy.
 
-        The worlds are those the seat could be in when it chose, and depend on nothing that it could not know. Unless
-        the points themselves are `wanted`, only the differences are right.
+        It chooses in the last of these legs; those before it are evidence of what others hold. The worlds are those the
+        seat could be in when it chose, and depend on nothing that it could not know. Unless the points themselves are
+        `wanted`, only the differences are right.
         """
-        chosen, usual = self._ends(self.effort.worlds), self._ends(self.effort.worlds)
+        leg, chosen, usual = legs[-1], self._ends(self.effort.worlds), self._ends(self.effort.worlds)
         alone = self._free.copy()
         alone[seat] = leg.choices[seat]
         key, made = self._key_of(leg, seat), len(leg.movers)
         want = SEAT if wanted else GAIN
-        self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual)
+        past = self._acted(self._rules, legs, seat) if self._acted else None
+        self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual, past)
         return chosen, usual
 
     def _key_of(self, leg: Leg, seat: Seat) -> np.uint64:
         """From what the seat may know, so that its worlds tell nothing else."""
-        self._on.kernels["observe"](self._rules, leg.before, int(seat), self._seen)
+        self._observe(self._rules, leg.before, int(seat), self._seen)
         known = self._seen.tobytes() + f" {leg.ply} {seat}".encode()
         return stream_seed(int.from_bytes(sha256(known).digest()[:8]))
 
@@ -134,8 +148,17 @@ class Worth:
 
     def _play(
         self, want: int, row: Bytes, seat: int, choices: NDArray[np.int64], made: int, key: np.uint64, ply: int,
-        deal: int, chosen: Ends, usual: Ends,
+        deal: int, chosen: Ends, usual: Ends, past: tuple[Any, ...] | None = None,
     ) -> None:  # fmt: skip
         own = (self._even, row, seat, choices, made, key, ply, deal, self.whole, want, *self._spare, chosen, usual)
         many = max(len(chosen), len(usual))
-        self._on.share("play_futures", [(0, many)], self._rules, [(self.weights, *own)])
+        by: tuple[Any, ...] = (self.weights, self._nothing if past is None else past)
+        if self.net is not None:
+            by = ByNet(net=self.net).of_futures(self.game.name, self.seats, self.weights)
+        self._on.share("play_futures", [(0, many)], self._rules, [(by, *own)])
+
+
+def net_of(rules: Rules[Any, Any], seats: int) -> Net | None:
+    """The net that values positions, if one does."""
+    by_net = analysis_of(rules.name).by_net
+    return shipped_net(rules.name, seats) if by_net and has_net(rules.name, seats) and by_net(rules, seats) else None

@@ -75,13 +75,21 @@ def all_cpu_kernels(game: str) -> Kernels:
     """Those of `cpu_kernels`, and all that they call and use: kernels for nets are built on them."""
     shared = [streams, game_loop, *_outer()]
     called_from_python = required_names() | functions_of(*_outer())
-    return build(game, shared, fast_game(game).modules, cpu_compiler(fast_game(game), called_from_python))
+    return build(game, shared, _modules(game), cpu_compiler(fast_game(game), called_from_python))
+
+
+def _modules(game: str) -> tuple[ModuleType, ...]:
+    """The kernels of a game, and those that it leaves to others."""
+    from asdealt.fast import usual_worlds
+
+    found = fast_game(game).modules
+    return found if any(hasattr(module, "world_after") for module in found) else (*found, usual_worlds)
 
 
 def _outer() -> tuple[ModuleType, ...]:
-    from asdealt.fast import cpu, environments, futures
+    from asdealt.fast import cpu, environments, futures, policy_futures
 
-    return cpu, environments, futures
+    return cpu, environments, futures, policy_futures
 
 
 @cache
@@ -92,7 +100,7 @@ def cpu_kernels(game: str, *, compiled: bool = True) -> Kernels:
     function, as plain Python, to step through in a debugger.
     """
     if not compiled:
-        return interpreted(fast_game(game), [streams, game_loop, *_outer()])
+        return interpreted(game, [streams, game_loop, *_outer()], _modules(game))
     kernels = all_cpu_kernels(game)
     return {name: kernels[name] for name in required_names() | functions_of(*_outer())}
 

@@ -3,16 +3,20 @@
 A future is one way in which everything that is open will turn out. It has a key, and from it a stream for every
 decision and for every deal, by their number in the game. So a future of a position, and the same future of the position
 after a decision, go on alike if the policy would have made that decision. Differences are then due to decisions alone.
+
+The policy is the game's (`policy_futures`) or a net (`net_futures`): these modules have what differs. `by` is all that
+they need to know of it, in a tuple.
 """
 
 from __future__ import annotations
 
 from asdealt.fast.contract import (  # isort: skip
-    actor, apply, chance, is_over, outcome, policy_action, resample, resample_likely, stops, together,
+    actor, apply, chance, is_over, outcome, resample, stops, together,
 )  # fmt: skip
 from asdealt.fast.cpu import copy_row
+from asdealt.fast.policy_futures import future_action, future_world
 from asdealt.fast.rows import Row, Rows, Stream
-from asdealt.fast.streams import GOLDEN, long_bits, stream
+from asdealt.fast.streams import GOLDEN, stream
 
 FREE = -1  # a seat whose choice is left to the policy
 
@@ -20,14 +24,14 @@ FREE = -1  # a seat whose choice is left to the policy
 HERE, NEXT, SEAT, GAIN = 0, 1, 2, 3
 
 
-def play_future(rules: Row, t: Row, w: Row, v: Row, key: Stream, ply: int, deal: int, whole: int) -> None:
+def play_future(rules: Row, t: Row, w: Row, by: Rows, key: Stream, ply: int, deal: int, whole: int) -> None:
     """All seats play by the policy until play stops, or (`whole`) until the game is over.
 
     `ply` and `deal`: how many decisions, and how many moves of chance, there were before.
     """
     while True:
         while not stops(rules, t):
-            apply(rules, t, policy_action(rules, t, w, v, long_bits(stream(key, ply))))
+            apply(rules, t, future_action(rules, t, w, by, stream(key, ply)))
             ply += 1
         if whole == 0 or is_over(rules, t):
             return
@@ -35,7 +39,7 @@ def play_future(rules: Row, t: Row, w: Row, v: Row, key: Stream, ply: int, deal:
         deal += 1
 
 
-def make_choices(rules: Row, t: Row, w: Row, v: Row, choices: Row, key: Stream, ply: int) -> bool:
+def make_choices(rules: Row, t: Row, w: Row, by: Rows, choices: Row, key: Stream, ply: int) -> bool:
     """The seats that decide now make these choices, by seat; the FREE ones do what the policy does in this future.
 
     Would the policy have made all of them?
@@ -44,7 +48,7 @@ def make_choices(rules: Row, t: Row, w: Row, v: Row, choices: Row, key: Stream, 
     while left != 0:
         left &= left - 1
         seat = actor(rules, t)
-        action = policy_action(rules, t, w, v, long_bits(stream(key, ply)))
+        action = future_action(rules, t, w, by, stream(key, ply))
         if choices[seat] != FREE and choices[seat] != action:
             action, alike = choices[seat], False
         apply(rules, t, action)
@@ -53,7 +57,7 @@ def make_choices(rules: Row, t: Row, w: Row, v: Row, choices: Row, key: Stream, 
 
 
 def play_futures(
-    first: int, last: int, rules: Row, w: Row, v: Row, even: int, known: Row, seat: int, choices: Row, made: int,
+    first: int, last: int, rules: Row, w: Row, by: Rows, even: int, known: Row, seat: int, choices: Row, made: int,
     key: Stream, ply: int, deal: int, whole: int, want: int, world: Row, t: Row, chosen: Rows, usual: Rows,
 ) -> None:  # fmt: skip
     """The points at the end of the futures `first` up to `last` of a position, by number.
@@ -69,10 +73,10 @@ def play_futures(
         copy_row(known, world)
         s, alike = stream(key, n), False
         if want in (SEAT, GAIN):
-            s = resample(rules, world, w, seat, s) if even else resample_likely(rules, world, w, v, seat, s)
+            s = resample(rules, world, w, seat, s) if even else future_world(rules, world, w, by, seat, s)
         copy_row(world, t)
         if want != HERE:
-            alike = make_choices(rules, t, w, v, choices, s, ply)
+            alike = make_choices(rules, t, w, by, choices, s, ply)
         for part in range(2):  # one loop: a compiler copies what is called to every place that calls it
             after = part == 0
             if after and (want == HERE or (alike and want != SEAT)):
@@ -81,7 +85,7 @@ def play_futures(
                 break
             if not after:
                 copy_row(world, t)
-            play_future(rules, t, w, v, s, ply + made if after else ply, deal, whole)
+            play_future(rules, t, w, by, s, ply + made if after else ply, deal, whole)
             if after:
                 outcome(rules, t, chosen[n])
             else:

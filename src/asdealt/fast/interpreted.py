@@ -7,7 +7,7 @@ bits silently.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from types import FunctionType
 from typing import Any
@@ -15,17 +15,10 @@ from typing import Any
 import numpy as np
 
 from asdealt.fast.build import Kernels, build
-from asdealt.fast.game import FastGame
-from asdealt.fast.rows import Row
 
 
-def interpreted(game: FastGame, shared: Any) -> Kernels:
-    """The kernels of a game. They call each other directly; only a call from outside widens its arrays."""
-    return interpreted_of(game.name, shared, game.modules)
-
-
-def interpreted_of(name: str, shared: Any, modules: Any) -> Kernels:
-    """Likewise, of these modules."""
+def interpreted(name: str, shared: Any, modules: Any) -> Kernels:
+    """The kernels of these modules. They call each other directly; only a call from outside widens its arrays."""
     inner = build(name, shared, modules, _as_it_is)
     for name, value in inner.items():
         if isinstance(value, np.ndarray):
@@ -40,19 +33,30 @@ def _as_it_is(function: FunctionType) -> FunctionType:
 def _widening(kernel: FunctionType) -> Callable[..., Any]:
     @wraps(kernel)
     def call(*args: Any) -> Any:
-        wide = [_wide(arg) if isinstance(arg, np.ndarray) else arg for arg in args]
+        wide = [_wide(arg) for arg in args]
         with np.errstate(over="ignore"):  # random number streams overflow on purpose
             answer = kernel(*wide)
-        for given, used in zip(args, wide, strict=True):  # what the kernel wrote
-            if not np.array_equal(given, used):
-                given[...] = used
-                if not np.array_equal(given, used):
-                    raise OverflowError(f"{kernel.__name__} leaves numbers that do not fit {given.dtype}: {used}")
+        _write_back(kernel.__name__, args, wide)
         return answer
 
     return call
 
 
-def _wide(array: Row) -> Row:
-    small = array.dtype.kind in "iu" and array.dtype.itemsize < np.dtype(np.int64).itemsize
-    return array.astype(np.int64) if small else array
+def _write_back(name: str, args: Sequence[Any], wide: Sequence[Any]) -> None:
+    """What the kernel wrote."""
+    for given, used in zip(args, wide, strict=True):
+        if isinstance(given, tuple):
+            _write_back(name, given, used)
+        elif not np.array_equal(given, used):
+            given[...] = used
+            if not np.array_equal(given, used):
+                raise OverflowError(f"{name} leaves numbers that do not fit {given.dtype}: {used}")
+
+
+def _wide(arg: Any) -> Any:
+    if isinstance(arg, tuple):
+        return tuple(map(_wide, arg))
+    if not isinstance(arg, np.ndarray):
+        return arg
+    small = arg.dtype.kind in "iu" and arg.dtype.itemsize < np.dtype(np.int64).itemsize
+    return arg.astype(np.int64) if small else arg

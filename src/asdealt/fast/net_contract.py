@@ -6,7 +6,7 @@ the rule of thumb that nets correct.
 
 from __future__ import annotations
 
-from asdealt.fast.rows import Row
+from asdealt.fast.rows import Row, Stream
 
 NET_CHOICES = 0  # the most choices that are weighed
 NET_CHOICE = 0  # numbers of a choice
@@ -36,4 +36,13 @@ def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:
 
 def net_standing(rules: Row, t: Row, seat: int) -> int:
     """What this seat would score if play ended now. Rewards are changes of it; the last one leads to the outcome."""
+    raise NotImplementedError
+
+
+def net_world(
+    rules: Row, t: Row, w: Row, v: Row, net: Row, notes: Row, state: Row, choices: Row, actions: Row, scores: Row,
+    steep: float, seat: int, s: Stream,
+) -> Stream:  # fmt: skip
+    """Redraws what this seat cannot know, as if the others had played by the net so far. The arguments in the middle
+    are those of `net_action`. A game without this kernel draws worlds as for the rule of thumb."""
     raise NotImplementedError

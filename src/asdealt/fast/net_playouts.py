@@ -30,11 +30,18 @@ class ByNet:
     def arguments(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
         """What the kernel needs of it, by the rule of thumb's weights. Raises BadNet where there is no net."""
         net = self.net or shipped_net(game, players)
+        return (*self._arguments(net), self.decisions, weights if net.spec.worlds is None else net.spec.worlds(weights))
+
+    def of_futures(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
+        """What kernels of `futures` need of it (`net_futures`), likewise."""
+        return (weights, *self._arguments(self.net or shipped_net(game, players)))
+
+    def _arguments(self, net: Net) -> tuple[Any, ...]:
+        """What `net_action` needs."""
         spec = net.spec
         heat = float(spec.mixes) if self.heat is None else self.heat
         return (
             net.row, np.zeros(net.notes, np.float32), np.zeros(spec.state.size, np.int16),
             np.zeros(spec.choices * spec.choice.size, np.int16), np.zeros(spec.choices, np.int64),
-            np.zeros(spec.choices, np.float32), np.float32(NET_STEPS / heat if heat else 0), self.decisions,
-            weights if spec.worlds is None else spec.worlds(weights),
+            np.zeros(spec.choices, np.float32), np.float32(NET_STEPS / heat if heat else 0),
         )  # fmt: skip

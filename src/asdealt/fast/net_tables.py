@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 
 from asdealt import extras
-from asdealt.fast import game_loop, net_contract, net_everywhere, net_loop, streams
+from asdealt.fast import game_loop, net_contract, net_everywhere, net_loop, net_usual_worlds, streams
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
 from asdealt.fast.contract import NET_SIZES
 from asdealt.fast.devices import all_cpu_kernels, cpu_compiler, explained, functions_of, need_gpu
 from asdealt.fast.game import FastGame, fast_game, rules_of
-from asdealt.fast.interpreted import interpreted_of
+from asdealt.fast.interpreted import interpreted
 from asdealt.fast.net_spec import NetSpec
 
 THREADS = 128  # of a block, on a GPU
@@ -35,7 +35,8 @@ def spec_of(game: FastGame) -> NetSpec:
 def net_modules(game: FastGame) -> list[ModuleType]:
     """The kernels of the game and those for nets."""
     found = [*game.modules, *spec_of(game).modules]
-    return found if any(hasattr(module, "net_asked") for module in found) else [*found, net_everywhere]
+    usual = {"net_asked": net_everywhere, "net_world": net_usual_worlds}
+    return [*found, *(module for name, module in usual.items() if not any(hasattr(own, name) for own in found))]
 
 
 @cache
@@ -44,14 +45,15 @@ def net_kernels(game: str, device: str) -> Kernels:
     there = fast_game(game)
     modules = net_modules(there)
     if device != "cuda":
-        from asdealt.fast import cpu, net_cpu, net_rollouts, net_scoring
+        from asdealt.fast import cpu, futures, net_cpu, net_futures, net_rollouts, net_scoring
 
-        outer = (net_contract, net_cpu, net_scoring, net_rollouts)
+        outer = (net_contract, net_cpu, net_scoring, net_rollouts, net_futures, futures)
         shared = [streams, game_loop, cpu, net_loop, *outer[1:]]
         if device == "python":
-            return interpreted_of(game, shared, modules)
+            return interpreted(game, shared, modules)
         called_from_python = functions_of(*outer)
-        made = all_cpu_kernels(game)  # compiled for games without nets, too: only what nets add is compiled here
+        # Compiled for games without nets, too: only what nets add is compiled here, and what calls it
+        made = {key: kernel for key, kernel in all_cpu_kernels(game).items() if key not in functions_of(*outer)}
         kernels = build(game, shared, modules, cpu_compiler(there, called_from_python), made)
         return {name: kernels[name] for name in (*called_from_python, *NET_SIZES)}
     extras.need(extras.FAST)

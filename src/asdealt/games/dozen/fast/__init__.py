@@ -4,8 +4,8 @@ from asdealt.fast.game import fast_part
 from asdealt.fast.net_spec import net_spec
 
 from asdealt.games.dozen.fast import (  # isort: skip
-    apply, bridge, cards, chance, features, layout, legal, net_choices, net_features, net_knowledge, net_layout, policy,
-    quick, quick_scoring, resolving, scoring, selecting, unseen, ways, weights,
+    apply, bridge, cards, chance, features, layout, legal, net_choices, net_features, net_knowledge, net_layout,
+    net_worlds, policy, quick, quick_scoring, resolving, scoring, selecting, unseen, ways, weights,
 )  # fmt: skip
 
 PART = fast_part(
@@ -34,7 +34,7 @@ PART = fast_part(
     net=net_spec(
         "dozen",
         net_layout,
-        (net_choices, net_features),
+        (net_choices, net_features, net_worlds),
         mixes=True,
         decides=net_knowledge.decides,
         content=net_knowledge.content,

@@ -19,11 +19,12 @@ from asdealt.games.dozen.rules.state import Action
 
 def decides(rules: Rules[State, Action], state: State) -> bool:
     assert isinstance(rules, DozenRules)
-    return state.phase in (Phase.OFFER, Phase.TAKE) and _known(rules, len(state.players))
+    return state.phase in (Phase.OFFER, Phase.TAKE) and knows(rules, len(state.players))
 
 
 @lru_cache(maxsize=32)
-def _known(rules: DozenRules, seats: int) -> bool:
+def knows(rules: DozenRules, seats: int) -> bool:
+    """Are these the rules and the cards that nets have learned?"""
     return np.array_equal(rules_row(rules, seats), _learned(seats))
 
 

@@ -4,15 +4,15 @@ from asdealt.fast.game import fast_part
 from asdealt.fast.net_spec import net_spec
 
 from asdealt.games.scout.fast import (  # isort: skip
-    apply, bridge, cards, chance, features, hand_costs, layout, legal, likely_worlds, net_choices, net_features,
-    net_layout, policy, unseen, weights,
+    acted_worlds, apply, bridge, cards, chance, features, hand_costs, layout, legal, likely_worlds, net_choices,
+    net_features, net_layout, policy, unseen, weights,
 )  # fmt: skip
 from asdealt.games.scout.fast.net_worlds import nets_hold
 
 PART = fast_part(
     "scout",
     layout,
-    (layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds),
+    (layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds, acted_worlds),
     bridge,
     in_rounds=True,
     weights=weights.weighed,
