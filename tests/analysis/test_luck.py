@@ -83,13 +83,13 @@ def test_a_running_match_is_not_split() -> None:
 
 
 def test_what_the_policy_chooses_changes_nothing() -> None:
-    """The policy is nearly deterministic in one game: whoever follows it loses nothing by a choice."""
+    """The policy is nearly deterministic: whoever follows it loses nothing by a choice, except between equal moves."""
     games = KernelGames("scout", [POLICY] * 3)
-    course = games.play(1, 0).course
-    entries = account(Worth(games.rules, 3, 7, Effort(8, 8)), course, curves=False)
+    worth = Worth(games.rules, 3, 7, Effort(8, 8))
+    entries = [entry for number in range(3) for entry in account(worth, games.play(1, number).course, curves=False)]
     chosen = [abs(change).sum() for entry in entries for change in entry.choices.values()]
-    assert len(chosen) > 30
-    assert np.count_nonzero(chosen) < len(chosen) / 6
+    assert len(chosen) > 200
+    assert np.count_nonzero(chosen) < len(chosen) / 10
 
 
 def test_what_a_seat_knows_of_its_position_does_not_depend_on_what_it_cannot_know() -> None:
