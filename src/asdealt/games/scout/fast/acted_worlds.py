@@ -11,21 +11,18 @@ kept. What was done before them is covered by what hands cost; that counts less 
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 import numpy as np
 
 from asdealt.fast.rows import Row, Rows, Stream
 from asdealt.fast.streams import below, bits, long_bits, turn
-from asdealt.games.scout.fast.cards import turned
 from asdealt.games.scout.fast.hand_costs import whole
 from asdealt.games.scout.fast.layout import HAND, HANDS, R_SEATS, W_PLACES
-from asdealt.games.scout.fast.likely_worlds import FINE, KEEP, bound, hand_cost, hidden_places, resample_likely
+from asdealt.games.scout.fast.likely_worlds import change, hidden_places, resample_likely
 from asdealt.games.scout.fast.policy import policy_action
-from asdealt.games.scout.fast.weights import V_CARE
 
 CHANGES = 8  # tried for each hidden card
-EASED = 1.5  # times `care`: the cost of hands counts so much less
+EASED = 3  # halves of `care`: the cost of hands counts so much less
 SURE = 3.0  # a world in which one more decision would have been another one is exp(3) times rarer
 
 # By how many more decisions would have been others: how often, of 2 ** 32, a change is kept nevertheless
@@ -57,21 +54,11 @@ def change_after(
     rules: Row, t: Row, w: Row, v: Row, rows: Rows, actions: Row, deciders: Row, places: Rows, others: Row, a: int,
     b: int, s: Stream,
 ) -> Stream:  # fmt: skip
-    """Two cards swap places (or one stays), each either way up: `change` of `likely_worlds`, with decisions."""
+    """`change` of `likely_worlds`, taken back if too many decisions would have been others."""
     one, other = t[a], t[b]
     mine, yours = (a - HANDS) // HAND, (b - HANDS) // HAND
-    if mine != yours and (bound(rules, t, one) or bound(rules, t, other)):
-        return s
-    before = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
-    t[a] = turned(other) if below(s, 2) else other
-    s = turn(s)
-    if a != b:
-        t[b] = turned(one) if below(s, 2) else one
-    after = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
-    s = turn(s)
-    dearer: Any = np.int64(FINE * (after - before) / (EASED * whole(v[V_CARE])))
-    if after > before and bits(s) >= KEEP[min(dearer, 16 * FINE - 1)]:
-        t[a], t[b] = one, other
+    s, done = change(rules, t, w, v, a, b, EASED, s)
+    if not done:
         return s
     s = turn(s)
     my_others = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, mine, s)
