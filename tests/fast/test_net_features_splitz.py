@@ -20,7 +20,7 @@ from asdealt.games.splitz.bots.weights import POINT
 from asdealt.games.splitz.fast import layout as at
 
 from asdealt.games.splitz.fast.net_layout import (  # isort: skip
-    N_ACTIVE, N_LATER, N_LEFT, N_LINE, N_LOOSE, N_POINTS, N_STACKS, N_STOCK, N_VOTES, NET_CHOICE, NET_CHOICES, NUMBERS,
+    N_ACTIVE, N_LATER, N_LEFT, N_LINE, N_LOOSE, N_POINTS, N_STACKS, N_STOCK, N_VOTES, NET_CHOICE, NET_CUTS, NUMBERS,
     O_PARTS, O_WORTH, Q_CARDS, Q_ODDS, Q_SIZE, X_VOTES,
 )  # fmt: skip
 from asdealt.games.splitz.rules import Phase
@@ -126,7 +126,8 @@ def test_where_there_are_too_many_cuts_the_promising_ones_are_weighed() -> None:
     for rules, state, me in some_states(4, 1.0):
         if state.phase is Phase.CUT and len(state.row) == 9:
             found = read(rules, veil.view(state, (), me), me)
-            assert len(set(found.actions)) == NET_CHOICES < len(rules.legal(state, me))
+            weighed = [action for action in found.actions if action >= 0]
+            assert len(set(weighed)) == len(weighed) == NET_CUTS < len(rules.legal(state, me))
             break
     else:
         pytest.fail("no row of nine was cut")

@@ -43,10 +43,10 @@ def test_rivals_are_generations_with_changes() -> None:
     game = fast_game("splitz")
     assert game.weights is not None
     names = list(game.weights.sizes)
-    rows = rival_rows(game, 3, "2026 2026:cuts=6,again=20")
+    rows = rival_rows(game, 3, "2026 2026:cuts=4,again=20")
     assert (rows[0] == game.weights_row(3, "2026")).all()
     first = names.index("cuts")
-    assert rows[0][first] != rows[1][first] == 6
+    assert rows[0][first] != rows[1][first] == 4
     assert (rows[0] != rows[1]).sum() == 1 + game.weights.sizes["again"]
     assert (rival_rows(game, 3, "") == game.weights_row(3)).all()
     with pytest.raises(BadWeights, match="cats=6 changes none of the weights of splitz"):

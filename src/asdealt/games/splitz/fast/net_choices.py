@@ -9,24 +9,23 @@ from asdealt.fast.rows import Row
 
 from asdealt.games.splitz.fast.layout import (  # isort: skip
     A_ATTACH, A_DISCARD, A_SETTLE, A_VOTE, BOUNDS, C_TRAIL, C_VOTERS, CARDS, CONTEST, CONTESTS, KINDS, LINE, P_CUT,
-    P_DISCARD, P_VOTE, PHASE, R_REPEAT, R_SEATS, RUNS, SEATS, SIZE, STOCK, TRAIL, TURN, VOTERS, W_BEFORE, W_KNOWN,
-    W_ODDS, W_PART_GAINS, W_PART_SIZES, W_SHARES, W_STACKS, W_WORTHS,
+    P_DISCARD, P_VOTE, PHASE, R_REPEAT, R_SEATS, SEATS, SIZE, STOCK, TRAIL, TURN, VOTERS, W_BEFORE, W_CUTS, W_ODDS,
+    W_PART_GAINS, W_PART_SIZES, W_SHARES, W_STACKS, W_WORTHS,
 )  # fmt: skip
 from asdealt.games.splitz.fast.legal import pick
 
 from asdealt.games.splitz.fast.net_layout import (  # isort: skip
-    CERTAIN, EFFORT, LOGS, NET_CHOICE, NET_CHOICES, O_AGAIN, O_LEAD, O_LEFT, O_MINE, O_NUMBER, O_PARTS, O_PROMISE,
-    PART_NUMBERS, Q_ALONE, Q_CARDS, Q_GAIN, Q_NOW, Q_ODDS, Q_OTHERS, Q_SHARE, Q_SIZE, Q_WITHOUT, ROUGH, SHARP, SOLVED,
+    CERTAIN, LOGS, NET_CHOICE, NET_CUTS, O_AGAIN, O_LEAD, O_LEFT, O_MINE, O_NUMBER, O_PARTS, O_PROMISE,
+    PART_NUMBERS, Q_ALONE, Q_CARDS, Q_GAIN, Q_NOW, Q_ODDS, Q_OTHERS, Q_SHARE, Q_SIZE, Q_WITHOUT, SHARP, SOLVED,
     W_CHOSEN, W_CHOSEN_WORTHS, W_WITHOUT,
 )  # fmt: skip
 from asdealt.games.splitz.fast.parts import cut_at, is_in, left_of, part_size, trail_part, whole
-from asdealt.games.splitz.fast.policy import NONE, divide
+from asdealt.games.splitz.fast.policy import LEAST, NONE, ROUGH, clear_notes, divide, note_cut
 from asdealt.games.splitz.fast.quick import WORST
-from asdealt.games.splitz.fast.race import expected
-from asdealt.games.splitz.fast.voting import promised, solve_vote
+from asdealt.games.splitz.fast.race import card_gain, expected
+from asdealt.games.splitz.fast.voting import ODDS_BITS, promised, solve_vote
 
 NOWHERE = -1  # sentinel: no action
-LEAST = -30_000  # the worth of no choice
 
 
 def show_divisions(rules: Row, t: Row, w: Row, v: Row, choices: Row) -> int:
@@ -36,24 +35,21 @@ def show_divisions(rules: Row, t: Row, w: Row, v: Row, choices: Row) -> int:
     """
     phase, me, size = t[PHASE], whole(t[TURN]), whole(t[SIZE])
     ways = (size - 1) * (size - 2) // 2 if phase == P_CUT else 3 if phase == P_DISCARD else 1
-    rough = ways if ways > NET_CHOICES else 0
-    tried = min(ways, NET_CHOICES)
+    tried = min(ways, NET_CUTS)
+    rough = ways if ways > tried else 0
     shown = 0
     discards = phase == P_CUT and rules[R_SEATS] == 2 and (t[TRAIL] == 0 or rules[R_REPEAT] != 0)
-    for i in range(W_KNOWN, W_KNOWN + RUNS):
-        w[i] = 0
+    clear_notes(w)
     best = WORST
     for k in range(rough + tried):
         action, i, j = A_DISCARD + k, whole(t[BOUNDS + 1]), whole(t[BOUNDS + 2])
-        rounds = ROUGH if k < rough else SOLVED
         if phase == P_CUT:
-            action = pick(rules, t, w, k) if k < rough or rough == 0 else whole(w[W_CHOSEN + k - rough])
+            action = pick(rules, t, w, k) if k < rough or rough == 0 else whole(w[W_CUTS + k - rough])
             i, j = cut_at(action)
-            rounds = ROUGH if k < rough else min(SOLVED, EFFORT // tried)
         worth = -WORST
         for left_out in range(0 if discards else NONE, 3 if discards else NONE + 1):
             divide(rules, t, w, v, i, j, k if phase == P_DISCARD else left_out)
-            solve_vote(rules, t, w, v, rounds)
+            solve_vote(rules, t, w, v, ROUGH if k < rough else SOLVED)
             promise = promised(rules, t, w, me)
             if discards:
                 w[W_WITHOUT + left_out] = promise
@@ -68,30 +64,18 @@ def show_divisions(rules: Row, t: Row, w: Row, v: Row, choices: Row) -> int:
                     shown += 1 if phase == P_VOTE else 0
                     chosen = part if phase == P_VOTE else k if phase == P_DISCARD else NONE
                     w[W_CHOSEN + slot] = A_VOTE + part if phase == P_VOTE else action
-                    w[W_CHOSEN_WORTHS + slot] = LOGS[w[W_ODDS + 3 * me + part]] if phase == P_VOTE else SHARP * worth
+                    odds = of_256(whole(w[W_ODDS + 3 * me + part]))
+                    w[W_CHOSEN_WORTHS + slot] = LOGS[odds] if phase == P_VOTE else SHARP * worth
                     show_promises(rules, t, w, choices, slot, chosen, worth, discards)
                     show_division(rules, t, w, choices, slot, i, j, chosen, discards)
     return best
-
-
-def note_cut(w: Row, action: int, worth: int) -> None:
-    """Puts a cut among those that are weighed, the best first; among equals the one noted first."""
-    k = NET_CHOICES
-    while k > 0 and worth > w[W_CHOSEN_WORTHS + k - 1]:
-        k -= 1
-        if k + 1 < NET_CHOICES:
-            w[W_CHOSEN_WORTHS + k + 1] = w[W_CHOSEN_WORTHS + k]
-            w[W_CHOSEN + k + 1] = w[W_CHOSEN + k]
-    if k < NET_CHOICES:
-        w[W_CHOSEN_WORTHS + k] = worth
-        w[W_CHOSEN + k] = action
 
 
 def show_promises(rules: Row, t: Row, w: Row, choices: Row, slot: int, chosen: int, worth: int, discards: bool) -> None:
     """What the division promises each seat; of a vote, what it is worth to me."""
     other, at = whole(t[TURN]), NET_CHOICE * slot + O_PROMISE
     if t[PHASE] == P_VOTE:
-        choices[at] = w[W_WORTHS + 3 * other + chosen]
+        choices[at] = whole(w[W_WORTHS + 3 * other + chosen]) >> 2
     elif discards:
         choices[at] = worth
     else:
@@ -144,7 +128,7 @@ def show_part(
             if i > 0:
                 choices[at + Q_OTHERS + i - 1] = w[gains + SEATS * other + me]
             if voted_on:
-                odds = whole(w[W_ODDS + 3 * other + part])
+                odds = of_256(whole(w[W_ODDS + 3 * other + part]))
                 choices[at + Q_ODDS + i] = odds
                 if i > 0:
                     alone = alone * max(CERTAIN - odds, 0) >> 8
@@ -152,9 +136,14 @@ def show_part(
     if voted_on:
         choices[at + Q_ALONE] = alone
         if is_in(me, t[VOTERS]):
-            choices[at + Q_SHARE] = w[W_SHARES + 3 * me + part]
+            choices[at + Q_SHARE] = of_256(whole(w[W_SHARES + 3 * me + part]))
     if discards:
         choices[at + Q_WITHOUT] = w[W_WITHOUT + part]
+
+
+def of_256(odds: int) -> int:
+    """Odds, or a share, as nets read them."""
+    return (odds + (1 << (ODDS_BITS - 9))) >> (ODDS_BITS - 8)
 
 
 def show_places(rules: Row, t: Row, w: Row, v: Row, choices: Row) -> int:
@@ -175,7 +164,7 @@ def show_places(rules: Row, t: Row, w: Row, v: Row, choices: Row) -> int:
             choices[at + O_LEAD] = mine - rival
             choices[at + O_LEFT] = t[STOCK + number]
             choices[at + O_AGAIN] = whole(t[CARDS + KINDS * me]) - 1
-            worth = whole(choices[at + O_PROMISE])
+            worth = card_gain(rules, t, w, v, me, number, 0)
             w[W_CHOSEN + slot] = A_ATTACH + number
             w[W_CHOSEN_WORTHS + slot] = SHARP * worth
             best = max(best, worth)

@@ -17,7 +17,7 @@ from asdealt.games.splitz.fast.layout import (  # isort: skip
     ACTIVE, C_SIZE, C_VOTERS, CARDS, CONTEST, CONTESTS, KINDS, LINE, P_CUT, P_PLACE, P_SETTLE, PHASE, R_SEATS, SERVED,
     SIZE, STOCK, TRAIL, TURN, VOTERS, VOTES, W_BEFORE, W_ROUNDS, W_STACKS,
 )  # fmt: skip
-from asdealt.games.splitz.fast.net_choices import LEAST, NOWHERE, show_divisions, show_places, show_settles
+from asdealt.games.splitz.fast.net_choices import NOWHERE, show_divisions, show_places, show_settles
 
 from asdealt.games.splitz.fast.net_layout import (  # isort: skip
     MOST, N_ACTIVE, N_BEST, N_DEPTH, N_EXPECTED, N_LATER, N_LEFT, N_LINE, N_LOOSE, N_PHASE, N_POINTS, N_RACES, N_SERVED,
@@ -25,6 +25,7 @@ from asdealt.games.splitz.fast.net_layout import (  # isort: skip
     W_CHOSEN, W_CHOSEN_WORTHS, X_VOTES,
 )  # fmt: skip
 from asdealt.games.splitz.fast.parts import is_in, left_of, whole
+from asdealt.games.splitz.fast.policy import LEAST
 from asdealt.games.splitz.fast.race import look_ahead
 
 

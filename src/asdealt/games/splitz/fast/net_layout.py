@@ -17,14 +17,12 @@ from asdealt.fast.rows import Row
 from asdealt.games.splitz.bots.weights import POINT
 from asdealt.games.splitz.fast.layout import KINDS, SEATS, WORK
 
-VERSION = 1
+VERSION = 2
 NUMBERS = KINDS - 1
 
-# Cuts: where there are more than this, a rough look says which are weighed
-NET_CHOICES = 16
-ROUGH = 2  # rounds of regret matching of a rough look
-EFFORT = 96  # rounds for all cuts that are weighed, together ...
-SOLVED = 20  # ... but not more for each than this, which a vote or a discard always gets
+NET_CHOICES = 10  # the most that there are: places for a Joker
+NET_CUTS = 8  # where there are more, a rough look says which are weighed
+SOLVED = 20  # rounds of regret matching, as many as the heuristic has
 
 # Worths: a net begins with three times what a point is worth here, and draws by the softmax of that. So a vote begins
 # with the odds of the solved vote, and the best of all other choices is nearly always taken

@@ -2,7 +2,7 @@
 
 A Part is worth what it changes in the race for every number (`race`). A vote is solved (`voting`), and drawn from the
 odds found. Now and then (weight `sharp`) it is the best answer to the odds of the others instead. The weights also say
-how many of the cuts are tried; if none, the policy is the one in `quick.py`.
+how many cuts are looked at closely, after a rough look at all; if none, the policy is the one in `quick.py`.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -13,17 +13,20 @@ from __future__ import annotations
 from asdealt.fast.rows import Row
 
 from asdealt.games.splitz.fast.layout import (  # isort: skip
-    A_ATTACH, A_DISCARD, A_VOTE, BOUNDS, CARDS, KINDS, P_CUT, P_DISCARD, P_PLACE, P_VOTE, PHASE, R_REPEAT, R_SEATS,
-    RUNS, SEATS, SIZE, TRAIL, TURN, VOTERS, W_BEFORE, W_GAINS, W_KNOWN, W_ODDS, W_PART_GAINS, W_PART_SIZES,
+    A_ATTACH, A_DISCARD, A_SETTLE, A_VOTE, BOUNDS, C_TRAIL, C_VOTERS, CARDS, CONTEST, CONTESTS, KINDS, MOST_CUTS, P_CUT,
+    P_DISCARD, P_PLACE, P_SETTLE, P_VOTE, PHASE, R_REPEAT, R_SEATS, RUNS, SEATS, SIZE, TRAIL, TURN, VOTERS,
+    W_CUT_WORTHS, W_CUTS, W_GAINS, W_KNOWN, W_ODDS, W_PART_GAINS, W_PART_SIZES,
 )  # fmt: skip
 from asdealt.games.splitz.fast.legal import count, pick
-from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, whole
+from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, trail_part, whole
 from asdealt.games.splitz.fast.quick import WORST, playout_action
-from asdealt.games.splitz.fast.race import expected, look_ahead, part_gains
+from asdealt.games.splitz.fast.race import card_gain, look_ahead, part_gains
 from asdealt.games.splitz.fast.voting import best_vote, promised, solve_vote
 from asdealt.games.splitz.fast.weights import V_CUTS, V_REGRETS, V_SHARP
 
 NONE = 3  # no Part is left out
+ROUGH = 6  # rounds of regret matching of a rough look: the cut that 20 find best is nearly always among its best six
+LEAST = -30_000  # the worth of no choice
 
 
 def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
@@ -36,6 +39,8 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     if phase in (P_VOTE, P_CUT, P_DISCARD):
         look_ahead(rules, t, w, v)
         return best_division(rules, t, w, v, r)
+    if phase == P_SETTLE:
+        return last_my_own(t)
     return pick(rules, t, w, r % count(rules, t, w))
 
 
@@ -45,25 +50,26 @@ def best_division(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     One loop serves all three: a GPU copies `solve_vote` to every place that calls it.
     """
     phase, me, size = t[PHASE], whole(t[TURN]), whole(t[SIZE])
-    ways = (size - 1) * (size - 2) // 2
-    tried = min(whole(v[V_CUTS]), ways) if phase == P_CUT else 3 if phase == P_DISCARD else 1
+    ways = (size - 1) * (size - 2) // 2 if phase == P_CUT else 3 if phase == P_DISCARD else 1
+    tried = min(ways, whole(v[V_CUTS]), MOST_CUTS) if phase == P_CUT else ways
+    rough = ways if ways > tried else 0
     discards = phase == P_CUT and rules[R_SEATS] == 2 and (t[TRAIL] == 0 or rules[R_REPEAT] != 0)
-    for i in range(W_KNOWN, W_KNOWN + RUNS):
-        w[i] = 0
-    best, found, start = WORST, 0, r % ways if phase == P_CUT else 0
-    for k in range(tried):
-        action = A_DISCARD + k
-        i, j = whole(t[BOUNDS + 1]), whole(t[BOUNDS + 2])
+    clear_notes(w)
+    best, found = WORST, 0
+    for k in range(rough + tried):
+        action, i, j = A_DISCARD + k, whole(t[BOUNDS + 1]), whole(t[BOUNDS + 2])
         if phase == P_CUT:
-            action = pick(rules, t, w, (start + k * ways // tried) % ways)
+            action = pick(rules, t, w, k) if k < rough or rough == 0 else whole(w[W_CUTS + k - rough])
             i, j = cut_at(action)
         worth = -WORST
         for left_out in range(0 if discards else NONE, 3 if discards else NONE + 1):
             divide(rules, t, w, v, i, j, k if phase == P_DISCARD else left_out)
-            solve_vote(rules, t, w, v, whole(v[V_REGRETS]))
+            solve_vote(rules, t, w, v, ROUGH if k < rough else whole(v[V_REGRETS]))
             if phase != P_VOTE:
                 worth = min(worth, promised(rules, t, w, me))  # the other player discards my best Part
-        if worth > best:
+        if k < rough:
+            note_cut(w, action, worth)
+        elif worth > best:
             best, found = worth, action
     if phase != P_VOTE:
         return found
@@ -95,13 +101,40 @@ def divide(rules: Row, t: Row, w: Row, v: Row, i: int, j: int, left_out: int) ->
                         part_gains(rules, t, w, v, seat, first, last, W_GAINS + SEATS * (SEATS * run + seat))
 
 
+def clear_notes(w: Row) -> None:
+    """Forgets the gains of Parts, and the cuts, of an earlier decision."""
+    for i in range(W_KNOWN, W_KNOWN + RUNS):
+        w[i] = 0
+    for i in range(W_CUT_WORTHS, W_CUT_WORTHS + MOST_CUTS):
+        w[i] = LEAST
+
+
+def note_cut(w: Row, action: int, worth: int) -> None:
+    """Puts a cut among those that are looked at closely, the best first; among equals the one noted first."""
+    k = MOST_CUTS
+    while k > 0 and worth > w[W_CUT_WORTHS + k - 1]:
+        k -= 1
+        if k + 1 < MOST_CUTS:
+            w[W_CUT_WORTHS + k + 1] = w[W_CUT_WORTHS + k]
+            w[W_CUTS + k + 1] = w[W_CUTS + k]
+    if k < MOST_CUTS:
+        w[W_CUT_WORTHS + k] = worth
+        w[W_CUTS + k] = action
+
+
 def best_for_joker(rules: Row, t: Row, w: Row, v: Row) -> int:
     """The stack where a Joker brings most; 0 if there is none."""
     seat = whole(t[TURN])
-    best, found = -1, 0
+    best, found = WORST, 0
     for number in range(1, KINDS):
         if t[CARDS + KINDS * seat + number] > 0:
-            gain = expected(rules, t, w, v, seat, number, seat, 1) - whole(w[W_BEFORE + KINDS * seat + number])
+            gain = card_gain(rules, t, w, v, seat, number, 0)
             if gain > best:
                 best, found = gain, number
     return found
+
+
+def last_my_own(t: Row) -> int:
+    """The contested Part that is not mine: by the time mine is divided, I know how the other one ended."""
+    which = 1 if is_in(whole(t[TURN]), t[CONTESTS + C_VOTERS]) else 0
+    return A_SETTLE + trail_part(t[CONTESTS + CONTEST * which + C_TRAIL])

@@ -18,17 +18,18 @@ from asdealt.games.splitz.bots.weights import STEEP
 from asdealt.games.splitz.fast.features import stack
 
 from asdealt.games.splitz.fast.layout import (  # isort: skip
-    CARDS, KINDS, LINE, R_ROW, R_SEATS, SEATS, STOCK, W_BEFORE, W_GAINS, W_LEADER, W_MORE, W_ROUNDS, W_STACKS, W_STEEP,
+    CARDS, KINDS, LINE, R_ROW, R_SEATS, SEATS, STOCK, W_BEFORE, W_LEADER, W_MORE, W_ROUNDS, W_STACKS, W_STEEP,
 )  # fmt: skip
 from asdealt.games.splitz.fast.parts import whole
+from asdealt.games.splitz.fast.quick import WORST
 from asdealt.games.splitz.fast.weights import V_EACH, V_END, V_LEADER, V_LOOSE, V_OTHERS, V_POINTS, V_ROUND, V_TIE
 
 # By variance of a lead, in 256ths: 256 times how steep the curve is
 SPREADS = 2048
 STEEPNESS: Row = np.array([int(256 * STEEP / sqrt(max(n, 4) / 256)) for n in range(SPREADS)], np.int32)
-# By distance from even odds, in 16ths: the odds, of 1024
-FAR = 128
-CURVE: Row = np.array([round(1024 / (1 + exp(-(n - FAR) / 16))) for n in range(2 * FAR)], np.int32)
+# By distance from even odds, in 64ths: the odds, of 4096
+FAR = 512
+CURVE: Row = np.array([round(4096 / (1 + exp(-(n - FAR) / 64))) for n in range(2 * FAR)], np.int32)
 
 
 def look_ahead(rules: Row, t: Row, w: Row, v: Row) -> None:
@@ -69,9 +70,9 @@ def expected(rules: Row, t: Row, w: Row, v: Row, seat: int, number: int, lucky: 
             rival = max(rival, cards)
     if mine == 0 and t[STOCK + number] == 0:
         return 0
-    far = ((16 * (mine - rival) + whole(v[V_TIE])) * whole(w[W_STEEP + number])) >> 8
+    far = ((16 * (mine - rival) + whole(v[V_TIE])) * whole(w[W_STEEP + number]) + 32) >> 6
     odds = CURVE[max(0, min(far + FAR, 2 * FAR - 1))]
-    return (number * whole(v[V_POINTS + number]) * odds) >> 10
+    return (number * whole(v[V_POINTS + number]) * odds + 2048) >> 12
 
 
 def part_gains(rules: Row, t: Row, w: Row, v: Row, who: int, first: int, last: int, at: int) -> None:
@@ -94,12 +95,11 @@ def part_gains(rules: Row, t: Row, w: Row, v: Row, who: int, first: int, last: i
         w[at + seat] = 0
     if any_number:
         for _ in range(jokers):
-            best, found = -1, 0
+            best, found = WORST, 0
             for number in range(1, KINDS):
                 more = whole(w[W_MORE + number])
                 if more > 0 or t[CARDS + KINDS * who + number] > 0:
-                    before = expected(rules, t, w, v, who, number, who, more)
-                    gain = expected(rules, t, w, v, who, number, who, more + 1) - before
+                    gain = card_gain(rules, t, w, v, who, number, more)
                     if gain > best:
                         best, found = gain, number
             w[W_MORE + found] += 1
@@ -109,26 +109,39 @@ def part_gains(rules: Row, t: Row, w: Row, v: Row, who: int, first: int, last: i
                 for seat in range(seats):
                     before = whole(w[W_BEFORE + KINDS * seat + number])
                     w[at + seat] += expected(rules, t, w, v, seat, number, who, more) - before
+        total = 0
+        for seat in range(seats):
+            total += whole(w[at + seat])
+        led = whole(w[at + w[W_LEADER]])
+        for seat in range(seats):
+            w[at + seat] = compared(rules, w, v, seat, whole(w[at + seat]), total, led)
     elif w[W_ROUNDS] > 0:
-        w[at + who] = (whole(v[V_LOOSE]) + whole(v[V_LOOSE + 1]) * whole(w[W_ROUNDS])) * jokers
-    compare(rules, w, v, at)
+        loose = (whole(v[V_LOOSE]) + whole(v[V_LOOSE + 1]) * whole(w[W_ROUNDS])) * jokers
+        for seat in range(seats):
+            w[at + seat] = loose if seat == who else -(loose // (seats - 1))
 
 
-def compare(rules: Row, w: Row, v: Row, at: int) -> None:
-    """Subtracts from each seat's gain the average gain of the others, with more weight on the leader."""
-    seats, leader = whole(rules[R_SEATS]), whole(w[W_LEADER])
-    heavy = 64 + whole(v[V_LEADER])
-    total = 0
-    for seat in range(seats):
-        total += whole(w[at + seat])
-    led = whole(w[at + leader])
-    for seat in range(seats):
-        gain = whole(w[at + seat])
-        if seat == leader:
-            others = (total - gain) * 256 // (seats - 1)
-        else:
-            others = ((total - gain - led) * 64 + led * heavy) * 256 // (64 * (seats - 2) + heavy)
-        # the sums above need the gains of all seats as they were
-        w[W_GAINS + seat] = gain - (whole(v[V_OTHERS]) * others >> 14)
-    for seat in range(seats):
-        w[at + seat] = w[W_GAINS + seat]
+def card_gain(rules: Row, t: Row, w: Row, v: Row, who: int, number: int, more: int) -> int:
+    """What a seat gains, compared with the others, if it gets one more of a number, after so many more."""
+    gain, total, led = 0, 0, 0
+    for seat in range(rules[R_SEATS]):
+        change = expected(rules, t, w, v, seat, number, who, more + 1) - expected(
+            rules, t, w, v, seat, number, who, more
+        )
+        total += change
+        gain = change if seat == who else gain
+        led = change if seat == w[W_LEADER] else led
+    return compared(rules, w, v, who, gain, total, led)
+
+
+def compared(rules: Row, w: Row, v: Row, seat: int, gain: int, total: int, led: int) -> int:
+    """A seat's gain, less the average gain of the others, with more weight on the leader.
+
+    `total` and `led`: what all seats gain, and what the leader does.
+    """
+    seats, heavy = whole(rules[R_SEATS]), 64 + whole(v[V_LEADER])
+    if seat == w[W_LEADER]:
+        others = (total - gain) * 256 // (seats - 1)
+    else:
+        others = ((total - gain - led) * 64 + led * heavy) * 256 // (64 * (seats - 2) + heavy)
+    return gain - ((whole(v[V_OTHERS]) * others + (1 << 13)) >> 14)

@@ -1,8 +1,8 @@
 """Splitz kernels: solves a vote as the small game it is, by regret matching. `asdealt.bots.regret` is the readable one.
 
-Odds and shares are in 256ths. The Parts voted on are in the work row: where the gains of each are, and how many cards
-it has. What a round finds out about a Part is found for all voters at once, pair by pair: what two of them can expect
-of it depends on the other two only.
+Odds and shares are in 4096ths, what votes are worth is in 256ths of a point. The Parts voted on are in the work row:
+where the gains of each are, and how many cards it has. What a round finds out about a Part is found for all voters at
+once, pair by pair: what two of them can expect of it depends on the other two only.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -19,8 +19,11 @@ from asdealt.games.splitz.fast.layout import (  # isort: skip
 from asdealt.games.splitz.fast.parts import is_in, whole
 from asdealt.games.splitz.fast.weights import V_AGAIN
 
+ODDS_BITS = 12  # of odds and shares
+ODDS_OF = 1 << ODDS_BITS
+FINER = ODDS_BITS - 2  # 64ths of a point times a share, shifted by this, are 256ths
 MOST_REGRET = 30_000
-MOST_ROUNDS = 30  # else the sums of odds, quarters of them, were too large for a work row
+MOST_ROUNDS = 30  # else the sums of odds, 64ths of them, were too large for a work row
 
 
 def solve_vote(rules: Row, t: Row, w: Row, v: Row, rounds: int) -> None:
@@ -53,10 +56,11 @@ def match_regrets(w: Row, seat: int, source: int, parts: int) -> None:
     """Odds as these numbers of a voter are; equal ones where there are none."""
     at = source + 3 * seat
     total = whole(w[at]) + whole(w[at + 1]) + whole(w[at + 2])
-    each = (1 << 24) // total if total > 0 else 0  # one division, because a GPU takes long for it
+    each = (1 << 30) // total if total > 0 else 0  # one division, because a GPU takes long for it
     for part in range(3):
         if w[W_PART_SIZES + part] > 0:
-            w[W_ODDS + 3 * seat + part] = (whole(w[at + part]) * each + (1 << 15)) >> 16 if total > 0 else 256 // parts
+            odds = (whole(w[at + part]) * each + (1 << 17)) >> 18
+            w[W_ODDS + 3 * seat + part] = odds if total > 0 else ODDS_OF // parts
 
 
 def weigh_part(w: Row, v: Row, seats: int, part: int) -> None:
@@ -73,25 +77,26 @@ def weigh_part(w: Row, v: Row, seats: int, part: int) -> None:
             if other < seats or other == one ^ 1:
                 a = 0 if one > 0 else 1 if other > 1 else 2
                 rest, more = whole(w[W_ODDS + 3 * a + part]), whole(w[W_ODDS + 3 * (6 - one - other - a) + part])
-                both = rest * more >> 8
+                both = rest * more >> ODDS_BITS
                 either = rest + more - 2 * both
-                none = 256 - either - both
-                free = none + ((either * two + both * three) >> 8)  # the share of one of the pair without the other
-                met = (none * two + either * three + both * four) >> 8  # and with
+                none = ODDS_OF - either - both
+                # The share of one of the pair without the other, and with
+                free = none + ((either * two + both * three) >> ODDS_BITS)
+                met = (none * two + either * three + both * four) >> ODDS_BITS
                 odds, other_odds = whole(w[W_ODDS + 3 * one + part]), whole(w[W_ODDS + 3 * other + part])
                 if other == one ^ 1:  # each seat is once in such a pair
-                    mine = free + (other_odds * (met - free) >> 8)
+                    mine = free + (other_odds * (met - free) >> ODDS_BITS)
                     w[W_SHARES + 3 * one + part] = mine
-                    w[W_WORTHS + 3 * one + part] += whole(w[gains + SEATS * one + one]) * mine >> 8
+                    w[W_WORTHS + 3 * one + part] += whole(w[gains + SEATS * one + one]) * mine >> FINER
                     if other < seats:
-                        mine = free + (odds * (met - free) >> 8)
+                        mine = free + (odds * (met - free) >> ODDS_BITS)
                         w[W_SHARES + 3 * other + part] = mine
-                        w[W_WORTHS + 3 * other + part] += whole(w[gains + SEATS * other + other]) * mine >> 8
+                        w[W_WORTHS + 3 * other + part] += whole(w[gains + SEATS * other + other]) * mine >> FINER
                 if other < seats:
                     less = whole(w[gains + SEATS * other + one])
-                    w[W_WORTHS + 3 * one + part] += other_odds * (met - free) * less >> 16
+                    w[W_WORTHS + 3 * one + part] += other_odds * (met - free) * less >> (ODDS_BITS + FINER)
                     less = whole(w[gains + SEATS * one + other])
-                    w[W_WORTHS + 3 * other + part] += odds * (met - free) * less >> 16
+                    w[W_WORTHS + 3 * other + part] += odds * (met - free) * less >> (ODDS_BITS + FINER)
 
 
 def regret(w: Row, seat: int, n: int) -> None:
@@ -102,9 +107,9 @@ def regret(w: Row, seat: int, n: int) -> None:
             mean += whole(w[W_WORTHS + at + part]) * whole(w[W_ODDS + at + part])
     for part in range(3):
         if w[W_PART_SIZES + part] > 0:
-            missed = whole(w[W_REGRETS + at + part]) + whole(w[W_WORTHS + at + part]) - (mean >> 8)
+            missed = whole(w[W_REGRETS + at + part]) + whole(w[W_WORTHS + at + part]) - (mean >> ODDS_BITS)
             w[W_REGRETS + at + part] = max(0, min(missed, MOST_REGRET))
-            w[W_PLAYED + at + part] += n * whole(w[W_ODDS + at + part]) >> 2
+            w[W_PLAYED + at + part] += (n * whole(w[W_ODDS + at + part]) + 32) >> 6
 
 
 def best_vote(w: Row, seat: int) -> int:
@@ -118,12 +123,12 @@ def best_vote(w: Row, seat: int) -> int:
 
 
 def share(v: Row, voters: int, size: int) -> int:
-    """What a Part is worth to each of two or more who want it."""
-    return whole(v[V_AGAIN + SHARED * (voters - 2) + min(size, SHARED) - 1])
+    """How much a Part is worth to each of two or more who want it, compared with all of it."""
+    return whole(v[V_AGAIN + SHARED * (voters - 2) + min(size, SHARED) - 1]) << (ODDS_BITS - 8)
 
 
 def promised(rules: Row, t: Row, w: Row, me: int) -> int:
-    """What the solved vote is worth to a seat, whether it votes or not."""
+    """What the solved vote is worth to a seat, whether it votes or not: in 64ths of a point."""
     total = 0
     for part in range(3):
         gains = whole(w[W_PART_GAINS + part])
@@ -131,5 +136,5 @@ def promised(rules: Row, t: Row, w: Row, me: int) -> int:
             for seat in range(rules[R_SEATS]):
                 if is_in(seat, t[VOTERS]):
                     got = whole(w[W_ODDS + 3 * seat + part]) * whole(w[W_SHARES + 3 * seat + part])
-                    total += got * whole(w[gains + SEATS * seat + me]) >> 16
-    return total
+                    total += got * whole(w[gains + SEATS * seat + me]) >> ODDS_BITS
+    return (total + ODDS_OF // 2) >> ODDS_BITS
