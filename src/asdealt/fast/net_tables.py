@@ -19,7 +19,7 @@ from asdealt.fast.game import FastGame, fast_game, rules_of
 from asdealt.fast.interpreted import interpreted
 from asdealt.fast.net_spec import NetSpec
 
-THREADS = 128  # of a block, on a GPU
+WARP, THREADS = 32, 128  # of a block, on a GPU: at least and at most
 
 
 class NoNets(LookupError):
@@ -87,7 +87,7 @@ class NetTables:
             from asdealt.fast import cuda
 
             self._cuda = cuda.cuda
-            byte, self._threads = cuda.BYTE, 1 if cuda.SIMULATED else THREADS
+            byte, self._threads = cuda.BYTE, 1 if cuda.SIMULATED else self._threads_of_a_block()
         size = (count, self.game.layout.ROW)
         self._rules = self._send(rules_row)
         self._tables = self._send(np.zeros(size, byte, order="F" if self._cuda else "C"))
@@ -130,6 +130,11 @@ class NetTables:
     def rows(self) -> Any:
         """The rows of all tables, on the host."""
         return self._tables.copy_to_host() if self._cuda else self._tables
+
+    def _threads_of_a_block(self) -> int:
+        """So few that all multiprocessors have work: a table's work row is large, and their caches are small."""
+        everywhere = self.count // self._cuda.get_current_device().MULTIPROCESSOR_COUNT
+        return int(min(THREADS, max(WARP, everywhere // WARP * WARP)))
 
     def _send(self, array: Any) -> Any:
         return self._cuda.to_device(array) if self._cuda else array
