@@ -38,7 +38,7 @@ def timed(into: list[float], work: Callable[..., Any], *given: Any) -> Any:
 def compare(game: str, players: int, games: int, folder: Path) -> None:
     usual = shipped_net(game, players)
     file = folder / f"{game}-{players}.onnx"
-    file.write_bytes(onnx_bytes(usual.spec, json.dumps(usual.made).encode(), usual.arrays))
+    file.write_bytes(onnx_bytes(usual.spec, json.dumps(usual.made).encode(), usual.all_arrays))
     nets: list[Net] = [usual, net_of_file(str(file), game, players)]
     bots: list[Any] = [find("net", game, players), find(f"net:{file}", game, players)]
     rules = rules_for(game, players)

@@ -138,7 +138,7 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
 def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
     for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
         (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
-        target = ppo.frozen[0] if chosen.exploit else None
+        target = ppo.frozen[0] if chosen.exploit else ()
         duels = NetDuels(game, players, chosen.device, chosen.final, weights, target)
         result = duels.compare(ppo.magnet, FINAL)
         about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"

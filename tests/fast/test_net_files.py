@@ -17,7 +17,7 @@ from asdealt import veil
 from asdealt.fast.game import fast_game
 
 from asdealt.fast.net_files import (  # isort: skip
-    LARGEST, NO_CHOICE, BadNet, Net, has_net, header, net_of_file, net_shapes, packed, read_net, shipped_net,
+    LARGEST, MEMBERS, NO_CHOICE, BadNet, Net, has_net, header, net_of_file, net_shapes, packed, read_net, shipped_net,
 )  # fmt: skip
 from asdealt.fast.net_onnx import read_onnx
 from asdealt.fast.net_reading import Reading, read
@@ -54,9 +54,13 @@ def test_every_size_has_a_net_that_says_how_it_was_made() -> None:
 
 @pytest.mark.parametrize(("game", "players"), [("splitz", 2), ("splitz", 3), ("dozen", 2), ("dozen", 3)])
 def test_other_games_have_nets_for_the_sizes_where_they_are_stronger(game: str, players: int) -> None:
-    made = shipped_net(game, players).made
-    assert f"{game}:{players}:" in made["command"]
-    assert made["commit"]
+    net = shipped_net(game, players)
+    members = net.made.get("members", [net.made])
+    assert len(members) == 1 + len(net.panel)
+    for made in members:
+        assert f"{game}:{players}:" in made["command"]
+        assert made["commit"]
+        assert int(made["steps"]) > 0
     assert has_net(game, players)
     assert not has_net(game, 9)
 
@@ -66,6 +70,42 @@ def test_a_written_net_is_read_again() -> None:
     assert net.made["command"] == "test"
     for name, array in arrays().items():
         assert net.arrays[name].tolist() == array.astype(np.float16).tolist()  # halves
+
+
+def panel_of(*nets: dict[str, Any]) -> dict[str, Any]:
+    return {f"{n}.{name}" if n else name: array for n, net in enumerate(nets) for name, array in net.items()}
+
+
+def test_a_panel_decides_by_the_mean_of_its_members_odds() -> None:
+    made, one, two = header(GAME, 3, {}), arrays(), arrays(5, 4)
+    panel = read_net(packed(made, panel_of(one, two)), "scout", 3, "here")
+    assert panel.all_arrays.keys() == panel_of(one, two).keys()
+    alone = [read_net(packed(made, each), "scout", 3, "here") for each in (one, two)]
+    rng = np.random.default_rng(2)
+    state = rng.integers(0, 3, SPEC.state.size).tolist()
+    choices = rng.integers(0, 3, SPEC.choices * SPEC.choice.size).tolist()
+    actions = [n if n % 3 else -1 for n in range(SPEC.choices)]
+    odds = np.exp([net.scores(state, choices, actions) for net in alone])
+    odds = (odds / odds.sum(axis=1, keepdims=True)).mean(axis=0)
+    found = panel.scores(state, choices, actions)
+    assert [score == NO_CHOICE for score in found] == [action < 0 for action in actions]
+    assert np.exp(found) == pytest.approx(odds)
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        {**arrays(), "2.third": arrays()["third"]},  # the second is missing
+        {**arrays(), "1.third": arrays()["third"]},  # nothing else of it is there
+        {**panel_of(arrays(), arrays()), "01.third": arrays()["third"]},
+        panel_of(arrays(), {**arrays(), "third": np.full(2, np.nan)}),
+        panel_of(*[arrays()] * (MEMBERS + 1)),
+        {f"1.{name}": array for name, array in arrays().items()},
+    ],
+)
+def test_a_panel_with_something_missing_or_too_much_is_refused(found: dict[str, Any]) -> None:
+    with pytest.raises(BadNet):
+        read_net(packed(header(GAME, 3, {}), found), "scout", 3, "here")
 
 
 def onnx_of(about: dict[str, Any], **changed: Any) -> bytes:

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from asdealt.cli import main
-from asdealt.fast.net_files import BadNet, Net, packed, read_net, unpacked
+from asdealt.fast.net_files import NO_CHOICE, BadNet, Net, packed, read_net, unpacked
 from asdealt.learn import curves
 from asdealt.learn.nets import plan as plans
 from asdealt.learn.nets.plan import Plan, exploiting
@@ -162,7 +162,7 @@ def test_an_exploiter_learns_against_a_frozen_net(tmp_path: Path) -> None:
     after = run.run(1e9, file, steps=6).result
     assert after.points > 3 * after.error
     assert 0.4 < float(run.ppo.own.mean()) < 0.6  # half of the decisions are its own
-    assert all(np.array_equal(run.ppo.frozen[0][name].numpy(), array) for name, array in arrays.items())
+    assert all(np.array_equal(run.ppo.frozen[0][0][name].numpy(), array) for name, array in arrays.items())
     training(2, plan, start=frozen, frozen=[frozen]).run(1e9, parts, steps=3)
     training(2, plan, resume=parts.with_suffix(".checkpoint")).run(1e9, parts, steps=3)
     ends = [unpacked(path.read_bytes(), path.name)[1] for path in (file, parts)]
@@ -198,6 +198,26 @@ def test_frozen_nets_decide_at_their_tables() -> None:
     agree = (ppo.chosen == best).float()
     assert agree[:, 32:48][theirs[:, 32:48]].mean() > 0.95
     assert agree[:, 48:][theirs[:, 48:]].mean() < 0.5
+
+
+def test_a_frozen_panel_decides_by_the_mean_of_its_members_odds(tmp_path: Path) -> None:
+    """As `Net.scores` has it; and a run that is resumed still has all of them."""
+    spec, arrays = training(2).ppo.spec, {k: v.numpy() for k, v in training(2).ppo.magnet.items()}
+    one, two = (Net(spec, {}, {**arrays, "sharp": np.array([sign * 0.5], np.float32)}) for sign in (1, -1))
+    panel, file = replace(one, panel=(two,)), tmp_path / "found.npz"
+    plan = replace(exploiting(TINY), tables=64)
+    run = training(2, plan, start=one, frozen=[panel])
+    run.run(1e9, file, steps=1)
+    ppo = run.ppo
+    odds = ppo._odds(ppo.frozen[0], 3)
+    for table in range(64):
+        read = (ppo.room[name][3, table].numpy() for name in ("states", "choices", "actions"))
+        scores = panel.scores(*read)
+        there = scores > NO_CHOICE / 2
+        assert odds[table].numpy()[there] == pytest.approx(scores[there], abs=1e-4)
+    resumed = training(2, plan, resume=file.with_suffix(".checkpoint")).ppo
+    assert [float(net["sharp"]) for net in resumed.frozen[0]] == [0.5, -0.5]
+    assert resumed.frozen[0][1]["third"].equal(ppo.frozen[0][1]["third"])
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

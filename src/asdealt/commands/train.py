@@ -148,7 +148,7 @@ def _onnx(games: list[str], chosen: argparse.Namespace, words: Words, screen: Sc
         net = net_of_file(chosen.net, game, size) if chosen.net else shipped_net(game, size or usual_size(find(game)))
         usual = Path(chosen.net) if chosen.net else Path(f"{game}-{net.players}.npz")
         out = Path(chosen.out) if chosen.out else usual.with_suffix(ONNX_SUFFIX)
-        write(out, onnx_bytes(net.spec, json.dumps(net.made).encode(), net.arrays))
+        write(out, onnx_bytes(net.spec, json.dumps(net.made).encode(), net.all_arrays))
     except (ValueError, LookupError, OSError) as bad:
         raise Sorry(words.say("train-no-onnx", reason=fault(words, bad))) from None
     screen.lines([words.say("train-written", file=cut(str(out)))])

@@ -3,7 +3,8 @@
     games/<game>/nets/5.npz         the net for five players
 
 A file has the arrays of `Net` as half-precision numbers and a header in JSON: game, players, spec, hash, and how it was
-made. A net of another feature spec, or for another rule of thumb, is refused.
+made. A net of another feature spec, or for another rule of thumb, is refused. A file may hold a panel, several networks
+that decide together: the names of the arrays of all but the first begin with a number, as in `1.state`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,8 @@ HEADER = "header"
 ONNX_SUFFIX = ".onnx"
 FORMAT = 1
 NO_CHOICE = -1e9  # instead of a score
+LEAST_ODDS = 1e-30  # of a panel
+MEMBERS = 32  # of a panel, at most
 
 
 class BadNet(ValueError):
@@ -53,11 +56,22 @@ def net_shapes(spec: NetSpec, wide: int, narrow: int) -> dict[str, tuple[int, ..
 
 @dataclass(frozen=True)
 class Net:
-    """Scores every choice: what the rule of thumb thinks of it, corrected by a small network."""
+    """Scores every choice: what the rule of thumb thinks of it, corrected by a small network.
+
+    The odds of a panel are the mean of its members' odds. It is harder to exploit than any of them: what beats one
+    loses against another.
+    """
 
     spec: NetSpec
     made: Mapping[str, Any]
     arrays: Mapping[str, Floats]  # as `net_shapes` has them
+    panel: Sequence[Net] = ()  # the other members, if it is one
+
+    @property
+    def all_arrays(self) -> dict[str, Floats]:
+        """Those of all members, as they are named in a file."""
+        members = enumerate((self, *self.panel))
+        return {f"{n}.{name}" if n else name: array for n, net in members for name, array in net.arrays.items()}
 
     @property
     def players(self) -> int:
@@ -68,6 +82,15 @@ class Net:
 
         Whole numbers and halves are exact in double precision, so machines differ only far behind the decimal point.
         """
+        own = self._own_scores(state, choices, actions)
+        if not self.panel:
+            return own
+        each = [_odds(own), *(_odds(net.scores(state, choices, actions)) for net in self.panel)]
+        found = np.log(np.maximum(sum(each) / len(each), LEAST_ODDS))
+        return np.where(np.asarray(actions) < 0, NO_CHOICE, found)
+
+    def _own_scores(self, state: Any, choices: Any, actions: Any) -> Floats:
+        """Those of the first member."""
         a, spec = self.arrays, self.spec
         by_state, by_choice = self._scaled
         each = np.asarray(choices, np.float64).reshape(spec.choices, spec.choice.size)
@@ -103,6 +126,14 @@ class Net:
             self.arrays["state"] * spec.state.scales[:, None],
             self.arrays["choice"] * spec.choice.scales[:, None],
         )
+
+
+def _odds(scores: Floats) -> Floats:
+    """The odds that scores mean (softmax)."""
+    with np.errstate(under="ignore"):
+        above = np.exp(scores - scores.max())
+    odds: Floats = above / above.sum()
+    return odds
 
 
 def header(game: FastGame, players: int, made: Mapping[str, Any]) -> dict[str, Any]:
@@ -179,6 +210,19 @@ def checked_net(about: Mapping[str, Any], arrays: Arrays, game: str, players: in
     if players is None:
         players = next((size for size in find(game).sizes if size == about.get("players")), 0)
     spec = fitting(about, game, players, where)
+    members: dict[str, dict[str, NDArray[Any]]] = {}
+    for name, array in arrays.items():
+        number, _, part = name.rpartition(".")
+        members.setdefault(number, {})[part] = array
+    numbers = ["", *map(str, range(1, len(members)))]
+    if members.keys() != set(numbers) or len(members) > MEMBERS:
+        raise BadNet(f"{where} does not have the arrays of a net")
+    first, *others = (_member(spec, about, members[number], where) for number in numbers)
+    return replace(first, panel=tuple(others))
+
+
+def _member(spec: NetSpec, about: Mapping[str, Any], arrays: Arrays, where: str) -> Net:
+    """One network. Raises BadNet."""
     try:
         wide, narrow = arrays["second"].shape
         shapes = net_shapes(spec, wide, narrow)

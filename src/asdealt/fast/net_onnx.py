@@ -37,7 +37,7 @@ class OnnxNet(Net):
         options = onnx.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = 4  # fatal ones
-        graph = onnx_bytes(self.spec, b"", self.arrays)
+        graph = onnx_bytes(self.spec, b"", self.all_arrays)
         return onnx.InferenceSession(graph, options, providers=["CPUExecutionProvider"])
 
 
@@ -63,7 +63,7 @@ def read_onnx(data: bytes, game: str, players: int | None, where: str) -> OnnxNe
     except ValueError as bad:
         raise BadNet(f"{where} is not a file of a net: {bad}") from None
     net = checked_net(read_header(header, where), arrays, game, players, where)
-    if onnx_bytes(net.spec, header, net.arrays) != data:
+    if onnx_bytes(net.spec, header, net.all_arrays) != data:
         raise BadNet(f"{where} has another graph than `asdealt train onnx` writes")
     extras.need(extras.ONNX)
-    return OnnxNet(net.spec, net.made, net.arrays)
+    return OnnxNet(net.spec, net.made, net.arrays, net.panel)

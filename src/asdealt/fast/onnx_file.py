@@ -5,7 +5,8 @@
     missing  bool   [tables, choices]             true where there is no choice
     scores   double [tables, choices]             NO_CHOICE there
 
-Weights are stored as half-precision numbers. Everything is computed in double precision, as `Net.scores` does it.
+Weights are stored as half-precision numbers. Everything is computed in double precision, as `Net.scores` does it. A
+panel has the steps of a net once for each member, and then those that make one of them.
 
 The format is a Protocol Buffer. A graph needs only two kinds of its fields, so they are written by hand: it takes no
 package, and a net always gives the same bytes. The numbers of fields are those of `onnx.proto`.
@@ -13,20 +14,20 @@ package, and a net always gives the same bytes. The numbers of fields are those 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from asdealt.fast.net_files import HEADER, NO_CHOICE, Arrays
+from asdealt.fast.net_files import HEADER, LEAST_ODDS, MEMBERS, NO_CHOICE, Arrays
 from asdealt.fast.net_spec import NetSpec
 
 VERSION, OPERATORS = 8, 17  # of the format and of its operators: ONNX Runtime reads them since 2022
 BOOL, DOUBLE, HALF, INT16, INT64 = 9, 11, 10, 5, 7  # types of numbers
 TYPES = {"<f2": HALF, "<f8": DOUBLE, "<i8": INT64}
 WHOLE, LONG = 0, 2  # kinds of fields: a whole number; bytes, after their length
-MOST = 100  # fields of a part that is read
+MOST = 100 * MEMBERS  # fields of a part that is read
 STORED = "stored_"  # before the name of an array of `Net`: as it is in the file, in half precision
 
 SETTINGS = {"Cast": ("to", DOUBLE), "Gather": ("axis", 2)}
@@ -51,10 +52,18 @@ STEPS = (  # a result, its operator, and what that is given
     ("found", "Add", "correction", "in_points"),
     ("scores", "Where", "missing", "no_choice", "found"),
 )
+CONSTANTS = ("state_scales", "choice_scales", "middle", "place_of_worth", "point", "no_choice")
+ALIKE = {"state", "choices", "missing", *CONSTANTS}  # for all members
+PANEL_STEPS = (
+    ("mean", "Div", "total", "members"),
+    ("at_least", "Max", "mean", "least_odds"),
+    ("logarithm", "Log", "at_least"),
+    ("scores", "Where", "missing", "no_choice", "logarithm"),
+)
 
 
 def onnx_bytes(spec: NetSpec, header: bytes, arrays: Arrays) -> bytes:
-    """The bytes of a file. `header`: in JSON; `arrays`: those of a `Net`."""
+    """The bytes of a file. `header`: in JSON; `arrays`: all those of a `Net`."""
     tensors = {STORED + name: arrays[name].astype("<f2") for name in sorted(arrays)} | {
         "state_scales": spec.state.scales[:, None].astype("<f8"),
         "choice_scales": spec.choice.scales[:, None].astype("<f8"),
@@ -63,9 +72,11 @@ def onnx_bytes(spec: NetSpec, header: bytes, arrays: Arrays) -> bytes:
         "point": np.array(spec.point, "<f8"),
         "no_choice": np.array(NO_CHOICE, "<f8"),
     }
-    widened = [(f"weights_{name}", "Cast", STORED + name) for name in sorted(arrays)]
+    members = sum(name.endswith("sharp") for name in arrays)
+    if members > 1:
+        tensors |= {"members": np.array(members, "<f8"), "least_odds": np.array(LEAST_ODDS, "<f8")}
     graph = [
-        *(_long(1, _node(*step)) for step in (*widened, *STEPS)),
+        *(_long(1, _node(*step)) for step in _steps(sorted(arrays), members)),
         _long(2, "net"),
         *(_long(5, _tensor(name, array)) for name, array in tensors.items()),
         _long(11, _value("state", INT16, "tables", spec.state.size)),
@@ -80,6 +91,23 @@ def onnx_bytes(spec: NetSpec, header: bytes, arrays: Arrays) -> bytes:
         _long(8, _whole(2, OPERATORS)),
         _long(14, _long(1, HEADER) + _long(2, header)),
     ])  # fmt: skip
+
+
+def _steps(arrays: Sequence[str], members: int) -> Iterator[tuple[str, ...]]:
+    """All steps of a graph, in order. The names of a later member's begin with its number."""
+    for name in arrays:
+        number, _, part = name.rpartition(".")
+        yield f"{number}weights_{part}", "Cast", STORED + name
+    for member in range(members):
+        own = str(member) if member else ""
+        for result, operator, *given in STEPS:
+            named = "alone" if members > 1 and result == "scores" else result
+            yield own + named, operator, *(name if name in ALIKE else own + name for name in given)
+        if members > 1:
+            yield f"{own}odds", "Softmax", f"{own}alone"
+    if members > 1:
+        yield "total", "Sum", *(f"{member or ''}odds" for member in range(members))
+        yield from PANEL_STEPS
 
 
 def onnx_parts(data: bytes) -> tuple[bytes, dict[str, NDArray[Any]]]:

@@ -5,6 +5,7 @@ Nets take their best choice, or draw one by its odds where the game's spec says 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
@@ -23,13 +24,13 @@ class NetDuels:
     """Plays `deals` deals at once, on one device; the same ones for every seed."""
 
     def __init__(
-        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Params | None = None
+        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Sequence[Params] = ()
     ) -> None:
-        """`rival`: the weights of the others, unless a `frozen` net has their seats."""
+        """`rival`: the weights of the others, unless a `frozen` net, or a panel of nets, has their seats."""
         self.players, self.deals, self.frozen = players, deals, frozen
         at = np.arange(deals * players)
         self._deal_of = at // players
-        asked = 1 << (at % players) if frozen is None else np.full(len(at), (1 << players) - 1)
+        asked = 1 << (at % players) if not frozen else np.full(len(at), (1 << players) - 1)
         self.tables = NetTables(game, players, len(at), device, rival[None], asked, np.zeros_like(at))
         self.device = torch.device(device)
         self._mine = torch.from_numpy(at % players).to(self.device)
@@ -62,9 +63,10 @@ class NetDuels:
         ends = torch.zeros_like(room["scores"])
         for decision in range(LONGEST):
             self.tables.look(there, hidden=False)
-            found = self.reader.scores(net, room["states"], room["choices"], room["actions"] < 0)
-            if self.frozen is not None:
-                theirs = self.reader.scores(self.frozen, room["states"], room["choices"], room["actions"] < 0)
+            seen = room["states"], room["choices"], room["actions"] < 0
+            found = self.reader.log_odds([net], *seen)
+            if self.frozen:
+                theirs = self.reader.log_odds(self.frozen, *seen)
                 found = torch.where((room["seats"] == self._mine)[:, None], found, theirs)
             if self.reader.spec.mixes:
                 found = drawn(found, self._dice)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import sqrt
+from collections.abc import Callable, Sequence
+from math import log, sqrt
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -70,6 +70,11 @@ class Reader:
         found = corrected(_padded(states.to(self.inner), 1), each.to(self.inner), *weights)
         worths = each[:, :, spec.worth].float() / spec.point
         return (found + net["sharp"] * worths).masked_fill(missing, NO_CHOICE)
+
+    def log_odds(self, nets: Sequence[Params], states: Tensor, choices: Tensor, missing: Tensor) -> Tensor:
+        """[decisions, choices]: the logarithms of the odds; of a panel's members, of their mean odds."""
+        found = [torch.log_softmax(self.scores(net, states, choices, missing), 1) for net in nets]
+        return found[0] if len(nets) == 1 else torch.logsumexp(torch.stack(found), 0) - log(len(nets))
 
     def values(self, critic: Params, states: Tensor, hidden: Tensor, flags: Tensor) -> Tensor:
         """[decisions, seats]: points that each seat, clockwise from who decides, will still gain on the others."""

@@ -32,11 +32,12 @@ class Ppo:
 
     def __init__(
         self, game: str, players: int, device: str, plan: Plan, seed: int, rivals: Any, *,
-        start: Params | None = None, frozen: Sequence[Params] = (), recorded: bool = True,
+        start: Params | None = None, frozen: Sequence[Sequence[Params]] = (), recorded: bool = True,
     ) -> None:  # fmt: skip
         """`rivals`: lines of weights, today's and those of earlier players. `recorded`: see `Repeated`.
 
-        `start`: a net that the learner begins as. `frozen`: nets that stay as they are, at tables of that kind.
+        `start`: a net that the learner begins as. `frozen`: nets that stay as they are, at tables of that kind; each
+        may be a panel.
         """
         self.plan, self.players, self.seed, self.iteration = plan, players, seed, 0
         self.device = torch.device(device)
@@ -45,7 +46,7 @@ class Ppo:
         self.spec = self.tables.spec
         self.reader = Reader(self.spec, self.device, torch.bfloat16 if device == "cuda" else torch.float32)
         generator = torch.Generator().manual_seed(seed)
-        self.frozen = [to_device(net, self.device) for net in frozen]
+        self.frozen = [[to_device(net, self.device) for net in panel] for panel in frozen]
         self._frozen_at = frozen_tables(plan, len(self.frozen))
         net = start or new_net(self.spec, plan.wide, plan.narrow, plan.sharp, generator)
         strays, slips = straying(players, plan)
@@ -127,7 +128,7 @@ class Ppo:
         clock.mark("features")
         for t in range(plan.steps):
             torch.lt(room["actions"][t], 0, out=self.missing[t])
-            odds = self._odds(self.net.params, t)
+            odds = self._odds([self.net.params], t)
             self.odds[t] = odds
             self.chosen[t] = drawn(odds, self.dice).argmax(1)
             self._choose_for_frozen(t)
@@ -141,11 +142,11 @@ class Ppo:
 
     def _choose_for_frozen(self, t: int) -> None:
         """Where a frozen net decides, its choice replaces the learner's, who learns nothing from it."""
-        for net, (first, last) in zip(self.frozen, self._frozen_at, strict=True):
+        for panel, (first, last) in zip(self.frozen, self._frozen_at, strict=True):
             some = slice(first, last)
             mine = (self._mine[some] >> self.room["seats"][t, some]) & 1
             self.own[t, some] = mine
-            theirs = self._odds(net, t, some)
+            theirs = self._odds(panel, t, some)
             theirs = drawn(theirs, self.dice) if self.spec.mixes else theirs
             self.chosen[t, some] = torch.where(mine > 0, self.chosen[t, some], theirs.argmax(1))
 
@@ -165,17 +166,16 @@ class Ppo:
         own = slice(0, plan.league[OWN] * plan.tables // sum(plan.league))
         self.own[t, own] = (~anyhow[own]).float()
 
-    def _odds(self, net: Params, t: int, some: slice = ALL) -> Tensor:
+    def _odds(self, nets: Sequence[Params], t: int, some: slice = ALL) -> Tensor:
         room = self.room
-        read = (room["states"][t, some], room["choices"][t, some], self.missing[t, some])
-        return torch.log_softmax(self.reader.scores(net, *read), 1)
+        return self.reader.log_odds(nets, room["states"][t, some], room["choices"][t, some], self.missing[t, some])
 
     @without_gradients
     def _judge(self) -> None:
         """How much better than expected it went for who decided, and what the critic should have said for all seats."""
         plan, room, players = self.plan, self.room, self.players
         for t in range(plan.steps):
-            self.held[t] = self._odds(self.magnet, t)
+            self.held[t] = self._odds([self.magnet], t)
         rows = (plan.steps + 1) * plan.tables
         pieces = [self._values(first, min(first + JUDGED, rows)) for first in range(0, rows, JUDGED)]
         values = torch.cat(pieces).view(plan.steps + 1, plan.tables, players)  # by seat

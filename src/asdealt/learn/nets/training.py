@@ -73,12 +73,12 @@ class NetTraining:
             seed, rival = about["seed"], about.get("rival", rival)
         rivals = np.vstack([self.game.weights_row(players), rival_rows(self.game, players, rival)])
         self.rival = rival
-        held = [net.arrays for net in frozen] if resume is None else _frozen_of(arrays)
+        held = [_members(net) for net in frozen] if resume is None else _frozen_of(arrays)
         self.ppo = Ppo(
             game, players, device, plan, seed, rivals, start=None if start is None else _params(start.arrays),
-            frozen=[_params(each) for each in held], recorded=recorded,
+            frozen=held, recorded=recorded,
         )  # fmt: skip
-        many, target = deals or MEASURED[device], self.ppo.frozen[0] if plan.exploits else None
+        many, target = deals or MEASURED[device], self.ppo.frozen[0] if plan.exploits else ()
         self.duels = NetDuels(game, players, device, many, rivals[1], target)
         if resume is not None:
             self._restore(about, arrays, resume.name)
@@ -132,8 +132,9 @@ class NetTraining:
         """All that a run needs to go on."""
         steps = {"net_steps": self.ppo.net.steps, "critic_steps": self.ppo.critic.steps, "rival": self.rival}
         arrays = {name: array for part in PARTS for name, array in as_arrays(self._part(part), f"{part}.").items()}
-        for number, net in enumerate(self.ppo.frozen):
-            arrays |= as_arrays(net, f"frozen.{number}.")
+        for number, panel in enumerate(self.ppo.frozen):
+            for member, net in enumerate(panel):
+                arrays |= as_arrays(net, f"frozen.{number}.{member}.")
         return packed({**self.about(), "plan": asdict(self.ppo.plan), **steps}, arrays, half=False)
 
     def _part(self, part: str) -> Params:
@@ -160,11 +161,16 @@ def _params(arrays: Mapping[str, Any]) -> Params:
     return {name: torch.from_numpy(array.astype(np.float32)) for name, array in arrays.items()}
 
 
-def _frozen_of(arrays: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The frozen nets of a checkpoint."""
-    found: dict[int, dict[str, Any]] = {}
+def _members(net: Net) -> list[Params]:
+    """A net, and the others of its panel."""
+    return [_params(each.arrays) for each in (net, *net.panel)]
+
+
+def _frozen_of(arrays: Mapping[str, Any]) -> list[list[Params]]:
+    """The frozen nets of a checkpoint, each with the members of its panel."""
+    found: dict[int, dict[int, dict[str, Any]]] = {}
     for name, array in arrays.items():
         if name.startswith("frozen."):
-            _, number, part = name.split(".")
-            found.setdefault(int(number), {})[part] = array
-    return [found[number] for number in sorted(found)]
+            _, number, member, part = name.split(".")
+            found.setdefault(int(number), {}).setdefault(int(member), {})[part] = array
+    return [[_params(found[number][member]) for member in sorted(found[number])] for number in sorted(found)]
