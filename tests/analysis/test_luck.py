@@ -60,6 +60,21 @@ def test_the_terms_add_up_to_the_result_and_over_the_seats_to_zero(game: str, se
 
 
 @pytest.mark.parametrize("game", fast_games())
+def test_worlds_may_be_drawn_evenly(game: str) -> None:
+    """Then nothing that others have done counts. The deals are what they were, and nothing is left over."""
+    match = played(game, max(GAMES[game].sizes))
+    course = course_of(match.rules, match.seats, match.turns)
+    usual, even = (
+        account(Worth(match.rules, match.seats, 7, SMALL, even=each), course, curves=False) for each in (False, True)
+    )
+    dealt = [[entry.luck.tolist() for entry in each if entry.kind != "choice"] for each in (usual, even)]
+    assert dealt[0] == dealt[1] != []
+    assert match.outcome is not None
+    terms = sum(entry.luck + sum(entry.choices.values()) for entry in even)
+    assert margins(np.array(match.outcome.scores)) - even[0].before == pytest.approx(terms, abs=EXACT)
+
+
+@pytest.mark.parametrize("game", fast_games())
 def test_a_split_has_every_kind_of_row_and_can_be_repeated(game: str) -> None:
     match = played(game, max(GAMES[game].sizes))
     found = split(match, 1, SMALL)

@@ -90,7 +90,7 @@ class Worth:
         kernels = net_kernels(rules.name, "cpu" if compiled else "python") if self.net else None
         self._on = Cpu(self.game, 1, compiled=compiled, kernels=kernels)
         self._observe = cpu_kernels(rules.name, compiled=compiled)["observe"]
-        self._acted = None if self.net or even else analysis_of(rules.name).acted
+        self._acted = None if self.net else analysis_of(rules.name).acted
         self._nothing = self._acted(self._rules, (), Seat(0)) if self._acted else ()
         self._key = stream_seed(key)
         self._spare = self._on.row_array(2)
@@ -133,7 +133,7 @@ class Worth:
         alone[seat] = leg.choices[seat]
         key, made = self._key_of(leg, seat), len(leg.movers)
         want = SEAT if wanted else GAIN
-        past = self._acted(self._rules, legs, seat) if self._acted else None
+        past = self._acted(self._rules, legs, seat) if self._acted and not self._even else None
         self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual, past)
         return chosen, usual
 
