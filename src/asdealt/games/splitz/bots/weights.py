@@ -15,7 +15,7 @@ SHARED = 3  # Parts of so many cards and more are shared alike
 
 
 class Weights(NamedTuple):
-    cuts: Sequence[int]  # one number: how many cuts the policy tries; not learned, it costs time
+    cuts: Sequence[int]  # one number: how many cuts the policy looks at closely; not learned, it costs time
     regrets: Sequence[int]  # one number: how many rounds of regret matching the policy plays; likewise
     sharp: Sequence[int]  # one number, in 256ths: how often the best answer to the odds of the others is the vote
     each: Sequence[int]  # by number, in 256ths: how far a lead may still change for each such card in the stock ...

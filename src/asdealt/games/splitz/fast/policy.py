@@ -17,7 +17,7 @@ from asdealt.games.splitz.fast.layout import (  # isort: skip
     P_DISCARD, P_PLACE, P_SETTLE, P_VOTE, PHASE, R_REPEAT, R_SEATS, RUNS, SEATS, SIZE, TRAIL, TURN, VOTERS,
     W_CUT_WORTHS, W_CUTS, W_GAINS, W_KNOWN, W_ODDS, W_PART_GAINS, W_PART_SIZES,
 )  # fmt: skip
-from asdealt.games.splitz.fast.legal import count, pick
+from asdealt.games.splitz.fast.legal import pick
 from asdealt.games.splitz.fast.parts import cut_at, is_in, run_of, trail_part, whole
 from asdealt.games.splitz.fast.quick import WORST, playout_action
 from asdealt.games.splitz.fast.race import card_gain, look_ahead, part_gains
@@ -33,15 +33,12 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     phase = t[PHASE]
     if v[V_CUTS] == 0:
         return playout_action(rules, t, w, v, r)
-    if phase == P_PLACE:
-        look_ahead(rules, t, w, v)
-        return A_ATTACH + best_for_joker(rules, t, w, v)
-    if phase in (P_VOTE, P_CUT, P_DISCARD):
-        look_ahead(rules, t, w, v)
-        return best_division(rules, t, w, v, r)
     if phase == P_SETTLE:
         return last_my_own(t)
-    return pick(rules, t, w, r % count(rules, t, w))
+    look_ahead(rules, t, w, v)
+    if phase == P_PLACE:
+        return A_ATTACH + best_for_joker(rules, t, w, v)
+    return best_division(rules, t, w, v, r)
 
 
 def best_division(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
