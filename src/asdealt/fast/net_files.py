@@ -82,22 +82,24 @@ class Net:
 
         Whole numbers and halves are exact in double precision, so machines differ only far behind the decimal point.
         """
-        own = self._own_scores(state, choices, actions)
-        if not self.panel:
-            return own
-        each = [_odds(own), *(_odds(net.scores(state, choices, actions)) for net in self.panel)]
-        found = np.log(np.maximum(sum(each) / len(each), LEAST_ODDS))
-        return np.where(np.asarray(actions) < 0, NO_CHOICE, found)
+        spec = self.spec
+        there = np.flatnonzero(np.asarray(actions) >= 0)
+        found: Floats = np.full(spec.choices, NO_CHOICE)
+        if len(there):
+            each = np.asarray(choices, np.float64).reshape(spec.choices, spec.choice.size)[there]
+            seen = np.asarray(state, np.float64), each
+            scores = [net._own_scores(*seen) for net in (self, *self.panel)]
+            found[there] = _mean(scores) if self.panel else scores[0]
+        return found
 
-    def _own_scores(self, state: Any, choices: Any, actions: Any) -> Floats:
-        """Those of the first member."""
+    def _own_scores(self, state: Floats, each: Floats) -> Floats:
+        """Those of the first member, for the choices that there are."""
         a, spec = self.arrays, self.spec
         by_state, by_choice = self._scaled
-        each = np.asarray(choices, np.float64).reshape(spec.choices, spec.choice.size)
-        hidden = np.maximum(each @ by_choice + (np.asarray(state, np.float64) @ by_state + a["first_bias"]), 0)
+        hidden = np.maximum(each @ by_choice + (state @ by_state + a["first_bias"]), 0)
         hidden = np.maximum(hidden @ a["second"] + a["second_bias"], 0)
-        found = hidden @ a["third"] + a["sharp"] * each[:, spec.worth] / spec.point
-        return np.where(np.asarray(actions) < 0, NO_CHOICE, found)
+        found: Floats = hidden @ a["third"] + a["sharp"] * each[:, spec.worth] / spec.point
+        return found
 
     @cached_property
     def row(self) -> NDArray[np.float32]:
@@ -128,12 +130,13 @@ class Net:
         )
 
 
-def _odds(scores: Floats) -> Floats:
-    """The odds that scores mean (softmax)."""
+def _mean(scores: Sequence[Floats]) -> Floats:
+    """The logarithms of the mean odds that these scores mean (softmax)."""
+    above = np.stack(scores)
     with np.errstate(under="ignore"):
-        above = np.exp(scores - scores.max())
-    odds: Floats = above / above.sum()
-    return odds
+        above = np.exp(above - above.max(axis=1, keepdims=True))
+    odds: Floats = (above / above.sum(axis=1, keepdims=True)).mean(axis=0)
+    return np.log(np.maximum(odds, LEAST_ODDS))
 
 
 def header(game: FastGame, players: int, made: Mapping[str, Any]) -> dict[str, Any]:
