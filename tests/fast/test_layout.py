@@ -16,7 +16,7 @@ OFFSETS = {
         "W_FROM": 83, "W_REACH": 125,
     },
     "splitz": {
-        "ROW": 136, "ACTIONS": 47, "FEATURES": 87, "RULES": 6, "WORK": 961, "BOUNDS": 9, "SIZE": 12, "VOTES": 13,
+        "ROW": 136, "ACTIONS": 47, "FEATURES": 87, "RULES": 6, "WORK": 993, "BOUNDS": 9, "SIZE": 12, "VOTES": 13,
         "CONTESTS": 17, "LINE": 23, "STOCK": 32, "CARDS": 43, "JOKERS": 87, "A_DISCARD": 28, "A_VOTE": 31,
         "A_SETTLE": 34, "A_ATTACH": 36, "F_LINE": 6, "F_SIZES": 28, "F_STOCK": 76,
     },

@@ -33,11 +33,13 @@ DRAWN = 2000  # worlds
 
 def test_nets_value_positions_where_a_game_says_so_and_they_know_its_rules() -> None:
     assert [net_of(rules_for("dozen", seats), seats) is not None for seats in (2, 3, 4)] == [True] * 3
-    assert net_of(rules_for("scout", 3), 3) is net_of(rules_for("splitz", 3), 3) is None
-    other = GAMES["dozen"].make({"adjacency": "row"})
-    assert other.options != rules_for("dozen", 3).options
-    assert net_of(other, 3) is None
-    assert Worth(other, 3, 1, Effort(2, 2)).net is None
+    assert [net_of(rules_for("splitz", seats), seats) is not None for seats in (2, 3, 4)] == [False, True, True]
+    assert net_of(rules_for("scout", 3), 3) is None
+    for game, changed in (("dozen", {"adjacency": "row"}), ("splitz", {"tiebreak": "held"})):
+        other = GAMES[game].make(changed)
+        assert other.options != rules_for(game, 3).options
+        assert net_of(other, 3) is None
+        assert Worth(other, 3, 1, Effort(2, 2)).net is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dozen", 3), ("splitz", 2)])
