@@ -12,8 +12,9 @@ from asdealt.games.splitz.analysis.votes import vote
 
 
 def by_net(rules: Rules[Any, Any], seats: int) -> bool:
-    """The net has learned the usual rules. Its choices are worth more alike than those of the policy: docs/luck.md."""
-    return dict(rules.options) == dict(rules_for(rules.name, seats).options)
+    """With three and more the net's choices are worth more alike than those of the policy: docs/luck.md. It has learned
+    the usual rules."""
+    return seats > 2 and dict(rules.options) == dict(rules_for(rules.name, seats).options)
 
 
 PART = GameAnalysis(small_game=vote, features=features, good=GOOD, by_net=by_net)
