@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_files import Net, header, net_of_file, packed, write
+from asdealt.fast.net_files import MEMBERS, Net, header, net_of_file, packed, write
 
 FIXED = ("format", "game", "players", "spec", "hash")
 
@@ -34,6 +34,8 @@ def main() -> None:
     first, *others = (net_of_file(path, chosen.game) for path in chosen.nets)
     if any(net.players != first.players for net in others):
         parser.error("these nets are for different numbers of players")
+    if sum(1 + len(net.panel) for net in (first, *others)) > MEMBERS:
+        parser.error(f"a panel has at most {MEMBERS} nets")
     made = {"members": [each for net in (first, *others) for each in members(net)]}
     panel = replace(first, panel=(*first.panel, *(each for net in others for each in (net, *net.panel))))
     write(chosen.out, packed(header(fast_game(chosen.game), first.players, made), panel.all_arrays))

@@ -218,6 +218,12 @@ def test_a_frozen_panel_decides_by_the_mean_of_its_members_odds(tmp_path: Path) 
     resumed = training(2, plan, resume=file.with_suffix(".checkpoint")).ppo
     assert [float(net["sharp"]) for net in resumed.frozen[0]] == [0.5, -0.5]
     assert resumed.frozen[0][1]["third"].equal(ppo.frozen[0][1]["third"])
+    older = tmp_path / "older.checkpoint"
+    about, found = unpacked(file.with_suffix(".checkpoint").read_bytes(), "it")
+    renamed = {name.replace("frozen.0.0.", "frozen.0."): array for name, array in found.items()}
+    older.write_bytes(packed(about, renamed, half=False))
+    with pytest.raises(BadNet, match=r"older\.checkpoint names its frozen nets otherwise"):
+        training(2, plan, resume=older)
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

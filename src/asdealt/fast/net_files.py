@@ -93,7 +93,7 @@ class Net:
         return found
 
     def _own_scores(self, state: Floats, each: Floats) -> Floats:
-        """Those of the first member, for the choices that there are."""
+        """Without the others of a panel, for the choices that there are."""
         a, spec = self.arrays, self.spec
         by_state, by_choice = self._scaled
         hidden = np.maximum(each @ by_choice + (state @ by_state + a["first_bias"]), 0)
@@ -131,7 +131,7 @@ class Net:
 
 
 def _mean(scores: Sequence[Floats]) -> Floats:
-    """The logarithms of the mean odds that these scores mean (softmax)."""
+    """The mean of the odds of several nets (softmax of their scores), as logarithms."""
     above = np.stack(scores)
     with np.errstate(under="ignore"):
         above = np.exp(above - above.max(axis=1, keepdims=True))

@@ -73,7 +73,7 @@ class NetTraining:
             seed, rival = about["seed"], about.get("rival", rival)
         rivals = np.vstack([self.game.weights_row(players), rival_rows(self.game, players, rival)])
         self.rival = rival
-        held = [_members(net) for net in frozen] if resume is None else _frozen_of(arrays)
+        held = [_members(net) for net in frozen] if resume is None else _frozen_of(arrays, resume.name)
         self.ppo = Ppo(
             game, players, device, plan, seed, rivals, start=None if start is None else _params(start.arrays),
             frozen=held, recorded=recorded,
@@ -166,11 +166,14 @@ def _members(net: Net) -> list[Params]:
     return [_params(each.arrays) for each in (net, *net.panel)]
 
 
-def _frozen_of(arrays: Mapping[str, Any]) -> list[list[Params]]:
-    """The frozen nets of a checkpoint, each with the members of its panel."""
+def _frozen_of(arrays: Mapping[str, Any], where: str) -> list[list[Params]]:
+    """The frozen nets of a checkpoint, each with the members of its panel. Raises BadNet."""
     found: dict[int, dict[int, dict[str, Any]]] = {}
     for name, array in arrays.items():
         if name.startswith("frozen."):
-            _, number, member, part = name.split(".")
+            try:
+                _, number, member, part = name.split(".")
+            except ValueError:
+                raise BadNet(f"{where} names its frozen nets otherwise: it is of another version") from None
             found.setdefault(int(number), {}).setdefault(int(member), {})[part] = array
     return [[_params(found[number][member]) for member in sorted(found[number])] for number in sorted(found)]

@@ -95,9 +95,9 @@ W_PART_SIZES = work.field(3)  # by Part: cards, 0 for one that is not there
 MOST_CUTS = 16  # that are looked at closely
 W_CUTS = work.field(MOST_CUTS)  # as actions, the best first
 W_CUT_WORTHS = work.field(MOST_CUTS)
-RUNS = 1 + LONGEST * (LONGEST + 1) // 2  # runs of cards of a line, and one for notes
+RUNS = 1 + LONGEST * (LONGEST + 1) // 2  # runs of cards of a line, and the empty one
 W_KNOWN = work.field(RUNS)  # by run: 1 if its gains are there
-# By run of cards of the line (`parts.run_of`), who gets it, and whose gain: in 64ths of a point. Run 0 is for notes
+# By run of cards of the line (`parts.run_of`), who gets it, and whose gain: in 64ths of a point. Run 0 is empty
 W_GAINS = work.field(RUNS, SEATS, SEATS)
 
 quick = Fields(W_ROUNDS)  # of `quick_action`, over the same places
