@@ -65,3 +65,22 @@ def test_a_holder_that_is_shutting_down_is_waited_for(tmp_path: Path, monkeypatc
             pass
     second.join(10)
     assert taken.is_set()
+
+
+def test_a_holder_that_is_writing_its_name_is_looked_at_again(tmp_path: Path) -> None:
+    told = threading.Event()
+
+    def write_late() -> None:
+        time.sleep(0.2)
+        told.set()
+        lock.tell("http://x")
+
+    with hold(tmp_path) as lock:
+        (tmp_path / "lock").write_text("")  # as between emptying the file and writing it
+        writing = threading.Thread(target=write_late)
+        writing.start()
+        with pytest.raises(Held) as held, hold(tmp_path):
+            pass
+        assert told.is_set()
+        assert (held.value.pid, held.value.address) == (os.getpid(), "http://x")
+        writing.join()

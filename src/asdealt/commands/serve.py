@@ -122,9 +122,7 @@ def _several(chosen: argparse.Namespace, words: Words) -> int:
             await open_store(place).close()
 
         def ready(port: int) -> None:
-            address = server.announce(words, host, port, lan=chosen.lan, browser=chosen.browser)
-            if lock:
-                lock.tell(address)
+            server.announce(words, host, port, lock, lan=chosen.lan, browser=chosen.browser)
 
         asyncio.run(check())
         supervisor = processes.Supervisor(processes.command_of(sys.argv[1:]), chosen.processes, host, chosen.port)

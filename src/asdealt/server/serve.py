@@ -35,7 +35,7 @@ from asdealt.server.settings import Settings
 from asdealt.server.shared import hosts, logs
 from asdealt.server.shared.limits import LONGEST_HEAD
 from asdealt.server.shared.logs import LogFormat
-from asdealt.store.lock import hold
+from asdealt.store.lock import Lock, hold
 from asdealt.store.opening import FILE, open_store, prepare
 
 LONGEST_MESSAGE = (
@@ -215,9 +215,7 @@ def serve(
                 os.close(worker.ready)
                 asyncio.get_running_loop().add_reader(worker.parent, server.stop)
                 return
-            address = announce(say, host, port, lan=lan, browser=browser)
-            if lock:
-                lock.tell(address)
+            announce(say, host, port, lock, lan=lan, browser=browser)
 
         def ending() -> None:
             tables, sockets = len(made.lobby.rooms()), sum(len(each.subscribers) for each in made.lobby.rooms())
@@ -240,15 +238,16 @@ def made_folder(data: Path) -> Path:
     return data
 
 
-def announce(say: Words, host: str, port: int, *, lan: bool, browser: bool) -> str:
-    """Tell the person who started the server that it is ready, and return its address."""
+def announce(say: Words, host: str, port: int, lock: Lock | None, *, lan: bool, browser: bool) -> None:
+    """Tell everyone the address: first a second server, through the lock, then the person who started this one."""
     address = f"http://{lan_address() if lan else host}:{port}"
+    if lock:
+        lock.tell(address)
     print(say.say("server-ready", address=address), flush=True)
     if lan:
         segno.make(address).terminal(compact=True)
     if browser:
         webbrowser.open(address)
-    return address
 
 
 def read_token(file: Path) -> str:

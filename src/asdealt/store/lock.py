@@ -43,12 +43,15 @@ class Lock:
 
 @contextlib.contextmanager
 def hold(folder: Path) -> Iterator[Lock]:
-    """Takes the lock of a folder. Raises Held if another process has it; waits for one that is shutting down."""
+    """Takes the lock of a folder. Raises Held if another process has it; waits for one that is shutting down.
+
+    It also waits for one that is writing its name at this moment.
+    """
     with (folder / "lock").open("a+", encoding="utf-8") as file:
         deadline = time.monotonic() + PATIENCE
         while not _taken(file):
-            pid, address, ending = _holder(file)
-            if not ending or time.monotonic() > deadline:
+            pid, address, waits = _holder(file)
+            if not waits or time.monotonic() > deadline:
                 raise Held(pid, address)
             time.sleep(0.05)
         yield Lock(file)
@@ -64,12 +67,13 @@ def take(path: Path) -> IO[str] | None:
 
 
 def _holder(file: IO[str]) -> tuple[int | None, str, bool]:
+    """Its process, its address, and whether it is worth waiting a moment."""
     file.seek(0)
     try:
         said = json.loads(file.read(4096))
         return int(said["pid"]), str(said["address"]), bool(said["ending"])
-    except (ValueError, KeyError, TypeError):  # another process is writing it at this moment
-        return None, "", False
+    except (ValueError, KeyError, TypeError):  # the holder is writing it at this moment
+        return None, "", True
 
 
 def _taken(file: IO[str]) -> bool:
