@@ -86,6 +86,23 @@ def test_a_dialog_opened_right_after_another_closed_stays(visit: Visit) -> None:
     expect(dialog).to_have_count(1)
 
 
+ESCAPE = """dialog => {
+  dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  return new Promise(done => queueMicrotask(() => done(document.querySelector("dialog") === null)));
+}"""
+
+
+def test_escape_closes_a_dialog_before_the_next_key_comes(visit: Visit) -> None:
+    """The browser's own Escape tells the page only later that it has closed a dialog."""
+    ana = visit()
+    stages()["turn"].show(ana.page)
+    ana.press("web-menu")
+    dialog = ana.page.get_by_role("dialog")
+    assert dialog.evaluate(ESCAPE)
+    ana.page.keyboard.press("?")
+    expect(dialog).to_have_count(1)
+
+
 def test_addresses_that_lead_nowhere_have_one_way_on(visit: Visit) -> None:
     ana = visit(320, 568, language="es")
     asked = ana.page.request
