@@ -32,7 +32,7 @@ from asdealt.fast.net_files import Net, has_net, shipped_net
 from asdealt.fast.net_playouts import ByNet
 from asdealt.fast.net_tables import net_kernels
 
-VERSION = 4  # of the value function: increased whenever the worth of any position changes
+VERSION = 5  # of the value function: increased whenever the worth of any position changes
 
 Floats = NDArray[np.float64]
 Ends = NDArray[np.int32]

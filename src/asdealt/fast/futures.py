@@ -16,8 +16,9 @@ from asdealt.fast.contract import (  # isort: skip
 from asdealt.fast.cpu import copy_row
 from asdealt.fast.policy_futures import future_action, future_world
 from asdealt.fast.rows import Row, Rows, Stream
-from asdealt.fast.streams import GOLDEN, stream
+from asdealt.fast.streams import GOLDEN, MIX_1, stream
 
+WORLDS = MIX_1  # what is drawn for a world has nothing to do with what is drawn for its future
 FREE = -1  # a seat whose choice is left to the policy
 
 # What `play_futures` is to find
@@ -72,8 +73,14 @@ def play_futures(
     for n in range(first, last):
         copy_row(known, world)
         s, alike = stream(key, n), False
-        if want in (SEAT, GAIN):
-            s = resample(rules, world, w, seat, s) if even else future_world(rules, world, w, by, seat, s)
+        if want == GAIN:  # what the policy chooses depends on what the seat sees, so it is the same in every world
+            copy_row(known, t)
+            if make_choices(rules, t, w, by, choices, s, ply):
+                continue
+        if want in (SEAT, GAIN) and even:
+            resample(rules, world, w, seat, s ^ WORLDS)
+        elif want in (SEAT, GAIN):
+            future_world(rules, world, w, by, seat, s ^ WORLDS)
         copy_row(world, t)
         if want != HERE:
             alike = make_choices(rules, t, w, by, choices, s, ply)
