@@ -1,8 +1,7 @@
-"""What the others have done lately, as evidence of their hands: for the kernel `world_after`."""
+"""What the others have done in this round, as evidence of their hands: for the kernel `world_after`."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,35 +11,42 @@ from asdealt.analysis.course import Leg
 from asdealt.core import Seat
 from asdealt.fast.rows import Row
 from asdealt.games.scout.fast.cards import NUMBERS
-from asdealt.games.scout.fast.layout import FATES, HAND, HANDS, P_FLIP, PHASE, R_HIDE_PLACES, ROW, SEATS, SIZES, UNSEEN
 
-LATELY = 4  # decisions of each player
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    A_HOLD, FATES, HAND, HANDS, P_FLIP, PHASE, R_HIDE_PLACES, ROW, SEATS, SIZES, TURN, UNSEEN,
+)  # fmt: skip
 
 
 def acted(rules: Row, legs: Sequence[Leg], seat: Seat) -> tuple[Any, ...]:
-    """The last decisions of the others in this round, before the last of these legs, at which this seat decides.
+    """What the others decided in this round before the last of these legs, at which this seat decides.
 
-    Places of cards are public, so it is known where a card that is hidden now was then. Where they are not, or before
-    anybody has acted, there is no evidence.
+    Places of cards are public, so it is known where a card that is hidden now was then. Where they are not, or while
+    hands are turned, there is no evidence.
     """
-    found, many = list[tuple[Leg, Seat]](), Counter[Seat]()
-    if not rules[R_HIDE_PLACES]:
+    found = list[tuple[Row, int, int]]()
+    if not rules[R_HIDE_PLACES] and legs and legs[-1].before[PHASE] != P_FLIP:
         for leg in reversed(legs[:-1]):
-            if not leg.movers or leg.before[PHASE] == P_FLIP:
+            if not leg.movers:
                 break
-            (mover,) = leg.movers
-            if mover != seat and many[mover] < LATELY:
-                many[mover] += 1
-                found.append((leg, mover))
+            found += [(*_decided(leg, mover), int(mover)) for mover in leg.movers if mover != seat]
     rows, places = np.zeros((len(found), ROW), np.uint8), np.full((len(found), HAND), -1, np.int64)
-    for n, (leg, mover) in enumerate(found):
-        rows[n], now = leg.before, legs[-1].before
-        hidden = {int(NUMBERS[card]): place for place, card in enumerate(_hand(now, mover)) if _unseen(now, card)}
-        for place, card in enumerate(_hand(leg.before, mover)):
+    for n, (row, _, who) in enumerate(found):
+        rows[n], now = row, legs[-1].before
+        hidden = {int(NUMBERS[card]): place for place, card in enumerate(_hand(now, who)) if _unseen(now, card)}
+        for place, card in enumerate(_hand(row, who)):
             places[n, place] = hidden.get(int(NUMBERS[card]), -1)
-    actions = np.array([leg.choices[mover] for leg, mover in found], np.int64)
-    deciders = np.array([int(mover) for _, mover in found], np.int64)
-    return rows, actions, deciders, places, np.zeros(SEATS, np.int64)
+    actions = np.array([action for _, action, _ in found], np.int64)
+    deciders = np.array([who for _, _, who in found], np.int64)
+    return rows, actions, deciders, places, np.zeros(SEATS, np.int64), np.zeros(ROW, np.uint8)
+
+
+def _decided(leg: Leg, mover: Seat) -> tuple[Row, int]:
+    """The row in which a seat decided, and what. Who turned a hand or not would not turn it once more."""
+    if leg.before[PHASE] != P_FLIP:
+        return leg.before, leg.choices[mover]
+    held = leg.after.copy()
+    held[PHASE], held[TURN] = P_FLIP, mover
+    return held, A_HOLD
 
 
 def _hand(row: Row, seat: int) -> Any:

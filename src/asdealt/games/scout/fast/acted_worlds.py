@@ -1,8 +1,10 @@
 """Scout kernels: redraw what a seat cannot see, knowing what the others have done.
 
-Hands that people hold (`likely_worlds`) are changed further, card by card. Now the last decisions of every other player
-count, too: how many of them would the policy have made otherwise with these hands? The fewer, the likelier a change is
-kept. What was done before them is covered by what hands cost; that counts less here, or both would say the same twice.
+Of two worlds, the likelier one is that in which the policy would have made more of the decisions that the others really
+made, from turning their hands on. So hands that people hold (`likely_worlds`) are changed further, card by card, and a
+change is kept the likelier, the fewer decisions would have been others (Metropolis sampling). At first such decisions
+hardly count, and then more and more (annealing): few worlds fit everything, and no change of two cards leads there at
+once.
 """
 
 # mypy: disable-error-code=no-any-return
@@ -14,61 +16,121 @@ from math import exp
 
 import numpy as np
 
+from asdealt.fast.cpu import copy_row
 from asdealt.fast.rows import Row, Rows, Stream
-from asdealt.fast.streams import below, bits, long_bits, turn
-from asdealt.games.scout.fast.hand_costs import whole
-from asdealt.games.scout.fast.layout import HAND, HANDS, R_SEATS, W_PLACES
-from asdealt.games.scout.fast.likely_worlds import change, hidden_places, resample_likely
-from asdealt.games.scout.fast.policy import policy_action
+from asdealt.fast.streams import below, bits, turn
+from asdealt.games.scout.bots.weights import POINT
+from asdealt.games.scout.fast.cards import fresh_deck, number, turned
+from asdealt.games.scout.fast.hand_costs import power_of, whole
 
-CHANGES = 8  # tried for each hidden card
-EASED = 3  # halves of `care`: the cost of hands counts so much less
-SURE = 3.0  # a world in which one more decision would have been another one is exp(3) times rarer
+from asdealt.games.scout.fast.layout import (  # isort: skip
+    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, END, FATES, HAND, HANDS, P_FLIP, P_START, PHASE, PRIOR, PRIOR_SIZE, R_DEALT,
+    R_DECK, R_SEATS, ROUND, SET, SIZES, SPENT, SPENT_SHOWN, SPENT_SIZES, STUCK, TURN, UNSEEN, W_PILE, W_PLACES, W_REACH,
+    W_VALUES,
+)  # fmt: skip
+from asdealt.games.scout.fast.likely_worlds import bound, hidden_places, resample_likely
 
-# By how many more decisions would have been others: how often, of 2 ** 32, a change is kept nevertheless
-KEEP_OTHER: Row = np.array([int((2**32 - 1) * exp(-SURE * others)) for others in range(16)], np.uint64)
+from asdealt.games.scout.fast.policy import (  # isort: skip
+    best_action, better_turned, gap_worths, may_double, played_worth, power_at, scout_terms, tossed,
+)  # fmt: skip
+
+ANNEALED = 15  # changes tried for each hidden card at each level, for the first world
+AFTER = 8  # and at the last level, for each further world
+SURE = (2.0, 3.0, 4.0, 6.0)  # by level: a world is exp(6) times rarer for each decision that would have been another
+MOST_MORE = 15  # more decisions than these, in addition, are never kept
+
+# By level and by how many more decisions would have been others: how often, of 2 ** 32, a change is kept nevertheless
+KEEP_OTHER: Rows = np.array(
+    [[int((2**32 - 1) * exp(-sure * others)) for others in range(MOST_MORE + 1)] for sure in SURE], np.uint64
+)
 
 
 def world_after(rules: Row, t: Row, w: Row, v: Row, past: Rows, seat: int, s: Stream) -> Stream:
     """`past`: rows in which others decided, what they did, who it was, by place of the hand there the place now (-1: it
-    is known), and room for a number for each seat."""
-    rows, actions, deciders, places, others = past
-    s = resample_likely(rules, t, w, v, seat, s)
+    is known), room for a number for each seat, and for the last world: the next one goes on from there."""
+    rows, actions, deciders, places, others, last = past
+    first = last[PHASE] == P_START
+    if first:
+        s = resample_likely(rules, t, w, v, seat, s)
+        park(rules, t, w)
+    else:
+        copy_row(last, t)
     hidden = hidden_places(rules, t, w, seat) if actions.shape[0] > 0 else 0
-    if hidden < 2:
+    spare = spare_places(rules, t, w, seat, hidden)
+    if hidden == 0 or hidden + spare < 2:
         return s
-    for other in range(rules[R_SEATS]):
-        s = turn(s)
-        others[other] = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, other, s)
-    for _ in range(CHANGES * hidden):
+    if first:
+        for other in range(rules[R_SEATS]):
+            most = actions.shape[0]
+            others[other] = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, other, most)
+    levels = KEEP_OTHER.shape[0]
+    for n in range(ANNEALED * levels * hidden if first else AFTER * hidden):
         s = turn(s)
         a = HANDS + whole(w[W_PLACES + below(s, hidden)])
         s = turn(s)
-        b = HANDS + whole(w[W_PLACES + below(s, hidden)])
+        b = HANDS + whole(w[W_PLACES + below(s, hidden + spare)])
         s = turn(s)
-        s = change_after(rules, t, w, v, rows, actions, deciders, places, others, a, b, s)
+        level = n // (ANNEALED * hidden) if first else levels - 1
+        s = change_after(rules, t, w, v, rows, actions, deciders, places, others, a, b, level, s)
+    copy_row(t, last)
     return s
+
+
+def park(rules: Row, t: Row, w: Row) -> None:
+    """Two players: puts the cards that are in no hand in round 1 where round 2 keeps those of round 1."""
+    if rules[R_SEATS] != 2 or t[ROUND] != 1:
+        return
+    fresh_deck(w, W_PILE, rules[R_DECK])
+    for seat in range(2):
+        for i in range(HANDS + HAND * seat, HANDS + HAND * seat + t[SIZES + seat]):
+            w[W_PILE + number(t[i])] = 0
+    parked = SPENT
+    for i in range(rules[R_DECK]):
+        if w[W_PILE + i] != 0 and t[FATES + i] == UNSEEN:
+            t[parked] = w[W_PILE + i]
+            parked += 1
+
+
+def spare_places(rules: Row, t: Row, w: Row, seat: int, hidden: int) -> int:
+    """Adds the places of cards that might be in another hand, and are in none, to the hidden ones; returns how many."""
+    if rules[R_SEATS] != 2 or (t[ROUND] == 2 and t[END] == STUCK):  # what is left of a stuck hand is known too well
+        return 0
+    first, many = SPENT - HANDS, whole(rules[R_DECK]) - 2 * whole(rules[R_DEALT])
+    if t[ROUND] == 2:
+        first, many = first + (whole(t[SPENT_SIZES]) if seat == 0 else 0), whole(t[SPENT_SIZES + 1 - seat])
+    spare = 0
+    for i in range(first, first + many):
+        if t[ROUND] == 1 or t[SPENT_SHOWN + i - (SPENT - HANDS)] == 0:
+            w[W_PLACES + hidden + spare] = i
+            spare += 1
+    return spare
 
 
 def change_after(
     rules: Row, t: Row, w: Row, v: Row, rows: Rows, actions: Row, deciders: Row, places: Rows, others: Row, a: int,
-    b: int, s: Stream,
+    b: int, level: int, s: Stream,
 ) -> Stream:  # fmt: skip
-    """`change` of `likely_worlds`, taken back if too many decisions would have been others."""
+    """Two cards swap places (or one stays), each either way up, unless too many decisions would have been others."""
     one, other = t[a], t[b]
     mine, yours = (a - HANDS) // HAND, (b - HANDS) // HAND
-    s, done = change(rules, t, w, v, a, b, EASED, s)
-    if not done:
+    if mine != yours and (bound(rules, t, one) or bound(rules, t, other)):
         return s
+    t[a] = turned(other) if below(s, 2) else other
     s = turn(s)
-    my_others = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, mine, s)
+    if a != b:
+        t[b] = turned(one) if below(s, 2) else one
     s = turn(s)
-    more, your_others = my_others - others[mine], 0
-    if mine != yours:
-        your_others = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, yours, s)
-        more += your_others - others[yours]
+    allowed = whole(others[mine]) + (whole(others[yours]) if mine != yours else 0)
+    for more in range(1, MOST_MORE + 1):  # drawn now, so that a change which is too bad is not looked at to the end
+        if bits(s) < KEEP_OTHER[level, more]:
+            allowed += 1
     s = turn(s)
-    if more > 0 and bits(s) >= KEEP_OTHER[min(more, KEEP_OTHER.shape[0] - 1)]:
+    my_others = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, mine, allowed)
+    your_others = 0
+    if mine != yours and my_others <= allowed:
+        left = allowed - my_others
+        your_others = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, yours, left)
+    if my_others + your_others > allowed:
         t[a], t[b] = one, other
         return s
     others[mine] = my_others
@@ -78,16 +140,45 @@ def change_after(
 
 
 def decided_otherwise(
-    rules: Row, t: Row, w: Row, v: Row, rows: Rows, actions: Row, deciders: Row, places: Rows, seat: int, s: Stream
+    rules: Row, t: Row, w: Row, v: Row, rows: Rows, actions: Row, deciders: Row, places: Rows, seat: int, most: int
 ) -> int:  # fmt: skip
-    """How many of its decisions this seat would have made otherwise with the hand that it has in this world."""
+    """How many of its decisions this seat would have made otherwise with the hand that it has in this world.
+
+    It counts no further than one above `most`.
+    """
     found, hand = 0, HANDS + HAND * seat
     for n in range(actions.shape[0]):
         if deciders[n] == seat:
             for i in range(HAND):
                 if places[n, i] >= 0:
                     rows[n, hand + i] = t[hand + places[n, i]]
-            s = turn(s)
-            if policy_action(rules, rows[n], w, v, long_bits(s)) != actions[n]:
+            if not would_choose(rules, rows[n], w, v, whole(actions[n])):
                 found += 1
+                if found > most:
+                    break
     return found
+
+
+def would_choose(rules: Row, t: Row, w: Row, v: Row, action: int) -> bool:
+    """Is no other action better? Some actions may be as good. This one is legal with some other hand of that size."""
+    if t[PHASE] == P_FLIP:
+        return action == A_HOLD + better_turned(t, w, v)
+    found, best = best_action(rules, t, w, v, 0)
+    if found == action:
+        return True
+    me, size = whole(t[TURN]), whole(t[PRIOR_SIZE])
+    if action < A_SCOUT:
+        first, length = (action - A_PLAY) // SET, (action - A_PLAY) % SET + 1
+        if length > w[W_REACH + first] >> 2:
+            return False
+        power = power_of(whole(w[W_VALUES + first]), length, (w[W_REACH + first] & 3) - 1)
+        if power <= power_at(t, PRIOR, size):
+            return False
+        worth = POINT * size + played_worth(w, v, whole(t[SIZES + me]), power, first, first + length)
+        return tossed(worth, 0) >= best
+    double = action >= A_DOUBLE
+    q, gap = (action - (A_DOUBLE if double else A_SCOUT)) // HAND, (action - A_SCOUT) % HAND
+    x, than, mended, eased, ended, marker = scout_terms(rules, t, w, v, q)
+    doubles = may_double(rules, t)
+    worth, doubled = gap_worths(rules, t, w, v, q, gap, doubles, x, than, mended, eased, ended, marker)
+    return tossed(doubled if double else worth, 0) >= best

@@ -45,7 +45,7 @@ def resample_likely(rules: Row, t: Row, w: Row, v: Row, seat: int, s: Stream) ->
         s = turn(s)
         b = HANDS + whole(w[W_PLACES + below(s, hidden)])
         s = turn(s)
-        s, _ = change(rules, t, w, v, a, b, 2, s)
+        s = change(rules, t, w, v, a, b, s)
     return s
 
 
@@ -61,15 +61,12 @@ def hidden_places(rules: Row, t: Row, w: Row, seat: int) -> int:
     return hidden
 
 
-def change(rules: Row, t: Row, w: Row, v: Row, a: int, b: int, eased: int, s: Stream) -> tuple[Stream, bool]:
-    """Two cards swap places (or one stays), each either way up, if that makes hands that people would hold.
-
-    Was it done? `eased`: halves of CARE; the more, the less the cost of hands counts.
-    """
+def change(rules: Row, t: Row, w: Row, v: Row, a: int, b: int, s: Stream) -> Stream:
+    """Two cards swap places (or one stays), each either way up, if that makes hands that people would hold."""
     one, other = t[a], t[b]
     mine, yours = (a - HANDS) // HAND, (b - HANDS) // HAND
     if mine != yours and (bound(rules, t, one) or bound(rules, t, other)):
-        return s, False
+        return s
     before = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
     t[a] = turned(other) if below(s, 2) else other
     s = turn(s)
@@ -77,12 +74,9 @@ def change(rules: Row, t: Row, w: Row, v: Row, a: int, b: int, eased: int, s: St
         t[b] = turned(one) if below(s, 2) else one
     after = hand_cost(rules, t, w, v, mine) + (hand_cost(rules, t, w, v, yours) if mine != yours else 0)
     s = turn(s)
-    kept = after <= before
-    if not kept:
-        kept = bits(s) < KEEP[min(2 * FINE * (after - before) // (eased * whole(v[V_CARE])), 16 * FINE - 1)]
-    if not kept:
+    if after > before and bits(s) >= KEEP[min(FINE * (after - before) // whole(v[V_CARE]), 16 * FINE - 1)]:
         t[a], t[b] = one, other
-    return s, kept
+    return s
 
 
 def bound(rules: Row, t: Row, card: int) -> bool:

@@ -32,10 +32,16 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
     """The action that looks best at once; `r` decides between those that look nearly equal."""
     if t[PHASE] == P_FLIP:
         return A_HOLD + better_turned(t, w, v)
+    action, _ = best_action(rules, t, w, v, r)
+    return action
+
+
+def best_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> tuple[int, int]:
+    """The best play or scout, and its `tossed` worth."""
     survey(rules, t, w, v)
     size = whole(t[PRIOR_SIZE])
     scouts = size > 0 and t[PHASE] != P_FOLLOW
-    doubles = scouts and (t[MARKERS + whole(t[TURN])] != 0 or rules[R_SEATS] == 2)
+    doubles = scouts and may_double(rules, t)
     action, best = best_play(t, w, v, r, doubles)
     if scouts:
         for q in range(4 if size > 1 else 2):  # either end, either way up
@@ -43,7 +49,12 @@ def policy_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
             found, worth = best_scout(rules, t, w, v, q, r, doubles)
             if worth > best:
                 action, best = found, worth
-    return action
+    return action, best
+
+
+def may_double(rules: Row, t: Row) -> bool:
+    """May the actor play at once what a scout makes?"""
+    return t[MARKERS + whole(t[TURN])] != 0 or rules[R_SEATS] == 2
 
 
 def playout_action(rules: Row, t: Row, w: Row, v: Row, r: int) -> int:
