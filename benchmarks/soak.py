@@ -5,6 +5,9 @@ python3 run.py python benchmarks/soak.py --tables 1000 --every 4 --minutes 60 --
 Every table makes a move each so many seconds. A group whose game is over leaves, and sits down at a new table. So
 tables come and go as on a real server. Tables begin with a past of random length, because not all games begin at once.
 The figures of each half minute are written to a file beside the plot while it runs.
+
+A move is told once it is on the disk, so latency shows what the disk does, too. To tell the two apart, another file is
+synced there all the time, and `--data /dev/shm` has the server keep its data in memory.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import asyncio
 import csv
 import os
 import tempfile
+import threading
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -38,6 +42,30 @@ class Window:
     lost: int
     finished: int  # games so far
     load: float  # of the machine: processes that want to run
+    disk: float  # the longest sync of a small file on the system's disk, in milliseconds
+
+
+class Disk(threading.Thread):
+    """Syncs a small file, ten times a second."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self._longest = 0.0
+
+    def run(self) -> None:
+        with tempfile.TemporaryFile(buffering=0) as file:
+            while True:
+                file.seek(0)
+                file.write(os.urandom(8192))
+                began = time.perf_counter()
+                os.fdatasync(file.fileno())
+                self._longest = max(self._longest, time.perf_counter() - began)
+                time.sleep(0.1)
+
+    def longest(self) -> float:
+        """Since this was last asked, in milliseconds."""
+        found, self._longest = self._longest, 0.0
+        return found * 1000
 
 
 class Soak:
@@ -46,6 +74,7 @@ class Soak:
         self._latencies: list[float] = []
         self._lost = self._finished = self._tables = 0
         self._sitting = asyncio.Semaphore(1)  # groups sit down one after another
+        self._disk = Disk()
         self.windows: list[Window] = []
 
     async def group(self, end: float) -> None:
@@ -76,6 +105,7 @@ class Soak:
         """Notes the figures of each window."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
+        self._disk.start()
         with path.open("w", newline="") as file:
             writer = csv.DictWriter(file, [*Window.__dataclass_fields__])
             writer.writeheader()
@@ -93,7 +123,8 @@ class Soak:
                     processor=round((processor(self._pid) - used) / max(1, moves) * 1000, 3),
                     lost=self._lost,
                     finished=self._finished,
-                    load=os.getloadavg()[0],
+                    load=round(os.getloadavg()[0], 2),
+                    disk=round(self._disk.longest(), 1),
                 )
                 self.windows.append(window)
                 writer.writerow(asdict(window))
@@ -102,7 +133,7 @@ class Soak:
 
 
 async def run(chosen: argparse.Namespace) -> list[Window]:
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=chosen.data) as folder:
         server, port = start(SERVER, folder)
         try:
             soak = Soak(port, server.pid, chosen)
@@ -124,6 +155,8 @@ def main() -> None:
     parser = load_parser(__doc__, tables=1000, every=4.0)
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--past", type=int, default=120, metavar="N", help="tables begin with up to so many moves made")
+    where = "where the server keeps its data (usually where the system has temporary files)"
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help=where)
     parser.add_argument("--plot", type=Path, default=Path("soak.svg"), metavar="FILE")
     chosen = parser.parse_args()
     began = time.strftime("%Y-%m-%d")

@@ -17,6 +17,7 @@ PANELS = (  # a title, and lines with their colours
     ("from a move to the last seat, ms", (("p50", "#2b7a3d"), ("p99", "#b3541e"))),
     ("processor of the server a move, ms", (("processor", "#6b4aa0"),)),
     ("load of the machine (2 cores)", (("load", "#777777"),)),
+    ("longest sync of a file on its disk, ms", (("disk", "#a8761f"),)),
 )
 
 
