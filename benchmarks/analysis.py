@@ -104,15 +104,18 @@ def of_seat(match: Match[Any, Any], seat: Seat) -> Analysis:
 
 
 def worlds(game: str, players: int, games: int) -> None:
-    """How many worlds of each choice fit into five seconds, when luck is split."""
-    spent = 0.0
+    """How many worlds of each choice fit into five seconds, when luck is split. The first world may take longest."""
+    many = FEWEST, 4 * FEWEST
+    spent = [0.0, 0.0]
     for n in range(games + 1):
         match = play(game, ["casual"] * players, seed=f"time {n}")
-        begun = time.process_time()
-        splits(match, Effort(FEWEST // 2, FEWEST))
-        spent += time.process_time() - begun if n else 0.0  # the first game compiles or loads the kernels
-    found = 8 * int(5 * FEWEST * games / spent / 8)
-    print(f"{game} {players}: {spent / games:.2f} s with {FEWEST} worlds", flush=True)
+        for i, each in enumerate(many):
+            begun = time.process_time()
+            splits(match, Effort(each // 2, each))
+            spent[i] += (time.process_time() - begun) / games if n else 0.0  # the first game compiles or loads kernels
+    further = (spent[1] - spent[0]) / (many[1] - many[0])
+    found = 8 * int((many[0] + (5 - spent[0]) / further) / 8)
+    print(f"{game} {players}: {spent[0]:.2f} s with {many[0]} worlds, {spent[1]:.2f} s with {many[1]}", flush=True)
     keep(game, players, {"worlds": max(FEWEST, min(found, MOST))})
 
 
