@@ -158,12 +158,12 @@ def test_what_others_have_done_is_evidence_of_their_hands() -> None:
             continue
         seat = leg.movers[0]
         for name, legs in (("blind", ()), ("knowing", course[: n + 1])):
-            known = acted(games.rules_row, legs, seat)
+            known = acted(games.rules_row, legs, seat, 0.0)
             for world in range(5):
                 row = leg.before.copy()
                 kernels["future_world"](games.rules_row, row, work, (weights, known), int(seat), np.uint64(world))
-                many[name] += _decided_otherwise(games, row, acted(games.rules_row, course[: n + 1], seat))
-        past = acted(games.rules_row, course[: n + 1], seat)
+                many[name] += _decided_otherwise(games, row, acted(games.rules_row, course[: n + 1], seat, 0.0))
+        past = acted(games.rules_row, course[: n + 1], seat, 0.0)
         many["really"] += _decided_otherwise(games, leg.before, past) * 5
         many["decisions"] += len(past[1]) * 5
     assert many["decisions"] > 500
@@ -173,7 +173,7 @@ def test_what_others_have_done_is_evidence_of_their_hands() -> None:
 
 
 def _decided_otherwise(games: KernelGames, row: Any, past: tuple[Any, ...]) -> int:
-    rows, actions, deciders, places, _, _ = past
+    rows, actions, deciders, places = past[:4]
     work, found = np.empty(games.game.layout.WORK, np.int16), 0
     would_choose = cpu_kernels("scout", compiled=False)["would_choose"]
     for then, action, seat, place in zip(rows.copy(), actions, deciders, places, strict=True):

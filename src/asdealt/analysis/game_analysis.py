@@ -51,14 +51,15 @@ class GameAnalysis:
     `by_net`: are positions under these rules, with so many seats, valued by the game's net? (None: never.) Otherwise
     the policy of the heuristic bots values them.
     `acted`: what others have done before, as evidence of what they hold, for the game's kernel `world_after`: from the
-    row of the rules, the course up to a leg, and the seat that decides in that leg.
+    row of the rules, the course up to a leg, the seat that decides in that leg, and how often the others decide in a
+    way in which the policy does not, from 0 to 1.
     """
 
     small_game: Callable[[Rules[Any, Any], View[Any], Sequence[Any]], SmallGame | None] | None = None
     features: Callable[[Rules[Any, Any], View[Any], Any], Mapping[str, float]] | None = None
     good: Mapping[str, int] = field(default_factory=dict)
     by_net: Callable[[Rules[Any, Any], int], bool] | None = None
-    acted: Callable[[Any, Sequence[Any], Seat], tuple[Any, ...]] | None = None
+    acted: Callable[[Any, Sequence[Any], Seat, float], tuple[Any, ...]] | None = None
 
 
 GENERIC = GameAnalysis()

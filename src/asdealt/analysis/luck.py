@@ -105,6 +105,7 @@ def account(worth: Worth, course: Sequence[Leg], *, curves: bool = True) -> list
         return found
     before, ends, later = worth.at_start(course[0]), np.zeros(0, np.int32), np.zeros(worth.seats)
     decided = False
+    worth.meet(course)
     for n, leg in enumerate(course):
         if not leg.movers:
             kind: Kind = "draws" if decided and worth.whole else "deal"

@@ -34,6 +34,7 @@ from asdealt.fast.net_tables import net_kernels
 
 VERSION = 5  # of the value function: increased whenever the worth of any position changes
 
+TRIES = 40  # of the policy: it draws between equal moves
 Floats = NDArray[np.float64]
 Ends = NDArray[np.int32]
 
@@ -91,7 +92,8 @@ class Worth:
         self._on = Cpu(self.game, 1, compiled=compiled, kernels=kernels)
         self._observe = cpu_kernels(rules.name, compiled=compiled)["observe"]
         self._acted = None if self.net else analysis_of(rules.name).acted
-        self._nothing = self._acted(self._rules, (), Seat(0)) if self._acted else ()
+        self._nothing = self._acted(self._rules, (), Seat(0), 0.0) if self._acted else ()
+        self._decided, self._otherwise = np.zeros(seats), np.zeros(seats)  # decisions, by seat
         self._key = stream_seed(key)
         self._spare = self._on.row_array(2)
         self._free, self._none = np.full(seats, FREE, np.int64), self._ends(0)
@@ -108,6 +110,22 @@ class Worth:
         if self.whole or not self.tables:
             return np.zeros(self.seats)
         return np.roll(_balanced(self.tables.later[round_ - 1]), starter)
+
+    def meet(self, course: Sequence[Leg]) -> None:
+        """Finds out how often the players of a match decide as the policy does: what they did is evidence by that.
+
+        Without it, they are taken for policies.
+        """
+        if not self._acted:
+            return
+        policy, work = self._on.kernels["policy_action"], np.empty(self.game.layout.WORK, np.int16)
+        self._decided, self._otherwise = np.zeros(self.seats), np.zeros(self.seats)
+        for leg in course:
+            for seat in leg.movers if len(leg.movers) == 1 else ():
+                dice = np.random.default_rng([leg.ply, *leg.before.tolist()]).integers(1 << 62, size=TRIES)
+                tried = (policy(self._rules, leg.before, work, self.weights, int(bits)) for bits in dice)
+                self._decided[seat] += 1
+                self._otherwise[seat] += leg.choices[seat] not in tried
 
     def futures(self, row: Bytes, ply: int, deal: int) -> Ends:
         """[futures, seats]: the points at the end of each."""
@@ -133,7 +151,11 @@ class Worth:
         alone[seat] = leg.choices[seat]
         key, made = self._key_of(leg, seat), len(leg.movers)
         want = SEAT if wanted else GAIN
-        past = self._acted(self._rules, legs, seat) if self._acted and not self._even else None
+        past = None
+        if self._acted and not self._even:
+            others = np.arange(self.seats) != seat
+            otherwise = self._otherwise[others].sum() / max(self._decided[others].sum(), 1.0)
+            past = self._acted(self._rules, legs, seat, float(otherwise))
         self._play(want, leg.before, int(seat), alone, made, key, leg.ply, leg.deal, chosen, usual, past)
         return chosen, usual
 

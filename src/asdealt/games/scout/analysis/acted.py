@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, log
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from asdealt.analysis.course import Leg
 from asdealt.core import Seat
 from asdealt.fast.rows import Row
+from asdealt.games.scout.fast.acted_worlds import MOST_MORE
 from asdealt.games.scout.fast.cards import NUMBERS
 
 from asdealt.games.scout.fast.layout import (  # isort: skip
     A_HOLD, FATES, HAND, HANDS, P_FLIP, PHASE, R_HIDE_PLACES, ROW, SEATS, SIZES, TURN, UNSEEN,
 )  # fmt: skip
 
+RAREST = 1e-3  # no player is further from always or never
+SUREST = 6.0  # a world is at most exp(6) times rarer for each decision that would have been another
+LEVELS = (1 / 3, 1 / 2, 2 / 3, 1.0)  # of annealing
 
-def acted(rules: Row, legs: Sequence[Leg], seat: Seat) -> tuple[Any, ...]:
+
+def acted(rules: Row, legs: Sequence[Leg], seat: Seat, otherwise: float) -> tuple[Any, ...]:
     """What the others decided in this round before the last of these legs, at which this seat decides.
 
+    `otherwise`: how often these players decide in a way in which the policy does not.
     Places of cards are public, so it is known where a card that is hidden now was then. Where they are not, or while
     hands are turned, there is no evidence.
     """
@@ -37,7 +45,15 @@ def acted(rules: Row, legs: Sequence[Leg], seat: Seat) -> tuple[Any, ...]:
             places[n, place] = hidden.get(int(NUMBERS[card]), -1)
     actions = np.array([action for _, action, _ in found], np.int64)
     deciders = np.array([who for _, _, who in found], np.int64)
-    return rows, actions, deciders, places, np.zeros(SEATS, np.int64), np.zeros(ROW, np.uint8)
+    return rows, actions, deciders, places, _kept(otherwise), np.zeros(SEATS, np.int64), np.zeros(ROW, np.uint8)
+
+
+def _kept(otherwise: float) -> NDArray[np.uint64]:
+    """By level and by how many more decisions would have been others: how often, of 2 ** 32, a change is kept."""
+    odds = max(1 - otherwise, RAREST) / max(otherwise, RAREST)
+    sure = min(max(log(odds), 0.0), SUREST)
+    shares = [[exp(-level * sure * more) for more in range(MOST_MORE + 1)] for level in LEVELS]
+    return ((2**32 - 1) * np.array(shares)).astype(np.uint64)
 
 
 def _decided(leg: Leg, mover: Seat) -> tuple[Row, int]:

@@ -4,17 +4,13 @@ Of two worlds, the likelier one is that in which the policy would have made more
 made, from turning their hands on. So hands that people hold (`likely_worlds`) are changed further, card by card, and a
 change is kept the likelier, the fewer decisions would have been others (Metropolis sampling). At first such decisions
 hardly count, and then more and more (annealing): few worlds fit everything, and no change of two cards leads there at
-once.
+once. How much they count in the end depends on how often these players decide as the policy does.
 """
 
 # mypy: disable-error-code=no-any-return
 # (an element of a row is Any to mypy, a number to numba)
 
 from __future__ import annotations
-
-from math import exp
-
-import numpy as np
 
 from asdealt.fast.cpu import copy_row
 from asdealt.fast.rows import Row, Rows, Stream
@@ -36,19 +32,14 @@ from asdealt.games.scout.fast.policy import (  # isort: skip
 
 ANNEALED = 15  # changes tried for each hidden card at each level, for the first world
 AFTER = 8  # and at the last level, for each further world
-SURE = (2.0, 3.0, 4.0, 6.0)  # by level: a world is exp(6) times rarer for each decision that would have been another
 MOST_MORE = 15  # more decisions than these, in addition, are never kept
-
-# By level and by how many more decisions would have been others: how often, of 2 ** 32, a change is kept nevertheless
-KEEP_OTHER: Rows = np.array(
-    [[int((2**32 - 1) * exp(-sure * others)) for others in range(MOST_MORE + 1)] for sure in SURE], np.uint64
-)
 
 
 def world_after(rules: Row, t: Row, w: Row, v: Row, past: Rows, seat: int, s: Stream) -> Stream:
     """`past`: rows in which others decided, what they did, who it was, by place of the hand there the place now (-1: it
-    is known), room for a number for each seat, and for the last world: the next one goes on from there."""
-    rows, actions, deciders, places, others, last = past
+    is known), by level and by how many more decisions would have been others how often, of 2 ** 32, a change is kept,
+    room for a number for each seat, and for the last world: the next one goes on from there."""
+    rows, actions, deciders, places, keep, others, last = past
     first = last[PHASE] == P_START
     if first:
         s = resample_likely(rules, t, w, v, seat, s)
@@ -63,7 +54,7 @@ def world_after(rules: Row, t: Row, w: Row, v: Row, past: Rows, seat: int, s: St
         for other in range(rules[R_SEATS]):
             most = actions.shape[0]
             others[other] = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, other, most)
-    levels = KEEP_OTHER.shape[0]
+    levels = keep.shape[0]
     for n in range(ANNEALED * levels * hidden if first else AFTER * hidden):
         s = turn(s)
         a = HANDS + whole(w[W_PLACES + below(s, hidden)])
@@ -71,7 +62,7 @@ def world_after(rules: Row, t: Row, w: Row, v: Row, past: Rows, seat: int, s: St
         b = HANDS + whole(w[W_PLACES + below(s, hidden + spare)])
         s = turn(s)
         level = n // (ANNEALED * hidden) if first else levels - 1
-        s = change_after(rules, t, w, v, rows, actions, deciders, places, others, a, b, level, s)
+        s = change_after(rules, t, w, v, rows, actions, deciders, places, keep, others, a, b, level, s)
     copy_row(t, last)
     return s
 
@@ -107,8 +98,8 @@ def spare_places(rules: Row, t: Row, w: Row, seat: int, hidden: int) -> int:
 
 
 def change_after(
-    rules: Row, t: Row, w: Row, v: Row, rows: Rows, actions: Row, deciders: Row, places: Rows, others: Row, a: int,
-    b: int, level: int, s: Stream,
+    rules: Row, t: Row, w: Row, v: Row, rows: Rows, actions: Row, deciders: Row, places: Rows, keep: Rows, others: Row,
+    a: int, b: int, level: int, s: Stream,
 ) -> Stream:  # fmt: skip
     """Two cards swap places (or one stays), each either way up, unless too many decisions would have been others."""
     one, other = t[a], t[b]
@@ -122,7 +113,7 @@ def change_after(
     s = turn(s)
     allowed = whole(others[mine]) + (whole(others[yours]) if mine != yours else 0)
     for more in range(1, MOST_MORE + 1):  # drawn now, so that a change which is too bad is not looked at to the end
-        if bits(s) < KEEP_OTHER[level, more]:
+        if bits(s) < keep[level, more]:
             allowed += 1
     s = turn(s)
     my_others = decided_otherwise(rules, t, w, v, rows, actions, deciders, places, mine, allowed)
