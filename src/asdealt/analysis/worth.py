@@ -143,8 +143,8 @@ class Worth:
         """[worlds, seats], twice: the points if this seat chooses as it did, and if its choice is left to the policy.
 
         It chooses in the last of these legs; those before it are evidence of what others hold. The worlds are those the
-        seat could be in when it chose, and depend on nothing that it could not know. Unless the points themselves are
-        `wanted`, only the differences are right.
+        seat could be in when it chose, and depend on nothing that it could not know, except how often the others decide
+        as the policy does (`meet`). Unless the points themselves are `wanted`, only the differences are right.
         """
         leg, chosen, usual = legs[-1], self._ends(self.effort.worlds), self._ends(self.effort.worlds)
         alone = self._free.copy()
