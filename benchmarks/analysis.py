@@ -108,7 +108,7 @@ def worlds(game: str, players: int, games: int) -> None:
     many = FEWEST, 4 * FEWEST
     spent = [0.0, 0.0]
     for n in range(games + 1):
-        match = play(game, ["casual"] * players, seed=f"time {n}")
+        match = play(game, ["heuristic"] * players, seed=f"time {n}")
         for i, each in enumerate(many):
             begun = time.process_time()
             splits(match, Effort(each // 2, each))
