@@ -21,6 +21,7 @@ from asdealt.games.scout.fast.layout import (  # isort: skip
 
 RAREST = 1e-3  # no player is further from always or never
 SUREST = 6.0  # a world is at most exp(6) times rarer for each decision that would have been another
+LATEST = 100  # decisions that count: rounds are shorter, but a record may have any round
 LEVELS = (1 / 3, 1 / 2, 2 / 3, 1.0)  # of annealing
 
 
@@ -37,6 +38,7 @@ def acted(rules: Row, legs: Sequence[Leg], seat: Seat, otherwise: float) -> tupl
             if not leg.movers:
                 break
             found += [(*_decided(leg, mover), int(mover)) for mover in leg.movers if mover != seat]
+    found = found[:LATEST]
     rows, places = np.zeros((len(found), ROW), np.uint8), np.full((len(found), HAND), -1, np.int64)
     for n, (row, _, who) in enumerate(found):
         rows[n], now = row, legs[-1].before
