@@ -28,5 +28,6 @@ class TimeSlices:
                     while perf_counter() < until:
                         next(work)
                 except StopIteration as done:
+                    await asyncio.sleep(0)  # short jobs one after another, as pages of a log, are long work together
                     return done.value  # type: ignore[no-any-return]
                 await asyncio.sleep(SLICE)
