@@ -7,7 +7,7 @@ python3 run.py python benchmarks/server.py --tables 1000 --every 4 --seconds 30 
 Pages come first: clients that are sent sentences and hints, as browsers are. Then programs, which want neither, and the
 echo room, which sends as many bytes as pages were sent. `--runs N` takes turns N times and prints medians.
 `--server PYTHON` does the same, in turn, with the server of another environment, such as one with compiled modules.
-`--pages` leaves out the programs.
+`--pages` leaves out the programs. `--parts` times parts of a move inside the server, which makes it a little slower.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from random import Random
 
 import uvloop
 from table_clients import PAGE, PROGRAM, SEATS, Echo, Play, begin, connect, drive, load_parser, percentile, sit_down
-from table_servers import ECHO, SERVER, memory, processor, start, stop
+from table_servers import ECHO, PARTS, SERVER, memory, processor, start, stop
 
 
 @dataclass
@@ -72,7 +72,7 @@ async def measure(pid: int, plays: list[Play], every: float, seconds: float, emp
 
 async def server_run(chosen: argparse.Namespace, hints: str | None, python: str) -> Figures:
     with tempfile.TemporaryDirectory() as folder:
-        server, port = start(SERVER, folder, python)
+        server, port = start(PARTS + SERVER if chosen.parts else SERVER, folder, python)
         try:
             await connect(port, await sit_down(port, chosen.game, 2), hints)  # loads what tables share
             empty = memory(server.pid)
@@ -111,6 +111,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--server", action="append", default=[], metavar="PYTHON", help="whose server to run as well")
     parser.add_argument("--pages", action="store_true", help="no programs")
+    parser.add_argument("--parts", action="store_true", help="time parts of a move inside the server")
     chosen = parser.parse_args()
     print(f"{chosen.tables} tables of {SEATS}, {chosen.game}, {os.cpu_count()} cores shared with the clients")
     pythons = [sys.executable, *chosen.server]

@@ -1,7 +1,8 @@
 """The servers that the load tests run against, each in a process of its own, and what such a process uses.
 
 `SERVER` is this project's table server without limits on strangers. `ECHO` is a bare Starlette room on uvicorn that
-sends everything it hears to everybody.
+sends everything it hears to everybody. With `PARTS` before it, the server says at its end how long parts
+of a move took, which is processor time only on a machine without other work.
 """
 
 from __future__ import annotations
@@ -24,6 +25,36 @@ settings = Settings(
     actions=much, tables=much, joins=much, requests=much, hellos=much, connections_each=10**6, sockets_each=10**6
 )
 serve("127.0.0.1", 0, Path(sys.argv[1]), words("en"), lan=False, browser=False, settings=settings)
+"""
+PARTS = """
+import atexit, sys, time
+from collections import Counter
+from functools import wraps
+from asdealt.server.tables.table import Table
+from asdealt.server.telling.broadcast import Broadcast
+from asdealt.server.telling.frames import Frames
+took, calls = Counter(), Counter()
+def timed(kind, name):
+    plain = getattr(kind, name)
+    @wraps(plain)
+    def call(*given):
+        started = time.perf_counter()
+        try:
+            return plain(*given)
+        finally:
+            took[call], calls[call] = took[call] + time.perf_counter() - started, calls[call] + 1
+    setattr(kind, name, call)
+    return call
+parts = {
+    "played": timed(Table, "follow"),
+    "frames made": timed(Frames, "turn"),
+    "told, with these": timed(Broadcast, "event"),
+}
+@atexit.register
+def say():
+    moves = max(calls[parts["played"]], 1)
+    each = (f"{name} {took[call] / moves * 1e6:.0f} us" for name, call in parts.items())
+    print(f"{moves} deeds, each:", ", ".join(each), file=sys.stderr)
 """
 ECHO = """
 import sys, uvicorn
