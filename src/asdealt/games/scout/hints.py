@@ -52,7 +52,7 @@ class Beater(msgspec.Struct, frozen=True, array_like=True):
 
     by: By
     size: int
-    low: int  # its lowest number at least; 0: any
+    low: int = 0  # its lowest number at least; 0: any
     only: bool = False  # this table has no higher one
 
 
@@ -62,6 +62,15 @@ class Several(msgspec.Struct, frozen=True, array_like=True):
     by: By
     size: int
     low: int
+    only: ClassVar[bool] = False
+
+
+class AnyNumbers(msgspec.Struct, frozen=True, array_like=True):
+    """A `Beater` of any numbers, without its last two fields."""
+
+    by: By
+    size: int
+    low: ClassVar[int] = 0
     only: ClassVar[bool] = False
 
 
@@ -158,7 +167,7 @@ def beaten_by(state: State) -> list[Beater]:
 @cache
 def _beaters(prior: int, top: int) -> list[Beater]:
     if prior == NO_SET:
-        return [_beater("anything", 1, 0)]
+        return [_any("anything", 1)]
     size, kind, low = spell(prior)
     found: list[Beater] = []
     if kind is Kind.SINGLE and low < top:
@@ -166,14 +175,18 @@ def _beaters(prior: int, top: int) -> list[Beater]:
     if kind is Kind.RUN:
         if low + size <= top:
             found.append(_beater("run", size, low + 1, low + size == top))
-        found.append(_beater("any_group", size, 0))
+        found.append(_any("any_group", size))
     if kind is Kind.GROUP and low < top:
         found.append(_beater("group", size, low + 1, low + 1 == top))
-    return [*found, _beater("more", size + 1, 0)]
+    return [*found, _any("more", size + 1)]
 
 
 def _beater(by: By, size: int, low: int, only: bool = False) -> Beater:
     return Beater(by, size, low, only) if only else cast(Beater, Several(by, size, low))
+
+
+def _any(by: By, size: int) -> Beater:
+    return cast(Beater, AnyNumbers(by, size))
 
 
 @cache

@@ -11,7 +11,7 @@ const ladder: Rung[] = [
   { size: 1, kind: "single", lows: 10, power: 32 },
 ];
 const hints: Hints = {
-  type: "scout", prior: 67, beaten_by: [["run", 2, 4, false], ["more", 3, 0]], ladder, rounds: 4, scores: [], totals: [0, 0, 0, 0],
+  type: "scout", prior: 67, beaten_by: [["run", 2, 4, false], ["more", 3]], ladder, rounds: 4, scores: [], totals: [0, 0, 0, 0],
   sets: [[1, 69], [0, 99]], turned: [[0, 85]], joins: [["left", true, 35, [[2, 1, 101]]]],
 };
 const hand = [{ value: 3, reverse: 5 }, { value: 4, reverse: 5 }];

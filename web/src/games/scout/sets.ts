@@ -41,7 +41,7 @@ export function read(hints: Hints, hand: Card[], asked: boolean, flipping: boole
     ...rest,
     ladder,
     prior: prior ? spelled(prior, 0, ladder, 0) : null,
-    beatenBy: beaten_by.map(([by, size, low, only]) => ({ by, size, low, only: only ?? false })),
+    beatenBy: beaten_by.map(([by, size, low, only]) => ({ by, size, low: low ?? 0, only: only ?? false })),
     sets: asked ? all(hand.map(({ value }) => value), sets, ladder, prior) : [],
     turned: asked && flipping ? all(hand.map(({ reverse }) => reverse), turned, ladder, 0) : [],
   };

@@ -148,7 +148,7 @@ def _scout(before: State, seat: Seat, scout: Scout, prior: Cards) -> Said:
         owner=name_of(before.owner),
         edge=scout.edge.value if len(prior) > 1 else "only",
         card=say("tell-scout-card", value=card.value, reverse=card.reverse),
-        at="hidden" if slot is None else str(slot.at + 1),
+        at="hidden" if slot is None else slot.at + 1,
         value="" if slot is None else card.reverse if slot.turned else card.value,
     )
     return then(line, say("tell-scout-chip", name=name_of(seat), left=before.tokens[seat] - 1)) if chips else line
