@@ -9,10 +9,11 @@ import pytest
 from asdealt.analysis import analysing
 from asdealt.analysis.analysing import MOST_SEARCHES, SEARCHES, Analysis
 from asdealt.analysis.decisions import Decision, decisions
+from asdealt.analysis.game_analysis import GameAnalysis
 from asdealt.analysis.judged import Judged
 from asdealt.analysis.report import Report, encode
 from asdealt.analysis.values import Weighing
-from asdealt.bots.game_bots import GameBots
+from asdealt.bots.game_bots import Effort, GameBots
 from asdealt.core import Seat
 from asdealt.games import rules_for
 from helpers.fixed_playouts import Fixed
@@ -110,6 +111,26 @@ def test_what_the_expert_plays_in_a_fifth_of_its_searches_is_no_mistake(
     assert {each.label != "none" for each in found} == {label}
     assert {each.why for each in found} == {"loss" if label else "expert"}
     assert (report.summary.lost > 0.3) == label
+
+
+@pytest.mark.parametrize(
+    ("kernels", "by_net", "nets"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_the_expert_is_asked_with_its_net_where_that_is_quick(
+    kernels: bool, by_net: bool, nets: bool, made: list[Decision], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    efforts: list[Effort] = []
+    running = analysis(made, monkeypatch)
+
+    def search(effort: Effort) -> Expert:
+        efforts.append(effort)
+        return Expert(0, made)
+
+    monkeypatch.setattr(analysing, "bots_of", lambda _: GameBots(search=search))
+    monkeypatch.setattr(analysing, "analysis_of", lambda _: GameAnalysis(expert_by_net=by_net))
+    monkeypatch.setattr(running.playouts, "kernels", kernels)
+    running.run()
+    assert {each.nets for each in efforts} == {nets}
 
 
 def test_a_third_look_is_for_labels_that_hang_by_their_error(

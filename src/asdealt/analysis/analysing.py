@@ -20,6 +20,7 @@ from asdealt import __version__
 from asdealt.analysis import report as reports
 from asdealt.analysis.chances import Chance, fitted, with_spread
 from asdealt.analysis.decisions import Decision, decisions
+from asdealt.analysis.game_analysis import analysis_of
 from asdealt.analysis.judged import Judged
 from asdealt.analysis.labels import EXPERT, MIXED, decided, label_of, settled, suspicious
 from asdealt.analysis.measures import Measures, measures_of
@@ -35,11 +36,11 @@ from asdealt.fast.net_files import has_net
 from asdealt.games import find
 from asdealt.match import Turn
 
-ENGINE = 3  # raised whenever a change of this package changes values or labels
+ENGINE = 4  # raised whenever a change of this package changes values or labels
 FIRST, SECOND, THIRD = 0.4, 0.4, 0.6  # of the effort: each shared equally by the decisions that are looked at
 AGAIN = 4  # at least so many decisions share a second or a third look, so that none takes it all
 SEARCHES, MOST_SEARCHES = 10, 30  # of the expert: more than the first ones where they leave it open
-SAMPLES, SLOW_SAMPLES = 500, 50  # playouts of each, with and without kernels
+SAMPLES, NET_SAMPLES, SLOW_SAMPLES = 500, 120, 50  # playouts of each: by the policy, by a net, and without kernels
 OPEN = 1.5  # standard errors: how near the share that counts leaves it open
 FEWEST = 20  # playouts of a search, however small the effort
 Progress = Callable[[int, int], None]  # steps done, steps in all
@@ -182,14 +183,16 @@ class Analysis:
     def _expert(self, weighing: Weighing) -> float:
         """How often the expert chooses the same action: the share of its searches, or the odds of the net it goes by.
 
-        Searches are without nets, which would take too long. Where a few of them leave it open, more are made.
+        Where a few searches leave it open, more are made.
         """
-        decision, usual = weighing.decision, SAMPLES if self.playouts.kernels else SLOW_SAMPLES
+        decision = weighing.decision
         by_net = self._odds_of_net(decision)
         if by_net >= EXPERT:
             return by_net
+        nets = self.playouts.kernels and analysis_of(self.rules.name).expert_by_net
+        usual = NET_SAMPLES if nets else SAMPLES if self.playouts.kernels else SLOW_SAMPLES
         samples = max(FEWEST, int(min(1.0, self.effort) * usual))
-        searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=False))
+        searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=nets))
         agreed = 0
         for n in range(1, MOST_SEARCHES + 1):
             picked = searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n - 1}"))

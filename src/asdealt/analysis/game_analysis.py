@@ -53,6 +53,8 @@ class GameAnalysis:
     `acted`: what others have done before, as evidence of what they hold, for the game's kernel `world_after`: from the
     row of the rules, the course up to a leg, the seat that decides in that leg, and how often the others decide in a
     way in which the policy does not, from 0 to 1.
+    `expert_by_net`: is the expert asked about mistakes as it plays, with its net? Otherwise it searches without one,
+    where a net would take too long.
     """
 
     small_game: Callable[[Rules[Any, Any], View[Any], Sequence[Any]], SmallGame | None] | None = None
@@ -60,6 +62,7 @@ class GameAnalysis:
     good: Mapping[str, int] = field(default_factory=dict)
     by_net: Callable[[Rules[Any, Any], int], bool] | None = None
     acted: Callable[[Any, Sequence[Any], Seat, float], tuple[Any, ...]] | None = None
+    expert_by_net: bool = False
 
 
 GENERIC = GameAnalysis()
