@@ -90,7 +90,7 @@ async def _load(game: str) -> bool:
 def warm_up(game: str) -> None:
     """Play a whole match among experts that hardly search. This compiles, or loads, every kernel they need.
 
-    One of them uses no nets: neither do advice, reviews, and experts at tables that no net is made for.
+    One of them uses no nets: nor do the playouts of advice and reviews, and experts at tables that no net is made for.
     """
     size = min(find(game).sizes)
     match = Match(rules_for(game, size), size, Seed.of("rehearsal"))
