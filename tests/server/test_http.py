@@ -201,6 +201,20 @@ def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_a_server_whose_words_nobody_reads_stops_as_usual(tmp_path: Path) -> None:
+    """As in `asdealt serve | head -1`: what it says at its end goes nowhere, and that is no error."""
+    command = [sys.executable, "-m", "asdealt", "serve", "--port", "0", "--data", str(tmp_path)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    assert server.stderr is not None
+    assert "http" in server.stdout.readline()
+    server.stdout.close()
+    server.terminate()
+    assert server.wait(PATIENCE) == 0
+    with server.stderr as said:
+        assert "pipe" not in said.read().lower()
+
+
 async def test_files_of_the_page_are_compressed_and_kept_but_answers_are_not(tmp_path: Path) -> None:
     """The length of a compressed answer would reveal what is in it. The page's files are public, so they may be."""
     static = tmp_path / "static"

@@ -75,6 +75,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:  # noq
                 browser.show(other.address)
                 return FINE
             raise Sorry(held(other, data_folder(chosen), words)) from None
+        except BrokenPipeError:  # nobody reads what it says (`cli`)
+            raise
         except (OSError, ValueError) as bad:
             raise Sorry(words.say("server-impossible", reason=fault(words, bad))) from None
 

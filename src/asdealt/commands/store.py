@@ -162,6 +162,8 @@ def sentences(words: Words) -> Iterator[None]:
         raise Sorry(words.say(f"store-database-{bad.why}", reason=cut(str(bad)))) from None
     except NoDriver:
         raise Sorry(words.say("store-needs-driver", install=install("postgresql"))) from None
+    except BrokenPipeError:  # nothing is wrong with them: nobody reads what is printed (`cli`)
+        raise
     except (Unkept, Unread, Miscopied, OSError, sqlite3.Error) as wrong:
         raise Sorry(words.say("store-fails", reason=fault(words, wrong))) from None
     except ExceptionGroup as several:
