@@ -1,4 +1,4 @@
-"""`asdealt train`: learns weights of a policy or a net by self-play, looks for what beats them, draws how it went.
+"""`asdealt train`: learns weights, a net or a value net by self-play, looks for what beats them, draws how it went.
 
 It also writes nets as files for ONNX Runtime.
 """
@@ -22,14 +22,17 @@ from asdealt.terminal.screen import Screen
 if TYPE_CHECKING:
     from asdealt.learn.nets.training import NetTraining
     from asdealt.learn.training import Report, Training
+    from asdealt.learn.values import ValueReport
 
-EXPLOIT, NET, ONNX, PLOT = "exploit", "net", "onnx", "plot"
+EXPLOIT, NET, ONNX, PLOT, VALUE = "exploit", "net", "onnx", "plot", "value"
+
+WHAT = f"[{EXPLOIT}] [{NET}] GAME | {VALUE} GAME | {ONNX} GAME | {PLOT} CSV"
 
 
 def add(parser: Parser, words: Words) -> None:
     say = words.say
     about = say("cli-help-train-what", games=", ".join(GAMES))
-    parser.add_argument("what", nargs="+", metavar=f"[{EXPLOIT}] [{NET}] GAME | {ONNX} GAME | {PLOT} CSV", help=about)
+    parser.add_argument("what", nargs="+", metavar=WHAT, help=about)
     parser.add_argument("--players", type=int, metavar="N", help=say("cli-help-players"))
     parser.add_argument("--minutes", type=float, metavar="M", help=say("cli-help-train-minutes"))
     parser.add_argument("--steps", type=int, metavar="K", help=say("cli-help-train-steps"))
@@ -49,6 +52,8 @@ def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
         return _plot([Path(name) for name in rest], chosen, words, screen)
     if first == ONNX:
         return _onnx(rest, chosen, words, screen)
+    if first == VALUE:
+        return _value(rest, chosen, words, screen)
     exploits = first == EXPLOIT
     named = rest if exploits else chosen.what
     of_net = named[:1] == [NET]
@@ -151,6 +156,45 @@ def _onnx(games: list[str], chosen: argparse.Namespace, words: Words, screen: Sc
         write(out, onnx_bytes(net.spec, json.dumps(net.made).encode(), net.all_arrays))
     except (ValueError, LookupError, OSError) as bad:
         raise Sorry(words.say("train-no-onnx", reason=fault(words, bad))) from None
+    screen.lines([words.say("train-written", file=cut(str(out)))])
+    return FINE
+
+
+def _value(games: list[str], chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
+    """A value net learns on one processor core: the games take most of the time, and it needs few."""
+    from asdealt.fast.game import fast_game
+    from asdealt.fast.value_nets import value_fields
+    from asdealt.learn.training import MINUTES
+
+    if len(games) != 1:
+        raise Sorry(words.say("train-what"))
+    (game,), out = games, Path()
+    try:
+        players = chosen.players or usual_size(find(game))
+        out = Path(chosen.out or f"{VALUE}-{game}-{players}.npz")
+        minutes = chosen.minutes if chosen.minutes is not None else MINUTES
+        if chosen.resume:
+            raise ValueError(words.say("train-value-resume"))
+        if minutes <= 0 or (chosen.steps is not None and chosen.steps < 1):
+            raise ValueError(words.say("train-no-time"))
+        if value_fields(fast_game(game)) is None:
+            raise ValueError(words.say("train-no-value-features", game=words.game(game)))
+        extras.need(extras.FAST)
+        extras.need(extras.LEARN)
+        from asdealt.learn.values import ValuePlan, ValueTraining
+
+        command = f"asdealt train {VALUE} {game} --players {players} --minutes {minutes:g} --seed {chosen.seed}"
+        training = ValueTraining(game, players, ValuePlan(), seed=chosen.seed, made={"command": command})
+
+        def tell(report: ValueReport) -> None:
+            games, loss, even = f"{report.games:,}", f"{report.loss:.4f}", f"{report.even:.4f}"
+            screen.lines([words.say("train-value-line", step=report.step, games=games, loss=loss, even=even)])
+
+        training.run(60 * minutes, out, steps=chosen.steps, tell=tell)
+    except (ValueError, LookupError, RuntimeError, OSError) as bad:
+        raise Sorry(words.say("train-impossible", reason=fault(words, bad))) from None
+    except KeyboardInterrupt:
+        raise Sorry(words.say("train-stopped", file=cut(str(out)))) from None
     screen.lines([words.say("train-written", file=cut(str(out)))])
     return FINE
 

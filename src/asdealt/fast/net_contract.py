@@ -46,3 +46,8 @@ def net_world(
     """Redraws what this seat cannot know, as if the others had played by the net so far. The arguments in the middle
     are those of `net_action`. A game without this kernel draws worlds as for the rule of thumb."""
     raise NotImplementedError
+
+
+def value_show(rules: Row, t: Row, w: Row, v: Row, seat: int, numbers: Row) -> None:
+    """Writes what a value net reads of this seat's chances where play stops (`value_nets`). Only some games have it."""
+    raise NotImplementedError

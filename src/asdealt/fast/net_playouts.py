@@ -10,6 +10,7 @@ import numpy as np
 from asdealt.fast.net_files import Net, shipped_net
 from asdealt.fast.net_scoring import NET_STEPS
 from asdealt.fast.rows import Row
+from asdealt.fast.value_nets import ValueNet
 
 EVERY = 1 << 30  # decisions: more than any playout has
 
@@ -21,16 +22,22 @@ class ByNet:
     decisions: int = EVERY  # of a playout that are the net's; each takes several times as long as by the rule of thumb
     heat: float | None = None  # 0: the best score. Otherwise one that is so much lower is drawn e times less often.
     # None: as the net plays at the table, so 1 where its choices are drawn there (`NetSpec.mixes`), or else 0
+    strangers: float | None = None  # the heat in every other world: there players are unlike the net (None: none are)
     net: Net | None = None  # None: the one that comes with the game
+    value: ValueNet | None = None  # judges the end of the round; None: the game is played to its end
 
     def __post_init__(self) -> None:
-        if self.decisions < 0 or (self.heat or 0) < 0:
+        if self.decisions < 0 or (self.heat or 0) < 0 or (self.strangers or 0) < 0:
             raise ValueError("neither decisions nor heat can be below 0")
 
     def arguments(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
         """What the kernel needs of it, by the rule of thumb's weights. Raises BadNet where there is no net."""
         net = self.net or shipped_net(game, players)
-        return (*self._arguments(net), self.decisions, weights if net.spec.worlds is None else net.spec.worlds(weights))
+        worlds = weights if net.spec.worlds is None else net.spec.worlds(weights)
+        judged = () if self.value is None else self.value.arguments(players)
+        *by, steep = self._arguments(net)
+        steeps = [steep] if self.strangers is None else [steep, _steep(self.strangers)]
+        return (*by, np.array(steeps, np.float32), self.decisions, worlds, *judged)
 
     def of_futures(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
         """What kernels of `futures` need of it (`net_futures`), likewise."""
@@ -43,5 +50,10 @@ class ByNet:
         return (
             net.row, np.zeros(net.notes, np.float32), np.zeros(spec.state.size, np.int16),
             np.zeros(spec.choices * spec.choice.size, np.int16), np.zeros(spec.choices, np.int64),
-            np.zeros(spec.choices, np.float32), np.float32(NET_STEPS / heat if heat else 0),
+            np.zeros(spec.choices, np.float32), _steep(heat),
         )  # fmt: skip
+
+
+def _steep(heat: float) -> np.float32:
+    """As kernels take it: 0 for the best score."""
+    return np.float32(NET_STEPS / heat if heat else 0)

@@ -47,12 +47,13 @@ def net_playout(
 def net_rollouts(
     first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, whole: int, seed: Stream,
     world: Row, t: Row, ends: Rows, refused: Row, sums: Row, net: Row, notes: Row, state: Row, choices: Row,
-    actions: Row, scores: Row, steep: float, by_net: int, likely: Row,
+    actions: Row, scores: Row, steeps: Row, by_net: int, likely: Row,
 ) -> None:  # fmt: skip
-    """`rollouts` of `cpu`, by a net. `likely`: the weights by which worlds are drawn."""
+    """`rollouts` of `cpu`, by a net. `likely`: the weights by which worlds are drawn. `steeps`: by world, in turn."""
     for number in range(first, last):
         copy_row(known, world)
         s = resample_likely(rules, world, w, likely, seat, stream(seed, number))
+        steep = steeps[number % steeps.shape[0]]
         for a in range(lines.shape[0]):
             if follow_line(rules, world, t, lines[a], number == first, refused[a : a + 1]):
                 net_playout(

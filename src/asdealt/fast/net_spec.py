@@ -64,6 +64,8 @@ class NetSpec:
     decides: Callable[[Any, Any], bool] | None = None  # (rules, state): does a net decide here? None: everywhere
     content: Callable[[], bytes] | None = None  # what nets know besides the features, such as a card set
     worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
+    value: NetFields | None = None  # what a value net reads of a seat's chances, where there is one (`value_nets`)
+    value_version: int = 0
 
     def digest(self, weights: Row) -> str:
         """Of this spec, what nets know besides, and the rule of thumb's weights: a net fits no other."""

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from asdealt import extras
-from asdealt.fast import game_loop, net_contract, net_everywhere, net_loop, net_usual_worlds, streams
+from asdealt.fast import game_loop, net_contract, net_everywhere, net_loop, net_no_values, net_usual_worlds, streams
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
 from asdealt.fast.contract import NET_SIZES
@@ -35,7 +35,7 @@ def spec_of(game: FastGame) -> NetSpec:
 def net_modules(game: FastGame) -> list[ModuleType]:
     """The kernels of the game and those for nets."""
     found = [*game.modules, *spec_of(game).modules]
-    usual = {"net_asked": net_everywhere, "net_world": net_usual_worlds}
+    usual = {"net_asked": net_everywhere, "net_world": net_usual_worlds, "value_show": net_no_values}
     return [*found, *(module for name, module in usual.items() if not any(hasattr(own, name) for own in found))]
 
 
@@ -45,9 +45,9 @@ def net_kernels(game: str, device: str) -> Kernels:
     there = fast_game(game)
     modules = net_modules(there)
     if device != "cuda":
-        from asdealt.fast import cpu, futures, net_cpu, net_futures, net_rollouts, net_scoring
+        from asdealt.fast import cpu, futures, net_cpu, net_futures, net_rollouts, net_scoring, value_rollouts
 
-        outer = (net_contract, net_cpu, net_scoring, net_rollouts, net_futures, futures)
+        outer = (net_contract, net_cpu, net_scoring, net_rollouts, net_futures, futures, value_rollouts)
         shared = [streams, game_loop, cpu, net_loop, *outer[1:]]
         if device == "python":
             return interpreted(game, shared, modules)

@@ -27,7 +27,7 @@ POLICIES = {"random": RANDOM, "rule_of_thumb": RULE_OF_THUMB}
 @dataclass(frozen=True)
 class Rollouts:
     lines: tuple[Line, ...]
-    ends: NDArray[np.int32]  # [worlds, lines, seats]: points at the end of the game (Scout: of the round)
+    ends: NDArray[Any]  # [worlds, lines, seats]: points at the end of the game (Scout: of the round), or shares
     decisions: int  # made in all playouts together, not counting the lines themselves
 
     @cached_property
@@ -73,14 +73,17 @@ def rollouts(
     seats = rules.seats_of(view.state)
     row = game.encode(rules, view.state, asked=seat)
     own, whole, weights = [], int(not game.in_rounds), game.weights_row(seats, generation)
+    points: type[Any] = np.int32
     if isinstance(policy, ByNet):
         kernel, kernels = "net_rollouts", net_kernels(game.name, "cpu" if compiled else "python")
+        if policy.value is not None:
+            kernel, whole, points = "value_rollouts", 0, np.float64
     else:
         kernel, kernels = "rollouts", None
     on = Cpu(game, jobs if compiled else 1, compiled=compiled, kernels=kernels)
     step = -(-worlds // on.jobs)
     pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
-    ends = np.zeros((worlds, len(chosen), seats), np.int32)
+    ends = np.zeros((worlds, len(chosen), seats), points)
     refused, sums = np.zeros((len(pieces), len(chosen)), np.uint8), np.zeros((len(pieces), SUMS), np.int64)
     for i, (at, last) in enumerate(pieces):
         spare = on.row_array(2)

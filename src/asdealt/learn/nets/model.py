@@ -22,7 +22,7 @@ ALIGNED = 8  # matrices of numbers of two bytes are quick where a row has a mult
 
 def new_net(spec: NetSpec, wide: int, narrow: int, sharp: float, generator: Any) -> Params:
     """A net that corrects nothing yet: it chooses as the rule of thumb does."""
-    found = _drawn(net_shapes(spec, wide, narrow), generator)
+    found = drawn_params(net_shapes(spec, wide, narrow), generator)
     found["third"] = torch.zeros(narrow)
     found["sharp"] = torch.full((1,), sharp)
     return found
@@ -36,12 +36,12 @@ def new_critic(inputs: int, wide: int, narrow: int, seats: int, generator: Any) 
         "second_bias": (narrow,),
         "third": (narrow, seats),
     }
-    found = _drawn(shapes, generator)
+    found = drawn_params(shapes, generator)
     found["third"] = torch.zeros(narrow, seats)
     return found
 
 
-def _drawn(shapes: dict[str, tuple[int, ...]], generator: Any) -> Params:
+def drawn_params(shapes: dict[str, tuple[int, ...]], generator: Any) -> Params:
     """Random numbers for matrices, such that what they make is about as large as what they are given; else zeros."""
     return {
         name: torch.randn(shape, generator=generator) * sqrt(2 / shape[0]) if len(shape) == 2 else torch.zeros(shape)

@@ -206,7 +206,7 @@ simulate-cluster-cpu = A cluster plays on processor cores only: leave out --devi
 simulate-stopped = Stopped; nothing is kept.
 
 cli-about-train = Learn how a game's quick player weighs its options, by self-play.
-cli-help-train-what = a game to learn ({ $games }): the weights of its policy, or with `net` a net; `exploit` before it: learn to beat what ships; `onnx` and a game: write its net for ONNX Runtime; `plot` and files: draw how it went
+cli-help-train-what = a game to learn ({ $games }): the weights of its policy, or with `net` a net, with `value` a value net, which says who is likely to win; `exploit` before either of the first two: learn to beat what ships; `onnx` and a game: write its net for ONNX Runtime; `plot` and files: draw how it went
 cli-help-train-minutes = how long to learn (10; exploit: 3)
 cli-help-train-steps = stop after so many steps, even if there is time left
 cli-help-train-resume = go on from this file; a net's ends in .checkpoint
@@ -216,11 +216,14 @@ cli-help-train-log = the file for the training curve (as the file to write, with
 cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026; with `exploit net` the file of a net
 
 train-line = step { $step }, { $games } games: { $points } ± { $margin } points over the rival, { $won }% won
+train-value-line = step { $step }, { $games } games: log loss { $loss } ({ $even } if all had equal chances)
 train-written = Written to { $file }.
 train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn
 train-no-net-features = { $game } has no features for a net yet. Without `net`, the weights of its policy are learned.
-train-what = Name a game, `net` and a game, `exploit` before either, `onnx` and a game, or `plot` and the CSV files of training runs.
+train-no-value-features = { $game } has no features for a value net yet.
+train-value-resume = a value net cannot go on from a file; it learns in minutes
+train-what = Name a game, `net` and a game, `exploit` before either, `value` and a game, `onnx` and a game, or `plot` and the CSV files of training runs.
 train-plot-games = games played
 train-plot-points = points over the rival
 train-no-plot = That cannot be drawn: { $reason }

@@ -205,7 +205,7 @@ simulate-cluster-cpu = Un clúster solo juega en procesadores: quita --device cu
 simulate-stopped = Interrumpido; no queda nada guardado.
 
 cli-about-train = Aprende, jugando contra sí mismo, cómo valora sus opciones el jugador rápido de un juego.
-cli-help-train-what = el juego que se aprende ({ $games }): los pesos de su política o, con `net`, una red; con `exploit` delante: aprende a ganar a lo que trae el programa; `onnx` y un juego: escribe su red para ONNX Runtime; `plot` y archivos: dibuja cómo fue
+cli-help-train-what = el juego que se aprende ({ $games }): los pesos de su política o, con `net`, una red o, con `value`, una red de valor, que estima quién va a ganar; con `exploit` delante de los dos primeros: aprende a ganar a lo que trae el programa; `onnx` y un juego: escribe su red para ONNX Runtime; `plot` y archivos: dibuja cómo fue
 cli-help-train-minutes = cuánto tiempo aprende, en minutos (10; exploit: 3)
 cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
 cli-help-train-resume = continúa desde este archivo; el de una red acaba en .checkpoint
@@ -215,11 +215,14 @@ cli-help-train-log = el archivo de la curva de aprendizaje (como el que se escri
 cli-help-train-against = rivales que no cambian: una generación anterior, como 2026; con `exploit net`, el archivo de una red
 
 train-line = paso { $step }, { $games } partidas: { $points } ± { $margin } puntos sobre el rival, { $won } % ganadas
+train-value-line = paso { $step }, { $games } partidas: pérdida logarítmica { $loss } ({ $even } si todos tuvieran las mismas opciones)
 train-written = Guardado en { $file }.
 train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
 train-no-time = necesita tiempo para aprender
 train-no-net-features = { $game } aún no tiene características para una red. Sin `net` se aprenden los pesos de su política.
-train-what = Indica un juego, `net` y un juego, `exploit` delante de cualquiera de los dos, `onnx` y un juego, o `plot` y los archivos CSV de los entrenamientos.
+train-no-value-features = { $game } aún no tiene características para una red de valor.
+train-value-resume = una red de valor no puede continuar desde un archivo; aprende en minutos
+train-what = Indica un juego, `net` y un juego, `exploit` delante de cualquiera de los dos, `value` y un juego, `onnx` y un juego, o `plot` y los archivos CSV de los entrenamientos.
 train-plot-games = partidas jugadas
 train-plot-points = puntos sobre el rival
 train-no-plot = Eso no se puede dibujar: { $reason }

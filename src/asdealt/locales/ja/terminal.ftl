@@ -186,7 +186,7 @@ simulate-cluster-cpu = クラスターで使えるのはCPUだけです。--devi
 simulate-stopped = 中断しました。結果は残りません。
 
 cli-about-train = 自己対戦で、ゲームの速いプレイヤーの評価の重みを学習します。
-cli-help-train-what = 学習するゲーム（{ $games }）。方策の重みを学習し、「net ゲーム」ならネットを学習する。前に「exploit」を付けると、同梱のものに勝つ打ち方を学習する。「onnx ゲーム」：ネットをONNX Runtime用に書き出す。「plot ファイル」：学習の経過を図にする
+cli-help-train-what = 学習するゲーム（{ $games }）。方策の重みを学習し、「net ゲーム」ならネットを、「value ゲーム」なら勝ちの見込みを言う価値ネットを学習する。ゲームか「net」の前に「exploit」を付けると、同梱のものに勝つ打ち方を学習する。「onnx ゲーム」：ネットをONNX Runtime用に書き出す。「plot ファイル」：学習の経過を図にする
 cli-help-train-minutes = 学習する時間（分、既定：10、exploitは3）
 cli-help-train-steps = 時間が残っていても、このステップ数で終える
 cli-help-train-resume = このファイルから続ける（ネットの場合は.checkpointファイル）
@@ -196,11 +196,14 @@ cli-help-train-log = 学習曲線を書くファイル（既定：書き込む�
 cli-help-train-against = 変わらない対戦相手。2026のような以前の世代。「exploit net」ではネットのファイル
 
 train-line = ステップ{ $step }、{ $games }ゲーム：相手より{ $points } ± { $margin }点、勝率{ $won }%
+train-value-line = ステップ{ $step }、{ $games }ゲーム：対数損失{ $loss }（全員が互角なら{ $even }）
 train-written = { $file } に書き込みました。
 train-stopped = 中断しました。最後に保存したものは { $file } にあります。
 train-no-time = 学習には時間が必要です
 train-no-net-features = { $game }にはネット用の特徴量がまだありません。「net」を付けなければ、方策の重みを学習します。
-train-what = ゲーム、「net ゲーム」、その前に「exploit」を付けたもの、「onnx ゲーム」、または「plot 学習のCSVファイル」を指定してください。
+train-no-value-features = { $game }には価値ネット用の特徴量がまだありません。
+train-value-resume = 価値ネットはファイルから続けられません（数分で学習できます）
+train-what = ゲーム、「net ゲーム」、その前に「exploit」を付けたもの、「value ゲーム」、「onnx ゲーム」、または「plot 学習のCSVファイル」を指定してください。
 train-plot-games = 対戦したゲーム数
 train-plot-points = 相手との点差
 train-no-plot = 図にできません：{ $reason }

@@ -5,7 +5,7 @@ from asdealt.fast.net_spec import net_spec
 
 from asdealt.games.splitz.fast import (  # isort: skip
     apply, bridge, chance, features, layout, legal, net_choices, net_features, net_layout, parts, policy, quick, race,
-    unseen, voting, weights,
+    unseen, value_features, voting, weights,
 )  # fmt: skip
 
 PART = fast_part(
@@ -14,5 +14,13 @@ PART = fast_part(
     (layout, parts, chance, legal, apply, features, unseen, weights, quick, race, voting, policy),
     bridge,
     weights=weights.weighed,
-    net=net_spec("splitz", net_layout, (net_choices, net_features), decisions=80, mixes=True),
+    net=net_spec(
+        "splitz",
+        net_layout,
+        (net_choices, net_features, value_features),
+        decisions=80,
+        mixes=True,
+        value=value_features.value_fields,
+        value_version=value_features.VALUE_VERSION,
+    ),
 )

@@ -1,0 +1,80 @@
+"""Value nets learn: the command, and (slow, needs PyTorch) that it goes the right way and is the same each time.
+
+python -m pytest -n0 -m slow tests/learn/test_value_training.py
+"""
+
+from __future__ import annotations
+
+from math import log
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from asdealt import extras
+from asdealt.cli import main
+from asdealt.fast.value_nets import read_value
+from asdealt.locales import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_learned_is_explained(language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = set()
+    for options in [
+        ["scout"], ["splitz", "--resume", "x"], ["splitz", "--minutes", "0"], ["splitz", "--steps", "0"], ["chess"], [],
+        ["splitz", "dozen"],
+    ]:  # fmt: skip
+        out = tmp_path / "it.npz"
+        assert main(["train", "value", *options, "--out", str(out), "--lang", language]) == 1
+        told = capsys.readouterr().err.strip()
+        assert told
+        said.add(told)
+        assert not out.exists()
+    assert len(said) == 5  # no time is no time, and half a command is half a command
+
+
+def test_without_pytorch_that_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(extras, "has", lambda extra: extra != extras.LEARN)
+    assert main(["train", "value", "splitz"]) == 1
+    assert "asdealt[learn]" in capsys.readouterr().err
+
+
+def learned(file: Path, steps: int, **plan: Any) -> Any:
+    torch = pytest.importorskip("torch")
+    torch.set_num_threads(1)
+    from asdealt.learn.values import ValuePlan, ValueTraining
+
+    training = ValueTraining("splitz", 3, ValuePlan(wide=16, narrow=8, **plan), seed=5, made={"command": "test"})
+    return training.run(3600.0, file, steps=steps)
+
+
+@pytest.mark.slow
+def test_it_learns_who_wins(tmp_path: Path) -> None:
+    file = tmp_path / "it.npz"
+    report = learned(file, 24, games=256, decay=0.95)
+    assert report.step == 24
+    assert report.games == 24 * 256
+    assert report.even == pytest.approx(log(3))
+    assert report.loss < report.even - 0.02
+    assert read_value(file.read_bytes(), "splitz", 3, "it").made["games"] == 24 * 256
+
+
+@pytest.mark.slow
+def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
+    files = [tmp_path / "one.npz", tmp_path / "other.npz"]
+    for file in files:
+        learned(file, 3, games=32, batch=64)
+    one, other = (read_value(file.read_bytes(), "splitz", 3, "it") for file in files)
+    assert all((array == other.arrays[name]).all() for name, array in one.arrays.items())
+
+
+@pytest.mark.slow
+def test_the_command_writes_a_value_net(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
+    file = tmp_path / "v.npz"
+    assert main(["train", "value", "splitz", "--players", "2", "--steps", "1", "--out", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert "log loss" in said
+    assert str(file) in said
+    made = read_value(file.read_bytes(), "splitz", 2, "it").made
+    assert made["command"].startswith("asdealt train value splitz --players 2")
