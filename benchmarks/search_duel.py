@@ -4,10 +4,10 @@ r"""Compares manners of searching with nets: each among copies of one bot, on th
         [--game scout] [--first 5000] [--among net] "" "candidates=12" "decisions=8,fading=0" "heat=1,budget=0.25s"
 
 A manner is a list of what differs from the usual one: candidates, decisions (of a playout that are the net's), heat,
-lasting, fading, sure, close, net (a file), budget (seconds, or playouts). All manners advance together. Prints points a
-round above the others and games won, with 95 % intervals over deals, both less the first manner's on the same deals,
-and processor time a decision. `--first` is the number of the first deal: the usual one is beyond the evaluation deals,
-which nothing may be tuned on.
+strangers, lasting, fading, sure, close, net and value (files), judged (0: by no value net), budget (seconds, or
+playouts). All manners advance together. Prints points a round above the others and games won, with 95 % intervals over
+deals, both less the first manner's on the same deals, and processor time a decision. `--first` is the number of the
+first deal: the usual one is beyond the evaluation deals, which nothing may be tuned on.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from collections.abc import Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import replace
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
@@ -30,12 +31,13 @@ from asdealt.bots.net_search import Manner
 from asdealt.bots.simple import play_out
 from asdealt.core import Bot, Rules, View
 from asdealt.fast.net_files import net_of_file
+from asdealt.fast.value_nets import read_value
 from asdealt.fast.weight_files import TODAY
 from asdealt.games import rules_for
 from asdealt.match import Match
 from asdealt.seed import Seed
 
-KINDS = {"candidates": int, "lasting": float, "fading": float, "sure": float, "close": float}
+KINDS = {"candidates": int, "lasting": float, "fading": float, "sure": float, "close": float, "judged": int}
 Deals = dict[int, list["Result"]]  # by number: a game from every seat
 
 
@@ -69,7 +71,9 @@ def searcher(game: str, manner: str) -> Bot[Any, Any]:
         base.plays_on,
         decisions=int(said.pop("decisions", base.plays_on.decisions)),
         heat=float(said.pop("heat")) if "heat" in said else base.plays_on.heat,
+        strangers=float(said.pop("strangers")) if "strangers" in said else base.plays_on.strangers,
         net=net_of_file(said.pop("net"), game) if "net" in said else None,
+        value=read_value(Path(value).read_bytes(), game, None, value) if (value := said.pop("value", "")) else None,
     )
     changed = replace(base, plays_on=plays_on, **{key: KINDS[key](x) for key, x in said.items()})
     bot: Bot[Any, Any] = search.Search(effort, TODAY, changed)

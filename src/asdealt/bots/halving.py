@@ -23,7 +23,7 @@ from asdealt.fast.net_playouts import ByNet
 from asdealt.fast.search import Line, rollouts
 from asdealt.fast.weight_files import TODAY
 
-Value = Callable[[NDArray[np.int32], Seat], NDArray[np.float64]]  # points [worlds, lines, seats]: [worlds, lines]
+Value = Callable[[NDArray[Any], Seat], NDArray[np.float64]]  # points or shares [worlds, lines, seats]: [worlds, lines]
 GLANCE = 0.05  # seconds between two checks of the clock
 ENOUGH = 32  # worlds before a line may be dropped for being far behind
 RARE = 4.0  # times the heat: a line so far behind is drawn once in fifty times

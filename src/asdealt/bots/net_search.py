@@ -1,13 +1,14 @@
 """Search with a net: it names the candidates, and plays on in the rollouts that compare them.
 
 Where players must not be predictable, because several choose at once or a choice tells what is hidden, the choice is
-drawn: by the net's own odds, changed by what the rollouts found. The others choose by the net in every rollout.
+drawn: by the net's own odds, changed by what the rollouts found. The others choose by the net in every other rollout
+there; in the rest they are strangers, of whom the net knows little: what is only best against itself is not worth much.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from random import Random
 from typing import Any
@@ -21,8 +22,11 @@ from asdealt.bots.net_player import NetPlayer
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.net_files import BadNet
 from asdealt.fast.net_playouts import ByNet
+from asdealt.fast.value_nets import shipped_value
 
 BEST = ByNet()
+STRANGERS = 5.0  # the heat at which a net's odds fit what players decide who are not nets, such as experts of 2026
+POPULATION = ByNet(strangers=STRANGERS)  # half of the others play by the net, half are strangers
 
 
 @dataclass(frozen=True)
@@ -35,9 +39,17 @@ class Manner:
     fading: float = 0.5
     sure: float = 4.0  # standard errors behind the best one at which a candidate is dropped
     close: float | None = None  # points: shares in the victory are compared (`victory`); None: points are
+    judged: bool = True  # by the game's value net at the end of the round, where there is one
 
-    @property
-    def value(self) -> Value:
+    def playing(self, game: str, seats: int) -> ByNet:
+        """How rollouts are played at this table."""
+        by = self.plays_on
+        return replace(by, value=shipped_value(game, seats)) if self.judged and by.value is None else by
+
+    def value(self, by: ByNet) -> Value:
+        """What rollouts that were played so are compared by."""
+        if by.value is not None:
+            return own_share
         return margin if self.close is None else self._share
 
     def _share(self, ends: NDArray[np.int32], seat: Seat) -> NDArray[np.float64]:
@@ -46,9 +58,15 @@ class Manner:
         return shares
 
 
+def own_share(shares: NDArray[Any], seat: Seat) -> NDArray[np.float64]:
+    """What a value net has judged needs no guessing from points."""
+    found: NDArray[np.float64] = shares[..., seat]
+    return found
+
+
 class NetSearch:
     def __init__(self, game: str, effort: Effort, manner: Manner) -> None:
-        self.effort, self.manner = effort, manner
+        self.game, self.effort, self.manner = game, effort, manner
         self.net = NetPlayer(game, manner.plays_on.net)
 
     def plays(self, rules: Rules[Any, Any], view: View[Any]) -> bool:
@@ -60,15 +78,15 @@ class NetSearch:
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random, views: Sequence[View[Any]] = ()) -> Any:
         """`views`: what the viewer may suppose to see, each as often as it is likely (`weigh`)."""
-        manner = self.manner
+        manner, seats = self.manner, rules.seats_of(view.state)
         found = self.net.promising(rules, view, manner.candidates)
         if len(found) == 1:
             return found[0][0]
         prior = Prior([score for _, score in found], manner.lasting, manner.fading)
-        mixes = self.net.net_for(rules.seats_of(view.state)).spec.mixes
+        mixes, by = self.net.net_for(seats).spec.mixes, manner.playing(self.game, seats)
         weighed = weigh(
-            rules, view, [(action,) for action, _ in found], rng, self.effort, value=manner.value,
-            policy=manner.plays_on, prior=prior, sure=manner.sure, mixes=mixes, views=views,
+            rules, view, [(action,) for action, _ in found], rng, self.effort, value=manner.value(by),
+            policy=by, prior=prior, sure=manner.sure, mixes=mixes, views=views,
         )  # fmt: skip
         if not mixes:
             return weighed.lines[0][0]

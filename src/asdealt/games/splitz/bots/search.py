@@ -15,7 +15,7 @@ from typing import cast
 import numpy as np
 
 from asdealt.bots.game_bots import Effort
-from asdealt.bots.net_search import Manner, NetSearch
+from asdealt.bots.net_search import POPULATION, Manner, NetSearch
 from asdealt.bots.regret import Floats, Solved, solve
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
@@ -27,7 +27,7 @@ from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discar
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
-MANNER = Manner(candidates=6, lasting=0.03, fading=1.0, close=CLOSE)
+MANNER = Manner(candidates=10, plays_on=POPULATION, lasting=0.01, fading=1.0, close=CLOSE)
 LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
 
