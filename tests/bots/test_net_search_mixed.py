@@ -17,6 +17,7 @@ from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.net_search import Manner, NetSearch
 from asdealt.core import Seat, View
 from asdealt.fast.net_playouts import ByNet
+from asdealt.fast.value_nets import shipped_value
 from asdealt.games import rules_for
 from asdealt.games.dozen.bots.belief import DRAWN, likely_views, offered, spread
 from asdealt.games.dozen.rules import DozenRules, Offer, Phase, State
@@ -118,6 +119,26 @@ def test_the_expert_searches_with_a_net_where_it_may(game: str, seats: int, monk
     assert [isinstance(policy, ByNet) for policy in asked] == [True]
 
 
+def test_a_value_net_judges_where_the_round_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, seen = at_a_vote()
+    asked: list[tuple[Any, Any]] = []
+
+    def weighed(*_: Any, policy: Any, value: Any, **__: Any) -> Any:
+        asked.append((policy, value))
+        raise LookupError
+
+    monkeypatch.setattr(net_search, "weigh", weighed)
+    for manner in (Manner(close=6.0), Manner(close=6.0, judged=False)):
+        with pytest.raises(LookupError):
+            NetSearch("splitz", Effort(samples=20), manner).choose(rules, seen, Random(1))
+    (judged, shares), (whole, points) = asked
+    assert judged.value is shipped_value("splitz", 3)
+    assert whole.value is None
+    ends = np.array([[[0.25, 0.75, 0.0]]])
+    assert shares(ends, Seat(1)).tolist() == [[0.75]]  # as they are
+    assert points(ends, Seat(1)).tolist() != [[0.75]]  # points, from which shares are guessed
+
+
 # What a hidden card of Dozen may be
 
 
@@ -148,7 +169,7 @@ def test_hidden_cards_are_supposed_as_often_as_a_net_would_hide_them(monkeypatch
         assert seen.seat == 0
         hand = seen.state.players[0].hand
         legal = rules.legal(seen.state, Seat(0))
-        return [(a, 9.0 * (isinstance(a, Offer) and a.hidden == hand[0])) for a in legal]
+        return [(a, 90.0 * (isinstance(a, Offer) and a.hidden == hand[0])) for a in legal]
 
     def supposed() -> list[str]:
         views = likely_views(DOZEN, view_of_mine, NetPlayer("dozen"), Random(5))

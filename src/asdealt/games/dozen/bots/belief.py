@@ -1,4 +1,8 @@
-"""What a hidden card may be, to the player it is offered to: givers hide what suits them, and a net knows what does."""
+"""What a hidden card may be, to the player it is offered to: givers hide what suits them, and a net knows what does.
+
+Nobody hides as surely as the net says, not even nets: of a hand that is only guessed, its odds are too sharp. So half
+of all givers are supposed to draw by a higher heat, and half to hide anything.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from math import exp
 from random import Random
 
 from asdealt.bots.net_player import NetPlayer
+from asdealt.bots.net_search import STRANGERS
 from asdealt.core import Seat, View, put
 from asdealt.games.dozen.rules.cards import Copy
 from asdealt.games.dozen.rules.chance import sorted_hand
@@ -20,7 +25,6 @@ from asdealt.veil import view as veiled
 
 GUESSES = 48  # hands of the giver that are asked what they would offer
 DRAWN = 24  # views: what a hidden card may be, as often as it is likely
-LEAST = 1e-9  # odds of any card: a person may make an offer that the net never makes
 
 
 def supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
@@ -40,18 +44,18 @@ def likely_views(rules: DozenRules, view: View[State], net: NetPlayer, rng: Rand
         world = rules.guess(view, rng)
         offer = world.players[giver].offer
         assert offer is not None
-        odds[offer.hidden.face.id] += offered(rules, world, giver, offer, net) + LEAST
+        odds[offer.hidden.face.id] += offered(rules, world, giver, offer, net)
     return [supposing(state, giver, card, me) for card in spread(sorted(odds.items()), DRAWN, rng.random())]
 
 
 def offered(rules: DozenRules, world: State, giver: Seat, offer: Offer, net: NetPlayer) -> float:
-    """How likely a giver who plays by the net is to make the offer that it has made in this world."""
+    """How likely a giver is to make the offer that it has made in this world."""
     before = replace(world, phase=Phase.OFFER, players=tuple(map(_taken_back, world.players, range(world.seats))))
     scored = net.scored(rules, veiled(before, (), giver))
     cards = offer.shown.face, offer.hidden.face
     top = max(score for _, score in scored)
-    found = {(action.shown.face, action.hidden.face): exp(score - top) for action, score in scored}
-    return found[cards] / sum(found.values())
+    found = {(action.shown.face, action.hidden.face): exp((score - top) / STRANGERS) for action, score in scored}
+    return found[cards] / sum(found.values()) / 2 + 1 / len(found) / 2
 
 
 def _taken_back(player: Player, seat: int) -> Player:
