@@ -1,7 +1,7 @@
 """Learns a value net: nets play games against themselves, and it learns from their ends what a position promises.
 
-Every game is new, so nothing is learned by heart. Progress is the mean of the logarithm of the share that was given to
-who won, over games that it has not seen.
+New games come all the time, and each is learned from a few times. Progress is the mean logarithm of the share that was
+given to who won, over games that it has not learned from yet.
 """
 
 from __future__ import annotations
@@ -128,20 +128,24 @@ class ValueTraining:
         every: float = 15.0,
         tell: Callable[[ValueReport], None] = lambda _: None,
     ) -> ValueReport:
-        """Learns for so long, or so many iterations. Every so many seconds, and at the end, writes and tells."""
+        """Learns for so long, or so many iterations. Every so many seconds, and at the end, writes and tells.
+
+        By the number of iterations, the same seed learns the same.
+        """
         begun = told = time.perf_counter()
         losses: list[float] = []
         while True:
             spent = time.perf_counter() - begun
-            progress = max(spent / seconds, self.step / steps if steps else 0.0)
-            if losses and (progress >= 1 or begun + spent - told >= every):
+            progress = self.step / steps if steps else spent / seconds
+            finished = progress >= 1 or spent >= seconds
+            if losses and (finished or begun + spent - told >= every):
                 report = ValueReport(self.step, spent, self.games, fmean(losses), log(self.players))
                 write(out, self.shipped())
                 tell(report)
                 losses, told = [], time.perf_counter()
-                if progress >= 1:
+                if finished:
                     return report
-            losses.append(self.iterate(progress))
+            losses.append(self.iterate(min(progress, 1.0)))
 
     def shipped(self) -> bytes:
         figures = {"steps": self.step, "games": self.games, "seed": self.seed}
