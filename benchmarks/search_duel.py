@@ -4,10 +4,10 @@ r"""Compares manners of searching with nets: each among copies of one bot, on th
         [--game scout] [--first 5000] [--among net] "" "candidates=12" "decisions=8,fading=0" "heat=1,budget=0.25s"
 
 A manner is a list of what differs from the usual one: candidates, decisions (of a playout that are the net's), heat,
-lasting, fading, sure, close, net (a file), budget (seconds, or playouts). All manners advance together. Prints points a
-round above the others and games won, with 95 % intervals over deals, both less the first manner's on the same deals,
-and processor time a decision. `--first` is the number of the first deal: the usual one is beyond the evaluation deals,
-which nothing may be tuned on.
+lasting, fading, sure, close, net (a file), evidence (0: none), budget (seconds, or playouts). All manners advance
+together. Prints points a round above the others and games won, with 95 % intervals over deals, both less the first
+manner's on the same deals, and processor time a decision. `--first` is the number of the first deal: the usual one is
+beyond the evaluation deals, which nothing may be tuned on.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ def searcher(game: str, manner: str) -> Bot[Any, Any]:
         decisions=int(said.pop("decisions", base.plays_on.decisions)),
         heat=float(said.pop("heat")) if "heat" in said else base.plays_on.heat,
         net=net_of_file(said.pop("net"), game) if "net" in said else None,
+        evidence=said.pop("evidence", "1") != "0",
     )
     changed = replace(base, plays_on=plays_on, **{key: KINDS[key](x) for key, x in said.items()})
     bot: Bot[Any, Any] = search.Search(effort, TODAY, changed)

@@ -7,7 +7,7 @@ drawn: by the net's own odds, changed by what the rollouts found. The others cho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from random import Random
 from typing import Any
@@ -48,6 +48,8 @@ class Manner:
 
 class NetSearch:
     def __init__(self, game: str, effort: Effort, manner: Manner) -> None:
+        if not effort.evidence:
+            manner = replace(manner, plays_on=replace(manner.plays_on, evidence=False))
         self.effort, self.manner = effort, manner
         self.net = NetPlayer(game, manner.plays_on.net)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from asdealt.core import Rules, View
 from asdealt.fast.net_files import Net, shipped_net
 from asdealt.fast.net_scoring import NET_STEPS
 from asdealt.fast.rows import Row
@@ -22,6 +23,7 @@ class ByNet:
     heat: float | None = None  # 0: the best score. Otherwise one that is so much lower is drawn e times less often.
     # None: as the net plays at the table, so 1 where its choices are drawn there (`NetSpec.mixes`), or else 0
     net: Net | None = None  # None: the one that comes with the game
+    evidence: bool = True  # does what the others have done say what they hold, where a game knows that?
 
     def __post_init__(self) -> None:
         if self.decisions < 0 or (self.heat or 0) < 0:
@@ -31,6 +33,11 @@ class ByNet:
         """What the kernel needs of it, by the rule of thumb's weights. Raises BadNet where there is no net."""
         net = self.net or shipped_net(game, players)
         return (*self._arguments(net), self.decisions, weights if net.spec.worlds is None else net.spec.worlds(weights))
+
+    def past(self, rules: Rules[Any, Any], view: View[Any], weights: Row) -> tuple[Any, ...]:
+        """What the others have done, as the kernel needs it: its last argument. Raises BadNet, too."""
+        evidence = (self.net or shipped_net(rules.name, rules.seats_of(view.state))).spec.evidence
+        return () if evidence is None else evidence(rules, view if self.evidence else None, weights)
 
     def of_futures(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
         """What kernels of `futures` need of it (`net_futures`), likewise."""

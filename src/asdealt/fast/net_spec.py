@@ -64,6 +64,8 @@ class NetSpec:
     decides: Callable[[Any, Any], bool] | None = None  # (rules, state): does a net decide here? None: everywhere
     content: Callable[[], bytes] | None = None  # what nets know besides the features, such as a card set
     worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
+    # (rules, view or None, the same weights): what the others have done, for the kernel `search_world`; None: nothing
+    evidence: Callable[[Any, Any, Row], tuple[Any, ...]] | None = None
 
     def digest(self, weights: Row) -> str:
         """Of this spec, what nets know besides, and the rule of thumb's weights: a net fits no other."""
