@@ -26,6 +26,7 @@ from asdealt.fast.rows import Row
 from asdealt.fast.search import past_of, rollouts
 from asdealt.fast.streams import stream
 from asdealt.games.scout.analysis.acted import acted
+from asdealt.games.scout.bots.search import Search
 from asdealt.games.scout.fast import bridge, layout
 from asdealt.games.scout.fast.decisions import would_decide
 from asdealt.games.scout.fast.evidence import LATEST, evidence
@@ -205,3 +206,10 @@ def test_rollouts_are_the_same_in_any_parts_and_as_plain_python() -> None:
 def test_a_search_does_without_where_it_is_told_to() -> None:
     assert NetSearch("scout", Effort(samples=9), Manner()).manner.plays_on.evidence
     assert not NetSearch("scout", Effort(samples=9, evidence=False), Manner()).manner.plays_on.evidence
+
+
+def test_a_search_with_evidence_repeats_itself() -> None:
+    match, seen = game(5)
+    for _, view in seen[20:80:15]:
+        chosen = [Search(Effort(samples=200)).choose(match.rules, view, Random(3)) for _ in range(2)]
+        assert chosen[0] == chosen[1]
