@@ -192,7 +192,7 @@ class Analysis:
         nets = self.playouts.kernels and analysis_of(self.rules.name).expert_by_net
         usual = NET_SAMPLES if nets else SAMPLES if self.playouts.kernels else SLOW_SAMPLES
         samples = max(FEWEST, int(min(1.0, self.effort) * usual))
-        searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=nets))
+        searcher = bots_of(self.rules.name).search(Effort(samples=samples, nets=nets, evidence=False))
         agreed = 0
         for n in range(1, MOST_SEARCHES + 1):
             picked = searcher.choose(self.rules, decision.view, Random(f"{weighing.seed} expert {n - 1}"))

@@ -27,6 +27,7 @@ class Effort:
     seconds: float | None = None
     jobs: int = 1  # threads
     nets: bool = True  # may nets be used, where a game has them? Analyses search without: they value by rule of thumb
+    evidence: bool = True  # may what the others have done say what they hold? Reviews are measured without it
 
     def __post_init__(self) -> None:
         if (self.samples is None) == (self.seconds is None):

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from asdealt.bots.game_bots import Effort
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.net_playouts import ByNet
-from asdealt.fast.search import Line, rollouts
+from asdealt.fast.search import Line, past_of, rollouts
 from asdealt.fast.weight_files import TODAY
 
 Value = Callable[[NDArray[Any], Seat], NDArray[np.float64]]  # points or shares [worlds, lines, seats]: [worlds, lines]
@@ -98,6 +98,7 @@ def weigh(
     """
     seat, seed = Seat(view.seat or 0), rng.getrandbits(64)
     views = views or (view,)
+    pasts = [past_of(rules, each, policy, generation) for each in views]
     alive = list(range(len(lines)))
     sums, squares, seen = np.zeros(len(lines)), np.zeros(len(lines)), np.zeros(len(lines), np.int64)
     tried = np.zeros((0, len(lines)))  # what those still alive were worth, by world
@@ -113,7 +114,7 @@ def weigh(
         ends = [
             rollouts(
                 rules, views[i], many, seed, lines=chosen, first=first, policy=policy, generation=generation,
-                jobs=effort.jobs,
+                past=pasts[i], jobs=effort.jobs,
             ).ends
             for i, many in turns.items()
         ]  # fmt: skip

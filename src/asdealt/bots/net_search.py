@@ -66,6 +66,8 @@ def own_share(shares: NDArray[Any], seat: Seat) -> NDArray[np.float64]:
 
 class NetSearch:
     def __init__(self, game: str, effort: Effort, manner: Manner) -> None:
+        if not effort.evidence:
+            manner = replace(manner, plays_on=replace(manner.plays_on, evidence=False))
         self.game, self.effort, self.manner = game, effort, manner
         self.net = NetPlayer(game, manner.plays_on.net)
 

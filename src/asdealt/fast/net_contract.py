@@ -6,7 +6,7 @@ the rule of thumb that nets correct.
 
 from __future__ import annotations
 
-from asdealt.fast.rows import Row, Stream
+from asdealt.fast.rows import Row, Rows, Stream
 
 NET_CHOICES = 0  # the most choices that are weighed
 NET_CHOICE = 0  # numbers of a choice
@@ -36,6 +36,18 @@ def net_hide(rules: Row, t: Row, w: Row, v: Row, hidden: Row) -> None:
 
 def net_standing(rules: Row, t: Row, seat: int) -> int:
     """What this seat would score if play ended now. Rewards are changes of it; the last one leads to the outcome."""
+    raise NotImplementedError
+
+
+def search_world(
+    rules: Row, t: Row, w: Row, v: Row, likely: Row, past: Rows, seat: int, seed: Stream, number: int
+) -> Stream:  # fmt: skip
+    """Redraws what this seat cannot know, for a search in which all play on by the net. World `number` of a seed is
+    always the same. Returns a stream to play on with.
+
+    `likely`: the weights by which worlds are drawn (`NetSpec.worlds`). `past`: what the others have done
+    (`NetSpec.evidence`). A game without this kernel draws worlds as for the rule of thumb.
+    """
     raise NotImplementedError
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from asdealt.core import Rules, View
 from asdealt.fast.net_files import Net, shipped_net
 from asdealt.fast.net_scoring import NET_STEPS
 from asdealt.fast.rows import Row
@@ -25,6 +26,7 @@ class ByNet:
     strangers: float | None = None  # the heat in every other world: there players are unlike the net (None: none are)
     net: Net | None = None  # None: the one that comes with the game
     value: ValueNet | None = None  # judges the end of the round; None: the game is played to its end
+    evidence: bool = True  # does what the others have done say what they hold, where a game knows that?
 
     def __post_init__(self) -> None:
         if self.decisions < 0 or (self.heat or 0) < 0 or (self.strangers or 0) < 0:
@@ -38,6 +40,11 @@ class ByNet:
         *by, steep = self._arguments(net)
         steeps = [steep] if self.strangers is None else [steep, _steep(self.strangers)]
         return (*by, np.array(steeps, np.float32), self.decisions, worlds, *judged)
+
+    def past(self, rules: Rules[Any, Any], view: View[Any], weights: Row) -> tuple[Any, ...]:
+        """What the others have done, as the kernel needs it: its last argument. Raises BadNet, too."""
+        evidence = (self.net or shipped_net(rules.name, rules.seats_of(view.state))).spec.evidence
+        return () if evidence is None else evidence(rules, view if self.evidence else None, weights)
 
     def of_futures(self, game: str, players: int, weights: Row) -> tuple[Any, ...]:
         """What kernels of `futures` need of it (`net_futures`), likewise."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from asdealt.fast.contract import S_DECISIONS, apply, chance, is_over, outcome, playout_action, resample_likely, stops
+from asdealt.fast.contract import S_DECISIONS, apply, chance, is_over, outcome, playout_action, stops
 from asdealt.fast.cpu import copy_row, follow_line
-from asdealt.fast.net_contract import net_asked, net_show
+from asdealt.fast.net_contract import net_asked, net_show, search_world
 from asdealt.fast.net_scoring import draw_choice, score_choices
 from asdealt.fast.rows import Row, Rows, Stream
-from asdealt.fast.streams import long_bits, stream, turn
+from asdealt.fast.streams import long_bits, turn
 
 
 def net_action(
@@ -47,12 +47,13 @@ def net_playout(
 def net_rollouts(
     first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, whole: int, seed: Stream,
     world: Row, t: Row, ends: Rows, refused: Row, sums: Row, net: Row, notes: Row, state: Row, choices: Row,
-    actions: Row, scores: Row, steeps: Row, by_net: int, likely: Row,
+    actions: Row, scores: Row, steeps: Row, by_net: int, likely: Row, past: Rows,
 ) -> None:  # fmt: skip
-    """`rollouts` of `cpu`, by a net. `likely`: the weights by which worlds are drawn. `steeps`: by world, in turn."""
+    """`rollouts` of `cpu`, by a net. `likely` and `past`: by what worlds are drawn (`search_world`). `steeps`:
+    by world, in turn."""
     for number in range(first, last):
         copy_row(known, world)
-        s = resample_likely(rules, world, w, likely, seat, stream(seed, number))
+        s = search_world(rules, world, w, v, likely, past, seat, seed, number)
         steep = steeps[number % steeps.shape[0]]
         for a in range(lines.shape[0]):
             if follow_line(rules, world, t, lines[a], number == first, refused[a : a + 1]):

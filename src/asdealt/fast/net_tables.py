@@ -10,7 +10,16 @@ from typing import Any
 import numpy as np
 
 from asdealt import extras
-from asdealt.fast import game_loop, net_contract, net_everywhere, net_loop, net_no_values, net_usual_worlds, streams
+from asdealt.fast import (
+    game_loop,
+    net_contract,
+    net_everywhere,
+    net_loop,
+    net_no_values,
+    net_usual_search,
+    net_usual_worlds,
+    streams,
+)
 from asdealt.fast.batch import stream_seed
 from asdealt.fast.build import Kernels, build
 from asdealt.fast.contract import NET_SIZES
@@ -35,7 +44,12 @@ def spec_of(game: FastGame) -> NetSpec:
 def net_modules(game: FastGame) -> list[ModuleType]:
     """The kernels of the game and those for nets."""
     found = [*game.modules, *spec_of(game).modules]
-    usual = {"net_asked": net_everywhere, "net_world": net_usual_worlds, "value_show": net_no_values}
+    usual = {
+        "net_asked": net_everywhere,
+        "net_world": net_usual_worlds,
+        "search_world": net_usual_search,
+        "value_show": net_no_values,
+    }
     return [*found, *(module for name, module in usual.items() if not any(hasattr(own, name) for own in found))]
 
 

@@ -46,6 +46,7 @@ def rollouts(
     first: int = 0,
     policy: str | ByNet = "random",
     generation: str = TODAY,
+    past: tuple[Any, ...] | None = None,
     jobs: int | None = 1,
     compiled: bool = True,
 ) -> Rollouts:
@@ -56,6 +57,7 @@ def rollouts(
     the others clockwise from the viewer. `first` is the number of the first world: world n of a seed is always the
     same. Policies: "random"; "rule_of_thumb", which also draws worlds in which the others have played by it; `ByNet`,
     which draws worlds in which they have played by the net.
+    `past`: what the others have done (`past_of`), if it is known already.
     `generation` names the weights of the rule of thumb: today's, or older ones that are kept for comparisons.
     `compiled=False` runs the kernels as plain Python, for debuggers.
     """
@@ -80,6 +82,7 @@ def rollouts(
             kernel, whole, points = "value_rollouts", 0, np.float64
     else:
         kernel, kernels = "rollouts", None
+    past = past_of(rules, view, policy, generation) if past is None else past
     on = Cpu(game, jobs if compiled else 1, compiled=compiled, kernels=kernels)
     step = -(-worlds // on.jobs)
     pieces = [(at, min(at + step, first + worlds)) for at in range(first, first + worlds, step)]
@@ -88,12 +91,23 @@ def rollouts(
     for i, (at, last) in enumerate(pieces):
         spare = on.row_array(2)
         fixed = (weights, row, int(seat), numbers, whole, stream_seed(seed), spare[0], spare[1])
-        by: Any = policy.arguments(game.name, seats, weights) if isinstance(policy, ByNet) else (POLICIES[policy],)
+        by: Any = (POLICIES[policy],) if isinstance(policy, str) else policy.arguments(game.name, seats, weights)
+        if isinstance(policy, ByNet):  # kernels write to it, so each has its own; the next call goes on with the first
+            by = (*by, past if i == 0 else tuple(array.copy() for array in past))
         own.append((*fixed, ends[at - first : last - first], refused[i], sums[i], *by))
     on.share(kernel, pieces, game.rules_row(rules, seats, None), own)
     if refused.any():
         raise ValueError(f"not allowed here: {chosen[int(refused.any(axis=0).argmax())]}")
     return Rollouts(chosen, ends, int(sums[:, S_DECISIONS].sum()))
+
+
+def past_of(
+    rules: Rules[Any, Any], view: View[Any], policy: str | ByNet, generation: str = TODAY
+) -> tuple[Any, ...]:  # fmt: skip
+    """What the others have done, as evidence of what they hold: for rollouts by this policy."""
+    if not isinstance(policy, ByNet):
+        return ()
+    return policy.past(rules, view, fast_game(rules.name).weights_row(rules.seats_of(view.state), generation))
 
 
 def _numbers(

@@ -7,10 +7,10 @@ from math import exp
 import numpy as np
 
 from asdealt.fast.contract import (  # isort: skip
-    apply, begin, chance, count, is_over, merit, outcome, pick, playout_action, resample_likely, stops,
+    apply, begin, chance, count, is_over, merit, outcome, pick, playout_action, stops,
 )  # fmt: skip
 from asdealt.fast.cpu import copy_row, follow_line
-from asdealt.fast.net_contract import net_asked, value_show
+from asdealt.fast.net_contract import net_asked, search_world, value_show
 from asdealt.fast.net_rollouts import net_action, net_playout
 from asdealt.fast.net_scoring import Y_NARROW, Y_WEIGHTS, Y_WIDE, add_line, summed
 from asdealt.fast.rows import Row, Rows, Stream
@@ -68,12 +68,12 @@ def value_rollouts(
     first: int, last: int, rules: Row, w: Row, v: Row, known: Row, seat: int, lines: Rows, whole: int, seed: Stream,
     world: Row, t: Row, ends: Rows, refused: Row, sums: Row, net: Row, notes: Row, state: Row, choices: Row,
     actions: Row, scores: Row, steeps: Row, by_net: int, likely: Row, value: Row, value_notes: Row, numbers: Row,
-    points: Row,
+    points: Row, past: Rows,
 ) -> None:  # fmt: skip
     """`net_rollouts`, but `ends` gets shares in the victory; not after a `whole` game, they are what is expected."""
     for number in range(first, last):
         copy_row(known, world)
-        s = resample_likely(rules, world, w, likely, seat, stream(seed, number))
+        s = search_world(rules, world, w, v, likely, past, seat, seed, number)
         steep = steeps[number % steeps.shape[0]]
         for a in range(lines.shape[0]):
             if follow_line(rules, world, t, lines[a], number == first, refused[a : a + 1]):

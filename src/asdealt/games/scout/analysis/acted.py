@@ -13,15 +13,11 @@ from asdealt.analysis.course import Leg
 from asdealt.core import Seat
 from asdealt.fast.rows import Row
 from asdealt.games.scout.fast.acted_worlds import MOST_MORE
-from asdealt.games.scout.fast.cards import NUMBERS
-
-from asdealt.games.scout.fast.layout import (  # isort: skip
-    A_HOLD, FATES, HAND, HANDS, P_FLIP, PHASE, R_HIDE_PLACES, ROW, SEATS, SIZES, TURN, UNSEEN,
-)  # fmt: skip
+from asdealt.games.scout.fast.evidence import LATEST, NOTHING, Decided, rows_of
+from asdealt.games.scout.fast.layout import A_HOLD, P_FLIP, PHASE, R_HIDE_PLACES, ROW, SEATS, TURN
 
 RAREST = 1e-3  # no player is further from always or never
 SUREST = 6.0  # a world is at most exp(6) times rarer for each decision that would have been another
-LATEST = 100  # decisions that count: rounds are shorter, but a record may have any round
 LEVELS = (1 / 3, 1 / 2, 2 / 3, 1.0)  # of annealing
 
 
@@ -29,24 +25,15 @@ def acted(rules: Row, legs: Sequence[Leg], seat: Seat, otherwise: float) -> tupl
     """What the others decided in this round before the last of these legs, at which this seat decides.
 
     `otherwise`: how often these players decide in a way in which the policy does not.
-    Places of cards are public, so it is known where a card that is hidden now was then. Where they are not, or while
-    hands are turned, there is no evidence.
+    Where places of cards are not public, or while hands are turned, there is no evidence.
     """
-    found = list[tuple[Row, int, int]]()
+    found = list[Decided]()
     if not rules[R_HIDE_PLACES] and legs and legs[-1].before[PHASE] != P_FLIP:
         for leg in reversed(legs[:-1]):
             if not leg.movers:
                 break
             found += [(*_decided(leg, mover), int(mover)) for mover in leg.movers if mover != seat]
-    found = found[:LATEST]
-    rows, places = np.zeros((len(found), ROW), np.uint8), np.full((len(found), HAND), -1, np.int64)
-    for n, (row, _, who) in enumerate(found):
-        rows[n], now = row, legs[-1].before
-        hidden = {int(NUMBERS[card]): place for place, card in enumerate(_hand(now, who)) if _unseen(now, card)}
-        for place, card in enumerate(_hand(row, who)):
-            places[n, place] = hidden.get(int(NUMBERS[card]), -1)
-    actions = np.array([action for _, action, _ in found], np.int64)
-    deciders = np.array([who for _, _, who in found], np.int64)
+    rows, actions, deciders, places = rows_of(found[:LATEST], legs[-1].before) if found else NOTHING
     return rows, actions, deciders, places, _kept(otherwise), np.zeros(SEATS, np.int64), np.zeros(ROW, np.uint8)
 
 
@@ -65,12 +52,3 @@ def _decided(leg: Leg, mover: Seat) -> tuple[Row, int]:
     held = leg.after.copy()
     held[PHASE], held[TURN] = P_FLIP, mover
     return held, A_HOLD
-
-
-def _hand(row: Row, seat: int) -> Any:
-    at = HANDS + HAND * seat
-    return row[at : at + int(row[SIZES + seat])].tolist()
-
-
-def _unseen(row: Row, card: int) -> bool:
-    return bool(row[FATES + int(NUMBERS[card])] == UNSEEN)

@@ -4,18 +4,23 @@ from asdealt.fast.game import fast_part
 from asdealt.fast.net_spec import net_spec
 
 from asdealt.games.scout.fast import (  # isort: skip
-    acted_worlds, apply, bridge, cards, chance, features, hand_costs, layout, legal, likely_worlds, net_choices,
-    net_features, net_layout, policy, unseen, weights,
+    acted_worlds, apply, bridge, cards, chance, evident_worlds, features, hand_costs, layout, legal, likely_worlds,
+    net_choices, net_features, net_layout, policy, decisions, unseen, weights,
 )  # fmt: skip
+from asdealt.games.scout.fast.evidence import evidence
 from asdealt.games.scout.fast.net_worlds import nets_hold
 
+MODULES = (
+    layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds, decisions,
+    acted_worlds,
+)  # fmt: skip
 PART = fast_part(
     "scout",
     layout,
-    (layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds, acted_worlds),
+    MODULES,
     bridge,
     in_rounds=True,
     weights=weights.weighed,
     inlined=frozenset({"scout_terms", "gap_worths"}),
-    net=net_spec("scout", net_layout, (net_choices, net_features), worlds=nets_hold),
+    net=net_spec("scout", net_layout, (net_choices, net_features, evident_worlds), worlds=nets_hold, evidence=evidence),
 )

@@ -15,20 +15,16 @@ from __future__ import annotations
 from asdealt.fast.cpu import copy_row
 from asdealt.fast.rows import Row, Rows, Stream
 from asdealt.fast.streams import below, bits, turn
-from asdealt.games.scout.bots.weights import POINT
 from asdealt.games.scout.fast.cards import fresh_deck, number, turned
-from asdealt.games.scout.fast.hand_costs import power_of, whole
+from asdealt.games.scout.fast.hand_costs import whole
 
 from asdealt.games.scout.fast.layout import (  # isort: skip
-    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, END, FATES, HAND, HANDS, P_FLIP, P_START, PHASE, PRIOR, PRIOR_SIZE, R_DEALT,
-    R_DECK, R_SEATS, ROUND, SET, SIZES, SPENT, SPENT_SHOWN, SPENT_SIZES, STUCK, TURN, UNSEEN, W_PILE, W_PLACES, W_REACH,
-    W_VALUES,
+    A_HOLD, END, FATES, HAND, HANDS, P_FLIP, P_START, PHASE, R_DEALT, R_DECK, R_SEATS, ROUND, SIZES, SPENT, SPENT_SHOWN,
+    SPENT_SIZES, STUCK, UNSEEN, W_PILE, W_PLACES,
 )  # fmt: skip
+from asdealt.games.scout.fast.decisions import hold_again, would_decide
 from asdealt.games.scout.fast.likely_worlds import bound, hidden_places, resample_likely
-
-from asdealt.games.scout.fast.policy import (  # isort: skip
-    best_action, better_turned, gap_worths, may_double, played_worth, power_at, scout_terms, tossed,
-)  # fmt: skip
+from asdealt.games.scout.fast.policy import better_turned
 
 ANNEALED = 15  # changes tried for each hidden card at each level, for the first world
 AFTER = 8  # and at the last level, for each further world
@@ -137,12 +133,10 @@ def decided_otherwise(
 
     It counts no further than one above `most`.
     """
-    found, hand = 0, HANDS + HAND * seat
+    found = 0
     for n in range(actions.shape[0]):
         if deciders[n] == seat:
-            for i in range(HAND):
-                if places[n, i] >= 0:
-                    rows[n, hand + i] = t[hand + places[n, i]]
+            hold_again(t, rows[n], places[n], seat)
             if not would_choose(rules, rows[n], w, v, whole(actions[n])):
                 found += 1
                 if found > most:
@@ -154,22 +148,4 @@ def would_choose(rules: Row, t: Row, w: Row, v: Row, action: int) -> bool:
     """Is no other action better? Some actions may be as good. This one is legal with some other hand of that size."""
     if t[PHASE] == P_FLIP:
         return action == A_HOLD + better_turned(t, w, v)
-    found, best = best_action(rules, t, w, v, 0)
-    if found == action:
-        return True
-    me, size = whole(t[TURN]), whole(t[PRIOR_SIZE])
-    if action < A_SCOUT:
-        first, length = (action - A_PLAY) // SET, (action - A_PLAY) % SET + 1
-        if length > w[W_REACH + first] >> 2:
-            return False
-        power = power_of(whole(w[W_VALUES + first]), length, (w[W_REACH + first] & 3) - 1)
-        if power <= power_at(t, PRIOR, size):
-            return False
-        worth = POINT * size + played_worth(w, v, whole(t[SIZES + me]), power, first, first + length)
-        return tossed(worth, 0) >= best
-    double = action >= A_DOUBLE
-    q, gap = (action - (A_DOUBLE if double else A_SCOUT)) // HAND, (action - A_SCOUT) % HAND
-    x, than, mended, eased, ended, marker = scout_terms(rules, t, w, v, q)
-    doubles = may_double(rules, t)
-    worth, doubled = gap_worths(rules, t, w, v, q, gap, doubles, x, than, mended, eased, ended, marker)
-    return tossed(doubled if double else worth, 0) >= best
+    return would_decide(rules, t, w, v, action)
