@@ -19,7 +19,7 @@ from asdealt.core import Seat, View
 from asdealt.fast.net_playouts import ByNet
 from asdealt.fast.value_nets import shipped_value
 from asdealt.games import rules_for
-from asdealt.games.dozen.bots.belief import DRAWN, likely_views, offered, spread
+from asdealt.games.dozen.bots.belief import DRAWN, believed, likely_views, offered, spread
 from asdealt.games.dozen.rules import DozenRules, Offer, Phase, State
 from asdealt.games.dozen.rules.state import Action
 from asdealt.match import Match
@@ -148,7 +148,7 @@ def test_the_odds_of_all_offers_of_a_hand_add_up() -> None:
     player = world.players[0]
     assert player.offer is not None
     cards = [*player.hand, player.offer.shown, player.offer.hidden]
-    total = 0.0
+    total = supposed_total = 0.0
     for shown in cards:
         for hidden in cards:
             if shown is not hidden:
@@ -156,8 +156,11 @@ def test_the_odds_of_all_offers_of_a_hand_add_up() -> None:
                 offer = Offer(shown, hidden)
                 made = type(player)(rest, player.line, offer, player.out)
                 supposed = type(world)(world.phase, world.round, (made, *world.players[1:]))
-                total += offered(DOZEN, supposed, Seat(0), offer, net)
+                odds, belief = (how(DOZEN, supposed, Seat(0), offer, net) for how in (offered, believed))
+                total, supposed_total = total + odds, supposed_total + belief
+                assert belief >= 1 / 24  # half of all givers hide anything
     assert total == pytest.approx(1.0)
+    assert supposed_total == pytest.approx(1.0)
 
 
 def test_hidden_cards_are_supposed_as_often_as_a_net_would_hide_them(monkeypatch: pytest.MonkeyPatch) -> None:

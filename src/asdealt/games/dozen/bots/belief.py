@@ -36,7 +36,7 @@ def supposing(state: State, giver: Seat, card: str, me: Seat) -> View[State]:
 
 
 def likely_views(rules: DozenRules, view: View[State], net: NetPlayer, rng: Random) -> list[View[State]]:
-    """My view of an offer, once for each of some hidden cards, drawn by the odds with which the net would hide them."""
+    """My view of an offer, once for each of some hidden cards, drawn by the odds with which a giver would hide them."""
     state, me = view.state, Seat(view.seat or 0)
     giver = rules.offerer(state.round, me, state.seats)
     odds: defaultdict[str, float] = defaultdict(float)
@@ -44,18 +44,24 @@ def likely_views(rules: DozenRules, view: View[State], net: NetPlayer, rng: Rand
         world = rules.guess(view, rng)
         offer = world.players[giver].offer
         assert offer is not None
-        odds[offer.hidden.face.id] += offered(rules, world, giver, offer, net)
+        odds[offer.hidden.face.id] += believed(rules, world, giver, offer, net)
     return [supposing(state, giver, card, me) for card in spread(sorted(odds.items()), DRAWN, rng.random())]
 
 
-def offered(rules: DozenRules, world: State, giver: Seat, offer: Offer, net: NetPlayer) -> float:
+def believed(rules: DozenRules, world: State, giver: Seat, offer: Offer, net: NetPlayer) -> float:
     """How likely a giver is to make the offer that it has made in this world."""
+    hand = len(world.players[giver].hand) + 2
+    return (offered(rules, world, giver, offer, net, STRANGERS) + 1 / (hand * (hand - 1))) / 2
+
+
+def offered(rules: DozenRules, world: State, giver: Seat, offer: Offer, net: NetPlayer, heat: float = 1.0) -> float:
+    """How likely a giver who draws by the net at this heat is to make it."""
     before = replace(world, phase=Phase.OFFER, players=tuple(map(_taken_back, world.players, range(world.seats))))
     scored = net.scored(rules, veiled(before, (), giver))
     cards = offer.shown.face, offer.hidden.face
     top = max(score for _, score in scored)
-    found = {(action.shown.face, action.hidden.face): exp((score - top) / STRANGERS) for action, score in scored}
-    return found[cards] / sum(found.values()) / 2 + 1 / len(found) / 2
+    found = {(action.shown.face, action.hidden.face): exp((score - top) / heat) for action, score in scored}
+    return found[cards] / sum(found.values())
 
 
 def _taken_back(player: Player, seat: int) -> Player:
