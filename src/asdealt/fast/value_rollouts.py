@@ -16,7 +16,7 @@ from asdealt.fast.net_scoring import Y_NARROW, Y_WEIGHTS, Y_WIDE, add_line, summ
 from asdealt.fast.rows import Row, Rows, Stream
 from asdealt.fast.streams import below, long_bits, stream, turn
 
-SLIPS = 1000  # a chance to slip is so many times a thousandth
+SLIPS = 1000  # `slips` says how many of so many decisions are any
 
 
 def value_score(value: Row, notes: Row, numbers: Row) -> float:
