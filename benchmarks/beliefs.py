@@ -5,8 +5,9 @@ r"""Scout: what it is worth to a search that the others' decisions in this round
 
 Copies of a bot play games that nobody else plays. At every decision after the first turn of a round, the searcher looks
 at what the seat sees, with evidence and without. Prints, with 95 % intervals over decisions: the logarithm of the odds
-that worlds give to whether each other player can in truth beat the set on the table; and, where the two searches choose
-differently, how many points more the choice with evidence makes in the true world, if copies of `--on` play on.
+that worlds give to whether each other player can in truth beat the set on the table, and each of six others; and, where
+the two searches choose differently, how many points more the choice with evidence makes in the true world, if copies of
+`--on` play on.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ import argparse
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import log
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from asdealt import veil
 from asdealt.bots import find
@@ -39,15 +40,17 @@ from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import values
 
 WORLDS = 96
+SETS = (1, 1), (4, 4), (7, 7), (1, 2, 3), (4, 5, 6), (1, 2, 3, 4)
 GAME = fast_game("scout")
 TOLD, UNTOLD = ByNet(), ByNet(evidence=False)
 Bots = list[Bot[Any, Any]]
+Odds = tuple[float, float]  # of whether others can beat the set on the table, and SETS
 
 
 @dataclass(frozen=True)
 class Found:
-    told: float
-    untold: float
+    told: Odds
+    untold: Odds
     gain: float
     differs: bool
 
@@ -66,22 +69,24 @@ def decisions(rules: Rules[Any, Any], players: int, bots: Bots, rng: Random) -> 
         state = rules.apply(state, moves)
 
 
-def odds(rules: Rules[Any, Any], state: State, view: View[State], policy: ByNet) -> float:
+def odds(rules: Rules[Any, Any], state: State, view: View[State], policy: ByNet) -> Odds:
     seats, seat = state.seats, int(view.seat or 0)
     kernels, weights = net_kernels("scout", "cpu"), GAME.weights_row(seats)
     row, work = GAME.encode(rules, view.state), np.zeros(int(kernels["NET_WORK"]), np.int16)
-    past, beaten = past_of(rules, view, policy), np.zeros(seats)
+    past, beaten = past_of(rules, view, policy), np.zeros((seats, 1 + len(SETS)))
     for number in range(WORLDS):
         given = GAME.rules_row(rules, seats, None), row, work, weights, nets_hold(weights), past
         kernels["search_world"](*given, seat, np.uint64(1), number)
         beaten += can_beat(GAME.decode(rules, seats, row, state))
-    shares, truth = (beaten + 0.5) / (WORLDS + 1), can_beat(state)
-    return fmean(log(shares[s] if truth[s] else 1 - shares[s]) for s in range(seats) if s != seat)
+    shares = (beaten + 0.5) / (WORLDS + 1)
+    found = np.delete(np.log(np.where(can_beat(state), shares, 1 - shares)), seat, axis=0)
+    return float(found[:, 0].mean()), float(found[:, 1:].mean())
 
 
-def can_beat(state: State) -> list[bool]:
-    prior = power(values(state.prior))
-    return [any_stronger(values(hand), prior) for hand in state.hands]
+def can_beat(state: State) -> NDArray[np.bool_]:
+    """By seat: the set on the table, then SETS."""
+    sets = [power(values(state.prior)), *map(power, SETS)]
+    return np.array([[any_stronger(values(hand), than) for than in sets] for hand in state.hands])
 
 
 def outcome(rules: Rules[Any, Any], state: State, seat: Seat, action: Any, bots: Bots, seed: int) -> float:
@@ -129,13 +134,13 @@ def main() -> None:
             if time.monotonic() > end:
                 break
         number += 1
-    more = [each.told - each.untold for each in found]
-    print(
-        f"scout {chosen.players} among {chosen.among}: odds {fmean(each.told for each in found):.3f} with evidence,"
-        f" {fmean(each.untold for each in found):.3f} without ({interval(more)});"
-        f" gained {interval([each.gain for each in found])} a decision,"
-        f" {fmean(each.differs for each in found):.0%} differ, {len(found)} decisions"
-    )
+    print(f"scout {chosen.players} among {chosen.among}, {len(found)} decisions:")
+    for i, beaten in enumerate(("the set on the table", "six others")):
+        told, untold = [each.told[i] for each in found], [each.untold[i] for each in found]
+        more = interval([one - other for one, other in zip(told, untold, strict=True)])
+        print(f"odds of beating {beaten} {fmean(told):.3f} with evidence, {fmean(untold):.3f} without ({more})")
+    gained = interval([each.gain for each in found])
+    print(f"gained {gained} a decision, {fmean(each.differs for each in found):.0%} differ")
 
 
 if __name__ == "__main__":
