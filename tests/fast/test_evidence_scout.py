@@ -27,12 +27,13 @@ from asdealt.fast.search import past_of, rollouts
 from asdealt.fast.streams import stream
 from asdealt.games.scout.analysis.acted import acted
 from asdealt.games.scout.bots.search import Search
-from asdealt.games.scout.fast import bridge, layout
-from asdealt.games.scout.fast.decisions import would_decide
+from asdealt.games.scout.fast import bridge, layout, policy
+from asdealt.games.scout.fast.decisions import surprise, worth_of, would_decide
 from asdealt.games.scout.fast.evidence import LATEST, evidence
 from asdealt.games.scout.fast.evident_worlds import BLOCK
+from asdealt.games.scout.fast.likely_worlds import FINE
 from asdealt.games.scout.fast.net_worlds import nets_hold
-from asdealt.games.scout.rules import Play, Scout, ScoutRules
+from asdealt.games.scout.rules import Phase, Play, Scout, ScoutRules
 from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import State, values
 from asdealt.match import Match
@@ -148,6 +149,26 @@ def test_what_the_view_tells_is_what_happened(seats: int) -> None:
             assert asked[0] == asked[1]
             compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_decisions_are_as_rare_as_their_worths_say(seats: int) -> None:
+    match, seen = game(seats)
+    rules_row, work, v = bridge.rules_row(match.rules, seats, None), np.zeros(layout.WORK, np.int64), weights(seats)
+    heat, most, compared = 64, 8 * FINE, 0
+    for state, view in seen[6::5]:
+        if state.phase is Phase.FLIP:
+            continue
+        row = bridge.encode(match.rules, state).astype(np.int64)
+        actions = [bridge.action_number(action) for action in match.rules.legal(view.state, Seat(state.turn))]
+        policy.survey(rules_row, row, work, v)
+        policy.best_play(row, work, v, 0, bool(state.prior))
+        worths = np.array([worth_of(rules_row, row, work, v, action) for action in actions])
+        for action, worth in list(zip(actions, worths, strict=True))[:9]:
+            rare = FINE * log(np.exp((worths - worth) / heat).sum())
+            assert surprise(rules_row, row, work, v, action, heat, most) == pytest.approx(min(most, rare), abs=2)
+            compared += 1
+    assert compared > 60
 
 
 def test_no_evidence_leaves_the_usual_worlds() -> None:
