@@ -27,7 +27,7 @@ from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discar
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
-MANNER = Manner(candidates=10, plays_on=POPULATION, lasting=0.01, fading=1.0, close=CLOSE)
+MANNER = Manner(candidates=10, plays_on=POPULATION, lasting=0.003, fading=0.3, close=CLOSE)
 LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
 
