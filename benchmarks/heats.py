@@ -142,6 +142,8 @@ def main() -> None:
             gains.append(gain)
         if time.monotonic() > end:
             break
+    if len(gains) < 2:
+        raise SystemExit(f"{len(gains)} decisions in {chosen.seconds} s: too few for an interval")
     print(f"{chosen.game} {chosen.players} among {chosen.among}, {chosen.budget} s: {len(gains)} decisions")
     for i, heat in enumerate(chosen.heats):
         more = interval([gain[i] - gain[0] for gain in gains])

@@ -34,6 +34,7 @@ CARE = 1.0  # points: how exactly a giver is assumed to know what is best to hid
 HANDS = 200  # hands the giver may have had to choose from
 CHOICE = 3  # cards of the giver's hand besides the one shown
 ROUNDS = 100  # of regret matching
+# How much the net's own odds count beside the rollouts was measured: docs/strength.md, gate 2
 MANNER = Manner(candidates=6, plays_on=POPULATION, lasting=0.003, fading=0.3, close=3.0)
 
 

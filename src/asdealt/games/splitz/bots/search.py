@@ -27,6 +27,7 @@ from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discar
 
 TRIED = {2: 8, 3: 5, 4: 3}  # cuts, by players
 ROUNDS = 100  # of regret matching
+# How much the net's own odds count beside the rollouts was measured: docs/strength.md, gate 2
 MANNER = Manner(candidates=10, plays_on=POPULATION, lasting=0.003, fading=0.3, close=CLOSE)
 LEAN = 3.0  # how much solutions lean to the heuristic's odds, in standard deviations of what a vote may bring
 
