@@ -29,10 +29,11 @@ from asdealt.games.scout.analysis.acted import acted
 from asdealt.games.scout.bots.search import Search
 from asdealt.games.scout.fast import bridge, layout, policy
 from asdealt.games.scout.fast.decisions import surprise, worth_of, would_decide
-from asdealt.games.scout.fast.evidence import LATEST, evidence
+from asdealt.games.scout.fast.evidence import evidence
 from asdealt.games.scout.fast.evident_worlds import BLOCK
 from asdealt.games.scout.fast.likely_worlds import FINE
 from asdealt.games.scout.fast.net_worlds import nets_hold
+from asdealt.games.scout.fast.taken_back import LATEST
 from asdealt.games.scout.rules import Phase, Play, Scout, ScoutRules
 from asdealt.games.scout.rules.sets import any_stronger, power
 from asdealt.games.scout.rules.state import State, values

@@ -10,8 +10,9 @@ from asdealt.fast.layout import Fields
 # Rows and features may be stored elsewhere, so these numbers must not change by accident
 OFFSETS = {
     "scout": {
-        "ROW": 368, "ACTIONS": 740, "FEATURES": 343, "RULES": 9, "TURNS": 10, "SIZES": 15, "TOKENS": 30, "TOTALS": 50,
-        "PRIOR": 60, "GONE": 70, "FATES": 115, "HANDS": 160, "SPENT": 242, "SPENT_SHOWN": 264, "SPENT_SIZES": 286,
+        "ROW": 376, "ACTIONS": 740, "FEATURES": 343, "RULES": 9, "TURNS": 10, "SIZES": 15, "TOKENS": 30, "TOTALS": 50,
+        "PRIOR": 60, "GONE": 70, "FATES": 115, "HANDS": 160, "DECLINED": 365, "SPENT": 242, "SPENT_SHOWN": 264,
+        "SPENT_SIZES": 286,
         "A_PLAY": 2, "A_SCOUT": 412, "A_DOUBLE": 576, "F_CARDS": 102, "F_PHASE": 172, "F_OTHERS": 179, "W_FITS": 10,
         "W_FROM": 83, "W_REACH": 125,
     },

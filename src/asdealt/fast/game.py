@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from asdealt.core import Json, Rules, Seat
+from asdealt.core import Json, Rules, Seat, View
 from asdealt.fast.net_spec import NetSpec
 from asdealt.fast.rows import Row
 from asdealt.fast.weight_files import TODAY
@@ -37,6 +37,7 @@ class FastGame:
     weights: WeightFields | None = None  # of its policy, where it has any
     inlined: frozenset[str] = frozenset()  # kernels that compilers for a processor must not make calls of
     net: NetSpec | None = None  # what a net reads, where one can learn the game
+    recall: Callable[[Any, Any, Row], None] | None = None  # (rules, view, row): notes what only the view's past tells
 
     def actions_of(self, rules_row: Row) -> int:
         """How many actions there are under these rules: their numbers are below this."""
@@ -45,6 +46,13 @@ class FastGame:
     def weights_row(self, players: int, generation: str = TODAY) -> Row:
         """The weights of the policy that come with the program, as kernels read them."""
         return NO_WEIGHTS if self.weights is None else self.weights.shipped(players, generation)
+
+    def encode_view(self, rules: Rules[Any, Any], view: View[Any], asked: Seat | None = None) -> NDArray[np.uint8]:
+        """The row of a view, with what its past tells."""
+        row = self.encode(rules, view.state, asked=asked)
+        if self.recall is not None:
+            self.recall(rules, view, row)
+        return row
 
     def numbers_of(self, rules: Rules[Any, Any], state: Any, seat: Seat) -> list[int]:
         """The numbers of `rules.legal(state, seat)`, in that order."""
@@ -64,6 +72,7 @@ def fast_part(
     weights: WeightFields | None = None,
     inlined: frozenset[str] = frozenset(),
     net: NetSpec | None = None,
+    recall: Callable[[Any, Any, Row], None] | None = None,
 ) -> FastGame:
     """The `fast` part of a game whose module `bridge` has every conversion under its usual name."""
     return FastGame(
@@ -82,6 +91,7 @@ def fast_part(
         weights=weights,
         inlined=inlined,
         net=net,
+        recall=recall,
     )
 
 

@@ -36,7 +36,7 @@ def read(rules: Rules[Any, Any], view: View[Any], seat: Seat) -> Reading:
     game = fast_game(rules.name)
     spec, seats = spec_of(game), rules.seats_of(view.state)
     kernels = plain_kernels(rules.name)
-    row = game.encode(rules, view.state, asked=seat).tolist()
+    row = game.encode_view(rules, view, seat).tolist()
     found = Reading([0] * spec.state.size, [0] * (spec.choices * spec.choice.size), [0] * spec.choices)
     kernels["net_show"](
         game.rules_row(rules, seats, None).tolist(), row, [0] * kernels["NET_WORK"], _weights(rules.name, seats),

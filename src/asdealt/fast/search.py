@@ -73,7 +73,7 @@ def rollouts(
     chosen = tuple((action,) for action in legal) if lines is None else tuple(map(tuple, lines))
     numbers = _numbers(game, rules, view.state, seat, chosen)
     seats = rules.seats_of(view.state)
-    row = game.encode(rules, view.state, asked=seat)
+    row = game.encode_view(rules, view, seat)
     own, whole, weights = [], int(not game.in_rounds), game.weights_row(seats, generation)
     points: type[Any] = np.int32
     if isinstance(policy, ByNet):

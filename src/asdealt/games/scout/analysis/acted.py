@@ -13,8 +13,9 @@ from asdealt.analysis.course import Leg
 from asdealt.core import Seat
 from asdealt.fast.rows import Row
 from asdealt.games.scout.fast.acted_worlds import MOST_MORE
-from asdealt.games.scout.fast.evidence import LATEST, NOTHING, Decided, rows_of
+from asdealt.games.scout.fast.evidence import NOTHING, Decided, rows_of
 from asdealt.games.scout.fast.layout import A_HOLD, P_FLIP, PHASE, R_HIDE_PLACES, ROW, SEATS, TURN
+from asdealt.games.scout.fast.taken_back import LATEST
 
 RAREST = 1e-3  # no player is further from always or never
 SUREST = 6.0  # a world is at most exp(6) times rarer for each decision that would have been another

@@ -9,6 +9,7 @@ from asdealt.games.scout.fast import (  # isort: skip
 )  # fmt: skip
 from asdealt.games.scout.fast.evidence import evidence
 from asdealt.games.scout.fast.net_worlds import nets_hold
+from asdealt.games.scout.fast.taken_back import recall
 
 MODULES = (
     layout, cards, chance, legal, apply, features, unseen, weights, hand_costs, policy, likely_worlds, decisions,
@@ -23,4 +24,5 @@ PART = fast_part(
     weights=weights.weighed,
     inlined=frozenset({"scout_terms", "gap_worths"}),
     net=net_spec("scout", net_layout, (net_choices, net_features, evident_worlds), worlds=nets_hold, evidence=evidence),
+    recall=recall,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from asdealt.fast.rows import Row
 
 from asdealt.games.scout.fast.cards import (  # isort: skip
-    add_one, get16, get_signed, has_stronger, in_sight, number, place, put16, rank_at, turned,
+    add_one, decline, get16, get_signed, has_stronger, in_sight, number, place, put16, rank_at, turned,
 )  # fmt: skip
 from asdealt.games.scout.fast.layout import (  # isort: skip
     A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, ALL_SCOUTED, ASKED, CAPTURED, CARDS, EMPTY_HAND, END, EXEMPT, FATES, GONE,
@@ -98,6 +98,8 @@ def scout(rules: Row, t: Row, end: int, over: int, gap: int, double: bool) -> in
     me = t[TURN]
     hand, cards, size = HANDS + HAND * me, t[SIZES + me], t[PRIOR_SIZE] - 1
     owner = t[OWNER]
+    if not double:
+        decline(t, me, 32 * (size + 1) + rank_at(t, PRIOR, size + 1))
     card = t[place(PRIOR + size * end)]
     if end == 0:
         for i in range(size):

@@ -8,8 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from asdealt.fast.rows import Row
-from asdealt.games.scout.fast.layout import FATES, HIGHEST, R_HIDE_PLACES, SCOUTED, TAKEN
+from asdealt.games.scout.fast.layout import DECLINED, FATES, HIGHEST, R_HIDE_PLACES, SCOUTED, TAKEN
 
+STRONGEST = 255  # the most that a byte says of a power: sets of seven cards and more are told no better
 LONE = 99  # sentinel, the step of a single card: no two numbers differ by that much
 
 # By card: `number(card)`, and its code in the features. Lookup tables, because `observe` reads every card of every hand
@@ -111,6 +112,13 @@ def has_stronger(t: Row, hand: int, cards: int, size: int, than: int) -> bool:
         if length > size or (length == size and rank(x, size, step) > than):
             return True
     return False
+
+
+def decline(t: Row, seat: int, power: int) -> None:
+    """Notes that the seat scouted from a set of this power."""
+    least = t[place(DECLINED + seat)]
+    if least == 0 or power < least:
+        t[place(DECLINED + seat)] = min(power, STRONGEST)
 
 
 def in_sight(rules: Row, t: Row, card: int) -> bool:

@@ -12,9 +12,9 @@ from asdealt.fast.streams import below, bits, turn
 from asdealt.games.scout.fast.cards import fresh_deck, number, turned
 
 from asdealt.games.scout.fast.layout import (  # isort: skip
-    ASKED, CAPTURED, CARDS, CHIPS, END, EXEMPT, FATES, GONE, GONE_SIZE, HAND, HANDS, HOLDER, KNOWN_SIZE, MARKERS,
-    NOBODY, NOT_YET, OWNER, P_DEAL, P_FLIP, P_START, PHASE, PRIOR_SIZE, R_BY_CARD, R_DEALT, R_DECK, R_OPEN_FLIP,
-    R_SEATS, ROUND, ROW, SCOUTS, SEATS, SIZES, SPENT, SPENT_SIZES, START, TOKENS, TURN, TURNS,
+    ASKED, CAPTURED, CARDS, CHIPS, DECLINED, END, EXEMPT, FATES, GONE, GONE_SIZE, HAND, HANDS, HOLDER, KNOWN_SIZE,
+    MARKERS, NOBODY, NOT_YET, OWNER, P_DEAL, P_FLIP, P_START, PHASE, PRIOR_SIZE, R_BY_CARD, R_DEALT, R_DECK,
+    R_OPEN_FLIP, R_SEATS, ROUND, ROW, SCOUTS, SEATS, SIZES, SPENT, SPENT_SIZES, START, TOKENS, TURN, TURNS,
 )  # fmt: skip
 
 ONE_TWO = 0  # the number of card 1/2
@@ -99,7 +99,7 @@ def clear(rules: Row, t: Row) -> None:
         t[FATES + i] = 0
     for seat in range(SEATS):
         t[SIZES + seat] = rules[R_DEALT] if seat < seats else 0
-        t[CAPTURED + seat] = 0
+        t[CAPTURED + seat] = t[DECLINED + seat] = 0
         t[MARKERS + seat] = 1 if seats > 2 and seat < seats else 0
         t[TOKENS + 2 * seat] = CHIPS if seats == 2 and seat < seats else 0
         t[TOKENS + 2 * seat + 1] = 0

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from asdealt.core import Done, Illegal, View
+from asdealt.core import Illegal, View
 from asdealt.fast.rows import Row
 from asdealt.games.scout.bots.weights import POINT
 from asdealt.games.scout.fast import bridge
@@ -17,13 +17,13 @@ from asdealt.games.scout.fast.cards import NUMBERS
 from asdealt.games.scout.fast.evident_worlds import B_CARE, B_HEAT, B_MOST, HABITS
 from asdealt.games.scout.fast.layout import FATES, HAND, HANDS, ROW, SEATS, SIZES, UNSEEN
 from asdealt.games.scout.fast.likely_worlds import FINE
+from asdealt.games.scout.fast.taken_back import Turns, actions_of_round, taken_back
 from asdealt.games.scout.fast.weights import V_CARE
-from asdealt.games.scout.rules import Edge, Phase, Play, Scout, ScoutRules, State
+from asdealt.games.scout.rules import Phase, ScoutRules, State
 from asdealt.games.scout.rules.state import Cards
 from asdealt.veil import Secret, seen_by
 
 Decided = tuple[Row, int, int]  # a row in which a seat decides, the number of its action, and the seat
-LATEST = 100  # decisions that count: rounds are shorter, but a record may have any round
 
 # Measured: which habits say best whether players can beat the set on the table (docs/strength.md)
 CARE = {3: 2.4, 4: 1.9, 5: 1.4}  # by players: of the rule of thumb's
@@ -71,11 +71,7 @@ def _decided(rules: ScoutRules, view: View[State], now: State) -> list[Decided]:
 
     There are none if the view has not the whole round, or a longer one than anybody plays.
     """
-    done: list[Done[Play | Scout]] = []
-    for each in reversed(view.past):
-        if not isinstance(each.action, Play | Scout) or len(done) > LATEST:
-            break
-        done.insert(0, each)
+    done = actions_of_round(view)
     try:
         state = _dealt(now, done)
         found = list[Decided]()
@@ -88,22 +84,9 @@ def _decided(rules: ScoutRules, view: View[State], now: State) -> list[Decided]:
     return found if (state.hands, state.prior, state.captured) == (now.hands, now.prior, now.captured) else []
 
 
-def _dealt(now: State, done: Sequence[Done[Play | Scout]]) -> State:
+def _dealt(now: State, done: Turns) -> State:
     """The state before any of this was done: hands are held up, and nobody has played."""
-    hands, captured, prior = list(map(list, now.hands)), list(map(list, now.captured)), list(now.prior)
-    sizes = [0]  # of the prior set, before each action
-    for each in done:
-        sizes.append(each.action.length if isinstance(each.action, Play) else sizes[-1] - 1)
-    for each, size in zip(reversed(done), reversed(sizes[:-1]), strict=True):
-        hand, action = hands[each.seat], each.action
-        if isinstance(action, Play):
-            taken = len(captured[each.seat]) - size
-            hand[action.start : action.start] = prior
-            prior, captured[each.seat] = captured[each.seat][taken:], captured[each.seat][:taken]
-        else:
-            face = hand.pop(action.slot.face.at).face
-            card = Secret(face.turned() if action.slot.face.turned else face, seen_by(each.seat))
-            prior.insert(0 if action.edge is Edge.LEFT else len(prior), card)
+    hands, _ = taken_back(now, done)
     nobody: tuple[Cards, ...] = ((),) * now.seats
     held = tuple(tuple(Secret(card.face, seen_by(seat)) for card in hand) for seat, hand in enumerate(hands))
     return dataclasses.replace(

@@ -46,6 +46,7 @@ PRIOR = row.field(SET)  # the prior set
 GONE = row.field(CARDS)  # captured cards in order; from the far end, KNOWN_SIZE known ones in the order scouted
 FATES = row.field(CARDS)  # by card number, one of the fates below
 HANDS = row.field(SEATS, HAND)
+DECLINED = row.field(SEATS)  # the power of the weakest set this round that this seat did not beat, but scouted from
 ROW = row.size(multiple_of=8)
 
 BLOCK_SYNC = 1  # see contract.py: measured, benchmarks/results.md

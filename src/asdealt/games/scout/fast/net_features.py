@@ -10,22 +10,24 @@ import numpy as np
 
 from asdealt.fast.net_loop import clear_net
 from asdealt.fast.rows import Row
-from asdealt.games.scout.fast.cards import LONE, NUMBERS, get16, get_signed, onto, reverse, value
+from asdealt.games.scout.fast.cards import LONE, NUMBERS, get16, get_signed, in_sight, onto, reverse, value
 from asdealt.games.scout.fast.hand_costs import WORST, kept_cost, power_of, put_in, whole
 
 from asdealt.games.scout.fast.layout import (  # isort: skip
-    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, CAPTURED, CARDS, FATES, HAND, HANDS, HIGHEST, MARKERS, OWNER, P_FLIP, P_FOLLOW,
-    PHASE, PRIOR, PRIOR_SIZE, R_DECK, R_SEATS, ROUND, SCORES, SCOUTED, SCOUTS, SET, SIZES, SPENT, SPENT_SHOWN,
-    SPENT_SIZES, TAKEN, TOKENS, TURN, TURNS, UNSEEN, W_VALUES,
+    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, CAPTURED, CARDS, DECLINED, FATES, HAND, HANDS, HIGHEST, MARKERS, OWNER, P_FLIP,
+    P_FOLLOW, PHASE, PRIOR, PRIOR_SIZE, R_DECK, R_SEATS, ROUND, SCORES, SCOUTED, SCOUTS, SEATS, SET, SIZES, SPENT,
+    SPENT_SHOWN, SPENT_SIZES, TAKEN, TOKENS, TURN, TURNS, UNSEEN, W_VALUES,
 )  # fmt: skip
 from asdealt.games.scout.fast.net_choices import choose_plays, choose_scouts
 
 from asdealt.games.scout.fast.net_layout import (  # isort: skip
-    H_CARDS, H_COST, H_JOINS, H_LONG, H_PIECES, H_SINGLES, H_TOP, LENGTHS, MEASURES, N_BEST, N_CAPTURED, N_CARDS,
-    N_HAND, N_KNOWN, N_LEFT, N_MARKERS, N_MINE, N_OWNER, N_PHASE, N_PLAYS, N_PRIOR, N_PRIOR_EQUAL, N_PRIOR_LOW,
-    N_SCOUTS, N_TOKENS, N_TURNS, N_UNSEEN, NET_CHOICE, NET_CHOICES, NET_HIDDEN, O_AGAIN, O_EDGE, O_ENDS,
-    O_EQUAL, O_HAND, O_HIGHER, O_JOINED, O_KIND, O_LENGTH, O_LOW, O_MADE, O_OUT, O_SURE, O_TAKES, O_VALUE, O_WORTH,
-    W_AFTER, W_CHOSEN, W_FACES, W_LEAST, W_LONG, W_PIECES, W_SINGLES, W_WORTHS, X_HANDS,
+    DECLINED_LENGTHS, H_CARDS, H_COST, H_JOINS, H_LONG, H_PAIR, H_PIECES, H_SINGLE, H_SINGLES, H_TOP, H_TRIPLE,
+    LENGTHS, MEASURES, N_BEST, N_CAPTURED, N_CARDS, N_DECLINED, N_DECLINED_EQUAL, N_DECLINED_LOW, N_HAND, N_KNOWN,
+    N_LEFT, N_MARKERS, N_MINE, N_OPEN_EQUAL, N_OPEN_LENGTH, N_OPEN_LOW, N_OWNER, N_PHASE, N_PLAYS, N_PRIOR,
+    N_PRIOR_EQUAL, N_PRIOR_LOW, N_SCOUTS, N_TOKENS, N_TURNS, N_UNSEEN, NET_CHOICE, NET_CHOICES, NET_HIDDEN, O_AGAIN,
+    O_DECLINED, O_EDGE, O_ENDS, O_EQUAL, O_HAND, O_HIGHER, O_JOINED, O_KIND, O_LENGTH, O_LOW, O_MADE, O_OPEN, O_OUT,
+    O_SURE, O_TAKES, O_VALUE, O_WORTH, W_AFTER, W_CHOSEN, W_DECLINED, W_FACES, W_LEAST, W_LONG, W_OPEN, W_PIECES,
+    W_SINGLES, W_WORTHS, X_HANDS,
 )  # fmt: skip
 from asdealt.games.scout.fast.policy import (
     ends_round,
@@ -50,6 +52,7 @@ def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actio
         w[W_CHOSEN + k] = NONE
         w[W_WORTHS + k] = -WORST
     see_faces(rules, t, w)
+    see_others(rules, t, w)
     survey(rules, t, w, v)
     if t[PHASE] == P_FLIP:
         show_flip(t, w, v, choices)
@@ -130,21 +133,32 @@ def show_choice(rules: Row, t: Row, w: Row, v: Row, k: int, choices: Row) -> Non
     for number in range((power & 15) + 1, HIGHEST + 1):
         higher += whole(w[W_FACES + number])
     choices[at + O_HIGHER] = higher
+    if power > 0:
+        for i in range(SEATS - 1):
+            choices[at + O_DECLINED + i] = 1 if 0 < w[W_DECLINED + i] <= power else 0
+            choices[at + O_OPEN + i] = 1 if w[W_OPEN + i] > power else 0
 
 
 def measure(w: Row, v: Row, at: int, cards: int, out: Row, to: int) -> int:
     """Writes the measures of a hand whose values are in the work row; returns the power of its strongest set."""
     length, step, following, top, joins = 1, LONE, LONE, 0, 0
+    single, pair, triple = 0, 0, 0
     w[W_LEAST + cards] = w[W_PIECES + cards] = w[W_SINGLES + cards] = w[W_LONG + cards] = 0
     for i in range(cards - 1, -1, -1):
         x = whole(w[at + i])
         length, step = onto(following - x, length, step)
         following = x
         least, taken = kept_cost(v, 32 + x) + w[W_LEAST + i + 1], 1
+        single = max(single, x)
         for n in range(2, length + 1):
-            cost = kept_cost(v, power_of(x, n, step)) + w[W_LEAST + i + n]
+            power = power_of(x, n, step)
+            cost = kept_cost(v, power) + w[W_LEAST + i + n]
             if cost < least:
                 least, taken = cost, n
+            if n == 2:
+                pair = max(pair, power)
+            elif n == 3:
+                triple = max(triple, power)
         w[W_LEAST + i] = least
         w[W_PIECES + i] = w[W_PIECES + i + taken] + 1
         w[W_SINGLES + i] = w[W_SINGLES + i + taken] + (1 if taken == 1 else 0)
@@ -162,6 +176,11 @@ def measure(w: Row, v: Row, at: int, cards: int, out: Row, to: int) -> int:
     out[to + H_TOP] = top >> 5
     out[to + H_TOP + 1] = top & 15
     out[to + H_TOP + 2] = 1 if top & 16 else 0
+    out[to + H_SINGLE] = single
+    out[to + H_PAIR] = pair & 15
+    out[to + H_PAIR + 1] = 1 if pair & 16 else 0
+    out[to + H_TRIPLE] = triple & 15
+    out[to + H_TRIPLE + 1] = 1 if triple & 16 else 0
     return top
 
 
@@ -197,6 +216,41 @@ def show_state(rules: Row, t: Row, w: Row, v: Row, state: Row) -> None:
     for number in range(1, HIGHEST + 1):
         state[N_UNSEEN + number - 1] = w[W_FACES + number]
     measure(w, v, W_VALUES, cards, state, N_HAND)
+    for i in range(SEATS - 1):
+        declined, known = whole(w[W_DECLINED + i]), whole(w[W_OPEN + i])
+        if declined > 0:
+            state[N_DECLINED + DECLINED_LENGTHS * i + min(declined >> 5, DECLINED_LENGTHS) - 1] = 1
+        state[N_DECLINED_LOW + i] = declined & 15
+        state[N_DECLINED_EQUAL + i] = 1 if declined & 16 else 0
+        state[N_OPEN_LENGTH + i] = known >> 5
+        state[N_OPEN_LOW + i] = known & 15
+        state[N_OPEN_EQUAL + i] = 1 if known & 16 else 0
+
+
+def see_others(rules: Row, t: Row, w: Row) -> None:
+    """Notes what all know of the other hands: which sets they did not beat, and sets of cards that all have seen."""
+    seats, other = whole(rules[R_SEATS]), whole(t[TURN])
+    for i in range(SEATS - 1):
+        w[W_DECLINED + i] = w[W_OPEN + i] = 0
+        if i + 1 < seats and t[PHASE] != P_FLIP:
+            other = other + 1 if other + 1 < seats else 0
+            w[W_DECLINED + i] = t[DECLINED + other]
+            w[W_OPEN + i] = open_power(rules, t, other)
+
+
+def open_power(rules: Row, t: Row, seat: int) -> int:
+    """The power of the strongest set in this hand of cards that all have seen, 0 if there is none."""
+    length, step, following, top = 1, LONE, LONE, 0
+    for i in range(whole(t[SIZES + seat]) - 1, -1, -1):
+        card = t[HANDS + HAND * seat + i]
+        if in_sight(rules, t, card):
+            x = whole(value(card))
+            length, step = onto(following - x, length, step)
+            following = x
+            top = max(top, power_of(x, length, step))
+        else:
+            length, step, following = 1, LONE, LONE
+    return top
 
 
 def see_faces(rules: Row, t: Row, w: Row) -> None:

@@ -11,8 +11,9 @@ from asdealt.fast.net_spec import NetFields
 from asdealt.games.scout.bots.weights import POINT
 from asdealt.games.scout.fast.layout import HAND, HIGHEST, SEATS, WORK
 
-VERSION = 1
+VERSION = 2
 LENGTHS = 5  # sets of so many cards and more are told alike
+DECLINED_LENGTHS = 3  # likewise, of sets that others did not beat
 
 # Choices: the best ones of each kind by the rule of thumb. At the flip the first two are to hold the hand as it is,
 # and the other way up
@@ -26,7 +27,6 @@ NET_CHOICES = SLOT_DOUBLES + 2 * DOUBLE_GAPS
 
 # A hand --------------------------------------------------------------------------------------------------------------
 
-H_CARDS, H_COST, H_PIECES, H_SINGLES, H_LONG, H_JOINS, H_TOP = 0, 1, 2, 3, 4, 5, 6
 HAND_UNITS = {
     "cards": 8.0,
     "cost": 4.0 * POINT,  # of its cheapest division into sets
@@ -37,8 +37,15 @@ HAND_UNITS = {
     "top_length": 4.0,  # the strongest set
     "top_low": 8.0,
     "top_equal": 1.0,
+    "single": 8.0,  # the highest number
+    "pair_low": 8.0,  # the strongest set of two cards
+    "pair_equal": 1.0,
+    "triple_low": 8.0,  # and of three
+    "triple_equal": 1.0,
 }
 MEASURES = len(HAND_UNITS)
+H_CARDS, H_COST, H_PIECES, H_SINGLES, H_LONG, H_JOINS, H_TOP = 0, 1, 2, 3, 4, 5, 6
+H_SINGLE, H_PAIR, H_TRIPLE = 9, 10, 12
 
 
 def hand_fields(fields: NetFields, prefix: str) -> int:
@@ -70,6 +77,14 @@ N_MINE = state_fields.field("mine", HIGHEST, unit=2)  # by number: in my hand
 N_UNSEEN = state_fields.field("unseen", HIGHEST, unit=4)  # by number, either way up: on cards I have not seen
 N_BEST = state_fields.field("best", unit=4 * POINT)  # what the best choice is worth
 N_HAND = hand_fields(state_fields, "hand")
+# By other seat: the weakest set this round that it did not beat, but scouted from, 1 for its length
+N_DECLINED = state_fields.field("declined_length", SEATS - 1, DECLINED_LENGTHS)
+N_DECLINED_LOW = state_fields.field("declined_low", SEATS - 1, unit=8)
+N_DECLINED_EQUAL = state_fields.field("declined_equal", SEATS - 1)
+# And the strongest set in its hand that all know
+N_OPEN_LENGTH = state_fields.field("open_length", SEATS - 1, unit=2)
+N_OPEN_LOW = state_fields.field("open_low", SEATS - 1, unit=8)
+N_OPEN_EQUAL = state_fields.field("open_equal", SEATS - 1)
 NET_STATE = state_fields.size
 
 # What a choice makes of it -------------------------------------------------------------------------------------------
@@ -91,6 +106,8 @@ O_MADE = choice_fields.field("made", unit=4)  # length of the set it makes
 O_SURE = choice_fields.field("sure")  # that set beats what is left on the table
 O_EDGE = choice_fields.field("edge")  # it goes to an end of the hand
 O_JOINED = choice_fields.field("joined")  # a play whose neighbours make a set
+O_DECLINED = choice_fields.field("declined", SEATS - 1)  # by other seat: it did not beat a set as weak as that one
+O_OPEN = choice_fields.field("open", SEATS - 1)  # by other seat: all know cards in its hand that beat that set
 NET_CHOICE = choice_fields.size
 
 # What the seat may not know: by other seat, its hand, and whether that can beat the prior set ------------------------
@@ -114,4 +131,6 @@ W_LONG = working.field(HAND + 2)
 W_CHOSEN = working.field(NET_CHOICES)  # actions
 W_WORTHS = working.field(NET_CHOICES)
 W_FACES = working.field(HIGHEST + 2)  # by number: how many on unseen cards
+W_DECLINED = working.field(SEATS - 1)  # by other seat: the power of the weakest set that it did not beat
+W_OPEN = working.field(SEATS - 1)  # and of the strongest one in its hand that all know
 NET_WORK = working.size(multiple_of=8)
