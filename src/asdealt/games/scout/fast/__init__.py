@@ -5,7 +5,7 @@ from asdealt.fast.net_spec import net_spec
 
 from asdealt.games.scout.fast import (  # isort: skip
     acted_worlds, apply, bridge, cards, chance, evident_worlds, features, hand_costs, layout, legal, likely_worlds,
-    net_choices, net_features, net_layout, policy, decisions, unseen, weights,
+    net_after, net_choices, net_features, net_hands, net_layout, policy, decisions, unseen, weights,
 )  # fmt: skip
 from asdealt.games.scout.fast.evidence import evidence
 from asdealt.games.scout.fast.net_worlds import nets_hold
@@ -23,6 +23,12 @@ PART = fast_part(
     in_rounds=True,
     weights=weights.weighed,
     inlined=frozenset({"scout_terms", "gap_worths"}),
-    net=net_spec("scout", net_layout, (net_choices, net_features, evident_worlds), worlds=nets_hold, evidence=evidence),
+    net=net_spec(
+        "scout",
+        net_layout,
+        (net_hands, net_after, net_choices, net_features, evident_worlds),
+        worlds=nets_hold,
+        evidence=evidence,
+    ),
     recall=recall,
 )

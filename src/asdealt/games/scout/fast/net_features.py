@@ -10,31 +10,25 @@ import numpy as np
 
 from asdealt.fast.net_loop import clear_net
 from asdealt.fast.rows import Row
-from asdealt.games.scout.fast.cards import LONE, NUMBERS, get16, get_signed, in_sight, onto, reverse, value
-from asdealt.games.scout.fast.hand_costs import WORST, kept_cost, power_of, put_in, whole
+from asdealt.games.scout.fast.cards import NUMBERS, get16, get_signed, value
+from asdealt.games.scout.fast.hand_costs import WORST, whole
 
 from asdealt.games.scout.fast.layout import (  # isort: skip
-    A_DOUBLE, A_HOLD, A_PLAY, A_SCOUT, CAPTURED, CARDS, DECLINED, FATES, HAND, HANDS, HIGHEST, MARKERS, OWNER, P_FLIP,
-    P_FOLLOW, PHASE, PRIOR, PRIOR_SIZE, R_DECK, R_SEATS, ROUND, SCORES, SCOUTED, SCOUTS, SEATS, SET, SIZES, SPENT,
-    SPENT_SHOWN, SPENT_SIZES, TAKEN, TOKENS, TURN, TURNS, UNSEEN, W_VALUES,
+    CAPTURED, CARDS, FATES, HAND, HANDS, HIGHEST, MARKERS, OWNER, PHASE, PRIOR, PRIOR_SIZE, P_FLIP, P_FOLLOW, ROUND,
+    R_DECK, R_SEATS, SCORES, SCOUTED, SCOUTS, SEATS, SIZES, SPENT, SPENT_SHOWN, SPENT_SIZES, TAKEN, TOKENS, TURN,
+    TURNS, UNSEEN, W_VALUES,
 )  # fmt: skip
+from asdealt.games.scout.fast.net_after import show_choice, show_flip
 from asdealt.games.scout.fast.net_choices import choose_plays, choose_scouts
+from asdealt.games.scout.fast.net_hands import measure, see_others
 
 from asdealt.games.scout.fast.net_layout import (  # isort: skip
-    DECLINED_LENGTHS, H_CARDS, H_COST, H_JOINS, H_LONG, H_PAIR, H_PIECES, H_SINGLE, H_SINGLES, H_TOP, H_TRIPLE,
-    LENGTHS, MEASURES, N_BEST, N_CAPTURED, N_CARDS, N_DECLINED, N_DECLINED_EQUAL, N_DECLINED_LOW, N_HAND, N_KNOWN,
-    N_LEFT, N_MARKERS, N_MINE, N_OPEN_EQUAL, N_OPEN_LENGTH, N_OPEN_LOW, N_OWNER, N_PHASE, N_PLAYS, N_PRIOR,
-    N_PRIOR_EQUAL, N_PRIOR_LOW, N_SCOUTS, N_TOKENS, N_TURNS, N_UNSEEN, NET_CHOICE, NET_CHOICES, NET_HIDDEN, O_AGAIN,
-    O_DECLINED, O_EDGE, O_ENDS, O_EQUAL, O_HAND, O_HIGHER, O_JOINED, O_KIND, O_LENGTH, O_LOW, O_MADE, O_OPEN, O_OUT,
-    O_SURE, O_TAKES, O_VALUE, O_WORTH, W_AFTER, W_CHOSEN, W_DECLINED, W_FACES, W_LEAST, W_LONG, W_OPEN, W_PIECES,
-    W_SINGLES, W_WORTHS, X_HANDS,
+    DECLINED_LENGTHS, LENGTHS, MEASURES, NET_CHOICE, NET_CHOICES, NET_HIDDEN, N_BEST, N_CAPTURED, N_CARDS, N_DECLINED,
+    N_DECLINED_EQUAL, N_DECLINED_LOW, N_HAND, N_KNOWN, N_LEFT, N_MARKERS, N_MINE, N_OPEN_EQUAL, N_OPEN_LENGTH,
+    N_OPEN_LOW, N_OWNER, N_PHASE, N_PLAYS, N_PRIOR, N_PRIOR_EQUAL, N_PRIOR_LOW, N_SCOUTS, N_TOKENS, N_TURNS, N_UNSEEN,
+    O_WORTH, W_AFTER, W_CHOSEN, W_DECLINED, W_FACES, W_OPEN, W_WORTHS, X_HANDS,
 )  # fmt: skip
-from asdealt.games.scout.fast.policy import (
-    ends_round,
-    power_at,
-    scouts_left,
-    survey,
-)
+from asdealt.games.scout.fast.policy import power_at, scouts_left, survey
 
 NONE = -1  # sentinel: no action
 MOST = 2000  # of a worth, compared with the best one: 31 points
@@ -72,116 +66,6 @@ def net_show(rules: Row, t: Row, w: Row, v: Row, state: Row, choices: Row, actio
             choices[NET_CHOICE * k + O_WORTH] = max(whole(w[W_WORTHS + k]) - best, -MOST)
     state[N_BEST] = best
     show_state(rules, t, w, v, state)
-
-
-# What they make of the hand and of the table
-
-
-def show_flip(t: Row, w: Row, v: Row, choices: Row) -> None:
-    me = whole(t[TURN])
-    cards = whole(t[SIZES + me])
-    for over in range(2):
-        for i in range(cards):
-            card = t[HANDS + HAND * me + i]
-            w[W_AFTER + i] = reverse(card) if over else value(card)
-        at = NET_CHOICE * over
-        measure(w, v, W_AFTER, cards, choices, at + O_HAND)
-        choices[at + O_KIND + 3] = over
-        choices[at + O_LENGTH] = 1
-        w[W_CHOSEN + over] = A_HOLD + over
-        w[W_WORTHS + over] = -whole(w[W_LEAST])
-
-
-def show_choice(rules: Row, t: Row, w: Row, v: Row, k: int, choices: Row) -> None:
-    action, at, me = whole(w[W_CHOSEN + k]), NET_CHOICE * k, whole(t[TURN])
-    cards, size = whole(t[SIZES + me]), whole(t[PRIOR_SIZE])
-    if action < A_SCOUT:
-        first, n = (action - A_PLAY) // SET, (action - A_PLAY) % SET + 1
-        for i in range(cards - n):
-            w[W_AFTER + i] = w[W_VALUES + i] if i < first else w[W_VALUES + i + n]
-        step = whole(w[W_VALUES + first + 1]) - whole(w[W_VALUES + first]) if n > 1 else 0
-        power = power_of(whole(w[W_VALUES + first]), n, step)
-        choices[at + O_KIND] = 1
-        choices[at + O_TAKES] = size
-        choices[at + O_OUT] = 1 if n == cards else 0
-        if first > 0 and first + n < cards:
-            apart = whole(w[W_VALUES + first + n]) - whole(w[W_VALUES + first - 1])
-            choices[at + O_JOINED] = 1 if -2 < apart < 2 else 0
-        kept = cards - n
-    else:
-        double = action >= A_DOUBLE
-        q, gap = (action - (A_DOUBLE if double else A_SCOUT)) // HAND, (action - A_SCOUT) % HAND
-        card = t[PRIOR + (size - 1) * (q // 2)]
-        x = whole(reverse(card)) if q % 2 else value(card)
-        for i in range(cards + 1):
-            w[W_AFTER + i] = w[W_VALUES + i] if i < gap else x if i == gap else w[W_VALUES + i - 1]
-        power = power_at(t, PRIOR + 1 - q // 2, size - 1)
-        _, made, _, _ = put_in(w, v, cards, x, gap)
-        choices[at + O_KIND + (2 if double else 1)] = 1
-        choices[at + O_VALUE] = x
-        choices[at + O_MADE] = made >> 5
-        choices[at + O_SURE] = 1 if made > power else 0
-        choices[at + O_EDGE] = 1 if gap == 0 or gap == cards else 0
-        choices[at + O_ENDS] = 1 if not double and ends_round(rules, t, w, power) else 0
-        kept = cards + 1
-    top = measure(w, v, W_AFTER, kept, choices, at + O_HAND)
-    choices[at + O_AGAIN] = 1 if top > power else 0
-    choices[at + O_LENGTH + min(power >> 5, LENGTHS)] = 1
-    choices[at + O_LOW] = power & 15
-    choices[at + O_EQUAL] = 1 if power & 16 else 0
-    higher = 0
-    for number in range((power & 15) + 1, HIGHEST + 1):
-        higher += whole(w[W_FACES + number])
-    choices[at + O_HIGHER] = higher
-    if power > 0:
-        for i in range(SEATS - 1):
-            choices[at + O_DECLINED + i] = 1 if 0 < w[W_DECLINED + i] <= power else 0
-            choices[at + O_OPEN + i] = 1 if w[W_OPEN + i] > power else 0
-
-
-def measure(w: Row, v: Row, at: int, cards: int, out: Row, to: int) -> int:
-    """Writes the measures of a hand whose values are in the work row; returns the power of its strongest set."""
-    length, step, following, top, joins = 1, LONE, LONE, 0, 0
-    single, pair, triple = 0, 0, 0
-    w[W_LEAST + cards] = w[W_PIECES + cards] = w[W_SINGLES + cards] = w[W_LONG + cards] = 0
-    for i in range(cards - 1, -1, -1):
-        x = whole(w[at + i])
-        length, step = onto(following - x, length, step)
-        following = x
-        least, taken = kept_cost(v, 32 + x) + w[W_LEAST + i + 1], 1
-        single = max(single, x)
-        for n in range(2, length + 1):
-            power = power_of(x, n, step)
-            cost = kept_cost(v, power) + w[W_LEAST + i + n]
-            if cost < least:
-                least, taken = cost, n
-            if n == 2:
-                pair = max(pair, power)
-            elif n == 3:
-                triple = max(triple, power)
-        w[W_LEAST + i] = least
-        w[W_PIECES + i] = w[W_PIECES + i + taken] + 1
-        w[W_SINGLES + i] = w[W_SINGLES + i + taken] + (1 if taken == 1 else 0)
-        w[W_LONG + i] = w[W_LONG + i + taken] + (taken if taken > 2 else 0)
-        top = max(top, power_of(x, length, step))
-        if i + 2 < cards:
-            apart = x - whole(w[at + i + 2])
-            joins += 1 if -2 < apart < 2 else 0
-    out[to + H_CARDS] = cards
-    out[to + H_COST] = w[W_LEAST]
-    out[to + H_PIECES] = w[W_PIECES]
-    out[to + H_SINGLES] = w[W_SINGLES]
-    out[to + H_LONG] = w[W_LONG]
-    out[to + H_JOINS] = joins
-    out[to + H_TOP] = top >> 5
-    out[to + H_TOP + 1] = top & 15
-    out[to + H_TOP + 2] = 1 if top & 16 else 0
-    out[to + H_SINGLE] = single
-    out[to + H_PAIR] = pair & 15
-    out[to + H_PAIR + 1] = 1 if pair & 16 else 0
-    out[to + H_TRIPLE] = triple & 15
-    out[to + H_TRIPLE + 1] = 1 if triple & 16 else 0
-    return top
 
 
 # The state
@@ -225,32 +109,6 @@ def show_state(rules: Row, t: Row, w: Row, v: Row, state: Row) -> None:
         state[N_OPEN_LENGTH + i] = known >> 5
         state[N_OPEN_LOW + i] = known & 15
         state[N_OPEN_EQUAL + i] = 1 if known & 16 else 0
-
-
-def see_others(rules: Row, t: Row, w: Row) -> None:
-    """Notes what all know of the other hands: which sets they did not beat, and sets of cards that all have seen."""
-    seats, other = whole(rules[R_SEATS]), whole(t[TURN])
-    for i in range(SEATS - 1):
-        w[W_DECLINED + i] = w[W_OPEN + i] = 0
-        if i + 1 < seats and t[PHASE] != P_FLIP:
-            other = other + 1 if other + 1 < seats else 0
-            w[W_DECLINED + i] = t[DECLINED + other]
-            w[W_OPEN + i] = open_power(rules, t, other)
-
-
-def open_power(rules: Row, t: Row, seat: int) -> int:
-    """The power of the strongest set in this hand of cards that all have seen, 0 if there is none."""
-    length, step, following, top = 1, LONE, LONE, 0
-    for i in range(whole(t[SIZES + seat]) - 1, -1, -1):
-        card = t[HANDS + HAND * seat + i]
-        if in_sight(rules, t, card):
-            x = whole(value(card))
-            length, step = onto(following - x, length, step)
-            following = x
-            top = max(top, power_of(x, length, step))
-        else:
-            length, step, following = 1, LONE, LONE
-    return top
 
 
 def see_faces(rules: Row, t: Row, w: Row) -> None:

@@ -43,9 +43,17 @@ HAND_UNITS = {
     "triple_low": 8.0,  # and of three
     "triple_equal": 1.0,
 }
-MEASURES = len(HAND_UNITS)
+# By lowest number: how many sets of each kind lie in a hand; short ones also count within longer ones
+COUNTED = ["ones", "equal_pairs", "runs_of_two", "equal_threes", "runs_of_three", "equal_joins", "run_joins"]
+MEASURES = len(HAND_UNITS) + len(COUNTED) * HIGHEST
 H_CARDS, H_COST, H_PIECES, H_SINGLES, H_LONG, H_JOINS, H_TOP = 0, 1, 2, 3, 4, 5, 6
 H_SINGLE, H_PAIR, H_TRIPLE = 9, 10, 12
+H_ONES = len(HAND_UNITS)
+H_PAIRS, H_THREES, H_JOINED = (
+    H_ONES + HIGHEST,
+    H_ONES + 3 * HIGHEST,
+    H_ONES + 5 * HIGHEST,
+)  # each: equal ones, then runs
 
 
 def hand_fields(fields: NetFields, prefix: str) -> int:
@@ -53,6 +61,8 @@ def hand_fields(fields: NetFields, prefix: str) -> int:
     first = fields.size
     for name, unit in HAND_UNITS.items():
         fields.field(f"{prefix}_{name}", unit=unit)
+    for name in COUNTED:
+        fields.field(f"{prefix}_{name}", HIGHEST)
     return first
 
 
@@ -92,10 +102,11 @@ NET_STATE = state_fields.size
 choice_fields = NetFields()
 O_WORTH = choice_fields.field("worth", unit=4 * POINT)  # less that of the best choice
 O_KIND = choice_fields.field("kind", 4)  # play, scout, double, turn the hand
-O_HAND = hand_fields(choice_fields, "hand")  # afterwards; of a double: before its play
+O_HAND = hand_fields(choice_fields, "hand")  # afterwards; of a double: with its play, where `sure` says so
 O_LENGTH = choice_fields.field("set_length", LENGTHS + 1)  # 1 for the length of the set on the table afterwards, 0 to 5
 O_LOW = choice_fields.field("set_low", unit=8)
 O_EQUAL = choice_fields.field("set_equal")
+O_LIES = choice_fields.field("set_ends", 2, 2, unit=8)  # its first and its last card: number, and the one below
 O_HIGHER = choice_fields.field("higher", unit=16)  # numbers above its lowest on cards I have not seen
 O_TAKES = choice_fields.field("takes", unit=2)  # cards captured
 O_OUT = choice_fields.field("out")  # the hand is empty
@@ -103,7 +114,7 @@ O_ENDS = choice_fields.field("ends")  # a scout that ends the round
 O_AGAIN = choice_fields.field("again")  # the hand can beat that set
 O_VALUE = choice_fields.field("value", unit=8)  # of the scouted card
 O_MADE = choice_fields.field("made", unit=4)  # length of the set it makes
-O_SURE = choice_fields.field("sure")  # that set beats what is left on the table
+O_SURE = choice_fields.field("sure")  # that set beats what is left on the table: a double is taken to play it
 O_EDGE = choice_fields.field("edge")  # it goes to an end of the hand
 O_JOINED = choice_fields.field("joined")  # a play whose neighbours make a set
 O_DECLINED = choice_fields.field("declined", SEATS - 1)  # by other seat: it did not beat a set as weak as that one
