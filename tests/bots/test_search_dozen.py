@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.simple import RandomBot, play_out
-from asdealt.core import Seat
+from asdealt.core import Seat, View
+from asdealt.fast.weight_files import TODAY
 from asdealt.games.dozen.bots.search import Search, answer
 from asdealt.games.dozen.rules import DozenRules, Offer, Options, Phase, State, Take
 from asdealt.games.dozen.rules.state import Action
@@ -69,6 +71,28 @@ def test_an_even_guess_is_answered_with_even_odds() -> None:
     """Always taking the hidden card would get the bad one; never taking it would leave the good one."""
     mine = np.array([[-2.0, 2.0], [2.0, -2.0]])
     assert answer(mine, -mine, Random(0)) == pytest.approx(0.5, abs=0.1)
+
+
+def test_what_a_giver_may_hide_is_played_out_card_by_card_but_not_by_the_expert_of_2026() -> None:
+    """It drew the hidden card anew in every world, so that all cases were alike; comparisons need it as it was."""
+    view = offered("cases").view(Seat(0))
+    seen: list[list[str]] = [[], []]
+
+    def noting(cards: list[str]) -> Any:
+        def worths(_rules: DozenRules, asked: View[State], giver: Seat, *_: Any) -> tuple[Any, Any]:
+            offer = asked.state.players[giver].offer
+            assert offer is not None
+            cards.append(offer.hidden.face.id if offer.hidden.known else "?")
+            return np.zeros(2), np.zeros(2)
+
+        return worths
+
+    for cards, generation in zip(seen, (TODAY, "2026"), strict=True):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("asdealt.games.dozen.bots.search._worths", noting(cards))
+            Search(Effort(samples=100), generation).odds_of_hidden(RULES, view, Random(0))
+    assert len(set(seen[0])) == len(seen[0]) > 10
+    assert seen[1] == ["?"] * len(seen[0])
 
 
 def test_a_spectator_has_nothing_to_choose() -> None:

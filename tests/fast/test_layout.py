@@ -22,10 +22,10 @@ OFFSETS = {
         "A_SETTLE": 34, "A_ATTACH": 36, "F_LINE": 6, "F_SIZES": 28, "F_STOCK": 76,
     },
     "dozen": {
-        "ROW": 676, "ACTIONS": 4814, "FEATURES": 740, "WORK": 65, "HAND_SIZES": 3, "LINE_SIZES": 8, "OUT_SIZES": 13,
-        "SEALED": 18, "OFFERS": 26, "HANDS": 34, "CAME": 54, "WAYS_CHOSEN": 86, "LINES": 116, "L_PLUS": 2,
-        "LAID_BYTES": 8, "R_PRINTED": 7, "C_FIELDS": 6, "SEL_FIELDS": 9, "T_FIELDS": 12, "E_A": 15, "E_FIELDS": 33,
-        "A_TAKE": 12, "A_RESOLVE": 14, "F_CARDS": 20, "F_COPIED": 308, "F_CAME": 500,
+        "ROW": 680, "ACTIONS": 4814, "FEATURES": 740, "WORK": 65, "HAND_SIZES": 3, "LINE_SIZES": 8, "OUT_SIZES": 13,
+        "SEALED": 18, "OFFERS": 26, "HANDS": 34, "CAME": 54, "WAYS_CHOSEN": 86, "LINES": 116, "SUPPOSED": 676,
+        "L_PLUS": 2, "LAID_BYTES": 8, "R_PRINTED": 7, "C_FIELDS": 6, "SEL_FIELDS": 9, "T_FIELDS": 12, "E_A": 15,
+        "E_FIELDS": 33, "A_TAKE": 12, "A_RESOLVE": 14, "F_CARDS": 20, "F_COPIED": 308, "F_CAME": 500,
     },
 }  # fmt: skip
 

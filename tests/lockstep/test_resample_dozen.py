@@ -16,6 +16,8 @@ import pytest
 from asdealt import veil
 from asdealt.core import Seat
 from asdealt.fast import cpu_kernels
+from asdealt.fast.search import rollouts
+from asdealt.games.dozen.bots.belief import supposing
 from asdealt.games.dozen.fast import bridge, layout
 from asdealt.games.dozen.fast.cards import deck_of, laid
 from asdealt.games.dozen.rules import Copy, DozenRules, Offer, Phase, State, plain
@@ -170,3 +172,42 @@ def test_sealed_actions_of_others_are_withdrawn_and_mine_stay() -> None:
     assert asked == [2, 0]
     sides = [[card.side for card in player.line] for player in bridge.decode(rules, 3, row).players]
     assert [line[0] for line in sides] == ["revealed", "concealed", "revealed"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hidden_card_stays_where_it_is_supposed(seats: int) -> None:
+    """Who supposes a card sees it in every world; nobody else does, and nothing else of that deck is this card."""
+    rules = DozenRules()
+    k, rules_row = cpu_kernels("dozen"), bridge.rules_row(rules, seats)
+    state = veil.look(played(rules, seats, 3, lambda table: (table.phase, table.round) == (Phase.TAKE, 5)), ME)
+    giver, work, stream = rules.offerer(5, ME, seats), np.zeros(layout.WORK, np.int16), np.uint64(1)
+    for card in not_known_from_deck(rules.cards, state, giver):
+        view = supposing(state, giver, card, ME)
+        row = bridge.encode(rules, view.state, ME)
+        for _ in range(20):
+            stream = np.uint64(k["resample"](rules_row, row, work, ME, stream))
+            world = bridge.decode(rules, seats, row)
+            assert veil.look(world, ME) == view.state
+            assert [secret.face.id for secret in from_deck(world, giver)].count(card) == 1
+            assert np.array_equal(row, bridge.encode(rules, world, ME))
+        for other in {*range(seats)} - {ME, giver}:
+            hidden = set()
+            for _ in range(40):
+                stream = np.uint64(k["resample"](rules_row, row, work, other, stream))
+                hidden.add(int(row[layout.OFFERS + 2 * giver + 1]))
+            assert len(hidden) > 1
+        while row[layout.PHASE] == layout.P_TAKE:
+            k["apply"](rules_row, row, layout.A_TAKE)
+        assert not row[layout.SUPPOSED : layout.SUPPOSED + layout.SEATS].any()
+
+
+def test_what_is_supposed_to_be_hidden_is_what_is_taken() -> None:
+    """In the last round, who takes a hidden card scores by it; who takes the shown one scores the same in any case."""
+    rules = DozenRules()
+    view = veil.view(played(rules, 3, 8, lambda table: (table.phase, table.round) == (Phase.TAKE, 6)), (), ME)
+    giver = rules.offerer(6, ME, 3)
+    cards = not_known_from_deck(rules.cards, view.state, giver)
+    supposed = [supposing(view.state, giver, card, ME) for card in cards]
+    points = np.array([rollouts(rules, each, 60, policy="rule_of_thumb").points[:, ME] for each in supposed])
+    shown, hidden = points[:, 0], points[:, 1]
+    assert np.ptp(hidden) > 4 * np.ptp(shown)

@@ -68,7 +68,9 @@ class Search:
         part = _part(self.effort, len(unseen))
         mine, theirs = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
         for i, card in enumerate(unseen):
-            mine[i], theirs[i] = _worths(rules, supposing(state, giver, card, me), giver, rng, part, self.generation)
+            # That of 2026 drew the hidden card anew in every world; comparisons are to find the same player
+            supposed = supposing(state, giver, card, me) if self.generation == TODAY else view
+            mine[i], theirs[i] = _worths(rules, supposed, giver, rng, part, self.generation)
         return answer(mine, theirs, rng)
 
 

@@ -8,7 +8,7 @@ from asdealt.games.dozen.fast.chance import offerer, recipient
 
 from asdealt.games.dozen.fast.layout import (  # isort: skip
     A_OFFER, A_RESOLVE, A_TAKE, HAND, HANDS, L_CARD, L_FLAGS, LINE_SIZES, OFFERS, P_DRAW, P_OFFER, P_OVER, P_TAKE,
-    P_WHITE, PHASE, R_LEFTOVER_FIRST, R_SEATS, R_WAYS, ROUND, ROUNDS, SEALED, TRIAL, TURN,
+    P_WHITE, PHASE, R_LEFTOVER_FIRST, R_SEATS, R_WAYS, ROUND, ROUNDS, SEALED, SUPPOSED, TRIAL, TURN,
 )  # fmt: skip
 from asdealt.games.dozen.fast.resolving import copy_cards, put_away, try_out
 
@@ -82,7 +82,7 @@ def take_all(rules: Row, t: Row) -> None:
         t[LINE_SIZES + seat] = first + 2
     for seat in range(get(rules, R_SEATS)):
         opened(t, seat)
-        t[OFFERS + 2 * seat] = t[OFFERS + 2 * seat + 1] = 0
+        t[OFFERS + 2 * seat] = t[OFFERS + 2 * seat + 1] = t[SUPPOSED + seat] = 0
     t[TURN] = 0
     if t[ROUND] < ROUNDS:
         t[PHASE] = P_DRAW

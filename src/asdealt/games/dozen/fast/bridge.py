@@ -74,11 +74,18 @@ def encode(rules: DozenRules, state: State, asked: Seat | None = None) -> NDArra
         places = [at.HANDS + at.HAND * seat + i for i in range(len(player.hand))]
         for card, place in zip(own, [*places, at.OFFERS + 2 * seat, at.OFFERS + 2 * seat + 1], strict=False):
             _put(row, place, by_id, card, seat)
+        row[at.SUPPOSED + seat] = 1 + _supposing(seat, player.offer)
         for i, each in enumerate(player.line):
             _lay(row, laid(seat, i), by_id, each)
         for i, each in enumerate(player.out):
             _lay(row, laid(seat, at.LAID - 1 - i), by_id, each)
     return row
+
+
+def _supposing(giver: int, offer: Offer | None) -> int:
+    """The other seat that knows what is hidden, or -1."""
+    others = offer.hidden.seen - {giver} if offer and offer.hidden.known else ()
+    return min((int(seat) for seat in others if seat is not None), default=-1)
 
 
 def _put(row: Row, place: int, by_id: dict[str, int], card: Secret[Copy], deck: int) -> None:
@@ -108,10 +115,11 @@ def _player(names: list[str], row: Row, seat: int) -> Player:
     mine = seen_by(seat)
     first, size = at.HANDS + at.HAND * seat, row[at.HAND_SIZES + seat]
     shown, hidden = row[at.OFFERS + 2 * seat], row[at.OFFERS + 2 * seat + 1]
+    also = seen_by(seat, row[at.SUPPOSED + seat] - 1) if row[at.SUPPOSED + seat] else mine
     return Player(
         hand=tuple(_card(names, card, mine) for card in row[first : first + size]),
         line=tuple(_laid(names, row, seat, i) for i in range(row[at.LINE_SIZES + seat])),
-        offer=Offer(_card(names, shown, PUBLIC), _card(names, hidden, mine)) if shown else None,
+        offer=Offer(_card(names, shown, PUBLIC), _card(names, hidden, also)) if shown else None,
         out=tuple(_laid(names, row, seat, at.LAID - 1 - i) for i in range(row[at.OUT_SIZES + seat])),
     )
 

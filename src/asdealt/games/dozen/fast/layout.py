@@ -49,6 +49,7 @@ HANDS = row.field(SEATS + 1, HAND)  # in the order of their numbers
 CAME = row.field(SEATS, 8)  # which cards have come from this seat's deck, one bit each, card 1 first
 WAYS_CHOSEN = row.field(15, width=2)  # while trying out a white card: the way of each effect (15 at most) but the last
 LINES = row.field(SEATS + 1, LAID, LAID_BYTES)  # the line from the first place on, removed cards from the last one back
+SUPPOSED = row.field(SEATS)  # 1 + the seat that supposes to know what is offered hidden (`bots.belief`); in games 0
 ROW = row.size()
 
 BLOCK_SYNC = 1  # see contract.py: measured, benchmarks/results.md

@@ -1,4 +1,7 @@
-"""Dozen kernels: redraw what a seat cannot see, with the odds of `DozenRules.guess`."""
+"""Dozen kernels: redraw what a seat cannot see, with the odds of `DozenRules.guess`.
+
+A hidden card on offer that the seat supposes to know (`bots.belief`) stays where it is.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from asdealt.games.dozen.fast.cards import deck_of, get, has_come, into_hand, la
 from asdealt.games.dozen.fast.features import sees
 
 from asdealt.games.dozen.fast.layout import (  # isort: skip
-    CAME, HAND, HAND_SIZES, HANDS, L_CARD, LAID, LINE_SIZES, OFFERS, OUT_SIZES, R_CARDS, R_SEATS, SEALED, W_PILE,
+    CAME, HAND, HAND_SIZES, HANDS, L_CARD, LAID, LINE_SIZES, OFFERS, OUT_SIZES, R_CARDS, R_SEATS, SEALED, SUPPOSED,
+    W_PILE,
 )  # fmt: skip
 
 
@@ -27,6 +31,8 @@ def pile_up(rules: Row, t: Row, w: Row, seat: int, deck: int) -> int:
         t[CAME + 8 * deck + i] = 0
     if t[OFFERS + 2 * deck] != 0:
         note(t, deck, get(t, OFFERS + 2 * deck))
+    if supposes(t, seat, deck):
+        note(t, deck, get(t, OFFERS + 2 * deck + 1))
     for owner in range(get(rules, R_SEATS)):
         for i in range(LAID):
             at = laid(owner, i)
@@ -38,6 +44,11 @@ def pile_up(rules: Row, t: Row, w: Row, seat: int, deck: int) -> int:
             w[W_PILE + pile] = card
             pile += 1
     return pile
+
+
+def supposes(t: Row, seat: int, deck: int) -> bool:
+    """Does the seat suppose to know the hidden card that is offered from this deck?"""
+    return get(t, SUPPOSED + deck) == seat + 1
 
 
 def is_laid(t: Row, owner: int, i: int) -> bool:
@@ -55,7 +66,7 @@ def refill(rules: Row, t: Row, w: Row, seat: int, deck: int, pile: int, s: Strea
         s = turn(s)
         into_hand(t, deck, from_pile(t, w, deck, pile, below(s, pile)))
         pile -= 1
-    if t[OFFERS + 2 * deck] != 0:
+    if t[OFFERS + 2 * deck] != 0 and not supposes(t, seat, deck):
         s = turn(s)
         t[OFFERS + 2 * deck + 1] = from_pile(t, w, deck, pile, below(s, pile))
         pile -= 1
