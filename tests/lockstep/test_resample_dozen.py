@@ -210,4 +210,5 @@ def test_what_is_supposed_to_be_hidden_is_what_is_taken() -> None:
     supposed = [supposing(view.state, giver, card, ME) for card in cards]
     points = np.array([rollouts(rules, each, 60, policy="rule_of_thumb").points[:, ME] for each in supposed])
     shown, hidden = points[:, 0], points[:, 1]
-    assert np.ptp(hidden) > 4 * np.ptp(shown)
+    assert np.ptp(hidden) > 5, "cards drawn anew differ by about 1.6, by chance"
+    assert np.ptp(shown) < 0.5
