@@ -11,7 +11,7 @@ from asdealt.fast.net_spec import NetFields
 from asdealt.games.scout.bots.weights import POINT
 from asdealt.games.scout.fast.layout import HAND, HIGHEST, SEATS, WORK
 
-VERSION = 2
+VERSION = 3
 LENGTHS = 5  # sets of so many cards and more are told alike
 DECLINED_LENGTHS = 3  # likewise, of sets that others did not beat
 
