@@ -17,7 +17,7 @@ from asdealt.games.scout import GAME
 
 from asdealt.games.scout.fast.net_layout import (  # isort: skip
     H_CARDS, H_JOINED, H_ONES, H_PAIR, H_PAIRS, H_SINGLE, H_THREES, H_TRIPLE, MEASURES, N_HAND, NET_CHOICE, O_EQUAL,
-    O_HAND, O_LENGTH, O_LIES, O_LOW, O_OUT, O_SURE, O_TAKES,
+    O_HAND, O_LENGTH, O_SET_ENDS, O_LOW, O_OUT, O_SURE, O_TAKES,
 )  # fmt: skip
 from asdealt.games.scout.rules import Phase, Play, Scout, State
 from asdealt.games.scout.rules.sets import power
@@ -101,7 +101,7 @@ def test_a_choice_is_read_as_what_it_leaves(seats: int) -> None:
             assert told[O_LENGTH : O_LENGTH + 6] == [min(of >> 5, 5) == length for length in range(6)]
             assert (told[O_LOW], told[O_EQUAL]) == (of & 15, of & 16 > 0)
             ends = [face for card in laid[:1] + laid[-1:] for face in (card.face.value, card.face.reverse)]
-            assert told[O_LIES : O_LIES + 4] == (ends or [0] * 4)
+            assert told[O_SET_ENDS : O_SET_ENDS + 4] == (ends or [0] * 4)
             assert (told[O_TAKES], told[O_OUT]) == (takes, not hand)
             kinds[kind] += 1
     assert kinds["play"] > 20

@@ -49,11 +49,9 @@ MEASURES = len(HAND_UNITS) + len(COUNTED) * HIGHEST
 H_CARDS, H_COST, H_PIECES, H_SINGLES, H_LONG, H_JOINS, H_TOP = 0, 1, 2, 3, 4, 5, 6
 H_SINGLE, H_PAIR, H_TRIPLE = 9, 10, 12
 H_ONES = len(HAND_UNITS)
-H_PAIRS, H_THREES, H_JOINED = (
-    H_ONES + HIGHEST,
-    H_ONES + 3 * HIGHEST,
-    H_ONES + 5 * HIGHEST,
-)  # each: equal ones, then runs
+H_PAIRS = H_ONES + HIGHEST  # equal ones, then runs; so are the next two
+H_THREES = H_PAIRS + 2 * HIGHEST
+H_JOINED = H_THREES + 2 * HIGHEST
 
 
 def hand_fields(fields: NetFields, prefix: str) -> int:
@@ -106,7 +104,7 @@ O_HAND = hand_fields(choice_fields, "hand")  # afterwards; of a double: with its
 O_LENGTH = choice_fields.field("set_length", LENGTHS + 1)  # 1 for the length of the set on the table afterwards, 0 to 5
 O_LOW = choice_fields.field("set_low", unit=8)
 O_EQUAL = choice_fields.field("set_equal")
-O_LIES = choice_fields.field("set_ends", 2, 2, unit=8)  # its first and its last card: number, and the one below
+O_SET_ENDS = choice_fields.field("set_ends", 2, 2, unit=8)  # its first and its last card: number, and the one below
 O_HIGHER = choice_fields.field("higher", unit=16)  # numbers above its lowest on cards I have not seen
 O_TAKES = choice_fields.field("takes", unit=2)  # cards captured
 O_OUT = choice_fields.field("out")  # the hand is empty
