@@ -12,8 +12,7 @@ from asdealt import veil
 from asdealt.core import View
 from asdealt.fast import cpu_kernels
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_reading import plain_kernels, read
-from asdealt.fast.net_tables import spec_of
+from asdealt.fast.net_reading import read
 from asdealt.games import rules_for
 from asdealt.games.scout import GAME
 from asdealt.games.scout.fast import layout as at
@@ -27,6 +26,7 @@ from asdealt.games.scout.rules import Phase, Play, Scout, State
 from asdealt.games.scout.rules.sets import power
 from asdealt.match import Match
 from asdealt.seed import Seed
+from helpers.net_readings import of_row
 
 FAST = fast_game("scout")
 every_size = pytest.mark.parametrize("seats", GAME.sizes)
@@ -71,15 +71,10 @@ def test_a_view_tells_what_play_has_noted(seats: int) -> None:
 @every_size
 def test_nets_read_of_a_view_what_they_read_of_that_row(seats: int) -> None:
     """So a net that has learned from rows reads the same at the table."""
-    rules, kernels, spec = rules_for("scout", seats), plain_kernels("scout"), spec_of(FAST)
-    rules_row, weights = FAST.rules_row(rules, seats, None).tolist(), FAST.weights_row(seats).tolist()
+    rules = rules_for("scout", seats)
     for n, (row, view) in enumerate(decisions(seats, "read")):
         if n % 5 == 0:
-            state, choices = [0] * spec.state.size, [0] * (spec.choices * spec.choice.size)
-            actions, work = [0] * spec.choices, [0] * kernels["NET_WORK"]
-            kernels["net_show"](rules_row, row.tolist(), work, weights, state, choices, actions)
-            found = read(rules, view, min(rules.actors(view.state)))
-            assert (found.state, found.choices, found.actions) == (state, choices, actions)
+            assert read(rules, view, min(rules.actors(view.state))) == of_row(rules, seats, row)
 
 
 @every_size

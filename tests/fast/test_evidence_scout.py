@@ -210,7 +210,7 @@ def test_a_world_is_the_same_whatever_was_drawn_before() -> None:
 
 def test_rollouts_are_the_same_in_any_parts_and_as_plain_python() -> None:
     match, seen = game(3)
-    state, view = next(each for each in seen if each[0].turns > 12)
+    state, view = next(each for each in seen if each[0].turns > 8)
     lines = [(action,) for action in match.rules.legal(view.state, Seat(state.turn))[:2]]
 
     def ends(first: int, many: int, **more: Any) -> list[Any]:

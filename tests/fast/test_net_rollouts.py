@@ -14,12 +14,14 @@ from asdealt.core import CHANCE, Seat, View
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import shipped_net
 from asdealt.fast.net_playouts import EVERY, ByNet
-from asdealt.fast.net_reading import read
 from asdealt.fast.search import rollouts
 from asdealt.games import rules_for
+from asdealt.games.scout.fast.layout import DECLINED
 from asdealt.games.scout.fast.net_worlds import nets_hold
 from asdealt.games.scout.fast.weights import V_CARE
-from asdealt.games.scout.rules import State
+from asdealt.games.scout.rules import Scout, State
+from asdealt.games.scout.rules.sets import power
+from helpers.net_readings import of_row
 from helpers.play import AnyRules, random_states
 from helpers.scout import table
 
@@ -43,15 +45,27 @@ def test_without_decisions_of_the_net_it_is_the_rule_of_thumb(seats: int) -> Non
     assert every.ends.tolist() != some.ends.tolist() != none.ends.tolist()
 
 
-def played_on(rules: AnyRules, state: State) -> tuple[int, ...]:
-    """The points of a round that every seat plays on by the net's best choices, with the readable rules."""
+def played_on(rules: AnyRules, state: State, first: Any) -> tuple[int, ...]:
+    """The points of a round in which this is done, and every seat plays on by the net's best choices: by the readable
+    rules. Before it nobody has declined a set."""
     game, net, rounds = fast_game("scout"), shipped_net("scout", state.seats), len(state.sheets)
-    while len(state.sheets) == rounds:
+    declined: dict[Seat, int] = {}
+    action = first
+    while True:
         seat = min(rules.actors(state))
-        seen = read(rules, veil.view(state, (), seat), seat)
+        if isinstance(action, Scout) and not action.double:
+            beaten_by = power([card.face.value for card in state.prior])
+            declined[seat] = min(beaten_by, declined.get(seat, beaten_by))
+        state = rules.apply(state, {seat: action})
+        if len(state.sheets) > rounds:
+            return tuple(state.sheets[-1].scores)
+        seat = min(rules.actors(state))
+        row = game.encode(rules, state, asked=seat)
+        for other, weakest in declined.items():
+            row[DECLINED + other] = weakest
+        seen = of_row(rules, state.seats, row)
         number = seen.actions[int(net.scores(seen.state, seen.choices, seen.actions).argmax())]
-        state = rules.apply(state, {seat: game.action_of(rules, number, seat)})
-    return tuple(state.sheets[-1].scores)
+        action = game.action_of(rules, number, seat)
 
 
 def test_worlds_are_those_of_nets() -> None:
@@ -74,7 +88,7 @@ def test_every_decision_is_the_nets_best_one() -> None:
     found = rollouts(rules, veil.view(state, (), seat), 3, 1, policy=ByNet())
     assert len(found.lines) > 5
     for line, (action,) in enumerate(found.lines):
-        wanted = played_on(rules, rules.apply(state, {seat: action}))
+        wanted = played_on(rules, state, action)
         assert [tuple(map(int, ends)) for ends in found.ends[:, line]] == [wanted] * 3
 
 

@@ -13,6 +13,7 @@ from asdealt.core import CHANCE, Seat, View
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_reading import Reading, plain_kernels
 from asdealt.fast.net_tables import net_kernels, spec_of
+from asdealt.fast.rows import Row
 from helpers.play import AnyRules, random_states
 
 
@@ -29,13 +30,17 @@ def decisions(rules: AnyRules, seats: int, rng: Random, share: float) -> Iterato
 
 def of_whole_state(rules: AnyRules, state: Any, seat: Seat) -> Reading:
     """What the kernels read of a state in which nothing is hidden, as they do while a net learns."""
-    game, kernels, seats = fast_game(rules.name), plain_kernels(rules.name), rules.seats_of(state)
+    return of_row(rules, rules.seats_of(state), fast_game(rules.name).encode(rules, state, asked=seat))
+
+
+def of_row(rules: AnyRules, seats: int, row: Row) -> Reading:
+    """What the kernels read of a row, with what it notes of the past."""
+    game, kernels = fast_game(rules.name), plain_kernels(rules.name)
     spec = spec_of(game)
-    row = game.encode(rules, state, asked=seat).tolist()
     found = Reading([0] * spec.state.size, [0] * (spec.choices * spec.choice.size), [0] * spec.choices)
     rules_row, weights = game.rules_row(rules, seats, None).tolist(), game.weights_row(seats).tolist()
     work = [0] * kernels["NET_WORK"]
-    kernels["net_show"](rules_row, row, work, weights, found.state, found.choices, found.actions)
+    kernels["net_show"](rules_row, row.tolist(), work, weights, found.state, found.choices, found.actions)
     return found
 
 
