@@ -39,12 +39,13 @@ def test_without_pytorch_that_is_said(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert "asdealt[learn]" in capsys.readouterr().err
 
 
-def learned(file: Path, steps: int, **plan: Any) -> Any:
+def learned(file: Path, steps: int, jobs: int = 1, **plan: Any) -> Any:
     torch = pytest.importorskip("torch")
     torch.set_num_threads(1)
     from asdealt.learn.values import ValuePlan, ValueTraining
 
-    training = ValueTraining("splitz", 3, ValuePlan(wide=16, narrow=8, **plan), seed=5, made={"command": "test"})
+    plans = ValuePlan(wide=16, narrow=8, **plan)
+    training = ValueTraining("splitz", 3, plans, seed=5, jobs=jobs, made={"command": "test"})
     return training.run(3600.0, file, steps=steps)
 
 
@@ -62,10 +63,42 @@ def test_it_learns_who_wins(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
     files = [tmp_path / "one.npz", tmp_path / "other.npz"]
-    for file in files:
-        learned(file, 3, games=32, batch=64)
+    for jobs, file in enumerate(files, 1):
+        learned(file, 3, jobs, games=32, batch=64)
     one, other = (read_value(file.read_bytes(), "splitz", 3, "it") for file in files)
     assert all((array == other.arrays[name]).all() for name, array in one.arrays.items())
+
+
+@pytest.mark.slow
+def test_targets_mix_the_end_with_what_was_expected_on_the_way() -> None:
+    pytest.importorskip("torch")
+    import numpy as np
+
+    from asdealt.learn.values import Games, targets
+
+    rounds, shares = np.array([3, 1, 0, 2]), np.array([[1, 0], [0, 1], [1, 0], [0.5, 0.5]], np.float32)
+    games = Games(np.zeros((6, 2, 1), np.int16), rounds, shares)
+    expected = np.array([[0.5, 0.5], [0.6, 0.4], [0.8, 0.2], [0.3, 0.7], [0.4, 0.6], [0.9, 0.1]], np.float32)
+    assert (targets(games, expected, 0.0) == games.ends()).all()
+    half = [[0.5 * (0.5 + 0.4) + 0.3], [0.5 + 0.4], [1], [0], [0.25 + 0.45], [0.5]]
+    assert targets(games, expected, 0.5)[:, :1] == pytest.approx(np.array(half))
+    assert targets(games, expected, 1.0)[:2] == pytest.approx(expected[1:3])
+
+
+@pytest.mark.slow
+def test_memory_forgets_the_oldest_first() -> None:
+    pytest.importorskip("torch")
+    import numpy as np
+
+    from asdealt.learn.values import Memory
+
+    memory = Memory(4, 2, 1)
+    for first, last in [(0, 3), (3, 6)]:
+        new = np.arange(first, last)
+        memory.add(np.broadcast_to(new[:, None, None], (3, 2, 1)), np.broadcast_to(new[:, None], (3, 2)))
+        numbers, wins = memory.some(200, np.random.default_rng(0))
+        assert set(numbers[:, 0, 0].tolist()) == set(range(max(0, last - 4), last))
+        assert (numbers[:, :, 0] == wins).all()
 
 
 @pytest.mark.slow

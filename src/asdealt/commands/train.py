@@ -161,7 +161,7 @@ def _onnx(games: list[str], chosen: argparse.Namespace, words: Words, screen: Sc
 
 
 def _value(games: list[str], chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
-    """A value net learns on one processor core: the games take most of the time, and it needs few."""
+    """A value net learns on processor cores: its games take most of the time."""
     from asdealt.fast.game import fast_game
     from asdealt.fast.value_nets import value_fields
     from asdealt.learn.training import MINUTES
@@ -184,7 +184,8 @@ def _value(games: list[str], chosen: argparse.Namespace, words: Words, screen: S
         from asdealt.learn.values import ValuePlan, ValueTraining
 
         command = f"asdealt train {VALUE} {game} --players {players} --minutes {minutes:g} --seed {chosen.seed}"
-        training = ValueTraining(game, players, ValuePlan(), seed=chosen.seed, made={"command": command})
+        made = {"command": f"{command} --jobs {chosen.jobs}" if chosen.jobs > 1 else command}
+        training = ValueTraining(game, players, ValuePlan(), seed=chosen.seed, jobs=chosen.jobs, made=made)
 
         def tell(report: ValueReport) -> None:
             games, loss, even = f"{report.games:,}", f"{report.loss:.4f}", f"{report.even:.4f}"

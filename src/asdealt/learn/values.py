@@ -1,7 +1,10 @@
 """Learns a value net: nets play games against themselves, and it learns from their ends what a position promises.
 
-New games come all the time, and each is learned from a few times. Progress is the mean logarithm of the share that was
+New games come all the time, and each is learned from many times. Progress is the mean logarithm of the share that was
 given to who won, over games that it has not learned from yet.
+
+At first a position promises what its game came to. Later that is mixed with what the net expected a round later
+(TD(lambda)): less of it is chance, and by then the net is good enough not to mislead itself.
 """
 
 from __future__ import annotations
@@ -40,9 +43,10 @@ class ValuePlan:
     batch: int = 1024  # positions
     rate: float = 2e-3
     least_rate: float = 1e-4
-    kept: int = 64  # iterations whose games are kept, and learned from again
-    epochs: int = 8  # how often, each time with as many positions as an iteration brings
+    kept: int = 4_000_000  # positions, to learn from again: 4 GB with four players
+    epochs: int = 16  # how often, each time with as many positions as an iteration brings
     decay: float = 0.998  # of the average that ships
+    trust: float = 0.5  # in the end: the part of a target that is what the average expected a round later
 
 
 @dataclass(frozen=True)
@@ -54,8 +58,51 @@ class ValueReport:
     even: float  # the same if all seats were given equal shares
 
 
+class Memory:
+    """The last positions, and what they promised. What is new takes the place of the oldest."""
+
+    def __init__(self, many: int, seats: int, size: int) -> None:
+        self.numbers = np.empty((many, seats, size), np.int16)  # takes memory only as it fills
+        self.targets = np.empty((many, seats), np.float32)
+        self.seen = 0
+
+    def add(self, numbers: NDArray[np.int16], targets: NDArray[np.float32]) -> None:
+        places = (self.seen + np.arange(len(numbers))) % len(self.numbers)
+        self.numbers[places], self.targets[places] = numbers, targets
+        self.seen += len(numbers)
+
+    def some(self, many: int, dice: np.random.Generator) -> tuple[Tensor, Tensor]:
+        chosen = dice.integers(0, min(self.seen, len(self.numbers)), many)
+        return torch.from_numpy(self.numbers[chosen]), torch.from_numpy(self.targets[chosen])
+
+
+@dataclass(frozen=True)
+class Games:
+    """What there is to read after every round, game after game, and how the games ended."""
+
+    numbers: NDArray[np.int16]  # [position, seat, number]
+    rounds: NDArray[np.int64]  # by game: positions
+    shares: NDArray[np.float32]  # by game and seat
+
+    def ends(self) -> NDArray[np.float32]:
+        """For every position what its game came to."""
+        return np.repeat(self.shares, self.rounds, axis=0)
+
+
+def targets(games: Games, expected: NDArray[np.float32], trust: float) -> NDArray[np.float32]:
+    """What every position promised, by what was expected in it and the ones after it: TD(1 - trust)."""
+    made = games.ends()
+    ends = np.cumsum(games.rounds)
+    for back in range(1, int(games.rounds.max(initial=0))):
+        at = (ends - 1 - back)[games.rounds > back]
+        made[at] = (1 - trust) * made[at + 1] + trust * expected[at + 1]
+    return made
+
+
 class ValueTraining:
-    def __init__(self, game: str, players: int, plan: ValuePlan, *, seed: int = 0, made: Mapping[str, Any]) -> None:
+    def __init__(
+        self, game: str, players: int, plan: ValuePlan, *, seed: int = 0, jobs: int = 1, made: Mapping[str, Any]
+    ) -> None:
         self.game, self.players, self.plan, self.seed, self.made = fast_game(game), players, plan, seed, dict(made)
         fields = value_fields(self.game)
         if fields is None:
@@ -71,47 +118,52 @@ class ValueTraining:
         self.scales = torch.from_numpy(fields.scales)
         self.step, self.games = 0, 0
         self.dice = np.random.default_rng(seed)
-        self.kept: list[tuple[Tensor, Tensor]] = []
-        self.device = Cpu(self.game, 1, kernels=net_kernels(game, "cpu"))
+        self.memory = Memory(plan.kept, players, fields.size)
+        self.device = Cpu(self.game, jobs, kernels=net_kernels(game, "cpu"))
 
-    def play(self) -> tuple[Tensor, Tensor]:
-        """New games: what there is to read after every round [positions, seats, numbers], and the shares in the end."""
+    def play(self) -> Games:
+        """New games."""
         plan, seats = self.plan, self.players
         rules, rules_row = rules_of(self.game, seats, None, None)
         weights = self.game.weights_row(seats)
         most = rules.rounds(seats)
         numbers = np.zeros((plan.games, most, seats, self.fields.size), np.int16)
         rounds, shares = np.zeros(plan.games, np.int64), np.zeros((plan.games, seats))
-        by = ByNet(net=shipped_net(self.game.name, seats)).of_futures(self.game.name, seats, weights)[1:]
-        first = self.step * plan.games
-        table, points = self.device.row_array(1)[0], np.zeros(seats, np.int32)
-        own = (weights, table, stream_seed(self.seed), *by, plan.slips, numbers, points, rounds, shares)
-        self.device.share("value_games", [(first, first + plan.games)], rules_row, [own])
+        net = shipped_net(self.game.name, seats)
+        step, pieces, own = -(-plan.games // self.device.jobs), [], []
+        for at in range(0, plan.games, step):
+            part = slice(at, min(at + step, plan.games))
+            by = ByNet(net=net).of_futures(self.game.name, seats, weights)[1:]  # every thread needs its own room
+            table, points = self.device.row_array(1)[0], np.zeros(seats, np.int32)
+            out = (numbers[part], points, rounds[part], shares[part])
+            pieces.append((self.games + part.start, self.games + part.stop))
+            own.append((weights, table, stream_seed(self.seed), *by, plan.slips, *out))
+        self.device.share("value_games", pieces, rules_row, own)
         there = np.arange(most)[None, :] < rounds[:, None]
-        wins: NDArray[np.float64] = np.repeat(shares[:, None], most, axis=1)[there]
-        return torch.from_numpy(numbers[there]), torch.from_numpy(wins.astype(np.float32))
+        return Games(numbers[there], rounds, shares.astype(np.float32))
 
-    def loss(self, params: Params, numbers: Tensor, wins: Tensor) -> Tensor:
+    def logs(self, params: Params, numbers: Tensor) -> Tensor:
+        """The logarithm of every seat's share in the victory."""
         seen = numbers.float() * self.scales
         made = torch.relu(seen @ params["first"] + params["first_bias"])
         made = torch.relu(made @ params["second"] + params["second_bias"])
-        return -(wins * torch.log_softmax(made @ params["third"], 1)).sum(1).mean()
+        return torch.log_softmax(made @ params["third"], 1)
 
     def iterate(self, progress: float) -> float:
         """Plays, then learns; returns the loss of the average on the new games before that."""
         plan = self.plan
         fresh = self.play()
         with torch.no_grad():
-            before = float(self.loss(self.average, *fresh))
+            logs = self.logs(self.average, torch.from_numpy(fresh.numbers)).numpy()
+        before = -float((fresh.ends() * logs).sum(axis=1).mean())
+        self.memory.add(fresh.numbers, targets(fresh, np.exp(logs), plan.trust * progress))
         self.step, self.games = self.step + 1, self.games + plan.games
-        self.kept = [*self.kept, fresh][-plan.kept :]
-        numbers, wins = (torch.cat([part[i] for part in self.kept]) for i in (0, 1))
         for group in self.adam.param_groups:
             group["lr"] = plan.rate * (plan.least_rate / plan.rate) ** progress
-        for _ in range(plan.epochs * len(fresh[0]) // plan.batch):
-            chosen = torch.from_numpy(self.dice.integers(0, len(numbers), plan.batch))
+        for _ in range(plan.epochs * len(fresh.numbers) // plan.batch):
+            numbers, wins = self.memory.some(plan.batch, self.dice)
             self.adam.zero_grad()
-            loss = self.loss(self.params, numbers[chosen], wins[chosen])
+            loss = -(wins * self.logs(self.params, numbers)).sum(1).mean()
             loss.backward()
             self.adam.step()
             with torch.no_grad():
