@@ -36,7 +36,7 @@ from asdealt.fast.net_files import has_net
 from asdealt.games import find
 from asdealt.match import Turn
 
-ENGINE = 5  # raised whenever a change of this package changes values or labels
+ENGINE = 6  # raised whenever a change of this package changes values or labels
 FIRST, SECOND, THIRD = 0.4, 0.4, 0.6  # of the effort: each shared equally by the decisions that are looked at
 AGAIN = 4  # at least so many decisions share a second or a third look, so that none takes it all
 SEARCHES, MOST_SEARCHES = 10, 30  # of the expert: more than the first ones where they leave it open
