@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from browser.page_checks import check_page
 from browser.people import Person, Visit
@@ -54,6 +54,31 @@ def test_a_bot_takes_a_friends_seat(visit: Visit) -> None:
     ana.press("web-bot-instead", name="Ben")
     expect(ana.button("web-bot-instead", name="Ben")).to_have_count(0)
     expect(ben.page.get_by_role("alert")).to_contain_text(ben.word("web-seat-lost"))
+
+
+def test_a_seat_that_is_lost_before_its_table_was_seen(visit: Visit) -> None:
+    """The friend's page connects from the new seat only after a bot has taken it: no word of an old link."""
+    ana, ben = visit(320), visit(language="ja")
+    ana.play_now(players=3)
+    link = link_in_menu(ana, "web-seats-change")
+    said: list[str | bytes] = []
+    held: list[WebSocketRoute] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        held.append(socket)
+        socket.on_message(lambda message: said.append(message))
+
+    ben.page.goto(link)
+    ben.page.get_by_label(ben.word("web-your-name")).fill("Ben")
+    ben.page.route_web_socket(re.compile("/ws/"), hold)
+    ben.press("web-join")
+    ana.press("web-bot-instead", name="Ben")
+    expect(ana.button("web-bot-instead", name="Ben")).to_have_count(0)
+    assert said
+    server = held[0].connect_to_server()
+    for message in said:
+        server.send(message)
+    expect(ben.page.get_by_role("alert")).to_have_text(ben.word("web-seat-lost"), use_inner_text=True)
 
 
 def test_the_same_seat_on_another_device(visit: Visit, browser: Browser) -> None:
