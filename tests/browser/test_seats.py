@@ -72,9 +72,13 @@ def test_a_seat_that_is_lost_before_its_table_was_seen(visit: Visit) -> None:
     ben.page.get_by_label(ben.word("web-your-name")).fill("Ben")
     ben.page.route_web_socket(re.compile("/ws/"), hold)
     ben.press("web-join")
+    for _ in range(600):
+        if said:
+            break
+        ben.page.wait_for_timeout(50)
+    assert said
     ana.press("web-bot-instead", name="Ben")
     expect(ana.button("web-bot-instead", name="Ben")).to_have_count(0)
-    assert said
     server = held[0].connect_to_server()
     for message in said:
         server.send(message)

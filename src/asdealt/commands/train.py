@@ -48,6 +48,8 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     first, *rest = chosen.what
+    if chosen.jobs < 1:
+        raise Sorry(words.say("pool-no-jobs"))
     if first == PLOT:
         return _plot([Path(name) for name in rest], chosen, words, screen)
     if first == ONNX:
