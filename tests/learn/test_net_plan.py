@@ -72,8 +72,10 @@ def test_frozen_nets_share_the_last_tables() -> None:
     for league, nets in [((2, 1, 1), 1), ((2, 0, 1, 1), 0)]:
         with pytest.raises(ValueError, match="fourth number of the league"):
             frozen_tables(Plan(league=league), nets)
-    assert exploiting(plan).exploits
-    assert not plan.exploits
+    assert exploiting(plan).among_frozen
+    measured = {(2, 1, 1): False, (2, 0, 1, 1): False, (2, 0, 0, 0): False, (2, 0, 0, 1): True, (0, 0, 0, 1): True}
+    for league, among in measured.items():
+        assert Plan(league=league).among_frozen == among, league
 
 
 def test_only_tables_of_the_net_alone_go_astray() -> None:

@@ -200,6 +200,26 @@ def test_frozen_nets_decide_at_their_tables() -> None:
     assert agree[:, 48:][theirs[:, 48:]].mean() < 0.5
 
 
+def test_frozen_nets_draw_by_their_odds_if_the_plan_has_a_heat() -> None:
+    """While learning and when progress is measured: hot enough, all their choices are as likely."""
+    spec, arrays = training(2).ppo.spec, {k: v.numpy() for k, v in training(2).ppo.magnet.items()}
+    frozen = Net(spec, {}, {**arrays, "sharp": np.array([50.0], np.float32)})
+    found = {}
+    for heat in (0.0, 0.01, 1e6):
+        plan = replace(TINY, tables=64, league=(1, 0, 0, 3), frozen_heat=heat)
+        run = training(2, plan, start=frozen, frozen=[frozen], deals=100)
+        points = run.measure(0.0).result.points
+        run.ppo.step()
+        worth = run.ppo.room["choices"][:-1].view(TINY.steps, 64, spec.choices, -1)[..., spec.worth].float()
+        best = worth.masked_fill(run.ppo.missing, -1e9).argmax(-1)
+        agree = (run.ppo.chosen == best).float()[~run.ppo.own.bool()]
+        found[heat] = float(agree.mean()), points
+    assert min(found[0.0][0], found[0.01][0]) > 0.95
+    assert found[1e6][0] < 0.5
+    assert abs(found[0.0][1]) < 1e-9  # a copy gains nothing
+    assert found[1e6][1] > 1
+
+
 def test_a_frozen_panel_decides_by_the_mean_of_its_members_odds(tmp_path: Path) -> None:
     """As `Net.scores` has it; and a run that is resumed still has all of them."""
     spec, arrays = training(2).ppo.spec, {k: v.numpy() for k, v in training(2).ppo.magnet.items()}

@@ -24,10 +24,14 @@ class NetDuels:
     """Plays `deals` deals at once, on one device; the same ones for every seed."""
 
     def __init__(
-        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Sequence[Params] = ()
-    ) -> None:
-        """`rival`: the weights of the others, unless a `frozen` net, or a panel of nets, has their seats."""
-        self.players, self.deals, self.frozen = players, deals, frozen
+        self, game: str, players: int, device: str, deals: int, rival: Any, frozen: Sequence[Params] = (),
+        frozen_heat: float = 0.0,
+    ) -> None:  # fmt: skip
+        """`rival`: the weights of the others, unless a `frozen` net, or a panel of nets, has their seats.
+
+        `frozen_heat`: as `Plan` has it.
+        """
+        self.players, self.deals, self.frozen, self.frozen_heat = players, deals, frozen, frozen_heat
         at = np.arange(deals * players)
         self._deal_of = at // players
         asked = 1 << (at % players) if not frozen else np.full(len(at), (1 << players) - 1)
@@ -54,7 +58,7 @@ class NetDuels:
     @without_gradients
     def compare(self, net: Params, seed: int) -> Result:
         """Points above the mean of the others; the error is over deals."""
-        room, there, players = self._room, self._there, self.players
+        room, there, players, mixes = self._room, self._there, self.players, self.reader.spec.mixes
         self.tables.deal(self._deal_of, seed)
         self._dice.manual_seed(seed)
         room["taken"].fill_(-1)
@@ -65,11 +69,13 @@ class NetDuels:
             self.tables.look(there, hidden=False)
             seen = room["states"], room["choices"], room["actions"] < 0
             found = self.reader.log_odds([net], *seen)
+            if mixes:
+                found = drawn(found, self._dice)
             if self.frozen:
                 theirs = self.reader.log_odds(self.frozen, *seen)
+                if heat := self.frozen_heat or float(mixes):
+                    theirs = drawn(theirs / heat, self._dice)
                 found = torch.where((room["seats"] == self._mine)[:, None], found, theirs)
-            if self.reader.spec.mixes:
-                found = drawn(found, self._dice)
             room["taken"].copy_(room["actions"].gather(1, found.argmax(1, keepdim=True))[:, 0])
             self.tables.step(there["taken"], there["scores"], there["done"])
             fresh = room["done"].bool() & ~over

@@ -37,6 +37,7 @@ class Plan:
     magnet: float = 0.05  # how strongly the net is held near the average of its earlier selves
     follow: float = 0.05  # how far that average moves in an iteration
     clip: float = 0.2
+    frozen_heat: float = 0.0  # of the odds by which frozen nets draw their choices; 0: they play as at the table
     guard: float = 0.03  # once the net has moved so far (KL) from the one that played, it waits
     winning: float = 0.0  # points that a victory counts, beside those of the game
     astray: int = 0  # at every second OWN table, up to so many first decisions are any choice
@@ -45,9 +46,9 @@ class Plan:
     largest: float = 1.0  # norm of a gradient
 
     @property
-    def exploits(self) -> bool:
-        """All tables have a frozen net: the learner looks for what beats it."""
-        return not any(self.league[:FROZEN])
+    def among_frozen(self) -> bool:
+        """It learns among frozen nets and no rule of thumb, so progress is measured among the first of them."""
+        return len(self.league) > FROZEN and self.league[FROZEN] > 0 and not any(self.league[TODAYS:FROZEN])
 
     def fading(self, iteration: int, first: float, least: float) -> float:
         return max(least, first / (1 + iteration / self.half))

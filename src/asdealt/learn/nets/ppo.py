@@ -142,13 +142,15 @@ class Ppo:
 
     def _choose_for_frozen(self, t: int) -> None:
         """Where a frozen net decides, its choice replaces the learner's, who learns nothing from it."""
+        heat = self.plan.frozen_heat or float(self.spec.mixes)
         for panel, (first, last) in zip(self.frozen, self._frozen_at, strict=True):
             some = slice(first, last)
             mine = (self._mine[some] >> self.room["seats"][t, some]) & 1
             self.own[t, some] = mine
-            theirs = self._odds(panel, t, some)
-            theirs = drawn(theirs, self.dice) if self.spec.mixes else theirs
-            self.chosen[t, some] = torch.where(mine > 0, self.chosen[t, some], theirs.argmax(1))
+            # how many these are is all that the host is told: to ask a panel about all tables takes longer
+            theirs = first + torch.nonzero(mine == 0)[:, 0]
+            odds = self._odds(panel, t, theirs)
+            self.chosen[t, theirs] = (drawn(odds / heat, self.dice) if heat else odds).argmax(1)
 
     def _stray(self, t: int) -> None:
         """Any choice where the plan wants one: it leads where good players never do. Nobody learns from the choice."""
@@ -166,7 +168,7 @@ class Ppo:
         own = slice(0, plan.league[OWN] * plan.tables // sum(plan.league))
         self.own[t, own] = (~anyhow[own]).float()
 
-    def _odds(self, nets: Sequence[Params], t: int, some: slice = ALL) -> Tensor:
+    def _odds(self, nets: Sequence[Params], t: int, some: slice | Tensor = ALL) -> Tensor:
         room = self.room
         return self.reader.log_odds(nets, room["states"][t, some], room["choices"][t, some], self.missing[t, some])
 

@@ -52,8 +52,9 @@ class NetTraining:
         """`rival`: the generation of the rule of thumb that progress is measured against, or several (`rivals`): the
         first of them measures, all play.
 
-        `start`: a net to begin as. `frozen`: nets that do not learn; who exploits one is measured against it. A run
-        that is resumed has the plan, the rival and the frozen nets that it had, but for what of the plan is `changed`.
+        `start`: a net to begin as. `frozen`: nets that do not learn; who learns among them and no rule of thumb is
+        measured among the first. A run that is resumed has the plan, the rival and the frozen nets that it had, but for
+        what of the plan is `changed`.
         """
         self.game, self.players, self.made = fast_game(game), players, dict(made or {})
         spec_of(self.game)
@@ -73,13 +74,13 @@ class NetTraining:
             seed, rival = about["seed"], about.get("rival", rival)
         rivals = np.vstack([self.game.weights_row(players), rival_rows(self.game, players, rival)])
         self.rival = rival
-        held = [_members(net) for net in frozen] if resume is None else _frozen_of(arrays, resume.name)
+        held = [all_params(net) for net in frozen] if resume is None else _frozen_of(arrays, resume.name)
         self.ppo = Ppo(
-            game, players, device, plan, seed, rivals, start=None if start is None else _params(start.arrays),
+            game, players, device, plan, seed, rivals, start=None if start is None else params_of(start.arrays),
             frozen=held, recorded=recorded,
         )  # fmt: skip
-        many, target = deals or MEASURED[device], self.ppo.frozen[0] if plan.exploits else ()
-        self.duels = NetDuels(game, players, device, many, rivals[1], target)
+        many, target = deals or MEASURED[device], self.ppo.frozen[0] if plan.among_frozen else ()
+        self.duels = NetDuels(game, players, device, many, rivals[1], target, plan.frozen_heat)
         if resume is not None:
             self._restore(about, arrays, resume.name)
 
@@ -157,13 +158,13 @@ class NetTraining:
         ppo.net.steps, ppo.critic.steps = about["net_steps"], about["critic_steps"]
 
 
-def _params(arrays: Mapping[str, Any]) -> Params:
+def params_of(arrays: Mapping[str, Any]) -> Params:
     return {name: torch.from_numpy(array.astype(np.float32)) for name, array in arrays.items()}
 
 
-def _members(net: Net) -> list[Params]:
+def all_params(net: Net) -> list[Params]:
     """A net, and the others of its panel."""
-    return [_params(each.arrays) for each in (net, *net.panel)]
+    return [params_of(each.arrays) for each in (net, *net.panel)]
 
 
 def _frozen_of(arrays: Mapping[str, Any], where: str) -> list[list[Params]]:
@@ -176,4 +177,4 @@ def _frozen_of(arrays: Mapping[str, Any], where: str) -> list[list[Params]]:
             except ValueError:
                 raise BadNet(f"{where} names its frozen nets otherwise: it is of another version") from None
             found.setdefault(int(number), {}).setdefault(int(member), {})[part] = array
-    return [[_params(found[number][member]) for member in sorted(found[number])] for number in sorted(found)]
+    return [[params_of(found[number][member]) for member in sorted(found[number])] for number in sorted(found)]
