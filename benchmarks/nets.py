@@ -9,8 +9,8 @@ and log.txt. All but the log are written every 15 seconds, so a run that is kill
 compares the device with the processor, number by number. `--speed` times plans before the first job trains, and says
 where the time goes; `recorded=0` is without a recording of the GPU's steps. At the end every net plays among the
 rule of thumb of --rival and of today. `--exploit DIR` learns against the frozen nets DIR/GAME-PLAYERS.npz instead, and
-measures what it gains on them; it writes exploit-GAME-PLAYERS.npz. `--start DIR` begins as the nets of that folder;
-`--frozen` seats nets that do not learn, such as exploiters, at the tables that the fourth number of `league` says.
+measures what it gains on them; it writes exploit-GAME-PLAYERS.npz. `--start DIR` begins as the nets of that folder, of
+a panel as its first; `--frozen` seats nets that do not learn, at the tables that the fourth number of `league` says.
 
 --rival may name several, as in "2026:cuts=6,regrets=20 2026:cuts=0" (`learn/nets/rivals.py`): the first measures
 progress, all of them share the tables of earlier players; one that is named twice has twice as many.
@@ -106,9 +106,10 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
     name = f"exploit-{game}-{players}" if chosen.exploit else f"{game}-{players}"
     resume = Path(folder) / f"{name}.checkpoint" if folder else None
     made = {"command": f"python benchmarks/nets.py {' '.join(sys.argv[1:])}", "commit": chosen.commit}
-    begins = f"{chosen.exploit or chosen.start}/{game}-{players}.npz" if chosen.exploit or chosen.start else ""
+    begins = f"{chosen.start or chosen.exploit}/{game}-{players}.npz" if chosen.exploit or chosen.start else ""
+    victim = f"{chosen.exploit}/{game}-{players}.npz"
     start = net_of_file(begins, game, players) if begins else None
-    frozen = [net_of_file(file, game, players) for file in ([begins] if chosen.exploit else chosen.frozen)]
+    frozen = [net_of_file(file, game, players) for file in ([victim] if chosen.exploit else chosen.frozen)]
     plan = exploiting(planned(chosen, game)) if chosen.exploit else planned(chosen, game)
     training = NetTraining(
         game, players, chosen.device, plan, seed=chosen.seed, resume=resume if resume and resume.exists() else None,
@@ -136,12 +137,13 @@ def run(job: str, chosen: argparse.Namespace, log: Log) -> None:
 
 
 def final(game: str, players: int, ppo: Ppo, chosen: argparse.Namespace, log: Log) -> None:
-    for rival in ["the frozen net"] if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]):
-        (weights,) = rival_rows(fast_game(game), players, "" if chosen.exploit else rival)
-        target = ppo.frozen[0] if chosen.exploit else ()
-        duels = NetDuels(game, players, chosen.device, chosen.final, weights, target)
+    frozen = {f"frozen net {n + 1}": net for n, net in enumerate(ppo.frozen)}
+    for rival in [*frozen, *({} if chosen.exploit else dict.fromkeys([*chosen.rival.split(" "), ""]))]:
+        (weights,) = rival_rows(fast_game(game), players, "" if rival in frozen else rival)
+        target, heat = frozen.get(rival, ()), ppo.plan.frozen_heat
+        duels = NetDuels(game, players, chosen.device, chosen.final, weights, target, heat)
         result = duels.compare(ppo.magnet, FINAL)
-        about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.1f} % won"
+        about = f"{result.points:+.3f} ± {1.96 * result.error:.3f} points, {100 * result.won:.2f} % won"
         log(f"{game}:{players} among {rival or 'today'}: {about} ({chosen.final} deals of its own)")
 
 
