@@ -183,11 +183,11 @@ def _value(games: list[str], chosen: argparse.Namespace, words: Words, screen: S
             raise ValueError(words.say("train-no-value-features", game=words.game(game)))
         extras.need(extras.FAST)
         extras.need(extras.LEARN)
-        from asdealt.learn.values import ValuePlan, ValueTraining
+        from asdealt.learn.values import ValueTraining
 
         command = f"asdealt train {VALUE} {game} --players {players} --minutes {minutes:g} --seed {chosen.seed}"
         made = {"command": f"{command} --jobs {chosen.jobs}" if chosen.jobs > 1 else command}
-        training = ValueTraining(game, players, ValuePlan(), seed=chosen.seed, jobs=chosen.jobs, made=made)
+        training = ValueTraining(game, players, seed=chosen.seed, jobs=chosen.jobs, made=made)
 
         def tell(report: ValueReport) -> None:
             games, loss, even = f"{report.games:,}", f"{report.loss:.4f}", f"{report.even:.4f}"

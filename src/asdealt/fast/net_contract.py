@@ -6,6 +6,8 @@ the rule of thumb that nets correct.
 
 from __future__ import annotations
 
+from typing import Any
+
 from asdealt.fast.rows import Row, Rows, Stream
 
 NET_CHOICES = 0  # the most choices that are weighed
@@ -62,4 +64,15 @@ def net_world(
 
 def value_show(rules: Row, t: Row, w: Row, v: Row, seat: int, numbers: Row) -> None:
     """Writes what a value net reads of this seat's chances where play stops (`value_nets`). Only some games have it."""
+    raise NotImplementedError
+
+
+def solve_round(rules: Row, t: Row, w: Row, v: Row, judged: Any, k: Row, odds: Row, heat: float) -> float:
+    """Solves what is left of a round between two players, as far as its value net knows what the ends are worth.
+
+    Writes by action how often the seat that decides should choose it, compared with the others: where both choose at
+    once, the odds of the solution; elsewhere one that is worth `heat` less than the best is e times rarer. Returns what
+    the position is worth to seat 0, as a share in the victory. `judged`: see `ValueNet.judged`. `k`: `NetSpec.solved`
+    numbers, for notes. Only some games have it, for some tables (`NetSpec.solves`).
+    """
     raise NotImplementedError

@@ -66,6 +66,8 @@ class NetSpec:
     worlds: Callable[[Row], Row] | None = None  # (weights of the rule of thumb): those to draw worlds by, for nets
     value: NetFields | None = None  # what a value net reads of a seat's chances, where there is one (`value_nets`)
     value_version: int = 0
+    solves: Callable[[Any, int], bool] | None = None  # (rules, seats): does the kernel `solve_round` solve such rounds?
+    solved: int = 0  # numbers that it needs for notes
     # (rules, view or None, the same weights): what the others have done, for the kernel `search_world`; None: nothing
     evidence: Callable[[Any, Any, Row], tuple[Any, ...]] | None = None
 

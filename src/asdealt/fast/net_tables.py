@@ -15,6 +15,7 @@ from asdealt.fast import (
     net_contract,
     net_everywhere,
     net_loop,
+    net_no_solution,
     net_no_values,
     net_usual_search,
     net_usual_worlds,
@@ -49,6 +50,7 @@ def net_modules(game: FastGame) -> list[ModuleType]:
         "net_world": net_usual_worlds,
         "search_world": net_usual_search,
         "value_show": net_no_values,
+        "solve_round": net_no_solution,
     }
     return [*found, *(module for name, module in usual.items() if not any(hasattr(own, name) for own in found))]
 
@@ -59,9 +61,19 @@ def net_kernels(game: str, device: str) -> Kernels:
     there = fast_game(game)
     modules = net_modules(there)
     if device != "cuda":
-        from asdealt.fast import cpu, futures, net_cpu, net_futures, net_rollouts, net_scoring, value_rollouts
+        from asdealt.fast import (
+            cpu,
+            futures,
+            net_cpu,
+            net_futures,
+            net_rollouts,
+            net_scoring,
+            solved_games,
+            value_rollouts,
+        )
 
-        outer = (net_contract, net_cpu, net_scoring, net_rollouts, net_futures, futures, value_rollouts)
+        games = (solved_games, value_rollouts)
+        outer = (net_contract, net_cpu, net_scoring, net_rollouts, net_futures, futures, *games)
         shared = [streams, game_loop, cpu, net_loop, *outer[1:]]
         if device == "python":
             return interpreted(game, shared, modules)

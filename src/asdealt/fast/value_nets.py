@@ -62,6 +62,10 @@ class ValueNet:
             self.row, np.zeros(notes, np.float32), np.zeros(self.fields.size, np.int16), np.zeros(seats, np.int32),
         )  # fmt: skip
 
+    def judged(self, game: FastGame, seats: int) -> tuple[Any, ...]:
+        """What the kernel `solve_round` needs of it, with room for the shares and for a state."""
+        return (*self.arguments(seats), np.zeros(seats), np.zeros(game.layout.ROW, np.uint8))
+
     @cached_property
     def _scaled(self) -> Floats:
         """The first layer, for numbers as kernels write them."""

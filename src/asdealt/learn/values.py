@@ -5,6 +5,10 @@ given to who won, over games that it has not learned from yet.
 
 At first a position promises what its game came to. Later that is mixed with what the net expected a round later
 (TD(lambda)): less of it is chance, and by then the net is good enough not to mislead itself.
+
+Where rounds can be solved (`NetSpec.solves`), a position promises what the solution of the next round is worth by the
+net so far, so knowledge comes from the ends of games, round by round. What players make of it does not matter then:
+they only lead to many kinds of positions. Learning goes on from the net that ships.
 """
 
 from __future__ import annotations
@@ -27,9 +31,11 @@ from asdealt.fast.devices import Cpu
 from asdealt.fast.game import fast_game, rules_of
 from asdealt.fast.net_files import packed, shipped_net, write
 from asdealt.fast.net_playouts import ByNet
-from asdealt.fast.net_tables import NoNets, net_kernels
-from asdealt.fast.value_nets import value_fields, value_header, value_shapes
-from asdealt.learn.nets.model import Params, as_arrays, drawn_params
+from asdealt.fast.net_tables import NoNets, net_kernels, spec_of
+from asdealt.fast.solved_games import BY_NET, BY_RULE_OF_THUMB, PLAY_HEAT
+from asdealt.fast.value_nets import ValueNet, shipped_value, value_fields, value_header, value_shapes
+from asdealt.fast.value_rollouts import SLIPS
+from asdealt.learn.nets.model import Params, as_arrays, drawn_params, params_of
 
 
 @dataclass(frozen=True)
@@ -49,12 +55,17 @@ class ValuePlan:
     trust: float = 0.5  # in the end: the part of a target that is what the average expected a round later
 
 
+SOLVING = ValuePlan(games=512, rate=1e-3, least_rate=5e-5, kept=600_000, epochs=24, decay=0.995)  # older ones mislead
+# How seats play then, and how often of a hundred: by the solution, with so many slips, or otherwise
+KINDS = {0: 35, 50: 25, 200: 10, SLIPS: 5, BY_NET: 15, BY_RULE_OF_THUMB: 10}
+
+
 @dataclass(frozen=True)
 class ValueReport:
     step: int
     seconds: float
     games: int
-    loss: float  # on the games of the last iterations, before it learned from them
+    loss: float  # on the games of the last iterations, before it learned from them; of what was promised, if solved
     even: float  # the same if all seats were given equal shares
 
 
@@ -83,15 +94,20 @@ class Games:
     numbers: NDArray[np.int16]  # [position, seat, number]
     rounds: NDArray[np.int64]  # by game: positions
     shares: NDArray[np.float32]  # by game and seat
+    worths: NDArray[np.float32] | None = None  # by position: what the solved round after it is worth to seat 0
 
     def ends(self) -> NDArray[np.float32]:
-        """For every position what its game came to."""
+        """For every position what its game came to, or what the solution promises, by seat."""
+        if self.worths is not None:
+            return np.stack([self.worths, 1 - self.worths], axis=1)
         return np.repeat(self.shares, self.rounds, axis=0)
 
 
 def targets(games: Games, expected: NDArray[np.float32], trust: float) -> NDArray[np.float32]:
     """What every position promised, by what was expected in it and the ones after it: TD(1 - trust)."""
     made = games.ends()
+    if games.worths is not None:
+        return made
     ends = np.cumsum(games.rounds)
     for back in range(1, int(games.rounds.max(initial=0))):
         at = (ends - 1 - back)[games.rounds > back]
@@ -101,16 +117,26 @@ def targets(games: Games, expected: NDArray[np.float32], trust: float) -> NDArra
 
 class ValueTraining:
     def __init__(
-        self, game: str, players: int, plan: ValuePlan, *, seed: int = 0, jobs: int = 1, made: Mapping[str, Any]
+        self,
+        game: str,
+        players: int,
+        plan: ValuePlan | None = None,
+        *,
+        seed: int = 0,
+        jobs: int = 1,
+        made: Mapping[str, Any],
     ) -> None:
-        self.game, self.players, self.plan, self.seed, self.made = fast_game(game), players, plan, seed, dict(made)
+        """`plan`: None is the usual one, which is another where rounds are solved."""
+        self.game, self.players, self.seed, self.made = fast_game(game), players, seed, dict(made)
         fields = value_fields(self.game)
         if fields is None:
             raise NoNets(f"a value net cannot learn {game}: it says nowhere what one would read")
         self.fields = fields
-        generator = torch.Generator().manual_seed(seed)
-        self.params = drawn_params(value_shapes(fields, plan.wide, plan.narrow), generator)
-        self.params["third"] = torch.zeros(plan.narrow)
+        self.rules, self.rules_row = rules_of(self.game, players, None, None)
+        solves = spec_of(self.game).solves
+        self.solves = solves is not None and solves(self.rules, players)
+        self.plan = plan = plan or (SOLVING if self.solves else ValuePlan())
+        self.params = self._begun(plan, shipped_value(game, players) if self.solves else None)
         for tensor in self.params.values():
             tensor.requires_grad_(True)
         self.average: Params = {name: tensor.detach().clone() for name, tensor in self.params.items()}
@@ -121,26 +147,49 @@ class ValueTraining:
         self.memory = Memory(plan.kept, players, fields.size)
         self.device = Cpu(self.game, jobs, kernels=net_kernels(game, "cpu"))
 
+    def _begun(self, plan: ValuePlan, known: ValueNet | None) -> Params:
+        """What learning begins as: a net of that size that is known already, or one that gives all equal shares."""
+        shapes = value_shapes(self.fields, plan.wide, plan.narrow)
+        if known is not None and {name: array.shape for name, array in known.arrays.items()} == shapes:
+            return params_of(known.arrays)
+        drawn = drawn_params(shapes, torch.Generator().manual_seed(self.seed))
+        return {**drawn, "third": torch.zeros(plan.narrow)}
+
     def play(self) -> Games:
         """New games."""
         plan, seats = self.plan, self.players
-        rules, rules_row = rules_of(self.game, seats, None, None)
-        weights = self.game.weights_row(seats)
-        most = rules.rounds(seats)
+        weights, most = self.game.weights_row(seats), self.rules.rounds(seats)
         numbers = np.zeros((plan.games, most, seats, self.fields.size), np.int16)
         rounds, shares = np.zeros(plan.games, np.int64), np.zeros((plan.games, seats))
-        net = shipped_net(self.game.name, seats)
+        worths = np.zeros((plan.games, most))
+        kinds = self._kinds() if self.solves else None
+        net, value, solved = shipped_net(self.game.name, seats), self._average_net(), spec_of(self.game).solved
         step, pieces, own = -(-plan.games // self.device.jobs), [], []
         for at in range(0, plan.games, step):
             part = slice(at, min(at + step, plan.games))
             by = ByNet(net=net).of_futures(self.game.name, seats, weights)[1:]  # every thread needs its own room
             table, points = self.device.row_array(1)[0], np.zeros(seats, np.int32)
-            out = (numbers[part], points, rounds[part], shares[part])
             pieces.append((self.games + part.start, self.games + part.stop))
-            own.append((weights, table, stream_seed(self.seed), *by, plan.slips, *out))
-        self.device.share("value_games", pieces, rules_row, own)
+            begun = (weights, table, stream_seed(self.seed))
+            if kinds is not None:
+                room = (value.judged(self.game, seats), np.zeros(solved), np.zeros(self.game.layout.ACTIONS), PLAY_HEAT)
+                out = (numbers[part], rounds[part], worths[part], points, shares[part])
+                own.append((*begun, *room, by, kinds[part], *out))
+            else:
+                own.append((*begun, *by, plan.slips, numbers[part], points, rounds[part], shares[part]))
+        self.device.share("solved_games" if self.solves else "value_games", pieces, self.rules_row, own)
         there = np.arange(most)[None, :] < rounds[:, None]
-        return Games(numbers[there], rounds, shares.astype(np.float32))
+        found = worths[there].astype(np.float32) if self.solves else None
+        return Games(numbers[there], rounds, shares.astype(np.float32), found)
+
+    def _kinds(self) -> NDArray[np.int64]:
+        """How each seat plays, by game: see `KINDS`."""
+        odds = np.array(list(KINDS.values())) / sum(KINDS.values())
+        return self.dice.choice(list(KINDS), (self.plan.games, self.players), p=odds)
+
+    def _average_net(self) -> ValueNet:
+        arrays = {name: made.astype(np.float64) for name, made in as_arrays(self.average).items()}
+        return ValueNet(self.fields, {}, arrays)
 
     def logs(self, params: Params, numbers: Tensor) -> Tensor:
         """The logarithm of every seat's share in the victory."""

@@ -110,3 +110,7 @@ def to_device(params: Params, device: Any) -> Params:
 
 def as_arrays(params: Params, prefix: str = "") -> dict[str, np.ndarray[Any, Any]]:
     return {f"{prefix}{name}": tensor.detach().cpu().numpy() for name, tensor in params.items()}
+
+
+def params_of(arrays: Mapping[str, Any]) -> Params:
+    return {name: torch.from_numpy(array.astype(np.float32)) for name, array in arrays.items()}

@@ -21,7 +21,7 @@ from asdealt.fast.net_files import BadNet, Net, fitting, header, packed, unpacke
 from asdealt.fast.net_tables import spec_of
 from asdealt.learn.duels import Result
 from asdealt.learn.nets.duel import NetDuels
-from asdealt.learn.nets.model import Params, as_arrays
+from asdealt.learn.nets.model import Params, as_arrays, params_of
 from asdealt.learn.nets.plan import Plan
 from asdealt.learn.nets.ppo import Ppo
 from asdealt.learn.nets.rivals import rival_rows
@@ -156,10 +156,6 @@ class NetTraining:
                     tensor.copy_(torch.from_numpy(found))
         ppo.iteration, ppo.games, ppo.decisions = about["steps"], about["games"], about["decisions"]
         ppo.net.steps, ppo.critic.steps = about["net_steps"], about["critic_steps"]
-
-
-def params_of(arrays: Mapping[str, Any]) -> Params:
-    return {name: torch.from_numpy(array.astype(np.float32)) for name, array in arrays.items()}
 
 
 def all_params(net: Net) -> list[Params]:

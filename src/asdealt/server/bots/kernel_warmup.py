@@ -88,14 +88,16 @@ async def _load(game: str) -> bool:
 
 
 def warm_up(game: str) -> None:
-    """Play a whole match among experts that hardly search. This compiles, or loads, every kernel they need.
+    """Play whole matches among experts that hardly search. This compiles, or loads, every kernel they need.
 
-    One of them uses no nets: nor do the playouts of advice and reviews, and experts at tables that no net is made for.
+    The smallest and the largest table, because experts may play otherwise where there are two. One of them uses no
+    nets: nor do the playouts of advice and reviews, and experts at tables that no net is made for.
     """
-    size = min(find(game).sizes)
-    match = Match(rules_for(game, size), size, Seed.of("rehearsal"))
-    plain = bots_of(game).search(Effort(samples=QUICK, nets=False))
-    play_out(match, [plain, *(bots.find(f"{EXPERT}@{QUICK}", game) for _ in range(size - 1))], Random(1))
+    sizes = find(game).sizes
+    for size in sorted({min(sizes), max(sizes)}):
+        match = Match(rules_for(game, size), size, Seed.of("rehearsal"))
+        plain = bots_of(game).search(Effort(samples=QUICK, nets=False))
+        play_out(match, [plain, *(bots.find(f"{EXPERT}@{QUICK}", game) for _ in range(size - 1))], Random(1))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""The searching Splitz bot: plays out every combination of votes, and solves the vote as the small game it is.
+"""The searching Splitz bot. With two players it solves the rest of the round (`bots/round_solver.py`), with more it
+searches with the net (`bots/net_search.py`).
 
-A cut or a discard is worth what the solved vote after it is worth. The heuristic names those to try. Where there is a
-net, the search is by it instead (`bots/net_search.py`).
+Without nets it plays out every combination of votes, and solves the vote as the small game it is. A cut or a discard is
+worth what the solved vote after it is worth. The heuristic names those to try.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import numpy as np
 from asdealt.bots.game_bots import Effort
 from asdealt.bots.net_search import POPULATION, Manner, NetSearch
 from asdealt.bots.regret import Floats, Solved, solve
+from asdealt.bots.round_solver import RoundSolver
 from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
 from asdealt.fast.weight_files import TODAY
@@ -46,10 +48,13 @@ class Search:
     def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
         self.effort, self.generation = effort, generation
         self._by_net = NetSearch("splitz", effort, manner)
+        self._solver = RoundSolver("splitz")
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        if self.generation == TODAY and self.effort.nets and self._by_net.plays(rules, view):
-            return cast(Action, self._by_net.choose(rules, view, rng))
+        if self.generation == TODAY and self.effort.nets:
+            for player in (self._solver, self._by_net):
+                if player.plays(rules, view):
+                    return cast(Action, player.choose(rules, view, rng))
         legal = rules.legal(view.state, cast(Seat, view.seat))
         if len(legal) == 1 or isinstance(legal[0], Settle):
             return heuristic.Heuristic(self.generation).choose(rules, view, rng)
