@@ -25,10 +25,10 @@ from panel import members
 from asdealt.fast.game import fast_game
 from asdealt.fast.net_files import Net, header, net_of_file, packed, write
 from asdealt.fast.net_tables import spec_of
-from asdealt.learn.nets.model import as_arrays, to_device
+from asdealt.learn.nets.model import as_arrays, params_of, to_device
 from asdealt.learn.nets.plan import exploiting, usual_plan
 from asdealt.learn.nets.ppo import Ppo
-from asdealt.learn.nets.training import all_params, params_of
+from asdealt.learn.nets.training import all_params
 
 NEVER = 10**9  # iterations in which rates halve
 GLANCE = 0.2  # seconds between two looks for what others have written

@@ -30,9 +30,9 @@ def games(kinds: list[tuple[int, int]], first: int = 0) -> tuple[Any, Any, Any, 
     by = ByNet().of_futures("splitz", 2, weights)[1:]
     kernels["solved_games"](
         first, first + many, rules_of(SPLITZ, 2, None, None)[1], np.zeros(int(kernels["NET_WORK"]), np.int16), weights,
-        np.zeros(SPLITZ.layout.ROW, np.uint8), stream_seed(3), value.judged(SPLITZ, 2), np.zeros(spec_of(SPLITZ).solved),
-        np.zeros(SPLITZ.layout.ACTIONS), PLAY_HEAT, by, np.array(kinds), numbers, rounds, worths, np.zeros(2, np.int32),
-        shares,
+        np.zeros(SPLITZ.layout.ROW, np.uint8), stream_seed(3), value.judged(SPLITZ, 2),
+        np.zeros(spec_of(SPLITZ).solved), np.zeros(SPLITZ.layout.ACTIONS), PLAY_HEAT, by, np.array(kinds), numbers,
+        rounds, worths, np.zeros(2, np.int32), shares,
     )  # fmt: skip
     return numbers, rounds, worths, shares
 
