@@ -5,6 +5,7 @@ python -m pytest -n0 -m slow tests/learn/test_value_training.py
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import log
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,44 @@ def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
         learned(file, 3, jobs, games=32, batch=64)
     one, other = (read_value(file.read_bytes(), "splitz", 3, "it") for file in files)
     assert all((array == other.arrays[name]).all() for name, array in one.arrays.items())
+
+
+@pytest.mark.slow
+def test_where_rounds_are_solved_it_learns_what_they_are_worth(tmp_path: Path) -> None:
+    """From nothing: a smaller net than the one that ships. It begins with the last rounds, where ends are known."""
+    torch = pytest.importorskip("torch")
+    torch.set_num_threads(1)
+    import numpy as np
+
+    from asdealt.learn.values import SOLVING, ValueTraining
+
+    plan = replace(SOLVING, wide=32, narrow=16, games=64, decay=0.98)
+    training = ValueTraining("splitz", 2, plan, seed=5, jobs=2, made={"command": "test"})
+    report = training.run(3600.0, tmp_path / "it.npz", steps=20)
+    assert report.games == 20 * 64
+    assert report.loss < report.even - 0.05
+    fresh = training.play()
+    assert fresh.worths is not None
+    assert (fresh.rounds == 9).all()
+    assert fresh.ends()[:, 0] == pytest.approx(fresh.worths)
+    assert fresh.ends().sum(1) == pytest.approx(np.ones(len(fresh.worths)))
+    last = np.cumsum(fresh.rounds) - 1
+    with torch.no_grad():
+        expected = training.logs(training.average, torch.from_numpy(fresh.numbers[last])).exp().numpy()[:, 0]
+    assert np.corrcoef(expected, fresh.worths[last])[0, 1] > 0.6
+
+
+@pytest.mark.slow
+def test_it_goes_on_from_the_net_that_ships() -> None:
+    pytest.importorskip("torch")
+    from asdealt.fast.value_nets import shipped_value
+    from asdealt.learn.values import ValueTraining
+
+    shipped, training = shipped_value("splitz", 2), ValueTraining("splitz", 2, made={"command": "test"})
+    assert shipped is not None
+    assert all((tensor.numpy() == shipped.arrays[name]).all() for name, tensor in training.average.items())
+    other = ValueTraining("splitz", 3, made={"command": "test"})
+    assert not other.average["third"].any()
 
 
 @pytest.mark.slow
