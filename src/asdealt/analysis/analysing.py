@@ -31,12 +31,13 @@ from asdealt.analysis.tables import tables_of
 from asdealt.analysis.values import Weighing
 from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.bots.net_player import NetPlayer
+from asdealt.bots.round_solver import RoundSolver
 from asdealt.core import Rules, Seat
 from asdealt.fast.net_files import has_net
 from asdealt.games import find
 from asdealt.match import Turn
 
-ENGINE = 6  # raised whenever a change of this package changes values or labels
+ENGINE = 7  # raised whenever a change of this package changes values or labels
 FIRST, SECOND, THIRD = 0.4, 0.4, 0.6  # of the effort: each shared equally by the decisions that are looked at
 AGAIN = 4  # at least so many decisions share a second or a third look, so that none takes it all
 SEARCHES, MOST_SEARCHES = 10, 30  # of the expert: more than the first ones where they leave it open
@@ -186,9 +187,9 @@ class Analysis:
         Where a few searches leave it open, more are made.
         """
         decision = weighing.decision
-        by_net = self._odds_of_net(decision)
-        if by_net >= EXPERT:
-            return by_net
+        known = self._odds_of_expert(decision)
+        if known >= EXPERT:
+            return known
         nets = self.playouts.kernels and analysis_of(self.rules.name).expert_by_net
         usual = NET_SAMPLES if nets else SAMPLES if self.playouts.kernels else SLOW_SAMPLES
         samples = max(FEWEST, int(min(1.0, self.effort) * usual))
@@ -199,15 +200,18 @@ class Analysis:
             agreed += picked == decision.action
             if n >= SEARCHES and abs(agreed / n - EXPERT) > OPEN * sqrt(EXPERT * (1 - EXPERT) / n):
                 break
-        return max(by_net, agreed / n)
+        return max(known, agreed / n)
 
-    def _odds_of_net(self, decision: Decision) -> float:
-        """How often the net, from which the expert's search starts, makes this choice; 0 if there is no net."""
-        if not has_net(self.rules.name, self.seats):
+    def _odds_of_expert(self, decision: Decision) -> float:
+        """How often the net, from which the expert's search starts, makes this choice, or the solution of the round, by
+        which it plays where rounds can be solved. 0 if there is no net."""
+        game, view = self.rules.name, decision.view
+        if not has_net(game, self.seats):
             return 0.0
-        odds = dict(NetPlayer(self.rules.name).odds(self.rules, decision.view))
-        share: float = odds.get(decision.action, 0) / max(1, sum(odds.values()))
-        return share
+        solver = RoundSolver(game)
+        solves = self.playouts.kernels and solver.plays(self.rules, view)
+        odds: Mapping[Any, float] = dict((solver if solves else NetPlayer(game)).odds(self.rules, view))
+        return odds.get(decision.action, 0.0) / (sum(odds.values()) or 1.0)
 
     def _made(self, weighing: Weighing, judged: Judged, over: bool) -> Verdict:
         decision, write = weighing.decision, self.rules.notation.write
