@@ -99,7 +99,7 @@ def test_all_lines_are_tried_alike_and_in_every_view_in_turn(monkeypatch: pytest
     assert asked == {0: 100, 1: 100, 2: 100}
 
 
-@pytest.mark.parametrize(("game", "seats"), [("splitz", 2), ("splitz", 3), ("dozen", 2), ("dozen", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("splitz", 3), ("splitz", 4), ("dozen", 2), ("dozen", 3)])
 def test_the_expert_searches_with_a_net_where_it_may(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
