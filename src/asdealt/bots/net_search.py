@@ -79,11 +79,20 @@ class NetSearch:
             return False
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random, views: Sequence[View[Any]] = ()) -> Any:
-        """`views`: what the viewer may suppose to see, each as often as it is likely (`weigh`)."""
+        odds = self.odds(rules, view, rng, views)
+        return rng.choices([action for action, _ in odds], [odd for _, odd in odds])[0] if len(odds) > 1 else odds[0][0]
+
+    def odds(
+        self, rules: Rules[Any, Any], view: View[Any], rng: Random, views: Sequence[View[Any]] = ()
+    ) -> list[tuple[Any, float]]:
+        """How often it chooses each of the actions that are left, compared with the others.
+
+        `views`: what the viewer may suppose to see, each as often as it is likely (`weigh`).
+        """
         manner, seats = self.manner, rules.seats_of(view.state)
         found = self.net.promising(rules, view, manner.candidates)
         if len(found) == 1:
-            return found[0][0]
+            return [(found[0][0], 1.0)]
         prior = Prior([score for _, score in found], manner.lasting, manner.fading)
         mixes, by = self.net.net_for(seats).spec.mixes, manner.playing(self.game, seats)
         weighed = weigh(
@@ -91,10 +100,9 @@ class NetSearch:
             policy=by, prior=prior, sure=manner.sure, mixes=mixes, views=views,
         )  # fmt: skip
         if not mixes:
-            return weighed.lines[0][0]
+            return [(weighed.lines[0][0], 1.0)]
         scores = dict(found)
         left = [i for i, worlds in enumerate(weighed.worlds) if worlds == weighed.worlds[0]]
         heat = prior.heat(weighed.worlds[0])
         logits = [scores[weighed.lines[i][0]] + weighed.worth[i] / heat for i in left]
-        chosen = rng.choices(left, [exp(logit - max(logits)) for logit in logits])[0]
-        return weighed.lines[chosen][0]
+        return [(weighed.lines[i][0], exp(logit - max(logits))) for i, logit in zip(left, logits, strict=True)]
