@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Protocol, cast
 
@@ -28,12 +28,19 @@ class Effort:
     jobs: int = 1  # threads
     nets: bool = True  # may nets be used, where a game has them? Analyses search without: they value by rule of thumb
     evidence: bool = True  # may what the others have done say what they hold? Reviews are measured without it
+    anticipates: bool = False  # may it ask how experts would decide in the others' place? The level master does
 
     def __post_init__(self) -> None:
         if (self.samples is None) == (self.seconds is None):
             raise ValueError("a search needs either samples or seconds")
         if (self.samples or self.seconds or 0) <= 0:
             raise ValueError("a search needs a budget above 0")
+
+    def part(self, pieces: int) -> Effort:
+        """One of so many equal parts."""
+        if self.samples is not None:
+            return replace(self, samples=max(1, self.samples // pieces))
+        return replace(self, seconds=(self.seconds or 0) / pieces)
 
 
 @dataclass(frozen=True)

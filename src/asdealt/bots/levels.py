@@ -56,7 +56,8 @@ def player(
     bots = bots_of(game)
     match level:
         case names.EXPERT | names.MASTER:
-            return bots.search(Effort(samples, seconds if samples or seconds else THINKING[level]), *generation)
+            seconds = seconds if samples or seconds else THINKING[level]
+            return bots.search(Effort(samples, seconds, anticipates=level == names.MASTER), *generation)
         case names.SKILLED:
             return net_player.NetPlayer(game) if bots.nets else bots.heuristic()
         case _ if level in bots.errors:

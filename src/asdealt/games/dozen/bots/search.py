@@ -8,7 +8,6 @@ matching). Offers are drawn at random from the best ones. Where there is a net, 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -65,7 +64,7 @@ class Search:
         state, me = view.state, Seat(view.seat or 0)
         giver = rules.offerer(state.round, me, len(state.players))
         unseen = not_known_from_deck(rules.cards, state, giver)
-        part = _part(self.effort, len(unseen))
+        part = self.effort.part(len(unseen))
         mine, theirs = np.empty((len(unseen), len(TAKES))), np.empty((len(unseen), len(TAKES)))
         for i, card in enumerate(unseen):
             # That of 2026 drew the hidden card anew in every world; comparisons are to find the same player
@@ -79,12 +78,6 @@ def lead(ends: NDArray[np.int32], me: Seat) -> Floats:
     others = np.delete(ends, me, axis=-1).max(axis=-1)
     found: Floats = SAFE * np.tanh((ends[..., me] - others) / SAFE)
     return found
-
-
-def _part(effort: Effort, pieces: int) -> Effort:
-    if effort.samples is not None:
-        return replace(effort, samples=max(1, effort.samples // pieces))
-    return replace(effort, seconds=(effort.seconds or 0) / pieces)
 
 
 def _worths(

@@ -1,5 +1,5 @@
 """The searching Splitz bot. With two players it solves the rest of the round (`bots/round_solver.py`), with more it
-searches with the net (`bots/net_search.py`).
+searches with the net (`bots/net_search.py`), and the master also asks how experts would vote (`anticipation.py`).
 
 Without nets it plays out every combination of votes, and solves the vote as the small game it is. A cut or a discard is
 worth what the solved vote after it is worth. The heuristic names those to try.
@@ -23,6 +23,7 @@ from asdealt.core import Rules, Seat, View
 from asdealt.fast.search import Line
 from asdealt.fast.weight_files import TODAY
 from asdealt.games.splitz.bots import heuristic
+from asdealt.games.splitz.bots.anticipation import Anticipation
 from asdealt.games.splitz.bots.race import Race
 from asdealt.games.splitz.bots.trials import CLOSE, Trials
 from asdealt.games.splitz.rules import PARTS, Action, Attach, Cards, Cut, Discard, Part, Settle, State, Vote
@@ -49,10 +50,11 @@ class Search:
         self.effort, self.generation = effort, generation
         self._by_net = NetSearch("splitz", effort, manner)
         self._solver = RoundSolver("splitz")
+        self._anticipation = Anticipation(effort, self._by_net)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         if self.generation == TODAY and self.effort.nets:
-            for player in (self._solver, self._by_net):
+            for player in (self._solver, self._anticipation, self._by_net):
                 if player.plays(rules, view):
                     return cast(Action, player.choose(rules, view, rng))
         legal = rules.legal(view.state, cast(Seat, view.seat))
