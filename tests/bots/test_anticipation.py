@@ -87,7 +87,7 @@ def test_votes_follow_what_they_are_worth_against_all_kinds_of_voters(monkeypatc
     seen = view(after(last_row("9 8 9 8 9 8", seats=3), "cut 2 4"), (), Seat(1))
     worths = np.random.default_rng(1).random((3, 3, 3)) / 100
     kinds = [np.array([1.0, 0, 0]), np.array([0, 0.5, 0.5]), np.array([0.2, 0.2, 0.6])]
-    monkeypatch.setattr(Anticipation, "_votes", lambda *_: kinds)
+    monkeypatch.setattr(Anticipation, "_odds_of", lambda *_: kinds)
     monkeypatch.setattr(Anticipation, "_worths", lambda *_: worths.ravel())
     worth = 0.5 * worths[:, 0, 0]
     worth = worth + 0.25 * worths[:, 1:, 1:].mean(axis=(1, 2)) + 0.25 * (worths @ kinds[2]) @ kinds[2]

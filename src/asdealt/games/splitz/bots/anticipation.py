@@ -21,7 +21,7 @@ from asdealt.bots.halving import weigh
 from asdealt.bots.net_search import STRANGERS, NetSearch
 from asdealt.bots.regret import Floats
 from asdealt.bots.simple import deciding_seat
-from asdealt.core import Rules, View
+from asdealt.core import Rules, Seat, View
 from asdealt.games.splitz.bots import heuristic
 from asdealt.games.splitz.rules import Action, Cut, Phase, State
 
@@ -69,14 +69,15 @@ class Anticipation:
         Where I have no vote, there is only what it is worth. Half of the effort goes into the votes of the others, half
         into what comes of each combination of votes.
         """
-        me, before = deciding_seat(view), () if cut is None else (cut,)
-        state = rules.apply(view.state, {me: cut}) if cut else view.state
-        first = 0 if cut else me  # rollouts ask seats in this order
-        voters = sorted(state.voters, key=lambda seat: (seat - first) % state.seats)
+        me = deciding_seat(view)
+        line: Line = () if cut is None else (cut,)
+        state = view.state if cut is None else rules.apply(view.state, {me: cut})
+        first = me if cut is None else Seat(0)
+        voters = sorted(state.voters, key=lambda seat: (seat - first) % state.seats)  # as rollouts ask them
         others, votes = [seat for seat in voters if seat != me], rules.legal(state, voters[0])
         asked = self._asked(effort.part(2 * len(others)))
-        theirs = [self._votes(asked, rules, veil.view(state, (), seat), votes, rng) for seat in others]
-        lines = [(*before, *combination) for combination in product(votes, repeat=len(voters))]
+        theirs = [self._odds_of(asked, rules, veil.view(state, (), seat), votes, rng) for seat in others]
+        lines = [(*line, *combination) for combination in product(votes, repeat=len(voters))]
         worths = self._worths(rules, view, lines, effort.part(2), rng).reshape([len(votes)] * len(voters))
         worths = np.moveaxis(worths, voters.index(me), 0) if me in voters else worths[None]
         kinds = [[each[kind] for each in theirs] for kind in range(len(KINDS))]
@@ -91,7 +92,7 @@ class Anticipation:
         """The expert, with this effort."""
         return NetSearch(self.search.game, effort, self.search.manner)
 
-    def _votes(
+    def _odds_of(
         self, expert: NetSearch, rules: Rules[State, Action], seen: View[State], votes: Sequence[Action], rng: Random
     ) -> list[Floats]:
         """How often another seat votes for each Part, by KINDS."""
