@@ -39,6 +39,7 @@ STEP = 100  # worlds between two looks at the clock
 
 
 def decisions(game: str, players: int, among: str, rng: Random) -> Iterator[View[Any]]:
+    """Some of those between several actions."""
     rules, bots = rules_for(game, players), [find(among, game, players) for _ in range(players)]
     for number in count():
         match: Match[Any, Any] = Match(rules, players, f"more time {number}")

@@ -1,4 +1,4 @@
-"""Compiles the kernels of levels that search, in another process. This takes minutes, once on every machine.
+"""Compiles the kernels of levels that search, in another process. This takes up to a minute, once on every machine.
 
 `python -m asdealt.server.bots.kernel_warmup GAME` plays a match and leaves the compiled kernels in the cache
 of the machine. Until then the next best bot decides for the expert or master, and its moves are marked as a stand-in's.

@@ -106,7 +106,7 @@ class Anticipation:
         self,
         rules: Rules[State, Action],
         view: View[State],
-        lines: list[tuple[Action, ...]],
+        lines: list[Line],
         effort: Effort,
         rng: Random,
     ) -> Floats:
