@@ -13,9 +13,13 @@ from asyncio import events
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from inspect import iscoroutinefunction
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from helpers.compiler import Compiler
 
 # Tests start many processes of the program. Without bytecode on disk each of them would compile the program again
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -67,6 +71,15 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     with _no_loop_of_playwright(item):
         yield
+
+
+@pytest.fixture
+def compiler(monkeypatch: pytest.MonkeyPatch) -> Iterator[Compiler]:
+    """What bots that search need is compiled when the test says so."""
+    from helpers.compiler import installed
+
+    with installed(monkeypatch) as made:
+        yield made
 
 
 SAID = "said"  # a property of a test: a line that the summary shows even if the test passed

@@ -9,7 +9,9 @@ import os
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,32 @@ except ImportError:  # Windows: processes compile side by side there
     fcntl = None  # type: ignore[assignment]
 
 LOCKS = "compiling.lock"  # beside the compiled kernels; empty
+_only_loading: ContextVar[bool] = ContextVar("only_loading", default=False)  # of this thread
+
+
+class NotCompiled(RuntimeError):
+    """A kernel is not in the cache."""
+
+
+@contextmanager
+def only_loading() -> Iterator[None]:
+    """In this thread nothing is compiled: a kernel that is not in the cache raises NotCompiled."""
+    events: Any = import_module("numba.core.event")
+
+    class Refuse(events.Listener):  # type: ignore[misc]
+        def on_start(self, event: Any) -> None:  # the cache has been looked into
+            if _only_loading.get():
+                raise NotCompiled(event.data["dispatcher"].py_func.__qualname__)
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    before = _only_loading.set(True)
+    try:
+        with events.install_listener("numba:compile", Refuse()):
+            yield
+    finally:
+        _only_loading.reset(before)
 
 
 def compiled_once(dispatcher: Any) -> Any:
@@ -26,6 +54,8 @@ def compiled_once(dispatcher: Any) -> Any:
     compile_it, name = dispatcher.compile, dispatcher.py_func.__qualname__
 
     def wait_and_compile(signature: Any) -> Any:
+        if _only_loading.get():
+            return compile_it(signature)
         with alone(dispatcher.stats.cache_path, name):
             return compile_it(signature)
 

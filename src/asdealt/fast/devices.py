@@ -8,6 +8,7 @@ import threading
 from collections.abc import Container, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import import_module
 from types import FunctionType, ModuleType
@@ -24,11 +25,25 @@ from asdealt.fast.interpreted import interpreted
 
 PATIENCE = 1.5  # seconds of compiling before a line on stderr explains the wait
 _said: set[tuple[str, str]] = set()
+_silent: ContextVar[bool] = ContextVar("silent", default=False)  # in this thread
+
+
+@contextmanager
+def silently() -> Iterator[None]:
+    """In this thread no line explains a wait, because nobody waits for it."""
+    before = _silent.set(True)
+    try:
+        yield
+    finally:
+        _silent.reset(before)
 
 
 @contextmanager
 def explained(game: str, device: str) -> Iterator[None]:
     """Says on stderr what takes so long, if it does."""
+    if _silent.get():
+        yield
+        return
 
     def say() -> None:
         if (game, device) in _said:
