@@ -14,10 +14,11 @@ import pytest
 
 from asdealt import extras, games
 from asdealt.bots.names import KINDS, LEVELS, NET, SEARCHERS
+from asdealt.bots.rehearsal import Rehearsal
 from asdealt.client.http import fetch
 from asdealt.extras import FAST, PACKAGES, MissingExtra
 from asdealt.program import PROGRAM
-from asdealt.server.bots.kernel_warmup import STAND_IN, KernelWarmup
+from asdealt.server.bots.kernel_warmup import KernelWarmup
 from helpers.server import running
 
 NEEDED = 'pip install "asdealt[fast]"'
@@ -124,7 +125,9 @@ async def test_a_server_lets_a_weaker_bot_play_and_tells_the_page(
 ) -> None:
     monkeypatch.setenv(PROGRAM, "python3 run.py")
     assert not extras.has(FAST)
-    assert KernelWarmup().level("expert", "scout") == STAND_IN
+    experts, table = KernelWarmup(), Rehearsal("scout", 3)
+    assert not await experts.soon(table, 0.0)
+    assert not experts.compiling(table)  # it never will be ready: nobody is told to wait for it
     async with running(tmp_path) as server:
         info = json.loads(await asyncio.to_thread(fetch, f"{server.url}/api/server"))
     assert info["expert"] is False

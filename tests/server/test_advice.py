@@ -15,7 +15,6 @@ import pytest
 from msgspec.structs import replace
 
 from asdealt import extras, record
-from asdealt.bots.names import SKILLED
 from asdealt.client import Seat as Client
 from asdealt.client.http import fetch
 from asdealt.core import Seat, View
@@ -46,7 +45,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[View[Any]]:
         return FOUND
 
     monkeypatch.setattr(seat_advice, "advised", advised)
-    monkeypatch.setattr(KernelWarmup, "level", lambda _, wanted, __: wanted)
+    monkeypatch.setattr(KernelWarmup, "begin", lambda *_: None)
+    monkeypatch.setattr(KernelWarmup, "ready", lambda *_: True)
     return views
 
 
@@ -179,7 +179,8 @@ def test_a_seat_has_one_question_at_a_time_and_the_table_goes_on(monkeypatch: py
         raise ValueError("no idea")
 
     monkeypatch.setattr(seat_advice, "advised", slow)
-    monkeypatch.setattr(KernelWarmup, "level", lambda _, wanted, __: wanted)
+    monkeypatch.setattr(KernelWarmup, "begin", lambda *_: None)
+    monkeypatch.setattr(KernelWarmup, "ready", lambda *_: True)
 
     async def test(here: Scene) -> None:
         seat, half = await to_a_half(here)
@@ -203,7 +204,7 @@ def test_a_seat_has_one_question_at_a_time_and_the_table_goes_on(monkeypatch: py
 def test_until_kernels_are_compiled_it_is_refused_and_not_marked(
     asked: list[View[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(KernelWarmup, "level", lambda *_: SKILLED)
+    monkeypatch.setattr(KernelWarmup, "ready", lambda *_: False)
 
     async def test(here: Scene) -> None:
         ana = await here.enter(0)

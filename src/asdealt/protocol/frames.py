@@ -29,6 +29,7 @@ class ChairInfo(Struct, frozen=True):
     away_in: float | None  # seconds until a bot stands in; null: no countdown
     flagged: bool  # a bot failed here, and a fallback has played for it
     ready: bool  # wants to pause, resume or play again, as `asking` says
+    getting_ready: bool = False  # a skilled bot plays until this level is ready, in about half a minute
 
 
 class Clock(Struct, frozen=True):

@@ -63,6 +63,7 @@ export interface ChairInfo {
   away_in: number | null;
   flagged: boolean;
   ready: boolean;
+  getting_ready?: boolean;
 }
 
 /** Somebody came, left or agreed, or a clock was stopped. */

@@ -1,7 +1,7 @@
-"""Compiles the kernels of levels that search, in another process. This takes up to a minute, once on every machine.
+"""Which kinds of table are ready for bots that search. Until one is, a skilled bot decides for expert and master.
 
-`python -m asdealt.server.bots.kernel_warmup GAME` plays a match and leaves the compiled kernels in the cache
-of the machine. Until then the next best bot decides for the expert or master, and its moves are marked as a stand-in's.
+Kernels are compiled once on every machine, which takes about half a minute (`asdealt.bots.warmup`). The moves made in
+the meantime are marked as a stand-in's, and everyone at the table is told why.
 """
 
 from __future__ import annotations
@@ -9,98 +9,72 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
-import sys
-import threading
-from random import Random
+from collections.abc import Callable
 
-from asdealt import bots, extras
-from asdealt.bots.game_bots import Effort, bots_of
-from asdealt.bots.names import EXPERT, SEARCHERS, SKILLED
-from asdealt.bots.simple import play_out
-from asdealt.games import find, rules_for
-from asdealt.match import Match
-from asdealt.seed import Seed
+from asdealt import extras
+from asdealt.bots.rehearsal import Rehearsal
+from asdealt.bots.warmup import Stage, Warmup
 
-STAND_IN = SKILLED
-QUICK = 8  # playouts: as little search as possible
 _logger = logging.getLogger("asdealt.server")
 
 
 class KernelWarmup:
-    """Which games' experts are ready to play."""
+    """A table whose rehearsal is None needs no kernels, and is ready."""
 
     def __init__(self) -> None:
-        self._games: dict[str, asyncio.Task[bool]] = {}
+        self.changed: Callable[[], None] = lambda: None  # called when a kind of table begins or ends to get ready
+        self._kinds: dict[Rehearsal, _Kind] = {}
 
-    def level(self, level: str, game: str) -> str:
-        """The level that plays now: a weaker one until those that search are ready. Starts the warm-up if needed."""
-        if level not in SEARCHERS or "fast" not in find(game).parts:  # without kernels there is nothing to compile
-            return level
-        if not extras.has(extras.FAST):
-            return STAND_IN
-        if game not in self._games:
-            self._games[game] = asyncio.create_task(_compile(game))
-        warming_up = self._games[game]
-        return level if warming_up.done() and warming_up.result() else STAND_IN
+    def begin(self, wanted: Rehearsal | None) -> None:
+        """Get ready for such a table, unless that has begun or is not possible here."""
+        if wanted is not None and wanted not in self._kinds and extras.has(extras.FAST):
+            self._kinds[wanted] = _Kind(wanted, self._tell)
+
+    async def soon(self, wanted: Rehearsal | None, patience: float) -> bool:
+        """Whether it is ready. Waits, at most so many seconds, for what only has to be loaded, never for a compiler."""
+        self.begin(wanted)
+        if kind := self._kinds.get(wanted) if wanted else None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(kind.loaded.wait(), patience)
+        return self.ready(wanted)
+
+    def ready(self, wanted: Rehearsal | None) -> bool:
+        return wanted is None or self._stage(wanted) is Stage.READY
+
+    def compiling(self, wanted: Rehearsal | None) -> bool:
+        return wanted is not None and self._stage(wanted) is Stage.COMPILING
 
     def close(self) -> None:
-        for warming_up in self._games.values():
-            warming_up.cancel()
+        for kind in self._kinds.values():
+            kind.warmup.close()
+
+    def _stage(self, wanted: Rehearsal) -> Stage | None:
+        kind = self._kinds.get(wanted)
+        return kind.stage if kind else None
+
+    def _tell(self) -> None:
+        self.changed()
 
 
-async def _compile(game: str) -> bool:
-    """Compile in another process, then load the result in this one."""
-    command = (sys.executable, "-m", __name__, game)
-    silent = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(*command, stdout=silent, stderr=silent)
-    try:
-        if await process.wait():
-            _logger.warning("the expert of %s cannot be compiled on this machine", game)
-            return False
-    except asyncio.CancelledError:
-        process.terminate()
-        raise
-    return await _load(game)
+class _Kind:
+    """How far one kind of table is, as the event loop knows it."""
 
+    def __init__(self, wanted: Rehearsal, tell: Callable[[], None]) -> None:
+        self.stage = Stage.LOADING
+        self.loaded = asyncio.Event()  # or it is known that something must be compiled
+        self._tell = tell
+        self._loop = asyncio.get_running_loop()
+        self.warmup = Warmup(wanted, self._changed)
 
-async def _load(game: str) -> bool:
-    """Load in a thread that the server need not wait for when it stops, unlike those of asyncio."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[bool] = loop.create_future()
-
-    def tell(loaded: bool) -> None:
-        if not done.done():
-            done.set_result(loaded)
-
-    def load() -> None:
-        try:
-            warm_up(game)
-            loaded = True
-        except Exception:
-            _logger.exception("the expert of %s cannot be loaded", game)
-            loaded = False
+    def _changed(self, stage: Stage) -> None:
+        """Called in a thread."""
         with contextlib.suppress(RuntimeError):  # the server has stopped
-            loop.call_soon_threadsafe(tell, loaded)
+            self._loop.call_soon_threadsafe(self._enter, stage)
 
-    threading.Thread(target=load, name="kernel warm-up", daemon=True).start()
-    return await done
-
-
-def warm_up(game: str) -> None:
-    """Play whole matches among experts that hardly search. This compiles, or loads, every kernel they need.
-
-    The smallest and the largest table, because experts may play otherwise where there are two. One of them uses no
-    nets: nor do the playouts of advice and reviews, and experts at tables that no net is made for.
-    """
-    sizes = find(game).sizes
-    for size in sorted({min(sizes), max(sizes)}):
-        match = Match(rules_for(game, size), size, Seed.of("rehearsal"))
-        plain = bots_of(game).search(Effort(samples=QUICK, nets=False))
-        play_out(match, [plain, *(bots.find(f"{EXPERT}@{QUICK}", game) for _ in range(size - 1))], Random(1))
-
-
-if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(10)  # the server comes first
-    warm_up(sys.argv[1])
+    def _enter(self, stage: Stage) -> None:
+        self.stage = stage
+        self.loaded.set()
+        if stage is Stage.FAILED:
+            game = self.warmup.rehearsal.game
+            _logger.error("the expert of %s cannot be compiled on this machine", game, exc_info=self.warmup.error)
+        self._tell()

@@ -14,9 +14,8 @@ from typing import Any, get_args
 import msgspec
 
 from asdealt import extras
-from asdealt.bots.names import EXPERT
+from asdealt.bots.rehearsal import without_nets
 from asdealt.core import Rules, Seat, View
-from asdealt.games import find
 from asdealt.locales import words
 from asdealt.locales.game_words import words_of
 from asdealt.protocol.frames import AdviceCandidate, Horizon
@@ -52,10 +51,11 @@ class SeatAdvice:
             raise RequestRefused("slow_down", after=1.0)
         if len(self._of_this_turn(view)) >= MOST:
             raise RequestRefused("slow_down", after=LATER)
-        game = self._rules.name
-        if "fast" in find(game).parts and not extras.has(extras.FAST):
+        needed = without_nets(self._rules.name, self._rules.seats_of(view.state))
+        if needed and not extras.has(extras.FAST):
             raise RequestRefused("no_review", package=extras.PACKAGES[extras.FAST])
-        if self._warmup.level(EXPERT, game) != EXPERT:
+        self._warmup.begin(needed)
+        if not self._warmup.ready(needed):
             raise RequestRefused("advice_later", after=LATER)
 
     def start(self, view: View[Any], answer: Answer) -> None:

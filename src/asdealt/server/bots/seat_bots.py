@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from asdealt import bots
+from asdealt.bots import rehearsal
+from asdealt.bots.names import SEARCHERS, SKILLED
+from asdealt.bots.rehearsal import Rehearsal
 from asdealt.core import Bot, Seat
 from asdealt.server.bots.bot_threads import BotThreads, dice
 from asdealt.server.bots.kernel_warmup import KernelWarmup
 from asdealt.server.settings import Context
 from asdealt.server.shared.error_reports import report
 from asdealt.server.tables import branching, log
+from asdealt.server.tables.chairs import Chair
 from asdealt.server.tables.clocks import Clocks
 from asdealt.server.tables.log import AnyDeed
 from asdealt.server.tables.table import Table
+
+STAND_IN = SKILLED  # plays until a bot that searches is ready
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,15 @@ class SeatBots:
         self._warmup = warmup
         self._found: dict[tuple[int, str], Bot[Any, Any]] = {}  # by seat and level
         self._thinking: dict[tuple[int, Seat], asyncio.Task[Decision]] = {}  # by phase and seat
+
+    def get_ready(self) -> None:
+        """Begin early, so that bots which search are ready when they must decide."""
+        if self._table.stage != "over" and any(self._searches(chair) for chair in self._table.chairs):
+            self._warmup.begin(self._needed)
+
+    def getting_ready(self, chair: Chair) -> bool:
+        """Whether a weaker bot plays here until the kernels of the right one are compiled."""
+        return self._searches(chair) and self._warmup.compiling(self._needed)
 
     @property
     def busy(self) -> bool:
@@ -85,20 +100,21 @@ class SeatBots:
 
     async def _think(self, phase: int, seat: Seat, *, late: bool) -> Decision:
         table, settings = self._table, self._context.settings
-        match, level = table.match, table.chairs[seat].bot_level
+        match, wanted = table.match, table.chairs[seat].bot_level
         assert match is not None
         loop = asyncio.get_running_loop()
         started = loop.time()
         secret = len(match.actors) > 1
         pace = settings.bot_pace * (dice(table.seed, phase, seat, "pace").uniform(0.5, 1.5) if secret else 1)
         rng = dice(table.seed, phase, seat, "choice")
-        ready = self._warmup.level(level, table.rules.name)
-        find = partial(self._find, seat, ready)
+        scripted, level = branching.scripted(table, seat), wanted
+        if not scripted and level in SEARCHERS and not await self._warmup.soon(self._needed, settings.bot_deadline):
+            level = STAND_IN
         try:
-            if scripted := branching.scripted(table, seat):
+            if scripted:
                 move, itself = scripted, True
             else:
-                view = match.view(seat)
+                find, view = partial(self._find, seat, level), match.view(seat)
                 move, itself = await self._threads.choose(find, match.rules, view, rng, settings.bot_deadline)
         except Exception as error:
             self._context.metrics.errors.inc()
@@ -109,7 +125,15 @@ class SeatBots:
         if secret and wait < 0 < settings.bot_pace:
             wait %= settings.bot_pace  # it missed its moment: it locks at a later one, not as soon as it is ready
         await asyncio.sleep(max(0.0, wait))
-        return Decision(phase, seat, move, late, failed=not itself, stand_in=ready != level)
+        return Decision(phase, seat, move, late, failed=not itself, stand_in=level != wanted)
+
+    @cached_property
+    def _needed(self) -> Rehearsal | None:
+        return rehearsal.for_experts(self._table.rules, len(self._table.chairs))
+
+    @staticmethod
+    def _searches(chair: Chair) -> bool:
+        return chair.by_bot and chair.bot_level in SEARCHERS
 
     def _find(self, seat: Seat, level: str) -> Bot[Any, Any]:
         """The bot of a seat, found once, in the thread it thinks in."""

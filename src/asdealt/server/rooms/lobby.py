@@ -52,6 +52,7 @@ class Lobby:
         self._unreadable: set[str] = set()  # tables whose logs cannot be read; each is logged once
         self._sweep_at = 0.0  # when old finished tables are deleted next
         self._waker: asyncio.Task[None] | None = None
+        services.kernel_warmup.changed = self._tell_rooms
 
     # Rooms
 
@@ -205,6 +206,10 @@ class Lobby:
 
     def rooms(self) -> list[Room]:
         return [room for name in self._rooms for room in self.rooms_of(name)]
+
+    def _tell_rooms(self) -> None:
+        for room in self.rooms():
+            room.notify_if_changed()
 
     def rooms_of(self, name: str) -> list[Room]:
         """The room of a table, if it is loaded."""

@@ -69,9 +69,9 @@ class Room:
         now = services.now()
         self.table = table
         self.clocks = Clocks(table, now, services.settings.grace)
-        self.presence = Presence(table, self.subscribers, services.settings, now)
-        self.broadcast = Broadcast(table, services, self.subscribers, self.clocks, self.presence)
         self.bots = SeatBots(table, self.clocks, services, services.bot_threads, services.kernel_warmup)
+        self.presence = Presence(table, self.subscribers, services.settings, now, self.bots.getting_ready)
+        self.broadcast = Broadcast(table, services, self.subscribers, self.clocks, self.presence)
         self.notices = SeatNotices(table, self.clocks, services.notifier, self.subscribers.in_front, now)
         self._mixing_until = now + services.settings.mixing  # after a restart, people need time to come back
         self._last_there = now
@@ -120,6 +120,10 @@ class Room:
     def notify(self) -> None:
         """Tell everyone about a change that is not in the log: who is online, or a restart."""
         self.post(self._tell_table)
+
+    def notify_if_changed(self) -> None:
+        """The same where something may have changed that concerns this table or not."""
+        self.post(self._tell_changes)
 
     async def close(self) -> None:
         """Finish the jobs so far, and stop. Nothing of the room refers to it then, so nobody has to collect it."""
@@ -214,6 +218,9 @@ class Room:
 
     async def _tell_table(self) -> None:
         self.broadcast.table()
+
+    async def _tell_changes(self) -> None:
+        self.broadcast.table_if_changed()
 
     # Sockets
 
@@ -324,6 +331,7 @@ class Room:
             await self.commit(log.Started())
         if self.table.rematch_agreed and not self.services.draining:
             await self.commit(log.Followed(table=await self._rematch(self.table)))
+        self.bots.get_ready()
         self._let_bots_think()
 
     @property

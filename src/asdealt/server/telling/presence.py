@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from asdealt.protocol.frames import ChairInfo, ForkInfo, TableInfo
 from asdealt.server.settings import Settings
+from asdealt.server.tables.chairs import Chair
 from asdealt.server.tables.clocks import PACES
 from asdealt.server.tables.table import Table
 from asdealt.server.telling.subscribers import Subscribers
 
 
 class Presence:
-    def __init__(self, table: Table, subscribers: Subscribers, settings: Settings, now: float) -> None:
+    def __init__(
+        self,
+        table: Table,
+        subscribers: Subscribers,
+        settings: Settings,
+        now: float,
+        getting_ready: Callable[[Chair], bool],
+    ) -> None:
+        """`getting_ready`: whether a weaker bot plays in a chair for now."""
         self._table = table
         self._subscribers = subscribers
         self._settings = settings
+        self._getting_ready = getting_ready
         self._gone = {seat: now for seat, chair in enumerate(table.chairs) if chair.human}  # by seat: since when
         self._turn_based = PACES[table.made.pace].period is not None
 
@@ -75,6 +87,7 @@ class Presence:
                     away_in=None if left is None else round(max(0.0, left), 1),
                     flagged=chair.flagged,
                     ready=seat in table.agreed,
+                    getting_ready=self._getting_ready(chair),
                 )
             )
         return TableInfo(
