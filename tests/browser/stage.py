@@ -62,6 +62,7 @@ class Stage:
     refusal: tuple[str, str, Said] | None = None  # code, rule and sentence of the answer to every move
     gone: list[int] = field(default_factory=lambda: [1])  # seats that are offline
     ready: list[int] = field(default_factory=list)  # seats that want to play again
+    getting_ready: list[int] = field(default_factory=list)  # seats of bots whose engine is not ready
     game: str = ""  # a name that differs from the rules' name: a game the page does not know
     advice: list[AdviceCandidate] | None = None  # what is answered to someone who asks for it; None: it is not allowed
     sent: list[str] = field(default_factory=list)
@@ -127,6 +128,14 @@ class Stage:
     def go_offline(self, seat: int) -> None:
         """A player's browser disconnects: the table changes, but the position does not."""
         self.gone.append(seat)
+        self._tell_room()
+
+    def get_ready(self) -> None:
+        """The engine of all bots is ready."""
+        self.getting_ready.clear()
+        self._tell_room()
+
+    def _tell_room(self) -> None:
         self._sockets[-1].send(_encode(Changed(2, self._room(), self._clock())).decode())
 
     def _meet(self, socket: WebSocketRoute) -> None:
@@ -222,6 +231,7 @@ class Stage:
         return ChairInfo(
             kind="bot" if bot else "human", name=name, level="casual" if bot else None, online=seat not in self.gone,
             stand_in=False, away_in=None, flagged=False, ready=seat in self.ready,
+            getting_ready=seat in self.getting_ready,
         )  # fmt: skip
 
     def _question(self, view: View[Any]) -> Said | None:

@@ -6,10 +6,12 @@ import dataclasses
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from asdealt.locales import LANGUAGES
 from browser.conftest import Server
-from browser.page_checks import check_page
+from browser.page_checks import LANDSCAPE, SIZES, check_page, resize
 from browser.people import Person, Visit, sit_down
 from browser.scout_stages import stages, turn
 
@@ -270,3 +272,25 @@ def test_the_score_says_whether_it_is_final(visit: Visit) -> None:
         dialog = ana.page.get_by_role("dialog")
         expect(dialog.get_by_role("listitem").first).to_be_visible()
         expect(dialog.get_by_role("heading", name=ana.word("web-score-now"))).to_have_count(expected)
+
+
+# Bots that get ready
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everyone_sees_which_bots_still_get_ready(visit: Visit, language: str) -> None:
+    """At their seats, and in one notice; until they are."""
+    ana, stage = visit(language=language), stages()["turn"]
+    stage.getting_ready = [2, 3]
+    stage.show(ana.page)
+    told = ana.page.locator(".notices").get_by_role("status")
+    names = ana.word("list-comma", first="千春", last="María José")
+    expect(told).to_have_text([ana.word("web-getting-ready", names=names)])
+    at_seat = ana.page.locator(".area-seats").get_by_text(ana.word("web-seat-getting-ready"))
+    expect(at_seat).to_have_count(2)
+    for width, height in (*SIZES.values(), LANDSCAPE, (320, 640)):
+        resize(ana.page, width, height)
+        check_page(ana.page, f"getting-ready-{language}-{width}")
+    stage.get_ready()
+    expect(told).to_have_count(0)
+    expect(at_seat).to_have_count(0)
