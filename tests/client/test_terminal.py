@@ -38,14 +38,15 @@ def command(home: Path, *words: str, text: str = "") -> subprocess.CompletedProc
 
 @asynccontextmanager
 async def meeting(
-    server: Running, home: Path, text: str, *, advice: bool = False
+    server: Running, home: Path, text: str, *, advice: bool = False, level: str = "casual"
 ) -> AsyncIterator[tuple[Seat, subprocess.CompletedProcess[str], asyncio.Task[None]]]:
     """A seat of Scout that plays on with somebody who typed this at a terminal, until the command ended."""
-    wishes = [SeatWish("me"), SeatWish("open"), SeatWish("bot")]
+    wishes = [SeatWish("me"), SeatWish("open"), SeatWish("bot", level=level)]
     made = await make(server.url, NewTable("scout", wishes, advice=advice))
     link = f"{server.url}/t/{made.table}#{made.invitation}"
     typing = asyncio.create_task(asyncio.to_thread(typed, home, link, text))
     async with Seat(server.url, made.table, made.token) as me:
+        await me.until(lambda s: s.room.chairs[2].getting_ready == (level == "expert"), PATIENCE)
         await me.until(lambda s: s.room.chairs[1].name == "Kei", 30)
         await me.ask("start")
         playing = asyncio.create_task(play(me, Random(1)))
@@ -83,7 +84,8 @@ async def test_a_terminal_asks_what_moves_are_worth(
     """Only where the table allows it; the game goes on as it would have."""
     found = msgspec.json.encode(["round", CANDIDATES]).decode()
     monkeypatch.setattr(seat_advice, "advised", lambda *_: found)
-    monkeypatch.setattr(KernelWarmup, "level", lambda _, wanted, __: wanted)
+    monkeypatch.setattr(KernelWarmup, "begin", lambda *_: None)
+    monkeypatch.setattr(KernelWarmup, "ready", lambda *_: True)
     async with running(tmp_path) as server:
         text = "help\nadvice\nhold\nquit\n"
         async with meeting(server, tmp_path, text, advice=allowed) as (me, done, playing):
@@ -98,6 +100,17 @@ async def test_a_terminal_asks_what_moves_are_worth(
     for line in said:
         assert (line in done.stdout) == allowed, done.stdout
     assert (refused in done.stdout) != allowed
+
+
+@pytest.mark.usefixtures("compiler")
+async def test_a_terminal_says_which_bots_still_get_ready(tmp_path: Path) -> None:
+    async with (
+        running(tmp_path) as server,
+        meeting(server, tmp_path, "hand\nquit\n", level="expert") as (me, done, playing),
+    ):
+        names = me.room.chairs[2].name
+        assert done.stdout.count(words("en").say("web-getting-ready", names=names)) == 1
+        playing.cancel()
 
 
 async def _refused(server: Running, home: Path) -> None:

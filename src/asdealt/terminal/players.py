@@ -46,6 +46,15 @@ class Player:
         return not self.human and self._bot.name in (*SEARCHERS, EXTERNAL, PYTHON)
 
     @property
+    def searches(self) -> bool:
+        return not self.human and self._bot.name in SEARCHERS
+
+    @property
+    def today(self) -> bool:
+        """Whether it is none of an earlier generation."""
+        return not self._bot.generation
+
+    @property
     def _bot(self) -> Name:
         return Name.read(USUAL if self.kind == BOT else self.kind)
 

@@ -19,6 +19,7 @@ from asdealt.core import Refused, View
 from asdealt.locales import Words, hear, tell
 from asdealt.locales.faults import fault
 from asdealt.locales.hear import Command
+from asdealt.locales.tell.wording import listed
 from asdealt.protocol.bodies import Join
 from asdealt.protocol.frames import AdviceCandidate
 from asdealt.protocol.messages import Language
@@ -140,6 +141,7 @@ class Remote:
         self._table = TableScreen(self.rules, words, screen)
         self._told = 0  # lines of the log
         self._wanted: str | None = None  # the last sentence about who is waited for
+        self._getting_ready: list[str] = []  # those who were last said to be
 
     def run(self, keep: Callable[[Promise], None]) -> None:
         """Play until it is over or the player leaves. `keep` gets what the table promised about the deals."""
@@ -199,6 +201,11 @@ class Remote:
         if wanted and wanted != self._wanted and not self.seat.to_decide:
             self.screen.lines([wanted])
         self._wanted = wanted
+        getting_ready = [chair.name for chair in self.seat.room.chairs if chair.getting_ready]
+        if getting_ready and getting_ready != self._getting_ready:
+            names = listed(self.words, getting_ready)
+            self.screen.lines([self.words.say("web-getting-ready", names=names)])
+        self._getting_ready = getting_ready
 
     def _ask(self) -> None:
         """Ask until something has been decided, or it is too late."""

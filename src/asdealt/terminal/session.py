@@ -9,11 +9,12 @@ from typing import Any
 
 from asdealt.bots.external import External
 from asdealt.bots.python import Guarded
-from asdealt.core import Refused, Seat, Viewer
+from asdealt.core import Bot, Refused, Seat, Viewer
 from asdealt.locales import Words, hear, tell
 from asdealt.locales.hear import Command
 from asdealt.match import Match
 from asdealt.terminal import draw
+from asdealt.terminal.first_use import FirstUse
 from asdealt.terminal.history import History
 from asdealt.terminal.interruptible import interruptible
 from asdealt.terminal.players import Player, bots_among, close_programs
@@ -47,6 +48,7 @@ class Session:
         self.screen = screen
         self.history = History.of(match)
         self.bots = bots_among(players, match.rules.name)
+        self._first_use = FirstUse(match.rules, players)
         self._table = TableScreen(match.rules, words, screen)
         self._forked_at = forked_at
         self._told = len(match.turns) if resumed else 0  # turns that have been told
@@ -64,6 +66,7 @@ class Session:
             self._recall()
         self._tell_news()
         try:
+            self._first_use.begin()
             while not self.match.over:
                 # People first: until a bot has chosen too, they can take back the turn that led here.
                 people = self.match.waiting - self.bots.keys()
@@ -74,6 +77,7 @@ class Session:
                 self._tell_news()
         finally:
             close_programs(self.bots.values())
+            self._first_use.close()
         self._end()
 
     # Bots
@@ -81,18 +85,25 @@ class Session:
     def _let_move(self, seat: Seat) -> None:
         rng = Random(f"{self.match.seed.commitment} {len(self.match.turns)} {seat}")  # the same after a resume
         before, bot = len(self.match.turns), self.bots[seat]
-        choose = partial(bot.choose, self.match.rules, self.match.view(seat), rng)
+        asked = self.match.rules, self.match.view(seat), rng
         if self.players[seat].slow:
             with self.screen.busy(self.words.say("terminal-thinking", name=self.names[seat])):
-                action = interruptible(choose)
+                decides = self._ready(bot) if self.players[seat].searches else bot
+                action = interruptible(partial(decides.choose, *asked))
         else:
-            action = choose()
+            action = bot.choose(*asked)
         if isinstance(bot, External | Guarded):
             self._tell_flags(seat, bot)
         self.match.play(seat, action)
         self.save.keep(self.match)
         if len(self.match.turns) > before and self._people:
             self.screen.wait(PACE)
+
+    def _ready(self, bot: Bot[Any, Any]) -> Bot[Any, Any]:
+        """Who decides for a bot that searches: another one, until it is ready."""
+        self._first_use.load()
+        self.screen.lines(self._first_use.news(self.words))
+        return self._first_use.player(bot)
 
     def _tell_flags(self, seat: Seat, bot: External | Guarded) -> None:
         """Tell everyone where a program failed to choose and a rule of thumb chose instead."""
@@ -211,6 +222,7 @@ class Session:
         for n in range(self._told, len(self.history)):
             self.screen.lines(self.history.told(n, self.words, self.names, self._news_viewer()))
         self._told = len(self.history)
+        self.screen.lines(self._first_use.news(self.words))
 
     def _news_viewer(self) -> Viewer:
         """Whose view news are told in: at a shared screen a spectator's."""

@@ -81,6 +81,13 @@ terminal-record = The record of this game: { $path }
 terminal-goodbye = The game is saved. Resume it with: { $program } play --resume
 terminal-bad-seat = “{ $word }” cannot sit at a table; choose from { $kinds }.
 terminal-bad-seats = { $seats } players, but { $given } seats were described.
+# $names: bots whose code is compiled once on every computer; $watched: nobody plays against them
+terminal-getting-ready = Getting ready, once on this computer (about half a minute): { $names }.{ $watched ->
+    [yes] {""}
+   *[no] {" "}Until then, a skilled bot plays.
+}
+terminal-ready = Ready: { $names }.
+terminal-not-ready = This computer could not get { $names } ready, so a skilled bot goes on playing.
 terminal-cannot-resume = { $file } cannot be resumed: { $reason }
 terminal-nothing-to-resume = There is no unfinished game.
 terminal-cannot-read = { $file } cannot be read: { $reason }

@@ -81,6 +81,13 @@ terminal-record = El registro de esta partida: { $path }
 terminal-goodbye = La partida queda guardada. Para seguir: { $program } play --resume
 terminal-bad-seat = «{ $word }» no puede sentarse a la mesa; elige entre { $kinds }.
 terminal-bad-seats = Son { $seats } jugadores, pero has descrito { $given } asientos.
+# $names: bots cuyo código se compila una sola vez en cada equipo; $watched: nadie juega contra ellos
+terminal-getting-ready = En preparación, solo esta vez en este equipo (unos 30 segundos): { $names }.{ $watched ->
+    [yes] {""}
+   *[no] {" "}Mientras tanto, juega un bot avanzado.
+}
+terminal-ready = Todo listo: { $names }.
+terminal-not-ready = En este equipo no se ha podido preparar a { $names }; sigue jugando un bot avanzado.
 terminal-cannot-resume = No se puede seguir con { $file }: { $reason }
 terminal-nothing-to-resume = No hay ninguna partida sin acabar.
 terminal-cannot-read = No se puede leer { $file }: { $reason }

@@ -81,6 +81,13 @@ terminal-record = このゲームの記録：{ $path }
 terminal-goodbye = ゲームは保存されています。再開するには { $program } play --resume を実行してください。
 terminal-bad-seat = 席に「{ $word }」は指定できません。{ $kinds } から選んでください。
 terminal-bad-seats = { $seats }人のゲームに席の指定が{ $given }つあります。
+# $names：初回だけ準備（コンパイル）が必要なボット。$watched：人が参加していないゲーム
+terminal-getting-ready = 準備中（このパソコンでは初回のみ、30秒ほど）：{ $names }{ $watched ->
+    [yes] {""}
+   *[no] 。その間は「上級」のボットが代わりにプレイします。
+}
+terminal-ready = 準備ができました：{ $names }
+terminal-not-ready = このパソコンでは準備できませんでした：{ $names }。引き続き「上級」のボットが代わりにプレイします。
 terminal-cannot-resume = { $file } を再開できません：{ $reason }
 terminal-nothing-to-resume = 途中のゲームはありません。
 terminal-cannot-read = { $file } を読めません：{ $reason }

@@ -77,11 +77,16 @@ class Wording:
         return [str(self._fact(fact)) for fact in facts]
 
     def _listed(self, parts: Sequence[str]) -> str:
-        return reduce(lambda done, part: self.words.say("list-comma", first=done, last=part), parts)
+        return listed(self.words, parts)
 
     def _piece(self, id: str) -> str:
         named: Callable[[Any, str, str], str] | None = words_of(self.rules.name).piece_name if self.rules else None
         return named(self.rules, id, self.words.lang) if named else id
+
+
+def listed(words: Words, parts: Sequence[str]) -> str:
+    """Several things in one text, separated as the language does it."""
+    return reduce(lambda done, part: words.say("list-comma", first=done, last=part), parts)
 
 
 _LAST = {"all": "tell-all", "any": "list-or", "either": "list-either"}  # the message that joins the last part of a list
