@@ -10,7 +10,7 @@ import pytest
 
 from asdealt.bots import find, halving, net_search
 from asdealt.bots.game_bots import Effort, bots_of
-from asdealt.bots.halving import Prior, in_reach, weigh
+from asdealt.bots.halving import BLOCK, ENOUGH, Prior, in_reach, weigh
 from asdealt.bots.net_player import NetPlayer
 from asdealt.bots.net_search import Manner, NetSearch
 from asdealt.core import CHANCE, Seat, View
@@ -68,6 +68,18 @@ def test_what_is_far_behind_is_dropped() -> None:
     assert in_reach(worths, np.array([0.0, 0.0, 5.0, 0.0]), 4.0) == [2]
     assert in_reach(worths, np.array([3.0, 0.0, 0.0, 0.0]), 4.0)[0] == 0
     assert in_reach(worths, np.zeros(4), 1000.0) == [0, 1, 2, 3]
+
+
+def test_worlds_that_resemble_each_other_do_not_make_sure() -> None:
+    """Scout's worlds come in blocks: four that say much the same are less than four times as many worlds."""
+    rng = np.random.default_rng(2)
+    apart = rng.normal(0, 1, size=(ENOUGH, 1))
+    ahead = np.repeat(np.array([3.0, -1.0, 3.0, -1.0]), BLOCK)[
+        :, None
+    ]  # 1 on average, and not so in half of the blocks
+    assert in_reach(np.hstack([apart, apart + ahead]), np.zeros(2), 4.0) == [0, 1]
+    mixed = rng.permutation(ahead)
+    assert in_reach(np.hstack([apart, apart + mixed]), np.zeros(2), 4.0) == [1]
 
 
 def test_a_prior_decides_between_equals(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,3 +167,23 @@ def test_it_needs_a_net_of_the_size(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_levels_that_search_differ_in_time() -> None:
     assert [vars(find(level, "scout"))["effort"].seconds for level in ("expert", "master")] == [1.0, 4.0]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_with_two_players_only_the_master_heeds_what_was_done(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    heeded = list[bool]()
+
+    def asked(*_: Any, policy: ByNet, **__: Any) -> None:
+        heeded.append(policy.evidence)
+        raise LookupError
+
+    rules, seen = some_views(players)[8]
+    monkeypatch.setattr(halving, "rollouts", asked)
+    for level in ("expert@80", "master@80"):
+        with pytest.raises(LookupError):
+            find(level, "scout").choose(rules, seen, Random(1))
+    assert heeded == [players > 2, True]
+    blind = bots_of("scout").search(Effort(samples=80, evidence=False, master=True))
+    with pytest.raises(LookupError):
+        blind.choose(rules, seen, Random(1))
+    assert heeded[2:] == [False]

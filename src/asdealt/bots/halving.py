@@ -25,7 +25,8 @@ from asdealt.fast.weight_files import TODAY
 
 Value = Callable[[NDArray[Any], Seat], NDArray[np.float64]]  # points or shares [worlds, lines, seats]: [worlds, lines]
 GLANCE = 0.05  # seconds between two checks of the clock
-ENOUGH = 32  # worlds before a line may be dropped for being far behind
+BLOCK = 32  # worlds one after another may be alike (Scout's `evident_worlds`)
+ENOUGH = 4 * BLOCK  # before a line may be dropped for being far behind
 RARE = 4.0  # times the heat: a line so far behind is drawn once in fifty times
 
 
@@ -164,10 +165,15 @@ def weigh(
 def in_reach(
     worths: NDArray[np.float64], bonus: NDArray[np.float64], sure: float, spare: float = 0.0
 ) -> list[int]:  # fmt: skip
-    """The lines at most `sure` standard errors and `spare` behind the best one, in worlds they were all tried in."""
+    """The lines at most `sure` standard errors and `spare` behind the best one, in worlds they were all tried in.
+
+    Errors are those of whole blocks, where these differ more than their worlds alone would explain.
+    """
     best = int((worths.mean(axis=0) + bonus).argmax())
     behind = worths[:, [best]] - worths
-    mean, error = behind.mean(axis=0) + bonus[best] - bonus, behind.std(axis=0) / len(worths) ** 0.5
+    blocks = behind[: len(behind) - len(behind) % BLOCK].reshape(-1, BLOCK, len(bonus)).mean(axis=1)
+    mean = behind.mean(axis=0) + bonus[best] - bonus
+    error = np.maximum(behind.std(axis=0) / len(behind) ** 0.5, blocks.std(axis=0) / len(blocks) ** 0.5)
     return [i for i in range(len(bonus)) if i == best or mean[i] <= sure * error[i] + spare]
 
 
