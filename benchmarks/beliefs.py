@@ -103,7 +103,8 @@ def measured(
     rules: Rules[Any, Any], state: State, view: View[State], bots: Bots, budget: int, seed: int
 ) -> Found:  # fmt: skip
     seat = Seat(view.seat or 0)
-    searches = [Search(Effort(samples=budget), TODAY, replace(MANNER, plays_on=by)) for by in (TOLD, UNTOLD)]
+    effort = Effort(samples=budget, master=True)  # with two players only the master heeds what was done
+    searches = [Search(effort, TODAY, replace(MANNER, plays_on=by)) for by in (TOLD, UNTOLD)]
     told, untold = (search.choose(rules, view, Random(seed)) for search in searches)
     gain = 0.0
     if told != untold:

@@ -25,7 +25,7 @@ from asdealt.seed import Seed
 from asdealt.veil import view
 from helpers.splitz import RULES, after, chosen, last_row, new_game
 
-EFFORT = Effort(samples=600, anticipates=True)
+EFFORT = Effort(samples=600, master=True)
 SEARCH = NetSearch("splitz", EFFORT, MANNER)
 MASTER = Anticipation(EFFORT, SEARCH)
 
@@ -43,8 +43,8 @@ def tables(seats: int, games: int = 2) -> Iterator[State]:
 
 
 def test_the_master_anticipates_and_the_expert_does_not() -> None:
-    for level, anticipates in (("expert", False), ("master", True), ("expert@2s", False), ("master@20", True)):
-        assert vars(find(level, "splitz"))["effort"].anticipates is anticipates
+    for level, master in (("expert", False), ("master", True), ("expert@2s", False), ("master@20", True)):
+        assert vars(find(level, "splitz"))["effort"].master is master
 
 
 def test_it_thinks_about_votes_and_about_cuts_before_them() -> None:
@@ -68,7 +68,7 @@ def test_only_the_searching_master_of_today_asks(seats: int, monkeypatch: pytest
         Search(EFFORT),
         Search(Effort(samples=20)),
         Search(EFFORT, "2026"),
-        Search(Effort(samples=20, nets=False, anticipates=True)),
+        Search(Effort(samples=20, nets=False, master=True)),
     ):
         bot.choose(RULES, seen, Random(1))
     assert asked == [seats] * (seats > 2)  # two players' rounds are solved
@@ -168,6 +168,6 @@ def test_a_vote_that_is_in_does_not_tell() -> None:
 def test_it_plays_whole_games(seats: int) -> None:
     rules = rules_for("splitz", seats)
     match = Match(rules, seats, Seed.of("whole"))
-    master = bots_of("splitz").search(Effort(samples=40, anticipates=True))
+    master = bots_of("splitz").search(Effort(samples=40, master=True))
     play_out(match, [master, *(find("net", "splitz", seats) for _ in range(seats - 1))], Random(1))
     assert match.over

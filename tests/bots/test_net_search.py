@@ -74,9 +74,7 @@ def test_worlds_that_resemble_each_other_do_not_make_sure() -> None:
     """Scout's worlds come in blocks: four that say much the same are less than four times as many worlds."""
     rng = np.random.default_rng(2)
     apart = rng.normal(0, 1, size=(ENOUGH, 1))
-    ahead = np.repeat(np.array([3.0, -1.0, 3.0, -1.0]), BLOCK)[
-        :, None
-    ]  # 1 on average, and not so in half of the blocks
+    ahead = np.repeat([[3.0], [-1.0], [3.0], [-1.0]], BLOCK, axis=0)  # 1 on average
     assert in_reach(np.hstack([apart, apart + ahead]), np.zeros(2), 4.0) == [0, 1]
     mixed = rng.permutation(ahead)
     assert in_reach(np.hstack([apart, apart + mixed]), np.zeros(2), 4.0) == [1]

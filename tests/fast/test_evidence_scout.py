@@ -88,10 +88,10 @@ def can_beat(state: State, seat: int) -> bool:
     return any_stronger(values(state.hands[seat]), power(values(state.prior)))
 
 
-@pytest.mark.parametrize("seats", [4, 5])
-def test_it_says_who_can_beat_the_set_on_the_table(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "seeds"), [(2, "abcdefghij"), (4, "ab"), (5, "ab")])
+def test_it_says_who_can_beat_the_set_on_the_table(seats: int, seeds: str) -> None:
     told, untold = list[float](), list[float]()
-    for seed in "ab":
+    for seed in seeds:
         match, seen = game(seats, seed=seed)
         for state, view in seen:
             if state.prior and state.turns > seats:
@@ -117,10 +117,10 @@ def test_worlds_are_such_as_the_seat_could_be_in(seats: int, options: dict[str, 
         told += len(past[1]) > 0
         for world in states(match.rules, view, 3, past):
             assert veil.look(world, view.seat) == view.state
-    assert (told > 5) == (seats > 2 and "insertion" not in options)
+    assert (told > 5) == ("insertion" not in options)
 
 
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [2, 3, 5])
 def test_what_the_view_tells_is_what_happened(seats: int) -> None:
     """The evidence of reviews comes from the record, that of a search from what a seat saw: both are the same."""
     match, seen = game(seats)
@@ -149,17 +149,20 @@ def test_what_the_view_tells_is_what_happened(seats: int) -> None:
             ]
             assert asked[0] == asked[1]
             compared += 1
-    assert compared > 100
+    assert compared > 80
 
 
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [2, 3, 5])
 def test_decisions_are_as_rare_as_their_worths_say(seats: int) -> None:
     match, seen = game(seats)
+    if seats == 2:  # a game is short, and few decide without chips
+        seen = [each for seed in "abcdef" for each in game(2, seed=seed)[1]]
     rules_row, work, v = bridge.rules_row(match.rules, seats, None), np.zeros(layout.WORK, np.int64), weights(seats)
-    heat, most, compared = 64, 8 * FINE, 0
-    for state, view in seen[6::5]:
+    heat, most, compared, without_chips = 64, 8 * FINE, 0, 0
+    for state, view in seen[6 :: 1 if seats == 2 else 5]:
         if state.phase is Phase.FLIP:
             continue
+        without_chips += seats == 2 and state.tokens[state.turn] == 0
         row = bridge.encode(match.rules, state).astype(np.int64)
         actions = [bridge.action_number(action) for action in match.rules.legal(view.state, Seat(state.turn))]
         policy.survey(rules_row, row, work, v)
@@ -170,6 +173,7 @@ def test_decisions_are_as_rare_as_their_worths_say(seats: int) -> None:
             assert surprise(rules_row, row, work, v, action, heat, most) == pytest.approx(min(most, rare), abs=2)
             compared += 1
     assert compared > 60
+    assert (without_chips > 0) == (seats == 2)
 
 
 def test_no_evidence_leaves_the_usual_worlds() -> None:

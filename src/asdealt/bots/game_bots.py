@@ -28,7 +28,7 @@ class Effort:
     jobs: int = 1  # threads
     nets: bool = True  # may nets be used, where a game has them? Analyses search without: they value by rule of thumb
     evidence: bool = True  # may what the others have done say what they hold? Reviews are measured without it
-    anticipates: bool = False  # may it ask how experts would decide in the others' place? The level master does
+    master: bool = False  # is this the level master? What it does beside taking longer is the game's to say
 
     def __post_init__(self) -> None:
         if (self.samples is None) == (self.seconds is None):

@@ -57,7 +57,7 @@ def player(
     match level:
         case names.EXPERT | names.MASTER:
             seconds = seconds if samples or seconds else THINKING[level]
-            return bots.search(Effort(samples, seconds, anticipates=level == names.MASTER), *generation)
+            return bots.search(Effort(samples, seconds, master=level == names.MASTER), *generation)
         case names.SKILLED:
             return net_player.NetPlayer(game) if bots.nets else bots.heuristic()
         case _ if level in bots.errors:

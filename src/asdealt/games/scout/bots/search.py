@@ -6,6 +6,7 @@ them, and rollouts are by the rule of thumb.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from asdealt.bots.game_bots import Effort
@@ -25,10 +26,12 @@ class Search:
     def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
         self.effort, self.generation = effort, generation
         self._by_net = NetSearch("scout", effort, manner)
+        self._heedless = self._by_net if effort.master else NetSearch("scout", replace(effort, evidence=False), manner)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
-        if self.generation == TODAY and self.effort.nets and self._by_net.plays(rules, view):
-            chosen: Action = self._by_net.choose(rules, view, rng)
+        by_net = self._heedless if view.state.seats == 2 else self._by_net
+        if self.generation == TODAY and self.effort.nets and by_net.plays(rules, view):
+            chosen: Action = by_net.choose(rules, view, rng)
             return chosen
         lines: list[heuristic.Line] = heuristic.ranked(rules, view, self.generation)[:CANDIDATES]
         if len(lines) > 1:

@@ -14,10 +14,12 @@ import numpy as np
 
 from asdealt.fast.rows import Row
 from asdealt.games.scout.bots.weights import POINT
+from asdealt.games.scout.fast.cards import get16
 from asdealt.games.scout.fast.hand_costs import WORST, power_of, whole
 
 from asdealt.games.scout.fast.layout import (  # isort: skip
-    A_DOUBLE, A_PLAY, A_SCOUT, HAND, HANDS, P_FOLLOW, PHASE, PRIOR, PRIOR_SIZE, SET, SIZES, TURN, W_REACH, W_VALUES,
+    A_DOUBLE, A_PLAY, A_SCOUT, HAND, HANDS, P_FOLLOW, PHASE, PRIOR, PRIOR_SIZE, R_SEATS, SET, SIZES, TOKENS, TURN,
+    W_REACH, W_VALUES,
 )  # fmt: skip
 from asdealt.games.scout.fast.likely_worlds import FINE
 
@@ -72,7 +74,7 @@ def surprise(rules: Row, t: Row, w: Row, v: Row, action: int, heat: int, most: i
     survey(rules, t, w, v)
     me, size = whole(t[TURN]), whole(t[PRIOR_SIZE])
     cards, than, total = whole(t[SIZES + me]), power_at(t, PRIOR, size), 0
-    scouts = size > 0 and t[PHASE] != P_FOLLOW
+    scouts = size > 0 and t[PHASE] != P_FOLLOW and (rules[R_SEATS] > 2 or get16(t, TOKENS + 2 * me) > 0)
     doubles = scouts and may_double(rules, t)
     if doubles:
         best_play(t, w, v, 0, True)  # it notes what a double brings whose play leaves the scouted card in hand

@@ -20,13 +20,14 @@ from asdealt.games.scout.fast.likely_worlds import FINE
 from asdealt.games.scout.fast.taken_back import Turns, actions_of_round, taken_back
 from asdealt.games.scout.fast.weights import V_CARE
 from asdealt.games.scout.rules import Phase, ScoutRules, State
+from asdealt.games.scout.rules.cards import CHIPS
 from asdealt.games.scout.rules.state import Cards
 from asdealt.veil import Secret, seen_by
 
 Decided = tuple[Row, int, int]  # a row in which a seat decides, the number of its action, and the seat
 
 # Measured: which habits say best whether players can beat the set on the table (docs/strength.md)
-CARE = {3: 2.4, 4: 1.9, 5: 1.4}  # by players: of the rule of thumb's
+CARE = {2: 4.5, 3: 2.4, 4: 1.9, 5: 1.4}  # by players: of the rule of thumb's
 HEAT = 1.0  # points
 MOST = 8.0  # exp(-8) is the least that the odds of a decision count
 
@@ -62,7 +63,7 @@ def evidence(rules: ScoutRules, view: View[State] | None, weights: Row) -> tuple
 
 
 def _tells(rules: ScoutRules, state: State) -> bool:
-    """Not where places are hidden, or with two players: then cards outside all hands are hidden, too."""
+    """Not where places are hidden."""
     return rules.chosen.insertion == "public" and state.seats in CARE and state.phase in (Phase.TURN, Phase.FOLLOW)
 
 
@@ -88,10 +89,11 @@ def _dealt(now: State, done: Turns) -> State:
     """The state before any of this was done: hands are held up, and nobody has played."""
     hands, _ = taken_back(now, done)
     nobody: tuple[Cards, ...] = ((),) * now.seats
+    two = now.seats == 2
     held = tuple(tuple(Secret(card.face, seen_by(seat)) for card in hand) for seat, hand in enumerate(hands))
     return dataclasses.replace(
         now, phase=Phase.TURN, turn=now.start, hands=held, prior=(), owner=None, captured=nobody,
-        tokens=(0,) * now.seats, markers=(True,) * now.seats, scouts=0, turns=0, known=nobody,
+        tokens=(CHIPS * two,) * now.seats, markers=(not two,) * now.seats, scouts=0, turns=0, known=nobody,
     )  # fmt: skip
 
 

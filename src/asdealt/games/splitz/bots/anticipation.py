@@ -41,7 +41,7 @@ class Anticipation:
         """Is there a vote that it may think about, at a table that the net knows?"""
         state = view.state
         vote = state.phase is Phase.VOTE or (state.phase is Phase.CUT and not heuristic.discards_follow(rules, state))
-        return vote and self.effort.anticipates and self.search.plays(rules, view)
+        return vote and self.effort.master and self.search.plays(rules, view)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         odds = self.odds(rules, view, rng)
