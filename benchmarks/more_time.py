@@ -1,13 +1,13 @@
 r"""What more time is worth to the searches of nets, decision by decision.
 
     PYTHONPATH=src python benchmarks/more_time.py [--seconds 600] [--among net] [--judge 6] \
-        [--budgets 1 4] scout:5 splitz:3 dozen:2
+        [--budgets 1 4] [--master] scout:5 splitz:3 dozen:2
 
 Copies of `--among` play games that nobody else plays. At some of their decisions the search is asked with each budget,
 in seconds of a core. Where they would not choose alike, other rollouts (`--judge`: seconds of them) say what their
 choices are worth: points in Scout, elsewhere shares of the victory. Prints, with 95 % intervals over decisions, what
 each budget gains over the first one, at how many of the decisions they differ, and how many of these the budget wins.
-Tables get equal parts of the time.
+Tables get equal parts of the time. `--master`: all budgets but the first search in the manner of the level master.
 """
 
 from __future__ import annotations
@@ -82,8 +82,11 @@ def gains(chosen: argparse.Namespace, table: str, seconds: float) -> list[list[f
     """By decision: what each budget gains over the first."""
     game, players = table.split(":")
     rules, rng, end = rules_for(game, int(players)), Random(chosen.seed), time.monotonic() + seconds
-    manner: Manner = import_module(f"asdealt.games.{game}.bots.search").MANNER
-    searches = [NetSearch(game, Effort(seconds=budget), manner) for budget in chosen.budgets]
+    part = import_module(f"asdealt.games.{game}.bots.search")
+    manners: list[Manner] = [part.MANNER, *[part.MASTER if chosen.master else part.MANNER] * (len(chosen.budgets) - 1)]
+    searches = [
+        NetSearch(game, Effort(seconds=budget), manner) for budget, manner in zip(chosen.budgets, manners, strict=True)
+    ]
     found = list[list[float]]()
     for view in decisions(game, int(players), chosen.among, rng):
         if not searches[0].plays(rules, view):
@@ -111,6 +114,7 @@ def main() -> None:
     parser.add_argument("--budgets", type=float, nargs="+", default=[1.0, 4.0])
     parser.add_argument("--judge", type=float, default=6.0)
     parser.add_argument("--among", default="net")
+    parser.add_argument("--master", action="store_true")
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--seconds", type=float, default=600.0)
     chosen = parser.parse_args()

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from asdealt.bots import halving, net_search
+from asdealt.bots import find, halving, net_search
 from asdealt.bots.game_bots import Effort, bots_of
 from asdealt.bots.halving import Prior, Weighed, in_reach, weigh
 from asdealt.bots.net_player import NetPlayer
@@ -67,6 +67,39 @@ def test_choices_are_drawn_by_scores_and_by_what_rollouts_found(monkeypatch: pyt
         share = odd / sum(odds.values())
         assert abs(drawn[action] / MANY - share) < 4 * (share * (1 - share) / MANY) ** 0.5 + 1e-9
     assert len(drawn) >= 2
+
+
+@pytest.mark.parametrize("trust", [0.0, 0.25])
+def test_scores_count_as_much_as_the_net_is_trusted(trust: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, seen = at_a_vote()
+    found, said = dict(NetPlayer("splitz").scored(rules, seen)), list[Prior]()
+
+    def weighed(*args: Any, prior: Prior, **_: Any) -> Weighed:
+        said.append(prior)
+        many = len(args[2])
+        return Weighed(tuple(args[2]), (0.5,) * many, (0.01,) * many, (100,) * many)
+
+    monkeypatch.setattr(net_search, "weigh", weighed)
+    odds = dict(NetSearch("splitz", Effort(samples=20), Manner(trust=trust)).odds(rules, seen, Random(1)))
+    top = max(found.values())
+    for action, score in found.items():
+        assert odds[action] == pytest.approx(exp(trust * (score - top)))
+    assert sorted(said[0].scores) == sorted(trust * score for score in found.values())
+
+
+def test_the_master_of_dozen_tries_every_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = list[int]()
+
+    def weighed(*args: Any, **_: Any) -> Weighed:
+        tried.append(len(args[2]))
+        return Weighed(tuple(args[2]), (0.5,) * tried[-1], (0.01,) * tried[-1], (100,) * tried[-1])
+
+    monkeypatch.setattr(net_search, "weigh", weighed)
+    match: Match[State, Action] = Match(DOZEN, 2, Seed.of("offers"))
+    seen = match.view(Seat(0))
+    for level in ("expert@20", "master@20"):
+        assert find(level, "dozen").choose(DOZEN, seen, Random(1)) in match.legal(Seat(0))
+    assert tried == [6, len(match.legal(Seat(0)))] == [6, 12]
 
 
 def test_what_may_be_drawn_is_not_dropped() -> None:

@@ -37,6 +37,7 @@ class Manner:
     plays_on: ByNet = BEST
     lasting: float = 0.004  # how much the net's own scores count (`Prior`)
     fading: float = 0.5
+    trust: float = 1.0  # in the net: its scores count so many times as much
     sure: float = 4.0  # standard errors behind the best one at which a candidate is dropped
     close: float | None = None  # points: shares in the victory are compared (`victory`); None: points are
     judged: bool = True  # by the game's value net at the end of the round, where there is one
@@ -90,9 +91,10 @@ class NetSearch:
         `views`: what the viewer may suppose to see, each as often as it is likely (`weigh`).
         """
         manner, seats = self.manner, rules.seats_of(view.state)
-        found = self.net.promising(rules, view, manner.candidates)
-        if len(found) == 1:
-            return [(found[0][0], 1.0)]
+        named = self.net.promising(rules, view, manner.candidates)
+        if len(named) == 1:
+            return [(named[0][0], 1.0)]
+        found = [(action, manner.trust * score) for action, score in named]
         prior = Prior([score for _, score in found], manner.lasting, manner.fading)
         mixes, by = self.net.net_for(seats).spec.mixes, manner.playing(self.game, seats)
         weighed = weigh(

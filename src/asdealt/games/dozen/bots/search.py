@@ -8,6 +8,7 @@ matching). Offers are drawn at random from the best ones. Where there is a net, 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -35,12 +36,15 @@ CHOICE = 3  # cards of the giver's hand besides the one shown
 ROUNDS = 100  # of regret matching
 # How much the net's own odds count beside the rollouts was measured: docs/strength.md, gate 2
 MANNER = Manner(candidates=6, plays_on=POPULATION, lasting=0.003, fading=0.3, close=3.0)
+# With the master's time rollouts know better than the net which of all twelve offers are good: likewise, gate 3
+MASTER = replace(MANNER, candidates=12, trust=0.25)
 
 
 class Search:
-    def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
+    def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner | None = None) -> None:
+        """`manner`: None is the usual one of the level."""
         self.effort, self.generation = effort, generation
-        self._by_net = NetSearch("dozen", effort, manner)
+        self._by_net = NetSearch("dozen", effort, manner or (MASTER if effort.master else MANNER))
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
         assert isinstance(rules, DozenRules)
