@@ -9,8 +9,8 @@ about-novice = has just learnt the rules: takes what looks good now, misses and 
 about-casual = plays now and then: thinks some moves through, takes what looks best for the rest; misses little, remembers two rounds
 about-skilled = knows the rules of thumb and makes few slips
 about-net = has learnt from millions of games against itself; decides at once, by feel; with cards or rules it has not learnt, it plays by rules of thumb
-about-expert = plays out hundreds of possible games in its head before it moves; up to a second a move
-about-master = the expert with more time: up to four seconds a move
+about-expert = works through hundreds of ways the game may go on before it moves; up to a second a move
+about-master = thinks longer than the expert and looks at more; up to four seconds a move
 
 menu-level = How strong should the bots be (Enter: { $usual }):
 

@@ -9,8 +9,8 @@ about-novice = acaba de aprender las reglas: elige lo que parece bueno ahora, se
 about-casual = juega de vez en cuando: piensa algunas jugadas y en las demás elige lo que mejor parece; se le escapa poco y recuerda dos rondas
 about-skilled = conoce los trucos del juego y se equivoca poco
 about-net = ha aprendido jugando millones de partidas contra sí mismo; decide al instante, por intuición; con cartas o reglas que no ha aprendido, usa los trucos del juego
-about-expert = juega en su cabeza cientos de partidas posibles antes de mover; hasta un segundo por jugada
-about-master = el experto con más tiempo: hasta cuatro segundos por jugada
+about-expert = antes de mover repasa en su cabeza cientos de formas en que puede seguir la partida; hasta un segundo por jugada
+about-master = piensa más que el experto y tiene más cosas en cuenta; hasta cuatro segundos por jugada
 
 menu-level = ¿Qué nivel deben tener los bots (Enter: { $usual })?
 
