@@ -14,6 +14,7 @@ import argparse
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import answer_kernels
@@ -54,14 +55,14 @@ SLIPS = (
 TELL, SEED = 20.0, 99
 
 
-def answer_games() -> Kernels:
-    """The kernels, with those of the answer."""
+def kernels_with(more: ModuleType, called_from_python: str) -> Kernels:
+    """The kernels, with those of one more module."""
     there = fast_game(GAME)
     shared = [streams, game_loop, cpu, net_loop, net_cpu, net_scoring, net_rollouts, net_futures, futures]
     shared += [value_rollouts, solved_games]
-    called = functions_of(net_contract, *shared[4:], answer_kernels)
+    called = functions_of(net_contract, *shared[4:], more)
     made = {key: kernel for key, kernel in all_cpu_kernels(GAME).items() if key not in called}
-    return build(GAME, shared, [*net_modules(there), answer_kernels], cpu_compiler(there, {"answer_games"}), made)
+    return build(GAME, shared, [*net_modules(there), more], cpu_compiler(there, {called_from_python}), made)
 
 
 class Answer:
@@ -73,7 +74,7 @@ class Answer:
         self.fields = fields
         self.other = read_value(chosen.value.read_bytes(), GAME, PLAYERS, "value") if chosen.value else shipped
         self.rules, self.rules_row = rules_of(self.game, PLAYERS, None, None)
-        self.kernels, self.pool = answer_games(), ThreadPoolExecutor(chosen.jobs)
+        self.kernels, self.pool = kernels_with(answer_kernels, "answer_games"), ThreadPoolExecutor(chosen.jobs)
         begin = {name: torch.tensor(array, dtype=torch.float32) for name, array in self.other.arrays.items()}
         self.net = {name: tensor.clone().requires_grad_() for name, tensor in begin.items()}
         self.average = begin

@@ -23,7 +23,7 @@ def test_what_cannot_be_learned_is_explained(language: str, tmp_path: Path, caps
     said = set()
     for options in [
         ["scout"], ["splitz", "--resume", "x"], ["splitz", "--minutes", "0"], ["splitz", "--steps", "0"], ["chess"], [],
-        ["splitz", "dozen"], ["splitz", "--jobs", "0"],
+        ["splitz", "dozen"], ["splitz", "--jobs", "0"], ["splitz", "--players", "3", "--master"],
     ]:  # fmt: skip
         out = tmp_path / "it.npz"
         assert main(["train", "value", *options, "--out", str(out), "--lang", language]) == 1
@@ -31,7 +31,7 @@ def test_what_cannot_be_learned_is_explained(language: str, tmp_path: Path, caps
         assert told
         said.add(told)
         assert not out.exists()
-    assert len(said) == 6  # no time is no time, and half a command is half a command
+    assert len(said) == 7  # no time is no time, and half a command is half a command
 
 
 def test_without_pytorch_that_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,6 +106,29 @@ def test_it_goes_on_from_the_net_that_ships() -> None:
     assert all((tensor.numpy() == shipped.arrays[name]).all() for name, tensor in training.average.items())
     other = ValueTraining("splitz", 3, made={"command": "test"})
     assert not other.average["third"].any()
+
+
+@pytest.mark.slow
+def test_a_larger_net_begins_by_knowing_what_a_smaller_one_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    torch = pytest.importorskip("torch")
+    import numpy as np
+
+    from asdealt.fast.net_tables import NoNets
+    from asdealt.fast.value_nets import shipped_value
+    from asdealt.learn import values
+    from asdealt.learn.values import MASTER, ValueTraining
+
+    usual = shipped_value("splitz", 2)
+    assert usual is not None
+    monkeypatch.setattr(values, "shipped_value", lambda *_, **__: usual)
+    training = ValueTraining("splitz", 2, master=True, seed=3, made={"command": "test"})
+    assert tuple(training.average["second"].shape) == (MASTER.wide, MASTER.narrow) > usual.size
+    numbers = training.play().numbers[:500]
+    with torch.no_grad():
+        found = training.logs(training.average, torch.from_numpy(numbers)).exp().numpy()
+    assert found == pytest.approx(np.array([usual.shares(each) for each in numbers]), abs=1e-5)
+    with pytest.raises(NoNets, match="not solved"):
+        ValueTraining("splitz", 3, master=True, made={"command": "test"})
 
 
 @pytest.mark.slow

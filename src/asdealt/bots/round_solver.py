@@ -16,7 +16,7 @@ from asdealt.bots.simple import deciding_seat
 from asdealt.core import Rules, View
 from asdealt.fast.devices import explained
 from asdealt.fast.game import fast_game
-from asdealt.fast.net_tables import net_kernels, spec_of
+from asdealt.fast.net_tables import net_kernels, solves_rounds, spec_of
 from asdealt.fast.solved_games import PLAY_HEAT
 from asdealt.fast.value_nets import ValueNet, shipped_value
 
@@ -24,15 +24,14 @@ EXACT = 6  # decimals of the odds that count: the last bits of a sum differ from
 
 
 class RoundSolver:
-    def __init__(self, game: str, value: ValueNet | None = None) -> None:
-        """`value`: None is the one that comes with the game."""
-        self.game, self._value = game, value
+    def __init__(self, game: str, value: ValueNet | None = None, *, master: bool = False) -> None:
+        """`value`: None is the one that comes with the game, for this level."""
+        self.game, self._value, self._master = game, value, master
 
     def plays(self, rules: Rules[Any, Any], view: View[Any]) -> bool:
         """Can rounds of this table be solved?"""
         seats = rules.seats_of(view.state)
-        solves = spec_of(fast_game(self.game)).solves
-        return solves is not None and solves(rules, seats) and self._value_for(seats) is not None
+        return solves_rounds(fast_game(self.game), rules, seats) and self._value_for(seats) is not None
 
     def choose(self, rules: Rules[Any, Any], view: View[Any], rng: Random) -> Any:
         odds = self.odds(rules, view)
@@ -59,4 +58,4 @@ class RoundSolver:
         return list(zip(rules.legal(view.state, seat), found[numbers].round(EXACT).tolist(), strict=True))
 
     def _value_for(self, seats: int) -> ValueNet | None:
-        return self._value or shipped_value(self.game, seats)
+        return self._value or shipped_value(self.game, seats, master=self._master)

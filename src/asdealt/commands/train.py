@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from asdealt import extras
 from asdealt.commands.command import FINE, Sorry, cut
 from asdealt.commands.parser import Parser
-from asdealt.games import GAMES, find
+from asdealt.games import GAMES, find, rules_for
 from asdealt.locales import Words
 from asdealt.locales.faults import fault
 from asdealt.terminal.players import usual_size
@@ -39,6 +39,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--resume", metavar="FILE", help=say("cli-help-train-resume"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-train-out"))
     parser.add_argument("--net", metavar="FILE", help=say("cli-help-train-net"))
+    parser.add_argument("--master", action="store_true", help=say("cli-help-train-master"))
     parser.add_argument("--log", metavar="FILE", help=say("cli-help-train-log"))
     parser.add_argument("--against", default="", metavar="YEAR", help=say("cli-help-train-against"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-number-seed"))
@@ -165,6 +166,7 @@ def _onnx(games: list[str], chosen: argparse.Namespace, words: Words, screen: Sc
 def _value(games: list[str], chosen: argparse.Namespace, words: Words, screen: Screen) -> int:
     """A value net learns on processor cores: its games take most of the time."""
     from asdealt.fast.game import fast_game
+    from asdealt.fast.net_tables import solves_rounds
     from asdealt.fast.value_nets import value_fields
     from asdealt.learn.training import MINUTES
 
@@ -181,13 +183,18 @@ def _value(games: list[str], chosen: argparse.Namespace, words: Words, screen: S
             raise ValueError(words.say("train-no-time"))
         if value_fields(fast_game(game)) is None:
             raise ValueError(words.say("train-no-value-features", game=words.game(game)))
+        if chosen.master and not solves_rounds(fast_game(game), rules_for(game, players), players):
+            raise ValueError(words.say("train-no-master", game=words.game(game), players=players))
         extras.need(extras.FAST)
         extras.need(extras.LEARN)
         from asdealt.learn.values import ValueTraining
 
         command = f"asdealt train {VALUE} {game} --players {players} --minutes {minutes:g} --seed {chosen.seed}"
+        command += " --master" if chosen.master else ""
         made = {"command": f"{command} --jobs {chosen.jobs}" if chosen.jobs > 1 else command}
-        training = ValueTraining(game, players, seed=chosen.seed, jobs=chosen.jobs, made=made)
+        training = ValueTraining(
+            game, players, seed=chosen.seed, jobs=chosen.jobs, master=chosen.master, made=made
+        )  # fmt: skip
 
         def tell(report: ValueReport) -> None:
             games, loss, even = f"{report.games:,}", f"{report.loss:.4f}", f"{report.even:.4f}"

@@ -42,6 +42,12 @@ def spec_of(game: FastGame) -> NetSpec:
     return game.net
 
 
+def solves_rounds(game: FastGame, rules: Any, seats: int) -> bool:
+    """Can rounds of this table be solved?"""
+    solves = spec_of(game).solves
+    return solves is not None and solves(rules, seats)
+
+
 def net_modules(game: FastGame) -> list[ModuleType]:
     """The kernels of the game and those for nets."""
     found = [*game.modules, *spec_of(game).modules]

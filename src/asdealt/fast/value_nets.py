@@ -1,6 +1,7 @@
 """Value nets: every seat's share in the victory, as it can be expected at the end of a round.
 
-    games/<game>/values/3.npz       for three players
+    games/<game>/values/3.npz           for three players
+    games/<game>/values/2-master.npz    a larger one that only the level master judges by
 
 A search that asks one need not play on to the end of the game: what chance and players do in later rounds hides what a
 choice is worth, and takes most of the time. A file is like that of a net (`net_files`), with the arrays of `ValueNet`.
@@ -42,11 +43,17 @@ class ValueNet:
         found: Floats = odds / odds.sum()
         return found
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Units of the two hidden layers."""
+        wide, narrow = self.arrays["second"].shape
+        return wide, narrow
+
     @cached_property
     def row(self) -> NDArray[np.float32]:
         """The net as kernels read it (`value_rollouts`)."""
         a = self.arrays
-        wide, narrow = a["second"].shape
+        wide, narrow = self.size
         lanes = -narrow % NET_LANES  # units that do nothing
         head = np.zeros(Y_WEIGHTS)
         head[[Y_WIDE, Y_NARROW]] = wide, narrow + lanes
@@ -127,8 +134,10 @@ def _checked(fields: NetFields, arrays: Arrays, where: str) -> Mapping[str, Floa
 
 
 @cache
-def shipped_value(game: str, players: int) -> ValueNet | None:
-    """The value net that comes with the program, where there is one."""
-    name = f"{players}.npz"
-    data = find(game).data("values", name)
-    return None if data is None else read_value(data, game, players, f"{game}/values/{name}")
+def shipped_value(game: str, players: int, *, master: bool = False) -> ValueNet | None:
+    """The value net that comes with the program, where there is one. `master`: the master's, which may be the usual."""
+    for name in (f"{players}-master.npz", f"{players}.npz")[not master :]:
+        data = find(game).data("values", name)
+        if data is not None:
+            return read_value(data, game, players, f"{game}/values/{name}")
+    return None

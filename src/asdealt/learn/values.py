@@ -8,14 +8,15 @@ At first a position promises what its game came to. Later that is mixed with wha
 
 Where rounds can be solved (`NetSpec.solves`), a position promises what the solution of the next round is worth by the
 net so far, so knowledge comes from the ends of games, round by round. What players make of it does not matter then:
-they only lead to many kinds of positions. Learning goes on from the net that ships.
+they only lead to many kinds of positions. Learning goes on from the net that ships; a larger one, which the level
+master judges by, goes on from the usual one if there is none of its size.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 from pathlib import Path
 from statistics import fmean
@@ -31,7 +32,7 @@ from asdealt.fast.devices import Cpu
 from asdealt.fast.game import fast_game, rules_of
 from asdealt.fast.net_files import packed, shipped_net, write
 from asdealt.fast.net_playouts import ByNet
-from asdealt.fast.net_tables import NoNets, net_kernels, spec_of
+from asdealt.fast.net_tables import NoNets, net_kernels, solves_rounds, spec_of
 from asdealt.fast.solved_games import BY_NET, BY_RULE_OF_THUMB, PLAY_HEAT
 from asdealt.fast.value_nets import ValueNet, shipped_value, value_fields, value_header, value_shapes
 from asdealt.fast.value_rollouts import SLIPS
@@ -56,6 +57,7 @@ class ValuePlan:
 
 
 SOLVING = ValuePlan(games=512, rate=1e-3, least_rate=5e-5, kept=600_000, epochs=24, decay=0.995)  # older ones mislead
+MASTER = replace(SOLVING, wide=128, narrow=48)
 # How seats play then, and how often of a hundred: by the solution, with so many slips, or otherwise
 KINDS = {0: 35, 50: 25, 200: 10, SLIPS: 5, BY_NET: 15, BY_RULE_OF_THUMB: 10}
 
@@ -124,19 +126,21 @@ class ValueTraining:
         *,
         seed: int = 0,
         jobs: int = 1,
+        master: bool = False,
         made: Mapping[str, Any],
     ) -> None:
-        """`plan`: None is the usual one, which is another where rounds are solved."""
+        """`plan`: None is the usual one, which is another where rounds are solved. `master`: learns the larger net."""
         self.game, self.players, self.seed, self.made = fast_game(game), players, seed, dict(made)
         fields = value_fields(self.game)
         if fields is None:
             raise NoNets(f"a value net cannot learn {game}: it says nowhere what one would read")
         self.fields = fields
         self.rules, self.rules_row = rules_of(self.game, players, None, None)
-        solves = spec_of(self.game).solves
-        self.solves = solves is not None and solves(self.rules, players)
-        self.plan = plan = plan or (SOLVING if self.solves else ValuePlan())
-        self.params = self._begun(plan, shipped_value(game, players) if self.solves else None)
+        self.solves = solves_rounds(self.game, self.rules, players)
+        if master and not self.solves:
+            raise NoNets(f"rounds of {game} with {players} are not solved, so there is no larger value net")
+        self.plan = plan = plan or (MASTER if master else SOLVING if self.solves else ValuePlan())
+        self.params = self._begun(plan, shipped_value(game, players, master=master) if self.solves else None)
         for tensor in self.params.values():
             tensor.requires_grad_(True)
         self.average: Params = {name: tensor.detach().clone() for name, tensor in self.params.items()}
@@ -148,12 +152,18 @@ class ValueTraining:
         self.device = Cpu(self.game, jobs, kernels=net_kernels(game, "cpu"))
 
     def _begun(self, plan: ValuePlan, known: ValueNet | None) -> Params:
-        """What learning begins as: a net of that size that is known already, or one that gives all equal shares."""
-        shapes = value_shapes(self.fields, plan.wide, plan.narrow)
-        if known is not None and {name: array.shape for name, array in known.arrays.items()} == shapes:
-            return params_of(known.arrays)
-        drawn = drawn_params(shapes, torch.Generator().manual_seed(self.seed))
-        return {**drawn, "third": torch.zeros(plan.narrow)}
+        """What learning begins as: what is known already, with units that do nothing yet, or equal shares for all."""
+        begun = drawn_params(
+            value_shapes(self.fields, plan.wide, plan.narrow), torch.Generator().manual_seed(self.seed)
+        )
+        begun["third"] = torch.zeros(plan.narrow)
+        if known is None or any(have > room for have, room in zip(known.size, (plan.wide, plan.narrow), strict=True)):
+            return begun
+        wide, narrow = known.size
+        begun["second"][wide:, :narrow] = 0
+        for name, tensor in params_of(known.arrays).items():
+            begun[name][tuple(map(slice, tensor.shape))] = tensor
+        return begun
 
     def play(self) -> Games:
         """New games."""

@@ -219,6 +219,7 @@ cli-help-train-steps = stop after so many steps, even if there is time left
 cli-help-train-resume = go on from this file; a net's ends in .checkpoint
 cli-help-train-out = the file to write (GAME-N.json, a net GAME-N.npz, for ONNX Runtime GAME-N.onnx, or as the one it goes on from)
 cli-help-train-net = with `onnx`: the file of a net (that of the game)
+cli-help-train-master = with `value`: the larger net that the level master uses (Splitz with two)
 cli-help-train-log = the file for the training curve (as the file to write, with .csv)
 cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026; with `exploit net` the file of a net
 
@@ -229,6 +230,7 @@ train-stopped = Stopped. What was last saved is in { $file }.
 train-no-time = it needs time to learn
 train-no-net-features = { $game } has no features for a net yet. Without `net`, the weights of its policy are learned.
 train-no-value-features = { $game } has no features for a value net yet.
+train-no-master = in { $game } with { $players } players, the master has no value net of its own
 train-value-resume = a value net cannot go on from a file; it learns in minutes
 train-what = Name a game, `net` and a game, `exploit` before either, `value` and a game, `onnx` and a game, or `plot` and the CSV files of training runs.
 train-plot-games = games played

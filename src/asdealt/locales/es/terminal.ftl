@@ -218,6 +218,7 @@ cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
 cli-help-train-resume = continúa desde este archivo; el de una red acaba en .checkpoint
 cli-help-train-out = el archivo que se escribe (JUEGO-N.json, JUEGO-N.npz si es una red, JUEGO-N.onnx si es para ONNX Runtime, o como aquel desde el que continúa)
 cli-help-train-net = con `onnx`: el archivo de una red (si no se indica, la del juego)
+cli-help-train-master = con `value`: aprende la red más grande, la que usa el maestro (Splitz de dos)
 cli-help-train-log = el archivo de la curva de aprendizaje (como el que se escribe, con .csv)
 cli-help-train-against = rivales que no cambian: una generación anterior, como 2026; con `exploit net`, el archivo de una red
 
@@ -228,6 +229,7 @@ train-stopped = Interrumpido. Lo último que se guardó está en { $file }.
 train-no-time = necesita tiempo para aprender
 train-no-net-features = { $game } aún no tiene características para una red. Sin `net` se aprenden los pesos de su política.
 train-no-value-features = { $game } aún no tiene características para una red de valor.
+train-no-master = en { $game } para { $players } jugadores, el maestro no tiene una red de valor propia
 train-value-resume = una red de valor no puede continuar desde un archivo; aprende en minutos
 train-what = Indica un juego, `net` y un juego, `exploit` delante de cualquiera de los dos, `value` y un juego, `onnx` y un juego, o `plot` y los archivos CSV de los entrenamientos.
 train-plot-games = partidas jugadas

@@ -199,6 +199,7 @@ cli-help-train-steps = 時間が残っていても、このステップ数で終
 cli-help-train-resume = このファイルから続ける（ネットの場合は.checkpointファイル）
 cli-help-train-out = 書き込むファイル（既定：GAME-N.json、ネットはGAME-N.npz、ONNX Runtime用はGAME-N.onnx、続ける場合は元のファイルと同じ名前）
 cli-help-train-net = 「onnx」で書き出すネットのファイル（既定：そのゲームのネット）
+cli-help-train-master = 「value」では、名人が使う大きめの価値ネットを学習する（2人のスプリッツ）
 cli-help-train-log = 学習曲線を書くファイル（既定：書き込むファイルの名前に.csv）
 cli-help-train-against = 変わらない対戦相手。2026のような以前の世代。「exploit net」ではネットのファイル
 
@@ -209,6 +210,7 @@ train-stopped = 中断しました。最後に保存したものは { $file } �
 train-no-time = 学習には時間が必要です
 train-no-net-features = { $game }にはネット用の特徴量がまだありません。「net」を付けなければ、方策の重みを学習します。
 train-no-value-features = { $game }には価値ネット用の特徴量がまだありません。
+train-no-master = { $players }人の{ $game }には、名人専用の価値ネットはありません
 train-value-resume = 価値ネットはファイルから続けられません（数分で学習できます）
 train-what = ゲーム、「net ゲーム」、その前に「exploit」を付けたもの、「value ゲーム」、「onnx ゲーム」、または「plot 学習のCSVファイル」を指定してください。
 train-plot-games = 対戦したゲーム数

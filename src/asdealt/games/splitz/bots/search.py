@@ -1,5 +1,6 @@
-"""The searching Splitz bot. With two players it solves the rest of the round (`bots/round_solver.py`), with more it
-searches with the net (`bots/net_search.py`), and the master also asks how experts would vote (`anticipation.py`).
+"""The searching Splitz bot. With two players it solves the rest of the round (`bots/round_solver.py`), the master by a
+larger value net. With more it searches with the net (`bots/net_search.py`), and the master also asks how experts would
+vote (`anticipation.py`).
 
 Without nets it plays out every combination of votes, and solves the vote as the small game it is. A cut or a discard is
 worth what the solved vote after it is worth. The heuristic names those to try.
@@ -49,7 +50,7 @@ class Search:
     def __init__(self, effort: Effort, generation: str = TODAY, manner: Manner = MANNER) -> None:
         self.effort, self.generation = effort, generation
         self._by_net = NetSearch("splitz", effort, manner)
-        self._solver = RoundSolver("splitz")
+        self._solver = RoundSolver("splitz", master=effort.master)
         self._anticipation = Anticipation(effort, self._by_net)
 
     def choose(self, rules: Rules[State, Action], view: View[State], rng: Random) -> Action:
