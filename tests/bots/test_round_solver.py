@@ -105,6 +105,23 @@ def test_another_value_net_makes_other_choices() -> None:
     assert max(one, key=one.__getitem__) != max(other, key=other.__getitem__)
 
 
+def test_the_master_judges_by_a_value_net_of_its_own() -> None:
+    usual, own = shipped_value("splitz", 2), shipped_value("splitz", 2, master=True)
+    assert usual is not None
+    assert own is not None
+    assert own.size > usual.size
+    assert shipped_value("splitz", 3, master=True) is not None  # the usual one
+    assert shipped_value("scout", 2, master=True) is None
+    tables = [s for s in random_states(RULES, 2, Random(3)) if s.phase is Phase.CUT][:6]
+    for net, effort in ((usual, Effort(samples=1)), (own, Effort(samples=1, master=True))):
+        for table in tables:
+            seen = view(table, (), table.active)
+            odds = RoundSolver("splitz", net).odds(RULES, seen)
+            assert RoundSolver("splitz", master=effort.master).odds(RULES, seen) == odds
+            drawn = Random(5).choices([cut for cut, _ in odds], [odd for _, odd in odds])[0]
+            assert Search(effort).choose(RULES, seen, Random(5)) == drawn
+
+
 def test_it_beats_the_heuristic_and_loses_nothing_to_the_net() -> None:
     """Few games, so the aims are modest: docs/strength.md has the figures."""
     won = {}

@@ -121,9 +121,11 @@ def test_what_it_reads_of_splitz_is_on_the_table() -> None:
 
 
 @every_table
-def test_one_comes_with_the_program_and_says_how_it_was_made(game: str, players: int) -> None:
-    value = shipped_value(game, players)
+@pytest.mark.parametrize("master", [False, True])
+def test_one_comes_with_the_program_and_says_how_it_was_made(game: str, players: int, *, master: bool) -> None:
+    value = shipped_value(game, players, master=master)
     assert value is not None
+    assert ("--master" in value.made["command"]) == (master and players == 2)
     assert value.made["players"] == players
     assert value.made["command"].startswith(f"asdealt train value {game} --players {players}")
     assert value.made["steps"] > 0
