@@ -219,7 +219,7 @@ cli-help-train-steps = stop after so many steps, even if there is time left
 cli-help-train-resume = go on from this file; a net's ends in .checkpoint
 cli-help-train-out = the file to write (GAME-N.json, a net GAME-N.npz, for ONNX Runtime GAME-N.onnx, or as the one it goes on from)
 cli-help-train-net = with `onnx`: the file of a net (that of the game)
-cli-help-train-master = with `value`: the larger net that the level master uses (Splitz with two)
+cli-help-train-master = with `value`: the larger net that the level master uses, where it has one of its own
 cli-help-train-log = the file for the training curve (as the file to write, with .csv)
 cli-help-train-against = opponents that stay the same: an earlier generation, such as 2026; with `exploit net` the file of a net
 

@@ -218,7 +218,7 @@ cli-help-train-steps = para tras este número de pasos, aunque quede tiempo
 cli-help-train-resume = continúa desde este archivo; el de una red acaba en .checkpoint
 cli-help-train-out = el archivo que se escribe (JUEGO-N.json, JUEGO-N.npz si es una red, JUEGO-N.onnx si es para ONNX Runtime, o como aquel desde el que continúa)
 cli-help-train-net = con `onnx`: el archivo de una red (si no se indica, la del juego)
-cli-help-train-master = con `value`: aprende la red más grande, la que usa el maestro (Splitz de dos)
+cli-help-train-master = con `value`: aprende la red más grande, la que usa el maestro donde tiene una propia
 cli-help-train-log = el archivo de la curva de aprendizaje (como el que se escribe, con .csv)
 cli-help-train-against = rivales que no cambian: una generación anterior, como 2026; con `exploit net`, el archivo de una red
 

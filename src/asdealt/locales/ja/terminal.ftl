@@ -199,7 +199,7 @@ cli-help-train-steps = 時間が残っていても、このステップ数で終
 cli-help-train-resume = このファイルから続ける（ネットの場合は.checkpointファイル）
 cli-help-train-out = 書き込むファイル（既定：GAME-N.json、ネットはGAME-N.npz、ONNX Runtime用はGAME-N.onnx、続ける場合は元のファイルと同じ名前）
 cli-help-train-net = 「onnx」で書き出すネットのファイル（既定：そのゲームのネット）
-cli-help-train-master = 「value」では、名人が使う大きめの価値ネットを学習する（2人のスプリッツ）
+cli-help-train-master = 「value」では、名人が使う大きめの価値ネットを学習する（名人専用のネットがあるゲームのみ）
 cli-help-train-log = 学習曲線を書くファイル（既定：書き込むファイルの名前に.csv）
 cli-help-train-against = 変わらない対戦相手。2026のような以前の世代。「exploit net」ではネットのファイル
 
