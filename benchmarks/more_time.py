@@ -83,9 +83,12 @@ def gains(chosen: argparse.Namespace, table: str, seconds: float) -> list[list[f
     game, players = table.split(":")
     rules, rng, end = rules_for(game, int(players)), Random(chosen.seed), time.monotonic() + seconds
     part = import_module(f"asdealt.games.{game}.bots.search")
+    if chosen.master and not hasattr(part, "MASTER"):
+        raise SystemExit(f"{table}: the master has no manner of searching of its own")
     manners: list[Manner] = [part.MANNER, *[part.MASTER if chosen.master else part.MANNER] * (len(chosen.budgets) - 1)]
     searches = [
-        NetSearch(game, Effort(seconds=budget), manner) for budget, manner in zip(chosen.budgets, manners, strict=True)
+        NetSearch(game, Effort(seconds=budget, evidence=int(players) > 2), manner)  # as experts of Scout with two
+        for budget, manner in zip(chosen.budgets, manners, strict=True)
     ]
     found = list[list[float]]()
     for view in decisions(game, int(players), chosen.among, rng):

@@ -4,10 +4,11 @@ r"""Compares manners of searching with nets: each among copies of one bot, on th
         [--game scout] [--first 5000] [--among net] "" "candidates=12" "decisions=8,fading=0" "heat=1,budget=0.25s"
 
 A manner is a list of what differs from the usual one: candidates, decisions (of a playout that are the net's), heat,
-strangers, lasting, fading, sure, close, net and value (files), judged (0: by no value net), evidence (0: none), budget
-(seconds, or playouts). All manners advance together. Prints points a round above the others and games won, with 95 %
-intervals over deals, both less the first manner's on the same deals, and processor time a decision. `--first` is the
-number of the first deal: the usual one is beyond the evaluation deals, which nothing may be tuned on.
+strangers, lasting, fading, sure, close, net and value (files), judged (0: by no value net), evidence (0: none, as
+always here with two players), budget (seconds, or playouts). All manners advance together. Prints points a round
+above the others and games won, with 95 % intervals over deals, both less the first manner's on the same deals, and
+processor time a decision. `--first` is the number of the first deal: the usual one is beyond the evaluation deals,
+which nothing may be tuned on.
 """
 
 from __future__ import annotations
